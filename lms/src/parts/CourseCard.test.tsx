@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { courseOf } from '../../test/people.ts';
+import { keepTimeZone } from '../data/time-zone.ts';
 import { CourseCard } from './CourseCard.tsx';
 
 const cohortId = courseOf().cohort.cohortId;
@@ -28,6 +29,14 @@ describe('CourseCard', () => {
   ] as const)('ROUTE-67 the card of a %s leads to %s', (role, href) => {
     render(<CourseCard {...facts} item={courseOf()} roles={[role]} />);
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', href);
+  });
+
+  it('the start is the day of the school for a reader in whatever zone', () => {
+    keepTimeZone('America/New_York');
+    const timelines = [{ key: 'START_DATE' as const, meta: { time: '2026-12-20T18:30:00.000Z' } }];
+    render(<CourseCard {...facts} item={courseOf({ state: 'UPCOMING', cohort: { timelines } })} />);
+    expect(screen.getByText('Start 21 December, 2026')).toBeVisible();
+    keepTimeZone(null);
   });
 
   it('CARD-28 ROUTE-67 a mentor with onboarding to do is led there', () => {

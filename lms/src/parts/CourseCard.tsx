@@ -3,7 +3,7 @@ import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import { countsForAnalytics } from '@plinth/domain/cohorts/cohorts-in-state';
 import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
 import { startDate } from '@plinth/domain/cohorts/start-date';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { cohortEntryPath } from '@plinth/domain/navigation/cohort-entry-path';
 import { mentorDashboardPath } from '@plinth/domain/navigation/mentor-dashboard-path';
 import type { ProfileStatus } from '@plinth/domain/profiles/profile-status';
@@ -97,7 +97,7 @@ export function CourseCard({ item, roles, profileStatus, now, isNext = false, ch
       </Heading>
       <div className={css.facts}>
         <Annotation>Batch {cohort.batchNumber}</Annotation>
-        <Annotation>Start {displayDate(startDate(cohort.timelines))}</Annotation>
+        <Annotation>Start {schoolDay(startDate(cohort.timelines))}</Annotation>
       </div>
       {children}
       {owed && (

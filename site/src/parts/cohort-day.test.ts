@@ -1,4 +1,4 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { expect, it } from 'vitest';
 import { cohortDay } from './cohort-day.ts';
 
@@ -7,5 +7,5 @@ it('VALID-39 the day of a cohort is written as everywhere else, for every day of
   const instants = Array.from({ length: 731 }, (_, day) => first + day * 86_400_000)
     .flatMap((before) => [before, before + 1_000])
     .map((instant) => new Date(instant).toISOString());
-  expect(instants.map(cohortDay)).toEqual(instants.map((instant) => formatInstant(instant)));
+  expect(instants.map(cohortDay)).toEqual(instants.map((instant) => schoolDay(instant)));
 });

@@ -1,8 +1,7 @@
 import { daysLater } from '@plinth/domain/dates/days-later';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { BLOCKED_AFTER_DAYS } from '@plinth/domain/orders/payment-standing';
 import { Text } from '@plinth/ui/Text';
-import { ownZone } from '../../parts/own-zone.ts';
 
 /** Until when the course stays open with an instalment that is late, ISO 8601 UTC; BlockedNote tells the rest. */
 export function LateNote({ dueDate, now }: { dueDate: string; now: string }) {
@@ -10,8 +9,8 @@ export function LateNote({ dueDate, now }: { dueDate: string; now: string }) {
   if (closes < now) return null;
   return (
     <Text measure>
-      This was due on {displayDate(dueDate, ownZone())}. The course stays open until{' '}
-      {displayDate(closes, ownZone())}; after that it is paused until this is paid.
+      This was due on {schoolDay(dueDate)}. The course stays open until {schoolDay(closes)}; after that it is
+      paused until this is paid.
     </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { ownPaymentPlanPath } from '@plinth/domain/navigation/application-paths';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -29,7 +30,7 @@ const TO_PAY: readonly BillingPayment['status'][] = ['DUE', 'FAILED'];
 
 const columnsOf = (order: BillingOrder, now: string): TableColumn<BillingPayment>[] => [
   { id: 'label', header: 'Payment', cell: ({ label }) => label },
-  { id: 'due', header: 'Due', figures: true, cell: ({ dueDate }) => displayDate(dueDate, ownZone()) },
+  { id: 'due', header: 'Due', figures: true, cell: ({ dueDate }) => schoolDay(dueDate) },
   {
     id: 'amount',
     header: 'Amount',

@@ -1,10 +1,9 @@
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import type { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { Timeline, type TimelineEvent } from '@plinth/ui/Timeline';
 import type { BillingPayment } from '../../data/orders.ts';
 import { instalmentStamp } from '../../parts/billing-texts.ts';
-import { ownZone } from '../../parts/own-zone.ts';
 
 type Props = {
   payments: readonly BillingPayment[];
@@ -24,7 +23,7 @@ export function PaymentsOverTime({ payments, currency, courseTitle, standing }: 
       events={payments.map((payment) => ({
         id: `${payment.label} ${payment.dueDate}`,
         date: payment.dueDate,
-        dateText: displayDate(payment.dueDate, ownZone()),
+        dateText: schoolDay(payment.dueDate),
         title: formatMoney({ amount: payment.amount, currency }),
         detail: instalmentStamp(payment, standing).text,
         state: stateOf(payment),

@@ -2,7 +2,7 @@ import { ApiError } from '@plinth/api-client/api-error';
 import { artworkKind } from '@plinth/domain/cards/artwork-kind';
 import type { CohortInfo } from '@plinth/domain/cohorts/cohort-info';
 import { completionDate, startDate } from '@plinth/domain/cohorts/start-date';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Artwork } from '@plinth/ui/Artwork';
@@ -15,7 +15,6 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { cohortQuery, cohortUserDataQuery } from '../../data/cohorts.ts';
 import * as card from '../../parts/CourseCard.css.ts';
-import { ownZone } from '../../parts/own-zone.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { CohortBlocked, CohortClosed } from '../../shell/CohortClosed.tsx';
@@ -95,8 +94,8 @@ function CohortSheet({ cohort }: { cohort: CohortInfo }) {
             {courseTitle}
           </Heading>
           <div className={card.facts}>
-            <Annotation>Start {displayDate(startDate(timelines), ownZone())}</Annotation>
-            <Annotation>End {displayDate(completionDate(timelines), ownZone())}</Annotation>
+            <Annotation>Start {schoolDay(startDate(timelines))}</Annotation>
+            <Annotation>End {schoolDay(completionDate(timelines))}</Annotation>
           </div>
         </Card>
         <div className={css.sections}>
@@ -107,7 +106,7 @@ function CohortSheet({ cohort }: { cohort: CohortInfo }) {
             {timelines.length === 0 ? (
               <Text tone="soft">The dates of this course are not set yet.</Text>
             ) : (
-              <DateList label={`Dates of ${courseTitle}`} events={cohortEvents(timelines, now, ownZone())} />
+              <DateList label={`Dates of ${courseTitle}`} events={cohortEvents(timelines, now)} />
             )}
           </section>
           <TrainedSkills cohortId={cohortId} />

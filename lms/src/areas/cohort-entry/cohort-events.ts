@@ -1,6 +1,6 @@
 import type { Timeline } from '@plinth/domain/cohorts/timeline';
 import type { TimelineKey } from '@plinth/domain/cohorts/timeline-key';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { TIMELINE_NAMES } from './timeline-names.ts';
 
 /** One date of a cohort: behind, the next one, or still to come. `date` is ISO 8601 UTC. */
@@ -13,13 +13,13 @@ export type CohortEvent = {
 };
 
 /** The dates of a cohort in order of time; the next one is where it stands. `now` and times are ISO 8601 UTC. */
-export function cohortEvents(timelines: readonly Timeline[], now: string, zone: string): CohortEvent[] {
+export function cohortEvents(timelines: readonly Timeline[], now: string): CohortEvent[] {
   const sorted = [...timelines].sort((a, b) => a.meta.time.localeCompare(b.meta.time));
   const next = sorted.find(({ meta }) => meta.time > now);
   return sorted.map((timeline) => ({
     id: timeline.key,
     date: timeline.meta.time,
-    dateText: displayDate(timeline.meta.time, zone),
+    dateText: schoolDay(timeline.meta.time),
     title: TIMELINE_NAMES[timeline.key],
     state: timeline.meta.time <= now ? 'past' : timeline === next ? 'next' : 'future',
   }));

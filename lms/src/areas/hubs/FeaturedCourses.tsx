@@ -1,4 +1,4 @@
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Artwork } from '@plinth/ui/Artwork';
 import { Button } from '@plinth/ui/Button';
@@ -75,7 +75,7 @@ function Offered() {
           <Heading level={3} size="m" id={productCode}>
             {courseTitle}
           </Heading>
-          <Annotation>Next cohort {displayDate(nextCohortDate)}</Annotation>
+          <Annotation>Next cohort {schoolDay(nextCohortDate)}</Annotation>
           <Annotation>{duration}</Annotation>
         </Card>
       ))}

@@ -1,4 +1,4 @@
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Artwork } from '@plinth/ui/Artwork';
 import { Button } from '@plinth/ui/Button';
@@ -85,7 +85,7 @@ export function OnboardingPage({ cohortId, page, tag }: OnboardingPageProps) {
           </Heading>
           {cohort.data && (
             <Annotation>
-              Batch {cohort.data.batchNumber} · starts {displayDate(cohort.data.startDate)}
+              Batch {cohort.data.batchNumber} · starts {schoolDay(cohort.data.startDate)}
             </Annotation>
           )}
           {isDone ? (

@@ -7,6 +7,7 @@ import { aCohort, aPlace, COHORT_ID } from '../../../test/a-cohort.ts';
 import { courseOf, idOf, personOf } from '../../../test/people.ts';
 import { left, renderRoute } from '../../../test/render-route.tsx';
 import { answers, refuses } from '../../../test/server.ts';
+import { keepTimeZone } from '../../data/time-zone.ts';
 import { openTimer } from '../../stores/open-timer.ts';
 
 const learner = personOf({ userCohorts: { FREEMIUM: [courseOf({ state: 'ONGOING' })] } });
@@ -65,6 +66,15 @@ beforeEach(() => {
 });
 
 describe('the dashboard of the open course', () => {
+  it('OPEN-01 a course that is not open yet says the day of the school on which it opens, in whatever zone', async () => {
+    keepTimeZone('America/New_York');
+    const { cohort } = dashboardOf();
+    if (!cohort) throw new Error('no cohort');
+    show({ cohort: { ...cohort, state: 'UPCOMING', startDate: '2099-12-20T18:30:00.000Z' } });
+    expect(await screen.findByText(/^The course opens on \w+, 21 December/)).toBeVisible();
+    keepTimeZone(null);
+  });
+
   it('ROUTE-42 OPEN-02 shows each mission with where it stands, the way on, and why a later one is closed', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'BIM Foundations' })).toBeVisible();

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { courseOf, idOf, personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, answersBy, refuses } from '../../../test/server.ts';
+import { keepTimeZone } from '../../data/time-zone.ts';
 
 // The pages are loaded when they are first shown; here they are at hand, so that no test waits for their files.
 import './form/EditFormPage.tsx';
@@ -230,6 +231,20 @@ describe('the home of the hub', () => {
     const said = within(screen.getByRole('region', { name: 'What you said' }));
     expect(await said.findByText('₹6,50,000')).toBeVisible();
     expect(said.getByRole('link', { name: 'Change it' })).toBeVisible();
+  });
+
+  it('API-274 the last day of the form and the first of the openings are those of the school in whatever zone', async () => {
+    keepTimeZone('Pacific/Auckland');
+    const details = {
+      placementFormDate: '2099-12-10T18:29:59.999Z',
+      placementStartDate: '2099-12-20T18:30:00.000Z',
+    };
+    open('', { details });
+    const dates = within(await screen.findByRole('list', { name: 'Dates of the placement' }));
+    expect(dates.getByText('10 December, 2099')).toBeVisible();
+    expect(dates.getByText('21 December, 2099')).toBeVisible();
+    expect(screen.queryByText(/Times in/)).toBeNull();
+    keepTimeZone(null);
   });
 
   it('PLACE-09 once the placement has begun what was said is shown, and not offered to be changed', async () => {

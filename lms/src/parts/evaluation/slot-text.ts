@@ -12,7 +12,7 @@ export function ownTime(startDate: string, zone: string): string | null {
 
 /** A begin in the zone of the school and, where it differs, in the own one; both named. */
 export function slotText(startDate: string, zone: string): string {
-  const school = `${formatInstant(startDate, DEFAULT_TIMEZONE, 'weekday')}, ${slotTime(startDate)} (${zoneText(DEFAULT_TIMEZONE)})`;
+  const school = `${formatInstant(startDate, DEFAULT_TIMEZONE, 'weekday')}, ${slotTime(startDate, DEFAULT_TIMEZONE)} (${zoneText(DEFAULT_TIMEZONE)})`;
   const own = ownTime(startDate, zone);
   return own === null ? school : `${school}, which is ${own} (${zoneText(zone)})`;
 }

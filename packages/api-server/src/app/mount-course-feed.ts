@@ -1,5 +1,5 @@
 import { REGION_CHOICES } from '@plinth/domain/catalog/region';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { COURSE_FEED } from '@plinth/domain/navigation/fixed-addresses';
 import type { Hono } from 'hono';
@@ -30,7 +30,7 @@ export function mountCourseFeed(app: Hono<AppEnv>, deps: Deps) {
       if (!isOnSale || price === null || !nextCohortId || !nextCohortDate || !path) return [];
       const { label = '' } = REGION_CHOICES.find(({ region }) => region === course.region) ?? {};
       return `<item>${[
-        element('title', `${courseTitle}: starts on ${displayDate(nextCohortDate)}`),
+        element('title', `${courseTitle}: starts on ${schoolDay(nextCohortDate)}`),
         element('link', `${origin}${path}`),
         element('guid', nextCohortId, ' isPermaLink="false"'),
         element('category', label),

@@ -1,5 +1,5 @@
 import { REGION_PATH_PREFIX, REGIONS } from '@plinth/domain/catalog/region';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { appOfPath } from '@plinth/domain/navigation/app-of-path';
 import { contactPath } from '@plinth/domain/navigation/contact-paths';
@@ -33,7 +33,7 @@ export function mountOwnCourses(app: Hono<AppEnv>, deps: Deps) {
       ]);
       const { courseTitle, description, nextCohortDate, duration, listPrice, currency, curriculum } = course;
       const facts = [
-        ['Next cohort', nextCohortDate ? displayDate(nextCohortDate) : 'Coming soon'],
+        ['Next cohort', nextCohortDate ? schoolDay(nextCohortDate) : 'Coming soon'],
         ['Duration', duration],
         ['Fee', formatMoney({ amount: listPrice, currency })],
       ] as const;

@@ -1,4 +1,4 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 
 const PLACE = /(<time\b[^>]*\bdata-next-cohort="?([A-Z\d_]+)"?[^>]*)>[^<]*/g;
 
@@ -13,6 +13,6 @@ export const namesCohorts = (html: string): boolean => html.includes('data-next-
 export function withCohortDates(html: string, dates: ReadonlyMap<string, string>): string {
   return html.replace(PLACE, (place, open: string, code: string) => {
     const date = dates.get(code);
-    return date ? `${open} datetime=${date}>${formatInstant(date)}` : place;
+    return date ? `${open} datetime=${date}>${schoolDay(date)}` : place;
   });
 }

@@ -119,12 +119,14 @@ describe('accepting the offer', () => {
     const beginAndCommit = 2;
     const rateLimit = 1;
     const seat = 1;
+    const zone = 1;
+    const staleNews = 1;
     const submitting = await school.countQueries(() => submit(leadId, form(newAddress())));
-    expect(submitting).toBeLessThanOrEqual(6 + seat + beginAndCommit + rateLimit);
+    expect(submitting).toBeLessThanOrEqual(6 + seat + zone + beginAndCommit + rateLimit);
     const dealId = await newDeal();
     expect(await school.countQueries(() => acceptTerms(dealId))).toBeLessThanOrEqual(3 + beginAndCommit);
     expect(await school.countQueries(() => acceptOffer(dealId))).toBeLessThanOrEqual(
-      6 + seat + beginAndCommit,
+      6 + seat + staleNews + beginAndCommit,
     );
   });
 

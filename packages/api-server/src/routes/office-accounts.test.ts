@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Accounts } from '@plinth/domain/accounts/accounts';
+import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { monthIn } from '@plinth/domain/dates/month-in';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -137,9 +138,10 @@ describe('the accounts of the school', () => {
       .orderBy(asc(orderInstalments.seq));
     const [next] = owed.slice(1);
     if (!next) throw new Error('nothing is owed');
+    const dueDate = new Date(school.now().getTime() - 45 * DAY_MS);
     await school.deps.db
       .update(orderInstalments)
-      .set({ dueDate: new Date(school.now().getTime() - 45 * DAY_MS) })
+      .set({ dueDate })
       .where(eq(orderInstalments.orderId, order.orderId));
     const after = await read(token, 'currency=INR');
     const amountOf = (accounts: Accounts, age: string) =>
@@ -149,7 +151,12 @@ describe('the accounts of the school', () => {
     const rows = await tableOf(token, 'receivables', 'currency=INR');
     expect(sumBy(rows, 'amount').INR).toBe(after.receivables[0]?.amount);
     expect(rows.filter((row) => row.order === order.orderId)).toMatchObject([
-      { age: 'DAYS_31_60', 'days overdue': '45', currency: 'INR' },
+      {
+        due: calendarDateIn(DEFAULT_TIMEZONE, dueDate.toISOString()),
+        age: 'DAYS_31_60',
+        'days overdue': '45',
+        currency: 'INR',
+      },
     ]);
   });
 

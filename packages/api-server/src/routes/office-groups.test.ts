@@ -7,6 +7,7 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries, users } from '../db/schema/accounts.ts';
 import { cohortGroups, cohortMentors, cohorts, enrolments } from '../db/schema/cohorts.ts';
 import { mentorQueries, reports } from '../db/schema/curriculum.ts';
+import { evaluationSlots, interviews } from '../db/schema/evaluation-day.ts';
 import { notifications } from '../db/schema/notifications.ts';
 
 const school = openTestSchool();
@@ -209,6 +210,30 @@ describe('a guide replaced in mid-course', () => {
     expect(await auditsOf('cohort.mentor', staff.userId)).toMatchObject([
       { before: { userId: guide.userId }, after: { userId: successor.userId } },
     ]);
+  });
+
+  it('COHORT-05 a successor who is wanted within a day is told by a mail at once', async () => {
+    const room = await mintRunning();
+    const { cohortId, staff, successor, guide, learner } = room;
+    const [slot] = await school.deps.db
+      .insert(evaluationSlots)
+      .values({
+        cohortId,
+        mentorId: guide.userId,
+        startDate: new Date(school.now().getTime() + 3 * 3_600_000),
+      })
+      .returning();
+    await school.deps.db
+      .insert(interviews)
+      .values({ cohortId, userId: learner.userId, slotId: slot?.slotId, mentorId: guide.userId });
+    await office('PUT', cohortId, '/mentors', staff.token, {
+      role: 'INDUSTRIAL_GUIDE',
+      userId: guide.userId,
+      successorId: successor.userId,
+    });
+    const mails = await school.mailsTo(successor.emailId);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('You are guide of')]);
+    expect(await school.mailsTo(guide.emailId)).toEqual([]);
   });
 
   it('COHORT-05 what the one before has reviewed stays theirs', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CohortMove } from '@plinth/domain/cohorts/cohort-move';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { and, eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leadCalls } from '../../test/lead-calls.ts';
 import { enrol, mintPerson } from '../../test/mint.ts';
+import { mintDate } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { notificationPreferences } from '../db/schema/account.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
@@ -211,6 +213,20 @@ describe('one date', () => {
     expect(await toldOf(learner.userId)).toMatchObject([
       { category: 'DEADLINE', title: 'The deadline of “Draw a wall” is moved' },
     ]);
+  });
+
+  it('COHORT-02 a milestone is told by its days, those of the school for a reader in whatever zone', async () => {
+    const { cohortId, learner } = await mintRoom();
+    await school.call('PUT', '/v1/client/user/account/time-zone', {
+      token: learner.token,
+      body: { timeZone: 'America/New_York' },
+    });
+    const from = inMinutes(60 * DAY);
+    await mintDate(school, cohortId, 'GRADUATION_DATE', 60);
+    const to = inMinutes(70 * DAY);
+    expect((await move(cohortId, { what: 'MILESTONE', key: 'GRADUATION_DATE', to })).status).toBe(200);
+    const [told] = await toldOf(learner.userId);
+    expect(told?.text).toBe(`From ${schoolDay(from)} to ${schoolDay(to)}.`);
   });
 
   it('COHORT-02 what is unknown, past or no date is refused, and a preview that is out of date too', async () => {

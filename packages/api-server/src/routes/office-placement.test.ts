@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@plinth/domain/dates/add-days';
+import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { formatDay } from '@plinth/domain/dates/format-day';
 import type {
   OfficePlacementForm,
   OfficePlacementMessage,
@@ -133,6 +135,19 @@ describe('placement forms in the office', () => {
     school.advance(-3_600_000);
     expect(await newsOf(seeker.userId)).toEqual(['Your placement form is open again']);
     expect(await actionsOf(userId)).toEqual(['placement-form.reopened']);
+  });
+
+  it('JOBS-01 one that is reopened until the end of this day is told by a mail at once', async () => {
+    const { token } = await team();
+    const seeker = await mintSeeker({ formIn: 0.02, startIn: 0.03 });
+    await fill(seeker);
+    const until = calendarDateIn(DEFAULT_TIMEZONE, school.now().toISOString());
+    expect(await send(token, 'POST', `${pathOf('placement-forms', seeker)}/reopen`, { until })).toMatchObject(
+      { status: 200 },
+    );
+    const [mail] = await school.mailsTo(seeker.emailId);
+    expect(mail?.subject).toBe('Your placement form is open again');
+    expect(mail?.text).toContain(`You can change it until ${formatDay(until)}.`);
   });
 
   it('JOBS-01 who has said nothing has no form to correct', async () => {

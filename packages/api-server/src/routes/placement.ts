@@ -22,9 +22,7 @@ export const placementRoutes = placement.router({
   ),
   readDetails: placement.readDetails.handler(asMember(readDetails)),
   checkEligibility: placement.checkEligibility.handler(asMember(checkEligibility)),
-  listNudges: placement.listNudges.handler(({ context }) =>
-    listPlacementNudges(context.deps, context.request, memberOf(context)),
-  ),
+  listNudges: placement.listNudges.handler(asMember(listPlacementNudges)),
   readInterest: placement.readInterest.handler(asMember(readInterest)),
   saveInterest: placement.saveInterest.handler(asMember(saveInterest, 'body')),
   readPreferences: placement.readPreferences.handler(asMember(readPreferences)),

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { enrol, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { expectPrompt } from '../../test/prompt.ts';
 import { type Item, NODE, queryCalls, type Room } from '../../test/query-calls.ts';
 import { mentorQueries } from '../db/schema/curriculum.ts';
+import { notifications } from '../db/schema/notifications.ts';
 
 const school = openTestSchool();
 const { mintRoom, get, put, ask, answer, listOf } = queryCalls(school);
@@ -102,6 +104,19 @@ describe('reading', () => {
     expect(await unread(room.workspace('queries'), room.learner.token)).toEqual([true]);
     expect((await put(room.workspace('queries'), room.learner.token, mark)).status).toBe(200);
     expect(await unread(room.workspace('queries'), room.learner.token)).toEqual([false]);
+  });
+
+  it('API-170 what was told of a query is read with it, so that no digest tells of it', async () => {
+    const room = await mintRoom();
+    const [queryId, other] = [await ask(room), await ask(room)];
+    await answer(room, queryId);
+    await answer(room, other);
+    await put(room.workspace('queries'), room.learner.token, { queryIds: [queryId], isRead: true });
+    const unread = await school.deps.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, room.learner.userId), isNull(notifications.readAt)));
+    expect(unread.map(({ href }) => href)).toEqual([expect.stringContaining(other)]);
   });
 
   it('API-169 API-170 one foreign query in the list and none is marked', async () => {

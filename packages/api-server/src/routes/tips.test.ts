@@ -93,6 +93,19 @@ describe('writing a tip', () => {
     expect(told[0]?.href).toContain(`cid=${room.course.id('root/m1/live')}`);
   });
 
+  it('API-199 a tip for a session within a day is mailed at once, one for a session that is over is left to the digest', async () => {
+    for (const [inMinutes, mails] of [
+      [HOUR, ['A tip for “Live session”']],
+      [-2 * HOUR, []],
+    ] as const) {
+      const room = await mintRoom();
+      const liveSessionId = await mintSession(room, inMinutes);
+      expect((await write(room, { liveSessionId })).status).toBe(201);
+      const sent = await school.mailsTo(room.learner.emailId);
+      expect(sent.map(({ subject }) => subject)).toEqual(mails);
+    }
+  });
+
   it('API-022 API-199 the files of a tip open for who is in the cohort, and for nobody else', async () => {
     const room = await mintRoom();
     const other = await mintRoom();

@@ -7,6 +7,7 @@ import { isReadableDate } from './is-readable-date.ts';
 import { monthsBack } from './months-back.ts';
 import { nextThursday } from './next-thursday.ts';
 import { relativeTime } from './relative-time.ts';
+import { schoolDay } from './school-day.ts';
 import { slotTime } from './slot-time.ts';
 import { weekOf } from './week-of.ts';
 import { weekdayOf } from './weekday-of.ts';
@@ -36,7 +37,8 @@ describe('dates', () => {
     { id: 'VALID-41 ERR-18', value: undefined, shown: 'Coming Soon' },
     { id: 'VALID-41 ERR-18', value: '', shown: COMING_SOON },
   ])('$id the date $value is shown as "$shown"', ({ value, shown }) => {
-    expect(displayDate(value)).toBe(shown);
+    expect(displayDate(value, DEFAULT_TIMEZONE)).toBe(shown);
+    expect(schoolDay(value)).toBe(shown);
   });
 
   it('VALID-39 a date is shown in the zone that is asked for', () => {
@@ -110,7 +112,7 @@ describe('dates', () => {
     { instant: '2026-05-04T15:35:00Z', shown: '09:05 PM' },
   ])('CONST-32 CONST-33 a slot at $instant is shown as $shown, India time', ({ instant, shown }) => {
     expect(DEFAULT_TIMEZONE).toBe('Asia/Kolkata');
-    expect(slotTime(instant)).toBe(shown);
+    expect(slotTime(instant, DEFAULT_TIMEZONE)).toBe(shown);
   });
 
   it('CONST-33 a slot is shown in the zone that is asked for', () => {

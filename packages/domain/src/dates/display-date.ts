@@ -1,5 +1,4 @@
 import { isInstant } from '../fields/is-instant.ts';
-import { DEFAULT_TIMEZONE } from './calendar-date.ts';
 import { formatInstant } from './format-day.ts';
 
 /** What stands in the place of a missing date. */
@@ -7,9 +6,9 @@ export const COMING_SOON = 'Coming Soon';
 
 /**
  * A date as it is shown: a full ISO timestamp as 'D MMMM, YYYY' in the zone, any other text as it is, nothing as
- * 'Coming Soon'.
+ * 'Coming Soon'. Whoever asks says whose zone it is; a day that the school sets is shown with `schoolDay`.
  */
-export function displayDate(value: string | null | undefined, timezone: string = DEFAULT_TIMEZONE): string {
+export function displayDate(value: string | null | undefined, timezone: string): string {
   if (!value) return COMING_SOON;
   return isInstant(value) ? formatInstant(value, timezone) : value;
 }

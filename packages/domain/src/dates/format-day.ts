@@ -1,4 +1,3 @@
-import { DEFAULT_TIMEZONE } from './calendar-date.ts';
 import { slotTime } from './slot-time.ts';
 import { utc } from './utc.ts';
 import { zoneOffset } from './zone-offset.ts';
@@ -31,11 +30,7 @@ export type DayStyle = keyof typeof STYLES;
 export const formatDay = (day: string, style: DayStyle = 'full'): string => utc(day).format(STYLES[style]);
 
 /** The day of an instant (ISO 8601) in a zone, in words. */
-export function formatInstant(
-  instant: string,
-  timezone: string = DEFAULT_TIMEZONE,
-  style: DayStyle = 'full',
-): string {
+export function formatInstant(instant: string, timezone: string, style: DayStyle = 'full'): string {
   const time = Date.parse(instant);
   return utc(time + zoneOffset(timezone, time)).format(STYLES[style]);
 }
@@ -44,5 +39,5 @@ export function formatInstant(
 export const zoneText = (timezone: string): string => timezone.replaceAll('_', ' ');
 
 /** An instant to the minute with the zone it is told in, such as `3 December, 2026, 10:00 AM (Asia/Kolkata)`. */
-export const exactTime = (instant: string, timezone: string = DEFAULT_TIMEZONE): string =>
+export const exactTime = (instant: string, timezone: string): string =>
   `${formatInstant(instant, timezone)}, ${slotTime(instant, timezone)} (${zoneText(timezone)})`;

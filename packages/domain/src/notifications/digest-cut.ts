@@ -3,7 +3,7 @@ import { calendarDateIn } from '../dates/calendar-date.ts';
 import { instantAt } from '../dates/instant-at.ts';
 
 /** The hour of the day, by the person's own clock, at which a digest goes out. */
-const DIGEST_HOUR = 7;
+export const DIGEST_HOUR = 7;
 
 /** A digest takes up nothing that is older than this many days. */
 const DIGEST_DAYS = 7;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantAt } from '../dates/instant-at.ts';
 import { digestCut } from './digest-cut.ts';
+import { mailsAtOnce } from './mails-at-once.ts';
 
 const KOLKATA = 'Asia/Kolkata';
 
@@ -61,5 +62,27 @@ describe('digests', () => {
         },
       ),
     );
+  });
+});
+
+describe('news of a moment', () => {
+  it.each([
+    ['in half an hour', '2026-11-21T09:30:00.000Z', KOLKATA, true],
+    ['in a day', '2026-11-22T09:00:00.000Z', KOLKATA, true],
+    ['in a day and a minute, after the next digest', '2026-11-22T09:01:00.000Z', KOLKATA, false],
+    ['next week', '2026-11-28T09:00:00.000Z', KOLKATA, false],
+    ['a minute ago', '2026-11-21T08:59:00.000Z', KOLKATA, false],
+    ['now', '2026-11-21T09:00:00.000Z', KOLKATA, false],
+    // Half past four in the morning there: the digest is near, and so is none that a day away would come before.
+    ['in thirty hours, far from its digest', '2026-11-22T15:00:00.000Z', 'America/New_York', false],
+  ])('what happens %s is mailed at once or left to the digest', (_, about, timezone, isAtOnce) => {
+    expect(mailsAtOnce({ about, timezone, now: '2026-11-21T09:00:00.000Z' })).toBe(isAtOnce);
+  });
+
+  it('where clocks go back, what happens in the 25 hours to the next digest does not wait for it', () => {
+    const now = '2026-10-31T11:00:01.000Z';
+    const timezone = 'America/New_York';
+    expect(mailsAtOnce({ about: '2026-11-01T11:30:00.000Z', timezone, now })).toBe(true);
+    expect(mailsAtOnce({ about: '2026-11-01T12:30:00.000Z', timezone, now })).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { hasCome } from '../cohorts/derive-capstone-info.ts';
 import { DEFAULT_TIMEZONE } from '../dates/calendar-date.ts';
 import { displayDate } from '../dates/display-date.ts';
+import { schoolDay } from '../dates/school-day.ts';
 import { placementPath } from '../navigation/placement-paths.ts';
 import type { Placement } from './derive-placement.ts';
 import { PlacementStatus } from './placement-status.ts';
@@ -29,31 +30,31 @@ type Facts = Pick<Placement, 'status' | 'isFormOpen' | 'mayApply'> & {
 
 type Words = Omit<PlacementBanner, 'bannerType'>;
 
-const WORDS: Record<PlacementStatus, (facts: Facts, day: (instant: string | null) => string) => Words> = {
-  PLACEMENT_FORM_NOT_AVAILABLE: ({ placementFormDate, now }, day) =>
+const WORDS: Record<PlacementStatus, (facts: Facts) => Words> = {
+  PLACEMENT_FORM_NOT_AVAILABLE: ({ placementFormDate, now }) =>
     hasCome(placementFormDate, now)
       ? {
           title: 'The placement form is closed',
-          text: `It could be filled until ${day(placementFormDate)}. If you could not, write to the placement team below.`,
+          text: `It could be filled until ${schoolDay(placementFormDate)}. If you could not, write to the placement team below.`,
         }
       : {
           title: 'There is no placement form yet',
           text: 'It appears here as soon as your cohort has a date for it.',
         },
-  PLACEMENT_FORM_NOT_FILLED: ({ cohortId, placementFormDate }, day) => ({
+  PLACEMENT_FORM_NOT_FILLED: ({ cohortId, placementFormDate }) => ({
     title: 'Tell us what you are looking for',
-    text: `The placement form takes about five minutes. It can be filled and changed until ${day(placementFormDate)}.`,
+    text: `The placement form takes about five minutes. It can be filled and changed until ${schoolDay(placementFormDate)}.`,
     buttonText: 'Fill the form',
     buttonPath: placementPath('interest-form', cohortId),
   }),
-  PLACEMENT_FORM_FILLED: ({ cohortId, isFormOpen, placementStartDate }, day) => ({
+  PLACEMENT_FORM_FILLED: ({ cohortId, isFormOpen, placementStartDate }) => ({
     title: 'Your placement form is in',
-    text: `Openings are shown from ${day(placementStartDate)} to everyone who meets the criteria below.`,
+    text: `Openings are shown from ${schoolDay(placementStartDate)} to everyone who meets the criteria below.`,
     ...(isFormOpen
       ? { buttonText: 'See what you said', buttonPath: placementPath('interest-form/view', cohortId) }
       : {}),
   }),
-  ELIGIBLE_FOR_PLACEMENT: ({ cohortId, mayApply, placementStartDate, now }, day) =>
+  ELIGIBLE_FOR_PLACEMENT: ({ cohortId, mayApply, placementStartDate, now }) =>
     mayApply
       ? {
           title: 'You can apply',
@@ -65,13 +66,13 @@ const WORDS: Record<PlacementStatus, (facts: Facts, day: (instant: string | null
           title: 'You are eligible for placement',
           text: hasCome(placementStartDate, now)
             ? 'You meet every criterion.'
-            : `You meet every criterion. Openings are shown from ${day(placementStartDate)}.`,
+            : `You meet every criterion. Openings are shown from ${schoolDay(placementStartDate)}.`,
         },
-  NOT_INTERESTED_IN_PLACEMENT: ({ cohortId, isFormOpen, placementFormDate }, day) =>
+  NOT_INTERESTED_IN_PLACEMENT: ({ cohortId, isFormOpen, placementFormDate }) =>
     isFormOpen
       ? {
           title: 'You take no part in the placement',
-          text: `You said so yourself. You can change your mind until ${day(placementFormDate)}.`,
+          text: `You said so yourself. You can change your mind until ${schoolDay(placementFormDate)}.`,
           buttonText: 'Change my mind',
           buttonPath: placementPath('interest-form', cohortId),
         }
@@ -88,30 +89,28 @@ const WORDS: Record<PlacementStatus, (facts: Facts, day: (instant: string | null
     buttonText: 'See your applications',
     buttonPath: placementPath('applications', cohortId),
   }),
-  ELIGIBLE_BUT_FORM_NOT_FILLED: ({ cohortId, isFormOpen, placementFormDate }, day) =>
+  ELIGIBLE_BUT_FORM_NOT_FILLED: ({ cohortId, isFormOpen, placementFormDate }) =>
     isFormOpen
       ? {
           title: 'One form stands between you and the openings',
-          text: `You meet every criterion. Fill the placement form until ${day(placementFormDate)}.`,
+          text: `You meet every criterion. Fill the placement form until ${schoolDay(placementFormDate)}.`,
           buttonText: 'Fill the form',
           buttonPath: placementPath('interest-form', cohortId),
         }
       : {
           title: 'You are eligible, but the form is closed',
-          text: `It could be filled until ${day(placementFormDate)}. Write to the placement team below.`,
+          text: `It could be filled until ${schoolDay(placementFormDate)}. Write to the placement team below.`,
         },
 };
 
 /** The banner of a learner's placement. Whoever has been placed is congratulated, whatever the status. */
 export function placementBanner(facts: Facts): PlacementBanner {
-  const zone = facts.timezone ?? DEFAULT_TIMEZONE;
-  const day = (instant: string | null) => displayDate(instant, zone);
   const words: Words =
     facts.placedAt === null
-      ? WORDS[facts.status](facts, day)
+      ? WORDS[facts.status](facts)
       : {
           title: 'You are placed',
-          text: `Noted on ${day(facts.placedAt)}. Good luck in the new practice.`,
+          text: `Noted on ${displayDate(facts.placedAt, facts.timezone ?? DEFAULT_TIMEZONE)}. Good luck in the new practice.`,
           buttonText: 'See your applications',
           buttonPath: placementPath('applications', facts.cohortId),
         };

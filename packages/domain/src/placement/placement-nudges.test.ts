@@ -30,16 +30,15 @@ describe('what is said about placement', () => {
     expect(nudges(now, interest)).toEqual(titles);
   });
 
-  it('ROUTE-73 ROUTE-82 it leads to the form of the cohort and names its last day in the zone of the reader', () => {
+  it('ROUTE-73 ROUTE-82 it leads to the form of the cohort and names its last day, that of the school', () => {
     const [nudge] = placementNudges({
       cohortId: COHORT,
       timelines: TIMELINES,
       interest: null,
-      timezone: 'Pacific/Auckland',
       now: before(FORM, 3),
     });
     expect(nudge).toMatchObject({
-      text: 'It can be filled until 1 July, 2026.',
+      text: 'It can be filled until 30 June, 2026.',
       link: `/placement-hub/interest-form?cohortId=${COHORT}`,
     });
     expect(placementNudges({ cohortId: COHORT, timelines: [], interest: null, now: FORM })).toEqual([]);

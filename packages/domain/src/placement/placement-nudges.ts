@@ -1,8 +1,7 @@
 import type { Timeline } from '../cohorts/timeline.ts';
 import { timelineTime } from '../cohorts/timeline-time.ts';
 import type { Nudge } from '../dashboards/learner-dashboard.ts';
-import { DEFAULT_TIMEZONE } from '../dates/calendar-date.ts';
-import { displayDate } from '../dates/display-date.ts';
+import { schoolDay } from '../dates/school-day.ts';
 import { placementPath } from '../navigation/placement-paths.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +14,6 @@ type Facts = {
   timelines: readonly Timeline[];
   /** Null without a record: still interested. noticePeriod is recorded once the form is filled. */
   interest: { interestedInPlacements: boolean | null; noticePeriod: number | null } | null;
-  timezone?: string;
   now: string;
 };
 
@@ -24,9 +22,8 @@ type Facts = {
  * placement. Who has said to have no interest is left in peace. Whether a cohort shows them at all says its
  * showPlacementNudges.
  */
-export function placementNudges({ cohortId, timelines, interest, timezone, now }: Facts): Nudge[] {
+export function placementNudges({ cohortId, timelines, interest, now }: Facts): Nudge[] {
   if (interest?.interestedInPlacements === false) return [];
-  const zone = timezone ?? DEFAULT_TIMEZONE;
   const isNear = (time: string | null): time is string => {
     const left = time === null ? -1 : Date.parse(time) - Date.parse(now);
     return left >= 0 && left <= PLACEMENT_NUDGE_DAYS * DAY_MS;
@@ -39,7 +36,7 @@ export function placementNudges({ cohortId, timelines, interest, timezone, now }
       {
         nudgeId: `placement-form:${formDate}`,
         title: 'Fill the placement form',
-        text: `It can be filled until ${displayDate(formDate, zone)}.`,
+        text: `It can be filled until ${schoolDay(formDate)}.`,
         link: placementPath('interest-form', cohortId),
       },
     ];
@@ -48,7 +45,7 @@ export function placementNudges({ cohortId, timelines, interest, timezone, now }
       {
         nudgeId: `placement-start:${startDate}`,
         title: 'Placement begins soon',
-        text: `Openings are shown from ${displayDate(startDate, zone)}.`,
+        text: `Openings are shown from ${schoolDay(startDate)}.`,
         link: placementPath('', cohortId),
       },
     ];

@@ -3,6 +3,7 @@ import type { Deps } from '@plinth/api-server/deps';
 import { Fault } from '@plinth/api-server/fault';
 import { listApplications } from '@plinth/api-server/services/course-applications/list-applications';
 import { readApplicationForStaff } from '@plinth/api-server/services/course-applications/read-application-for-staff';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { Id } from '@plinth/domain/fields/id';
 import { formatMoney } from '@plinth/domain/money/format-money';
@@ -14,7 +15,7 @@ import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
 import { withRefusals } from './with-refusals.ts';
 
-const minute = (date: Date) => exactTime(date.toISOString());
+const minute = (date: Date) => exactTime(date.toISOString(), DEFAULT_TIMEZONE);
 
 async function printList(
   deps: Deps,

@@ -5,6 +5,7 @@ import { listAuditEntries } from '@plinth/api-server/services/audit-entries/list
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { findByAddress } from '@plinth/api-server/services/people/find-by-address';
 import { AUDIT_SOURCES } from '@plinth/domain/audit-entries/audit-entry';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { withSchool } from '../with-school.ts';
@@ -57,7 +58,7 @@ export async function audit(args: string[], context: VerbContext): Promise<void>
       const { entries, total } = await listAuditEntries(deps, { ...filter, pageNo: page - 1 });
       if (entries.length === 0) return context.print('Nothing like that was changed.');
       const rows = entries.map((one) => [
-        exactTime(one.createdAt),
+        exactTime(one.createdAt, DEFAULT_TIMEZONE),
         one.actor?.emailId ?? 'command line',
         one.action,
         one.subject?.emailId ?? '',

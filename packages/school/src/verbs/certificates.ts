@@ -8,6 +8,7 @@ import {
   revokeCertificate,
 } from '@plinth/api-server/services/certificates/revoke-certificate';
 import { readCertificateNumber } from '@plinth/domain/certificates/certificate-number';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { eq } from 'drizzle-orm';
 import { withSchool } from '../with-school.ts';
@@ -36,7 +37,7 @@ async function list(cohort: string, page: number, context: VerbContext) {
     one.number,
     one.kind,
     one.holderName,
-    displayDate(one.issuedAt),
+    displayDate(one.issuedAt, DEFAULT_TIMEZONE),
     one.revokedAt === null ? 'valid' : (one.replacedBy ?? 'revoked'),
   ]);
   for (const line of table(['NUMBER', 'KIND', 'NAME', 'ISSUED', 'STATE'], rows)) context.print(line);

@@ -8,6 +8,7 @@ import { listEmiApplications } from '@plinth/api-server/services/emi/list-emi-ap
 import { readEmiForStaff } from '@plinth/api-server/services/emi/read-emi-for-staff';
 import { recordDisbursement } from '@plinth/api-server/services/emi/record-disbursement';
 import { approveEmi, declineEmi, rejectEmi } from '@plinth/api-server/services/emi/review-emi';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { Id } from '@plinth/domain/fields/id';
 import { textField } from '@plinth/domain/fields/text';
@@ -34,7 +35,7 @@ type Decision = {
   paid: { reference: string; amount: number } | undefined;
 };
 
-const minute = (instant: string | undefined) => (instant ? exactTime(instant) : '');
+const minute = (instant: string | undefined) => (instant ? exactTime(instant, DEFAULT_TIMEZONE) : '');
 
 function readRemark(option: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;

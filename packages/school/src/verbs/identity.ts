@@ -9,6 +9,7 @@ import { listReviews } from '@plinth/api-server/services/identity/list-reviews';
 import { openFile } from '@plinth/api-server/services/identity/open-file';
 import { readReview } from '@plinth/api-server/services/identity/read-review';
 import { findByAddress } from '@plinth/api-server/services/people/find-by-address';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import type { IdentityReview } from '@plinth/domain/identity/identity-review';
 import { REVIEW_STATUSES, type ReviewStatus } from '@plinth/domain/reviews/review-status';
@@ -29,7 +30,7 @@ async function printList(deps: Deps, { page, ...filter }: List, print: Print) {
   if (reviews.length === 0) return print('No identity papers are like that.');
   const rows = reviews.map((one) => [
     one.emailId,
-    exactTime(one.submittedAt),
+    exactTime(one.submittedAt, DEFAULT_TIMEZONE),
     one.status,
     one.documentType ?? '',
     one.name,
@@ -43,7 +44,7 @@ function printOne({ emailId, name, files, ...review }: IdentityReview, print: Pr
     ['person', `${name}, ${emailId}`],
     ['status', review.status],
     ['paper', review.documentType ?? ''],
-    ['handed in', exactTime(review.submittedAt)],
+    ['handed in', exactTime(review.submittedAt, DEFAULT_TIMEZONE)],
     ...files.map((file) => ['file', `${file.name}, ${file.contentType}`]),
     ...(review.remark ? [['told', review.remark]] : []),
   ];

@@ -7,6 +7,7 @@ import { listApplicationsForStaff } from '@plinth/api-server/services/jobs/list-
 import { listOpeningsForStaff } from '@plinth/api-server/services/jobs/list-openings-for-staff';
 import { makeOffer } from '@plinth/api-server/services/jobs/make-offer';
 import { moveRound } from '@plinth/api-server/services/jobs/move-round';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { Id } from '@plinth/domain/fields/id';
 import { INTERVIEW_ROUNDS } from '@plinth/domain/jobs/interview-round';
@@ -30,7 +31,7 @@ async function listOpenings(context: VerbContext): Promise<void> {
   const rows = openings.map((one) => [
     one.reference,
     STATE[one.recordStatus],
-    displayDate(one.closingDate),
+    displayDate(one.closingDate, DEFAULT_TIMEZONE),
     `${one.applied} applied, ${one.offers} offered`,
     `${one.title}, ${one.companyName}`,
   ]);
@@ -44,7 +45,7 @@ async function listApplications(context: VerbContext, reference: string): Promis
   if (applications.length === 0) return context.print('Nobody has applied yet.');
   const rows = applications.map((one) => [
     one.userJobId,
-    displayDate(one.appliedAt),
+    displayDate(one.appliedAt, DEFAULT_TIMEZONE),
     one.recordStatus === 'ACTIVE' ? (one.offerStatus ?? one.currentRound ?? 'applied') : one.recordStatus,
     one.emailId,
     one.name,

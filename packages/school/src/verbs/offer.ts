@@ -4,7 +4,7 @@ import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit'
 import { declineApplication } from '@plinth/api-server/services/course-applications/decline-application';
 import { moveAcceptance } from '@plinth/api-server/services/course-applications/move-acceptance';
 import { sendOffer } from '@plinth/api-server/services/course-applications/send-offer';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { Id } from '@plinth/domain/fields/id';
 import { formatMoney } from '@plinth/domain/money/format-money';
@@ -55,13 +55,13 @@ export async function offer(args: string[], context: VerbContext): Promise<void>
       }
       if (until) {
         const { emailId } = await moveAcceptance(deps, COMMAND, applicationId, until);
-        context.print(`${emailId} can accept until ${exactTime(until.toISOString())}.`);
+        context.print(`${emailId} can accept until ${exactTime(until.toISOString(), DEFAULT_TIMEZONE)}.`);
         return;
       }
       const sent = await sendOffer(deps, COMMAND, { applicationId, scholarship, acceptanceDays });
       const money = (amount: number) => formatMoney({ amount, currency: sent.currency });
       context.print(
-        `Offered to ${sent.emailId}: ${money(sent.amount)}, scholarship ${money(sent.scholarship)}, to be accepted by ${displayDate(sent.deadlines.OFFER_ACCEPTANCE)}.`,
+        `Offered to ${sent.emailId}: ${money(sent.amount)}, scholarship ${money(sent.scholarship)}, to be accepted by ${exactTime(sent.deadlines.OFFER_ACCEPTANCE, DEFAULT_TIMEZONE)}.`,
       );
     }),
   );

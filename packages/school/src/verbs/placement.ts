@@ -55,7 +55,7 @@ async function list(context: VerbContext, cohort: Batch, typed: string | undefin
     one.isFormFilled ? 'filled' : '',
     one.isEligible ? 'yes' : (one.criteria.find(({ isMet }) => !isMet)?.key ?? ''),
     one.selfPlaced ? `${one.selfPlaced.reviewStatus}: ${one.selfPlaced.companyName}` : '',
-    one.placedAt ? displayDate(one.placedAt) : '',
+    one.placedAt ? displayDate(one.placedAt, DEFAULT_TIMEZONE) : '',
   ]);
   const titles = ['LEARNER', 'STATUS', 'FORM', 'ELIGIBLE', 'OWN JOB', 'PLACED'];
   for (const line of table(titles, rows)) context.print(line);
@@ -77,7 +77,7 @@ async function messages(context: VerbContext, cohort: Batch, page: number) {
   );
   if (found.messages.length === 0) return context.print('Nobody has written.');
   const rows = found.messages.map((one) => [
-    displayDate(one.createdAt),
+    displayDate(one.createdAt, DEFAULT_TIMEZONE),
     one.emailId,
     one.subject ?? '',
     one.message,
@@ -148,7 +148,7 @@ export async function placement(args: string[], context: VerbContext): Promise<v
         withRefusals(() => decidePlacement(deps, { ...who, decision })),
       );
       return context.print(
-        `${who.emailId}: ${after.status}${after.placedAt ? `, placed on ${displayDate(after.placedAt)}` : ''}.`,
+        `${who.emailId}: ${after.status}${after.placedAt ? `, placed on ${displayDate(after.placedAt, DEFAULT_TIMEZONE)}` : ''}.`,
       );
     }
     if (!word) return;
@@ -162,8 +162,8 @@ export async function placement(args: string[], context: VerbContext): Promise<v
       withRefusals(() => setPlacementDates(deps, { cohort, formDate, startDate })),
     );
     const told = [
-      formDate && `the form can be filled until ${displayDate(formDate.toISOString())}`,
-      startDate && `openings are shown from ${displayDate(startDate.toISOString())}`,
+      formDate && `the form can be filled until ${displayDate(formDate.toISOString(), DEFAULT_TIMEZONE)}`,
+      startDate && `openings are shown from ${displayDate(startDate.toISOString(), DEFAULT_TIMEZONE)}`,
     ];
     return context.print(`Set: ${told.filter(Boolean).join('; ')} (${DEFAULT_TIMEZONE}).`);
   }

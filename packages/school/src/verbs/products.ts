@@ -16,7 +16,7 @@ import {
 } from '@plinth/domain/catalog/office-product';
 import { PRODUCT_TYPES } from '@plinth/domain/catalog/product-type';
 import { COHORT_TYPES } from '@plinth/domain/cohorts/cohort-type';
-import { formatInstant } from '@plinth/domain/dates/format-day';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { CURRENCIES, type Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { BOOKING_AMOUNT } from '@plinth/domain/orders/plan-calculator';
@@ -135,7 +135,7 @@ export async function products(args: string[], context: VerbContext): Promise<vo
       one.courseTitle,
       priceText(one),
       STATE_TEXTS[one.state],
-      one.nextCohort ? formatInstant(one.nextCohort.startsAt) : '-',
+      one.nextCohort ? schoolDay(one.nextCohort.startsAt) : '-',
       one.isShipped ? 'shipped' : 'own',
     ]);
     for (const line of table(['CODE', 'TITLE', 'PRICE', 'STATE', 'NEXT START', 'KIND'], rows)) print(line);

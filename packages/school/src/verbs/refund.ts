@@ -3,6 +3,7 @@ import type { Deps } from '@plinth/api-server/deps';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { listOpenRefunds, refundPayment } from '@plinth/api-server/services/payments/refund-payment';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { Id } from '@plinth/domain/fields/id';
 import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
@@ -27,7 +28,7 @@ async function printList(deps: Deps, print: VerbContext['print']) {
   if (rows.length === 0) return print('No refund is on its way, and none has failed.');
   const cells = rows.map((row) => [
     row.paymentId,
-    displayDate(row.createdAt.toISOString()),
+    displayDate(row.createdAt.toISOString(), DEFAULT_TIMEZONE),
     row.status,
     money(row.amount, row.currency),
     row.emailId,

@@ -30,8 +30,8 @@ async function list(name: string, context: VerbContext): Promise<void> {
   const rows = sessions.map(
     ({ liveSessionId, startDate, title, leadMentor, attended, recorded, ratings }) => [
       liveSessionId,
-      displayDate(startDate),
-      slotTime(startDate),
+      displayDate(startDate, DEFAULT_TIMEZONE),
+      slotTime(startDate, DEFAULT_TIMEZONE),
       leadMentor ?? 'nobody',
       recorded === 0 ? '' : `${attended} of ${recorded}`,
       String(ratings),

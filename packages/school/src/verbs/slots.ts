@@ -41,7 +41,14 @@ async function list(context: VerbContext, named: string | undefined): Promise<vo
   if (slots.length === 0) return context.print('This cohort has no slots.');
   const rows = slots.map(({ slotId, startDate, state, guide, learner }) => {
     const begin = startDate.toISOString();
-    return [slotId, displayDate(begin), slotTime(begin), state, guide, learner ?? ''];
+    return [
+      slotId,
+      displayDate(begin, DEFAULT_TIMEZONE),
+      slotTime(begin, DEFAULT_TIMEZONE),
+      state,
+      guide,
+      learner ?? '',
+    ];
   });
   const titles = ['SLOT', 'DAY', `TIME (${DEFAULT_TIMEZONE})`, 'STATE', 'GUIDE', 'LEARNER'];
   for (const line of table(titles, rows)) context.print(line);

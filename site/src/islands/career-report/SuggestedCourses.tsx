@@ -2,7 +2,7 @@ import { gapsLeft } from '@plinth/domain/career-builder/gaps-left';
 import { productCodeOfRegion } from '@plinth/domain/catalog/product-codes';
 import { productOf } from '@plinth/domain/catalog/products';
 import type { Region } from '@plinth/domain/catalog/region';
-import { formatInstant } from '@plinth/domain/dates/format-day';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { contactPath } from '@plinth/domain/navigation/contact-paths';
 import { coursePath } from '@plinth/domain/navigation/course-paths';
@@ -46,7 +46,7 @@ export function SuggestedCourses({ courses, levelUps, level, region }: Props) {
           const facts = [
             `${product.durationWeeks} weeks`,
             ...(path ? [formatMoney({ amount: product.listPrice, currency: product.currency })] : []),
-            ...(next ? [`next cohort ${formatInstant(next)}`] : []),
+            ...(next ? [`next cohort ${schoolDay(next)}`] : []),
           ];
           return (
             <li key={productCode} className={own.course}>

@@ -1,9 +1,9 @@
-import { displayDate } from '@plinth/domain/dates/display-date';
 import type { PublicEvaluationReport } from '@plinth/domain/evaluation-day/evaluation-report';
 import { Annotation } from '@plinth/ui/Annotation';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
+import { dayInOwnZone } from '../in-own-zone.ts';
 import * as css from './evaluation-report.css.ts';
 
 /** A shared evaluation: whose and of which course, the score, and section by section what was noted. */
@@ -12,7 +12,7 @@ export function EvaluationReportView({ report }: { report: PublicEvaluationRepor
   return (
     <article className={css.report}>
       <header className={css.head}>
-        <Annotation>{`${courseTitle} · ${displayDate(evaluatedAt)}`}</Annotation>
+        <Annotation>{`${courseTitle} · ${dayInOwnZone(evaluatedAt)}`}</Annotation>
         <Heading level={2} size="l">{`Evaluation of ${firstName}`}</Heading>
       </header>
       {score !== null && <DimensionLine label="Score" value={score} max={100} text={`${score} of 100`} />}

@@ -1,4 +1,5 @@
 import { shippedProduct } from '@plinth/domain/catalog/products';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
@@ -17,7 +18,7 @@ import { useMemo, useState } from 'react';
 import { api, type Order, type PlanReview } from '../../api/client.ts';
 import { comparePlans } from '../../orders/compare-plans.ts';
 import { planName } from '../../orders/plan-name.ts';
-import { dayInOwnZone, zoneName } from '../in-own-zone.ts';
+import { zoneName } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 import { Ledger } from '../Ledger.tsx';
 import { useActs } from '../use-acts.ts';
@@ -189,7 +190,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
                       loading={busy === 'extend'}
                       onClick={() => extend('PAYMENT')}
                     >
-                      Move the next payment to {dayInOwnZone(due.extendsTo)}
+                      Move the next payment to {schoolDay(due.extendsTo)}
                     </Button>
                   </div>
                   <p className={css.soft}>Once in this plan. The other dates stay.</p>

@@ -1,10 +1,10 @@
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { TOKEN_COOKIE } from '@plinth/domain/session/auth-check';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { api, type Order } from '../../api/client.ts';
 import { readCookie } from '../../parts/read-cookie.ts';
-import { dayInOwnZone } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 import { useActs } from '../use-acts.ts';
 import { nextPayment } from './settlement.ts';
@@ -36,9 +36,7 @@ export function Receipt({ orderToken, order, receipt, onReload, leave }: Props) 
   const facts: [string, string][] = [
     ['Course', courseTitle],
     ['Place', PLACES[place](receipt)],
-    ...(startsAt && place === 'SEATED'
-      ? [['Starts', dayInOwnZone(startsAt)] satisfies [string, string]]
-      : []),
+    ...(startsAt && place === 'SEATED' ? [['Starts', schoolDay(startsAt)] satisfies [string, string]] : []),
     ['Paid', formatMoney({ amount: paid, currency })],
   ];
   return (
@@ -92,7 +90,7 @@ export function Receipt({ orderToken, order, receipt, onReload, leave }: Props) 
       {next && (
         <p className={css.note}>
           Next: {next.label}, {formatMoney({ amount: next.amount, currency })}, due on{' '}
-          {dayInOwnZone(next.dueDate)}.
+          {schoolDay(next.dueDate)}.
         </p>
       )}
     </section>

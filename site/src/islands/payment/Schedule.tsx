@@ -1,8 +1,8 @@
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import type { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import type { InstalmentStatus } from '@plinth/domain/orders/instalment-status';
 import { Timeline, type TimelineEvent } from '@plinth/ui/Timeline';
-import { dayInOwnZone } from '../in-own-zone.ts';
 
 const STATES: Record<InstalmentStatus, TimelineEvent['state']> = {
   PAID: 'past',
@@ -33,7 +33,7 @@ export function Schedule({ payments, currency }: Props) {
       events={payments.map(({ label, amount, dueDate, status = 'UPCOMING' }, index) => ({
         id: `${index}`,
         date: dueDate,
-        dateText: dayInOwnZone(dueDate),
+        dateText: schoolDay(dueDate),
         title: formatMoney({ amount, currency }),
         detail: `${label}, ${WORDS[status]}`,
         state: STATES[status],

@@ -1,9 +1,8 @@
 import type { CohortInfo } from '@plinth/domain/cohorts/cohort-info';
 import { hasCome } from '@plinth/domain/cohorts/derive-capstone-info';
 import { timelineTime } from '@plinth/domain/cohorts/timeline-time';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { Timeline } from '@plinth/ui/Timeline';
-import { ownZone } from '../../../parts/own-zone.ts';
 
 const DATES = [
   ['CAPSTONE_ONBOARDING_DATE', 'Onboarding'],
@@ -11,7 +10,7 @@ const DATES = [
   ['CAPSTONE_END_DATE', 'Last hand-in'],
 ] as const;
 
-/** The dates of the capstone in the own zone, those behind cut, the next one marked. */
+/** The dates of the capstone, days of the school: those behind cut, the next one marked. */
 export function CapstoneDates({ cohort, now }: { cohort: CohortInfo; now: string }) {
   const dates = DATES.flatMap(([key, title]) => {
     const date = timelineTime(cohort.timelines, key);
@@ -24,7 +23,7 @@ export function CapstoneDates({ cohort, now }: { cohort: CohortInfo; now: string
       label="Dates of the capstone"
       events={dates.map((one) => ({
         ...one,
-        dateText: displayDate(one.date, ownZone()),
+        dateText: schoolDay(one.date),
         state: hasCome(one.date, now) ? 'past' : one === next ? 'now' : 'future',
       }))}
     />

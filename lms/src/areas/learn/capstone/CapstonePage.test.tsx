@@ -7,6 +7,7 @@ import { personOf } from '../../../../test/people.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { renderRoute } from '../../../../test/render-route.tsx';
 import { answers, refuses } from '../../../../test/server.ts';
+import { keepTimeZone } from '../../../data/time-zone.ts';
 import { CapstonePage } from './CapstonePage.tsx';
 
 const id = (last: number) => `019dabcd-0000-7000-8000-0000000004${String(last).padStart(2, '0')}`;
@@ -76,6 +77,19 @@ describe('the capstone', () => {
     expect(screen.getByRole('list', { name: 'Dates of the capstone' })).toHaveTextContent(
       'First stage opens',
     );
+  });
+
+  it('CAP-02 its dates are the days of the school in whatever zone', async () => {
+    keepTimeZone('America/New_York');
+    answersCapstone();
+    const timelines = [
+      { key: 'CAPSTONE_ONBOARDING_DATE' as const, meta: { time: inDays(3) } },
+      { key: 'CAPSTONE_END_DATE' as const, meta: { time: '2099-12-20T18:30:00.000Z' } },
+    ];
+    answers('cohorts', 'readCohort', { cohort: aCohort({ timelines }) });
+    await renderPage(<CapstonePage part={PART} stageId={null} nodeId={null} />);
+    expect(await screen.findByText('21 December, 2099')).toBeVisible();
+    keepTimeZone(null);
   });
 
   it('QUERY-03 each open stage leads to a question about it, a locked one and the preview do not', async () => {

@@ -2,7 +2,7 @@ import { ApiError } from '@plinth/api-client/api-error';
 import { startDate } from '@plinth/domain/cohorts/start-date';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 import { mapPath, mapTitle, pagePath } from '@plinth/domain/navigation/page-path';
 import { Button } from '@plinth/ui/Button';
@@ -19,7 +19,6 @@ import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
 import { type States, statesQuery } from '../../../data/progress.ts';
 import { continueFrom } from '../../../parts/outline/continue-from.ts';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from './CurriculumMap.css.ts';
 import { GrowingHouse } from './GrowingHouse.tsx';
 import { ModuleOfMap } from './ModuleOfMap.tsx';
@@ -64,7 +63,7 @@ export function CurriculumMap({
         reason={
           <Text tone="soft">
             {cohort.data
-              ? `The course starts on ${displayDate(startDate(cohort.data.cohort.timelines), ownZone())}. Its modules open here then, one after the other.`
+              ? `The course starts on ${schoolDay(startDate(cohort.data.cohort.timelines))}. Its modules open here then, one after the other.`
               : outline.error.message}
           </Text>
         }
@@ -139,7 +138,7 @@ export function CurriculumMap({
       {part.namespace === 'ONBOARDING' && cohort.data && (
         <Text tone="soft">
           To be done in your own time until the course starts on{' '}
-          {displayDate(startDate(cohort.data.cohort.timelines), ownZone())}. Nothing is due before then.
+          {schoolDay(startDate(cohort.data.cohort.timelines))}. Nothing is due before then.
         </Text>
       )}
       {part.namespace === 'LEARNING' && !part.isPreview && counted.length > 0 && (

@@ -1,5 +1,5 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 import { Button } from '@plinth/ui/Button';
 import { ErrorState } from '@plinth/ui/ErrorState';
@@ -9,7 +9,6 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { cohortQuery } from '../../../data/cohorts.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { EvaluationTopics } from './EvaluationTopics.tsx';
@@ -52,7 +51,7 @@ export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
           reason={
             <Text tone="soft">
               {permit.reason}
-              {permit.unlocksAt ? ` It opens on ${displayDate(permit.unlocksAt, ownZone())}.` : ''}
+              {permit.unlocksAt ? ` It opens on ${schoolDay(permit.unlocksAt)}.` : ''}
             </Text>
           }
           action={<Button href={areaPagePath('learn', cohortId, 'dashboard')}>To the dashboard</Button>}

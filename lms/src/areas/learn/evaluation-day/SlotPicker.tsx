@@ -72,7 +72,7 @@ export function SlotPicker(props: SlotPickerProps) {
           onChange={onChoose}
           options={ofDay.map((slot) => ({
             value: slot.slotId,
-            label: slotTime(slot.startDate),
+            label: slotTime(slot.startDate, DEFAULT_TIMEZONE),
             hint: isBookable(slot) ? ownTime(slot.startDate, zone) : 'Taken',
             disabled: !isBookable(slot) || isBooking,
           }))}

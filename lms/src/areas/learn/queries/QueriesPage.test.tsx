@@ -169,9 +169,9 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('QUERY-08 is locked until the first date of the cohort and says which', async () => {
+  it('QUERY-08 is locked until the first date of the cohort, a day of the school, and says which', async () => {
     answers('cohorts', 'readCohort', {
-      cohort: aCohort({ timelines: [{ key: 'START_DATE', meta: { time: '2099-03-09T06:00:00.000Z' } }] }),
+      cohort: aCohort({ timelines: [{ key: 'START_DATE', meta: { time: '2099-03-08T18:30:00.000Z' } }] }),
     });
     await open();
     expect(await screen.findByText('Coming soon!')).toBeVisible();

@@ -1,5 +1,5 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { queriesPage } from '@plinth/domain/navigation/learner-pages';
 import { Button } from '@plinth/ui/Button';
 import { LockedState } from '@plinth/ui/LockedState';
@@ -8,7 +8,6 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cohortQuery } from '../../../data/cohorts.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { AskPage } from './AskPage.tsx';
@@ -55,7 +54,7 @@ export function QueriesPage({ place, search, onSearch, onRedirect }: QueriesPage
               <Text tone="soft">{permit.reason}</Text>
               <Text tone="soft">
                 {permit.unlocksAt
-                  ? `Questions to mentors open on ${displayDate(permit.unlocksAt, ownZone())}, the first date of your cohort.`
+                  ? `Questions to mentors open on ${schoolDay(permit.unlocksAt)}, the first date of your cohort.`
                   : 'Questions to mentors open with the first date of your cohort, which is not set yet.'}
               </Text>
             </>

@@ -1,5 +1,5 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 import { Button } from '@plinth/ui/Button';
 import { LockedState } from '@plinth/ui/LockedState';
@@ -9,7 +9,6 @@ import { useSearch } from '@tanstack/react-router';
 import { cohortQuery } from '../../../data/cohorts.ts';
 import { pageOf } from '../../../parts/address-values.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { ownZone } from '../../../parts/own-zone.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import { textOf } from '../../../shell/search-values.ts';
 import { DayPage } from './DayPage.tsx';
@@ -52,7 +51,7 @@ export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
               reason={
                 <Text tone="soft">
                   {permit.reason}
-                  {permit.unlocksAt ? ` It opens on ${displayDate(permit.unlocksAt, ownZone())}.` : ''}
+                  {permit.unlocksAt ? ` It opens on ${schoolDay(permit.unlocksAt)}.` : ''}
                 </Text>
               }
               action={

@@ -120,9 +120,9 @@ describe('the queries of a cohort', () => {
     expect(await screen.findByText('Nobody waits for an answer')).toBeVisible();
   });
 
-  it('QUERY-08 are locked until the first date of the cohort, and say from when on', async () => {
+  it('QUERY-08 are locked until the first date of the cohort, a day of the school, and say from when on', async () => {
     answers('cohorts', 'readCohort', {
-      cohort: aCohort({ timelines: [{ key: 'START_DATE', meta: { time: '2099-03-01T00:00:00.000Z' } }] }),
+      cohort: aCohort({ timelines: [{ key: 'START_DATE', meta: { time: '2099-02-28T18:30:00.000Z' } }] }),
     });
     await open();
     expect(await screen.findByText(/Coming soon! Learners can ask from 1 March, 2099 on/)).toBeVisible();

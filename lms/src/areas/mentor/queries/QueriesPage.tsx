@@ -1,5 +1,5 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 import { Button } from '@plinth/ui/Button';
 import { LockedState } from '@plinth/ui/LockedState';
@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { cohortQuery } from '../../../data/cohorts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { useNow } from '../../../parts/use-now.ts';
@@ -42,7 +41,7 @@ export function QueriesPage({ cohortId }: { cohortId: string }) {
                   <Text tone="soft">
                     {permit.reason}{' '}
                     {permit.unlocksAt
-                      ? `Learners can ask from ${displayDate(permit.unlocksAt, ownZone())} on, the first date of the cohort.`
+                      ? `Learners can ask from ${schoolDay(permit.unlocksAt)} on, the first date of the cohort.`
                       : 'Learners can ask from the first date of the cohort on, which is not set yet.'}
                   </Text>
                 }

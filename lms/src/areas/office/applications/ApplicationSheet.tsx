@@ -1,6 +1,6 @@
 import { mayAskMore } from '@plinth/domain/course-applications/application-question';
 import type { OfficeApplicationDetail } from '@plinth/domain/course-applications/office-application';
-import { formatInstant } from '@plinth/domain/dates/format-day';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Heading } from '@plinth/ui/Heading';
@@ -111,7 +111,7 @@ function Offer({ application: { offer, currency } }: OfApplication) {
     ['For choosing a plan early', `− ${money(offer.planDiscount)}`],
     ...offer.deadlines.map(({ deadlineType, date, isExtended }) => [
       DEADLINE_TEXTS[deadlineType],
-      `${formatInstant(date, ownZone())}${isExtended ? ', extended' : ''}`,
+      `${exactTime(date, ownZone())}${isExtended ? ', extended' : ''}`,
     ]),
     ...(offer.acceptedAt ? [['Accepted', shortTime(offer.acceptedAt)]] : []),
   ];

@@ -3,7 +3,7 @@ import {
   OfferWish,
   type OfficeApplicationDetail,
 } from '@plinth/domain/course-applications/office-application';
-import { formatInstant } from '@plinth/domain/dates/format-day';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { DEADLINE_TYPES } from '@plinth/domain/orders/deadline-type';
@@ -119,7 +119,7 @@ function Preview({
     ['Scholarship waiver', `− ${money(scholarship)}`],
     ['To be paid', money(amount - scholarship)],
     ['For choosing a plan early', `− ${money(planDiscount)}`],
-    ...DEADLINE_TYPES.map((type) => [DEADLINE_TEXTS[type], formatInstant(deadlines[type], ownZone())]),
+    ...DEADLINE_TYPES.map((type) => [DEADLINE_TEXTS[type], exactTime(deadlines[type], ownZone())]),
     ['Plans', plans.map(planName).join(', ')],
     ['Seats left in the cohort', seatsLeft === null ? 'No cohort ahead' : String(seatsLeft)],
   ];

@@ -13,7 +13,7 @@ const cohortOf = (change: Partial<OfficeCohort> = {}): OfficeCohort => ({
   courseTitle: 'BIM for Architects',
   batchNumber: '14',
   status: 'ACTIVE',
-  startsAt: '2026-08-03T04:30:00.000Z',
+  startsAt: '2026-08-02T18:30:00.000Z',
   endsAt: null,
   learnerCount: 28,
   groupless: 2,
@@ -35,6 +35,7 @@ describe('cohorts of the office', () => {
     );
     expect(within(table).getByText('1 without guide, 2 in no group')).toBeVisible();
     expect(within(table).getByText('28 of 40')).toBeVisible();
+    expect(within(table).getByText('3 August, 2026')).toBeVisible();
     expect(within(table).getByText('Leela Demo')).toBeVisible();
   });
 

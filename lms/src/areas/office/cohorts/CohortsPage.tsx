@@ -1,5 +1,6 @@
 import { COHORT_STATUSES } from '@plinth/domain/cohorts/cohort-status';
 import type { OfficeCohort } from '@plinth/domain/cohorts/office-cohort';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
@@ -8,14 +9,12 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchCohortsFile, officeCohortsQuery } from '../../../data/office-cohorts.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
 import { RowTable } from '../list/RowTable.tsx';
-import { shortTime } from '../list/short-time.ts';
 import { useListSearch } from '../list/use-list-search.ts';
 import { COHORT_FILTERS, COHORT_STATUS_TEXTS, cohortFilterOf, cohortSortOf } from './cohort-filter.ts';
 
@@ -82,7 +81,7 @@ const COLUMNS: readonly TableColumn<OfficeCohort>[] = [
     figures: true,
     align: 'end',
     orders: { ascending: 'Earliest start first', descending: 'Latest start first' },
-    cell: ({ startsAt }) => (startsAt ? <time dateTime={startsAt}>{shortTime(startsAt)}</time> : 'No date'),
+    cell: ({ startsAt }) => (startsAt ? <time dateTime={startsAt}>{schoolDay(startsAt)}</time> : 'No date'),
   },
 ];
 
@@ -106,7 +105,7 @@ export function CohortsPage() {
           </Button>
         </>
       }
-      lead={`Who learns when, in which groups, with whom. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead="Who learns when, in which groups, with whom."
     >
       <div className={css.filters}>
         <SearchField

@@ -4,11 +4,11 @@ import {
   type CourseOutlook,
   changesAnything,
 } from '@plinth/domain/courses/course-outlook';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
-import { shortTime } from '../list/short-time.ts';
 import { cohortsText, learnersText, partsText } from './course-texts.ts';
 import * as css from './courses.css.ts';
 
@@ -52,7 +52,7 @@ export function CourseOutlookPart({ outlook, isPublishing, onPublish }: CourseOu
             <ul className={css.list} aria-label="Cohorts that are taught it">
               {cohorts.map(({ cohortId, name, startsAt, learners: count, opened }) => (
                 <li key={cohortId}>
-                  {name}, {learnersText(count)}, {startsAt ? `starts ${shortTime(startsAt)}` : 'no start yet'}
+                  {name}, {learnersText(count)}, {startsAt ? `starts ${schoolDay(startsAt)}` : 'no start yet'}
                   :{' '}
                   {opened === 0
                     ? 'nothing of this is open to it yet'

@@ -1,11 +1,11 @@
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import type { LearnerPhase } from '@plinth/domain/cohorts/learner-may';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import type { MoveConsequences } from '@plinth/domain/enrolments/move-consequences';
 import type { EnrolmentCohort } from '@plinth/domain/enrolments/office-enrolment';
 import type { StaffMove } from '@plinth/domain/enrolments/place-event';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { countText } from '../cohorts/groups/load-text.ts';
-import { shortTime } from '../list/short-time.ts';
 
 /** The state of a place, as a chip shows it. */
 export const STATE_TEXTS: Record<CohortUserState, string> = {
@@ -60,7 +60,7 @@ const moneyLine = ({ money }: MoveConsequences): string => {
   if (!money) return 'Nothing was ordered; no money is due.';
   const { currency, due, refundable, instalments } = money;
   const total = formatMoney({ amount: due.reduce((sum, { amount }) => sum + amount, 0), currency });
-  const next = due[0] ? `, the next on ${shortTime(due[0].dueDate)}` : '';
+  const next = due[0] ? `, the next on ${schoolDay(due[0].dueDate)}` : '';
   const owed = {
     STAY_DUE: `${total} in ${countText(due.length, 'instalment')} stays due${next}.`,
     END: `${total} in ${countText(due.length, 'instalment')} is not due any more; the order ends.`,

@@ -1,4 +1,4 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { ROUND_LABEL, WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
 import type { OfficeOpeningDetail } from '@plinth/domain/jobs/office-opening';
 import { formatMoney } from '@plinth/domain/money/format-money';
@@ -11,7 +11,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closeOpening, officeOpeningQuery, publishOpening } from '../../../data/office-jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from '../list/list.css.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { ClosingForm } from './ClosingForm.tsx';
@@ -120,7 +119,7 @@ function Facts({ opening: { facts, closingDate, reference } }: { opening: Office
         ? `${formatMoney({ amount: facts.pay.ctc, currency: facts.pay.currency })} a year`
         : 'Not named',
     ],
-    ['Last day to apply', formatInstant(closingDate, ownZone())],
+    ['Last day to apply', schoolDay(closingDate)],
     ['Rounds', facts.rounds.map((round) => ROUND_LABEL[round]).join(', ')],
     ['Skills', facts.skills.join(', ')],
     ['For learners of', criteria.courses?.join(', ') ?? 'every course'],

@@ -1,3 +1,4 @@
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { type OfficeOpening, OPENING_STATES } from '@plinth/domain/jobs/office-opening';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -7,7 +8,6 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { employerNamesQuery, fetchOpeningsFile, openingsQuery } from '../../../data/office-jobs.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -15,7 +15,6 @@ import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
-import { shortTime } from '../list/short-time.ts';
 import { type ListState, useListSearch } from '../list/use-list-search.ts';
 import { OPENING_FILTERS, openingFilterOf, openingSortOf, openingsPageOf } from './job-filters.ts';
 import { jobApplicationsText, OPENING_STAMPS, openingsText } from './job-texts.ts';
@@ -64,7 +63,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeOpening>[] => [
     orders: { ascending: 'First to close first', descending: 'Last to close first' },
     figures: true,
     align: 'end',
-    cell: ({ closingDate }) => <time dateTime={closingDate}>{shortTime(closingDate)}</time>,
+    cell: ({ closingDate }) => <time dateTime={closingDate}>{schoolDay(closingDate)}</time>,
   },
 ];
 
@@ -82,7 +81,7 @@ export function OpeningsPage() {
       sheet="O-141"
       title="Openings"
       shown={OPENING_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All openings'}
-      lead={`Jobs that employers offer to graduates. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead="Jobs that employers offer to graduates."
       actions={
         <>
           <CsvButton of="openings" fetchFile={() => fetchOpeningsFile(openingFilterOf(list.search))} />

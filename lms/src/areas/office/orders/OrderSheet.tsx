@@ -1,4 +1,4 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import type { OfficeOrderDetail } from '@plinth/domain/orders/office-order';
 import { PLAN_LINE_LABELS, type PlanLine } from '@plinth/domain/orders/plan-line';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -13,7 +13,6 @@ import { orderQuery } from '../../../data/office-orders.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
 import { instalmentStamp, orderStamp, planName } from '../../../parts/billing-texts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { ownZone } from '../../../parts/own-zone.ts';
 import { shortTime } from '../list/short-time.ts';
 import { CancelForm } from './CancelForm.tsx';
 import { ExtendForm } from './ExtendForm.tsx';
@@ -157,7 +156,7 @@ function Plan({ order }: OfOrder) {
                 <span className={own.figure}>{moneyText(one.amount, order.currency)}</span>
               </div>
               <div className={own.row}>
-                <Annotation>{`due ${formatInstant(one.dueDate, ownZone())}`}</Annotation>
+                <Annotation>{`due ${schoolDay(one.dueDate)}`}</Annotation>
                 <StatusChip tone={tone}>{text}</StatusChip>
               </div>
             </li>

@@ -1,3 +1,4 @@
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import type { OfficeOrder } from '@plinth/domain/orders/office-order';
 import { Annotation } from '@plinth/ui/Annotation';
 import { StatusChip } from '@plinth/ui/StatusChip';
@@ -71,7 +72,7 @@ export const orderColumns = (list: ListState): readonly TableColumn<OfficeOrder>
     figures: true,
     align: 'end',
     cell: ({ nextDueOn }) =>
-      nextDueOn === null ? '–' : <time dateTime={nextDueOn}>{shortTime(nextDueOn)}</time>,
+      nextDueOn === null ? '–' : <time dateTime={nextDueOn}>{schoolDay(nextDueOn)}</time>,
   },
   {
     id: 'createdAt',

@@ -1,4 +1,3 @@
-import { displayDate } from '@plinth/domain/dates/display-date';
 import { WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { type OfficeSelfPlacement, SelfPlacementDecision } from '@plinth/domain/placement/office-placement';
@@ -59,7 +58,7 @@ function Facts({ one }: { one: OfficeSelfPlacement }) {
     ['Employer', job.companyName],
     ['Designation', job.designation],
     ['A year’s pay', formatMoney({ amount: job.ctc, currency: job.currency })],
-    ['Begins on', displayDate(job.joiningDate)],
+    ['Begins on', job.joiningDate],
     ['Work mode', job.workMode ? WORK_MODE_LABEL[job.workMode] : 'Not said'],
     ['Handed in', shortTime(one.submittedAt)],
     ...(one.reviewedAt ? [['Decided', shortTime(one.reviewedAt)]] : []),

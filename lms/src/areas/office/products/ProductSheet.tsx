@@ -1,5 +1,5 @@
 import type { OfficeProduct } from '@plinth/domain/catalog/office-product';
-import { formatInstant } from '@plinth/domain/dates/format-day';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Link } from '@plinth/ui/Link';
@@ -7,7 +7,6 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { productQuery } from '../../../data/office-products.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { ownZone } from '../../../parts/own-zone.ts';
 import { REGION_TEXTS } from '../prospects/prospect-texts.ts';
 import { ChangeProductForm } from './ChangeProductForm.tsx';
 import {
@@ -55,7 +54,6 @@ export function ProductSheet({ productId, mayChange, onClose }: ProductSheetProp
 
 function Facts({ product }: { product: OfficeProduct }) {
   const { productId, state, region, prices, nextCohort, cohorts, orders, path } = product;
-  const zone = ownZone();
   const facts = [
     ['Code', productId],
     ['State', PRODUCT_STAMPS[state].text],
@@ -70,7 +68,7 @@ function Facts({ product }: { product: OfficeProduct }) {
     ['Kind', PRODUCT_TYPE_TEXTS[product.productType]],
     ['Cohorts work', COHORT_TYPE_TEXTS[product.cohortType]],
     ['Length', product.durationWeeks === 1 ? '1 week' : `${product.durationWeeks} weeks`],
-    ['Next with a seat', nextCohort ? formatInstant(nextCohort.startsAt, zone) : 'None'],
+    ['Next with a seat', nextCohort ? schoolDay(nextCohort.startsAt) : 'None'],
     ['Cohorts', String(cohorts)],
     ['Orders', String(orders)],
   ] as const;

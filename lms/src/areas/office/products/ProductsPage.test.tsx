@@ -19,7 +19,7 @@ const TIMBER: OfficeProduct = {
   isShipped: false,
   state: 'ON_SALE',
   path: '/courses/timber-design',
-  nextCohort: { cohortId: idOf('50'), startsAt: '2027-01-11T04:30:00.000Z' },
+  nextCohort: { cohortId: idOf('50'), startsAt: '2027-01-10T18:30:00.000Z' },
   cohorts: 1,
   orders: 3,
 };
@@ -36,6 +36,7 @@ describe('products in the office', () => {
     const row = within(await screen.findByRole('row', { name: /Timber Design/ }));
     expect(row.getByText('₹60,000')).toBeVisible();
     expect(row.getByText('On sale')).toBeVisible();
+    expect(row.getByText('11 January, 2027')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Make a product' })).not.toBeInTheDocument();
   });
 

@@ -5,7 +5,6 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchProductsFile, productsQuery } from '../../../data/office-products.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -39,7 +38,7 @@ export function ProductsPage() {
       sheet="O-138"
       title="Products"
       shown={isFiltered ? 'Filtered' : 'All products'}
-      lead={`What the school sells, and whether a cohort has a seat for it. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead="What the school sells, and whether a cohort has a seat for it."
       actions={
         <>
           <CsvButton of="products" fetchFile={() => fetchProductsFile(productFilterOf(list.search))} />

@@ -1,10 +1,10 @@
 import type { OfficeProduct } from '@plinth/domain/catalog/office-product';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { Annotation } from '@plinth/ui/Annotation';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
-import { shortTime } from '../list/short-time.ts';
 import type { ListState } from '../list/use-list-search.ts';
 import { PRODUCT_STAMPS, pricesText } from './product-texts.ts';
 
@@ -46,7 +46,7 @@ export const productColumns = (list: ListState): readonly TableColumn<OfficeProd
     figures: true,
     align: 'end',
     cell: ({ nextCohort }) =>
-      nextCohort ? <time dateTime={nextCohort.startsAt}>{shortTime(nextCohort.startsAt)}</time> : '–',
+      nextCohort ? <time dateTime={nextCohort.startsAt}>{schoolDay(nextCohort.startsAt)}</time> : '–',
   },
   {
     id: 'orders',

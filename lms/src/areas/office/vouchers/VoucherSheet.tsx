@@ -1,4 +1,4 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import type { OfficeVoucher, VoucherUse } from '@plinth/domain/orders/office-voucher';
@@ -76,8 +76,8 @@ function Facts({ voucher }: { voucher: OfficeVoucher }) {
     ['Kind', ownerEmailId ? `Reward of ${ownerEmailId}` : VOUCHER_KIND_TEXTS[kind]],
     ['For', productId ?? 'Every course'],
     ['Used', `${uses} of ${maxUses}, ${usesPerPerson} by one person at most`],
-    ['Until', expiresAt ? formatInstant(expiresAt, zone) : 'No end'],
-    ...(endedAt ? [['Ended', formatInstant(endedAt, zone)]] : []),
+    ['Until', expiresAt ? exactTime(expiresAt, zone) : 'No end'],
+    ...(endedAt ? [['Ended', exactTime(endedAt, zone)]] : []),
   ] as const;
   return (
     <dl className={own.lines}>

@@ -1,3 +1,4 @@
+import { exactTime } from '@plinth/domain/dates/format-day';
 import type { OfficeVoucher } from '@plinth/domain/orders/office-voucher';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, refuses } from '../../../../test/server.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
 
 const VOUCHER: OfficeVoucher = {
   code: 'SPRING-27',
@@ -61,6 +63,13 @@ describe('vouchers in the office', () => {
     expect(await sheet.findByText('There is a voucher SPRING-27 already.')).toBeVisible();
     expect(sheet.getByLabelText(/^Code/)).toHaveValue('spring-27');
     expect(sent).toEqual([]);
+  });
+
+  it('FINANCE-01 a voucher says its last moment with the zone that it is told in', async () => {
+    const voucher = { ...VOUCHER, expiresAt: '2026-12-10T23:59:59.999Z' };
+    answers('officeVouchers', 'read', { voucher, uses: [], total: 0 });
+    await openOffice(`/office/vouchers?open=${VOUCHER.code}`, ['FINANCE']);
+    expect(await screen.findByText(exactTime(voucher.expiresAt, ownZone()))).toBeVisible();
   });
 
   it('FINANCE-01 a share is sent without an amount, and the new voucher opens', async () => {

@@ -1,4 +1,4 @@
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
@@ -12,7 +12,6 @@ import {
   saveInterest,
 } from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { ownZone } from '../../../parts/own-zone.ts';
 import { HideHub } from '../home/HideHub.tsx';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { PAGE_TITLES } from '../page-titles.ts';
@@ -47,7 +46,7 @@ export function InterestFormPage({ cohortId }: { cohortId: string }) {
           <Text tone="soft">
             You said so yourself. You can change your mind
             {details?.placementFormDate
-              ? ` until ${displayDate(details.placementFormDate, ownZone())}`
+              ? ` until ${schoolDay(details.placementFormDate)}`
               : ' until the form closes'}
             .
           </Text>
@@ -81,7 +80,7 @@ export function InterestFormPage({ cohortId }: { cohortId: string }) {
                   The placement team reads this to find openings that suit you; employers see it only with an
                   application of yours.
                   {details?.placementFormDate &&
-                    ` The form closes on ${displayDate(details.placementFormDate, ownZone())}.`}
+                    ` The form closes on ${schoolDay(details.placementFormDate)}.`}
                 </Text>
                 <PlacementForm
                   cohortId={cohortId}

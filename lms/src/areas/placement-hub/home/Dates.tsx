@@ -1,4 +1,5 @@
 import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import type { PlacementDetails } from '@plinth/domain/placement/placement-details';
 import { Text } from '@plinth/ui/Text';
@@ -8,14 +9,19 @@ import { useNow } from '../../../parts/use-now.ts';
 
 type Details = Pick<PlacementDetails, 'placementFormDate' | 'placementStartDate' | 'placedAt'>;
 
-/** The dates of the placement in order, in the learner's own zone, which is named. */
+/** The dates of the placement in order: days of the school, and when it is noted in the learner's own zone, named. */
 export function Dates({ details }: { details: Details }) {
   const now = useNow();
   const zone = ownZone();
   const events = [
     { id: 'form', date: details.placementFormDate, title: 'The form closes' },
     { id: 'start', date: details.placementStartDate, title: 'Openings are shown' },
-    { id: 'placed', date: details.placedAt ?? null, title: 'Your placement is noted' },
+    {
+      id: 'placed',
+      date: details.placedAt ?? null,
+      title: 'Your placement is noted',
+      detail: details.placedAt && slotTime(details.placedAt, zone),
+    },
   ]
     .flatMap(({ date, ...event }) => (date === null ? [] : [{ ...event, date }]))
     .sort((a, b) => Date.parse(a.date) - Date.parse(b.date));
@@ -27,14 +33,15 @@ export function Dates({ details }: { details: Details }) {
         label="Dates of the placement"
         events={events.map((event) => ({
           ...event,
-          dateText: displayDate(event.date, zone),
-          detail: slotTime(event.date, zone),
+          dateText: event.detail ? displayDate(event.date, zone) : schoolDay(event.date),
           state: event.date <= now ? ('past' as const) : ('future' as const),
         }))}
       />
-      <Text size="s" tone="soft">
-        Times in {zone}.
-      </Text>
+      {details.placedAt && (
+        <Text size="s" tone="soft">
+          Times in {zone}.
+        </Text>
+      )}
     </>
   );
 }

@@ -19,6 +19,8 @@ export const notifications = pgTable(
     href: text().notNull(),
     /** When it happened. */
     at: instant().notNull(),
+    /** The moment that it is about, such as the begin of an interview: once it has passed, no mail tells of it. */
+    about: instant(),
     /** False when the person had switched the category off in the app at the time: a digest may still carry it. */
     inApp: boolean().notNull(),
     readAt: instant(),

@@ -1,10 +1,11 @@
 import { DELETION_GRACE_DAYS, deletionDueAt } from '@plinth/domain/account/account-deletion';
-import { formatInstant } from '@plinth/domain/dates/format-day';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { accountDeletions } from '../../db/schema/account.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mails/queue-mail.ts';
+import { zoneOfAddress } from '../notifications/zone-of-address.ts';
 import { refuse } from '../refusal.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { notActing } from './not-acting.ts';
@@ -38,7 +39,7 @@ export async function requestDeletion(deps: Deps, caller: Caller, { password }: 
         subject: 'Your account will be deleted',
         greeting: 'Hello,',
         paragraphs: [
-          `you asked us to delete your account. It goes in ${DELETION_GRACE_DAYS} days, on ${formatInstant(dueAt.toISOString())}. Until then you can sign in and keep it.`,
+          `you asked us to delete your account. It goes in ${DELETION_GRACE_DAYS} days, on ${exactTime(dueAt.toISOString(), await zoneOfAddress(tx, emailId))}. Until then you can sign in and keep it.`,
           'Orders, payments and invoices stay for as long as tax law asks; everything else that names you goes.',
         ],
         action: { label: 'Keep my account', url: `${deps.settings.PLINTH_ORIGIN}/account-settings` },

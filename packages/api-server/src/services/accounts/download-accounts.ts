@@ -1,4 +1,5 @@
 import type { AccountTable } from '@plinth/domain/accounts/accounts';
+import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
@@ -26,9 +27,9 @@ const SHEETS: Record<AccountTable, Sheet> = {
       'address',
       'order',
     ],
-    rowsOf: ({ owed }) =>
+    rowsOf: ({ owed, zone }) =>
       owed.map((one) => [
-        one.dueDate.slice(0, 10),
+        calendarDateIn(zone, one.dueDate),
         one.days,
         one.age,
         one.currency,

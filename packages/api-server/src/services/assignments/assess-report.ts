@@ -4,13 +4,15 @@ import { reviewStep } from '@plinth/domain/assignments/review-step';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { nullable, text } from '../../db/queries/kinds.ts';
+import { startsAt } from '../../db/queries/cohorts/starts-at.ts';
+import { dueAt } from '../../db/queries/curriculum/due-at.ts';
+import { instant, nullable, text } from '../../db/queries/kinds.ts';
 import { cohortGroups, enrolments } from '../../db/schema/cohorts.ts';
 import { courseNodes, reports } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { lookedAfterBy } from '../groups/looked-after-by.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { awardCredits } from '../progress/award-credits.ts';
 import { refuse } from '../refusal.ts';
 
@@ -33,6 +35,9 @@ async function holdAssigned(tx: Transaction, caller: Member, input: Input) {
       credits: courseNodes.credits,
       assignment: courseNodes.assignment,
       title: sql`${courseNodes.meta} ->> 'title'`.mapWith(nullable(text).read),
+      dueAt: dueAt({ cohort: 'reports', node: 'course_nodes', start: startsAt('reports') }).mapWith(
+        nullable(instant).read,
+      ),
     })
     .from(reports)
     .innerJoin(
@@ -70,12 +75,15 @@ const view = (row: typeof reports.$inferSelect) => ({
 });
 
 /** What the learner is told of a verdict, once for each version. */
-const verdictNews = (row: typeof reports.$inferSelect, title: string, at: Date) => ({
+const verdictNews = (
+  row: typeof reports.$inferSelect,
+  { title, dueAt, at }: { title: string; dueAt: Date | null; at: Date },
+) => ({
   userIds: [row.userId],
   category: 'REVIEW' as const,
   key: `review:${row.reportId}:${row.version}`,
   title: row.reviewStatus === 'REJECTED' ? 'A hand-in came back' : 'A hand-in is reviewed',
-  text:
+  text: () =>
     row.reviewStatus === 'REJECTED'
       ? `${title}: read the remark of your guide, then hand in again.`
       : row.score === null
@@ -83,6 +91,8 @@ const verdictNews = (row: typeof reports.$inferSelect, title: string, at: Date) 
         : `${title}: score ${row.score}.`,
   href: `/learn/${row.cohortId}/tasks?task=${row.nodeId}`,
   at,
+  // What came back is wanted again by its due time, as long as that is ahead.
+  about: row.reviewStatus === 'REJECTED' && dueAt !== null && dueAt > at ? dueAt : null,
 });
 
 /**
@@ -94,7 +104,7 @@ export async function assessReport(deps: Deps, caller: Member, input: Input) {
   const { reviewStatus, score, remark } = input;
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const { report, nodeType, credits, assignment, title } = await holdAssigned(tx, caller, input);
+    const { report, nodeType, credits, assignment, title, dueAt } = await holdAssigned(tx, caller, input);
     const best = maxScore(assignment?.rubric ?? null);
     if (score !== undefined && score > best)
       throw refuse('BAD_REQUEST', 'The score is out of range.', {
@@ -134,7 +144,8 @@ export async function assessReport(deps: Deps, caller: Member, input: Input) {
         },
         now,
       );
-    if (isVerdict) await notify(tx, verdictNews(row, title ?? 'Your task', now));
+    if (isVerdict)
+      await notifyOfMoment(deps, tx, verdictNews(row, { title: title ?? 'Your task', dueAt, at: now }));
     return view(row);
   });
 }

@@ -3,6 +3,7 @@ import { applications } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { queueMail } from '../mails/queue-mail.ts';
+import { keepOfferFromMail } from '../notifications/keep-offer-from-mail.ts';
 import { findApplication, lockApplication } from '../office-applications/lock-application.ts';
 import { refuse } from '../refusal.ts';
 
@@ -47,6 +48,7 @@ export async function declineApplication(deps: Pick<Deps, 'db'>, act: StaffAct, 
       .update(applications)
       .set({ status: 'CANCELLED' })
       .where(eq(applications.applicationId, applicationId));
+    await keepOfferFromMail(tx, { applicationId, emailId });
     await queueMail(tx, {
       to: emailId,
       template: 'application-declined',

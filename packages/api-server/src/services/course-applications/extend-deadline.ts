@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { deadlines, orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
+import { keepOfferFromMail } from '../notifications/keep-offer-from-mail.ts';
 import { findDeal, refuseStep } from './find-deal.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function extendDeadlineOf(
     .update(deadlines)
     .set({ date: new Date(deadline), extendedAt: now })
     .where(which);
+  if (deadlineType === 'OFFER_ACCEPTANCE') await keepOfferFromMail(tx, application);
   if (deadlineType === 'PLAN_DISCOUNT')
     await tx
       .update(orders)

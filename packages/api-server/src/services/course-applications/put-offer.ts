@@ -1,5 +1,5 @@
 import type { OfferTerms } from '@plinth/domain/course-applications/offer-terms';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import type { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { myApplicationPath } from '@plinth/domain/navigation/application-paths';
@@ -8,6 +8,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { deadlines } from '../../db/schema/admissions.ts';
 import { queueMail } from '../mails/queue-mail.ts';
+import { keepOfferFromMail } from '../notifications/keep-offer-from-mail.ts';
+import { zoneOfAddress } from '../notifications/zone-of-address.ts';
 
 /** The columns of an application that an offer fills. */
 export const offerColumns = (terms: OfferTerms, now: Date) => ({
@@ -27,10 +29,11 @@ type Applicant = {
   currency: Currency;
 };
 
-/** The words of the mail of an offer. */
+/** The words of the mail of an offer, its last moment in the zone of who reads it. */
 export function offerMail(
   { currency, courseTitle, firstName }: Pick<Applicant, 'currency' | 'courseTitle' | 'firstName'>,
   terms: OfferTerms,
+  zone: string,
   isChanged = false,
 ) {
   const money = (amount: number) => formatMoney({ amount, currency });
@@ -42,7 +45,7 @@ export function offerMail(
       isChanged
         ? `we have changed our offer of a place in ${courseTitle}. This one takes the place of the one before.`
         : `thank you for your application. We would like to offer you a place in ${courseTitle}.`,
-      `The fee is ${money(terms.amount)}${waiver}. The offer is open until ${displayDate(terms.deadlines.OFFER_ACCEPTANCE)}.`,
+      `The fee is ${money(terms.amount)}${waiver}. The offer is open until ${exactTime(terms.deadlines.OFFER_ACCEPTANCE, zone)}.`,
       'Read the offer and the terms in your own time; nothing is binding until you accept.',
     ],
   };
@@ -72,10 +75,11 @@ export async function announceOffer(
       target: [deadlines.applicationId, deadlines.deadlineType],
       set: { date: sql`excluded.date` },
     });
+  if (changedAt !== null) await keepOfferFromMail(tx, applicant);
   await queueMail(tx, {
     to: applicant.emailId,
     template: 'offer',
-    ...offerMail(applicant, terms, changedAt !== null),
+    ...offerMail(applicant, terms, await zoneOfAddress(tx, applicant.emailId), changedAt !== null),
     action: { label: 'See your offer', url: `${origin}${myApplicationPath(applicant.dealId)}` },
     closing: 'Whoever has this link can see your application. Keep the mail to yourself.',
     onceKey: ['offer', applicant.applicationId, ...(changedAt ? [changedAt.toISOString()] : [])].join(':'),

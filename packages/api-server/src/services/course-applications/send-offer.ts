@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/database.ts';
 import { applications } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { zoneOfAddress } from '../notifications/zone-of-address.ts';
 import { plansOfOrder } from '../orders/plans-of-order.ts';
 import { hasSeat } from '../orders/require-seat.ts';
 import { seatsLeft } from '../orders/seats-left.ts';
@@ -121,7 +122,12 @@ export async function previewOffer(deps: Needs, wanted: WantedOffer) {
       deps.now(),
       wanted,
     );
-    const { subject, greeting, paragraphs } = offerMail(applicant, terms, isChange);
+    const { subject, greeting, paragraphs } = offerMail(
+      applicant,
+      terms,
+      await zoneOfAddress(tx, application.emailId),
+      isChange,
+    );
     const { productId, currency } = application;
     const cohortId = course.nextCohortId ?? application.cohortId;
     return {

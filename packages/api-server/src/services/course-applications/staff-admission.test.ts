@@ -1,6 +1,7 @@
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mintCohort } from '../../../test/mint.ts';
+import { mintCohort, mintPerson } from '../../../test/mint.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
 import { applications } from '../../db/schema/admissions.ts';
@@ -75,6 +76,23 @@ describe('admission by staff', () => {
       .from(auditEntries)
       .where(eq(auditEntries.action, 'send-offer'));
     expect(audits).toHaveLength(1);
+  });
+
+  it('API-089 the mail tells the last moment of the offer in the zone of its reader, else of the school, and names it', async () => {
+    const [stranger, known] = [await apply(), await apply()];
+    const { token } = await mintPerson(school, { emailId: known.emailId });
+    await school.call('PUT', '/v1/client/user/account/time-zone', {
+      token,
+      body: { timeZone: 'America/New_York' },
+    });
+    for (const [{ emailId, applicationId }, zone] of [
+      [stranger, 'Asia/Kolkata'],
+      [known, 'America/New_York'],
+    ] as const) {
+      const { deadlines } = await sendOffer(school.deps, COMMAND, { applicationId });
+      const [mail] = (await school.mailsTo(emailId)).filter(({ template }) => template === 'offer');
+      expect(mail?.text).toContain(`open until ${exactTime(deadlines.OFFER_ACCEPTANCE, zone)}.`);
+    }
   });
 
   it('API-089 a scholarship above the price, days out of range, or an unknown application is refused', async () => {

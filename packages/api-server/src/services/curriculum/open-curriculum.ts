@@ -2,7 +2,8 @@ import { LOCKED_TEXT } from '@plinth/domain/cohorts/cohort-can';
 import { hasCapstone } from '@plinth/domain/cohorts/has-capstone';
 import { learnerMay } from '@plinth/domain/cohorts/learner-may';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import type { Caller, Membership } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
 import { requireOpenTime } from '../open-lms/require-open-time.ts';
@@ -106,13 +107,13 @@ export function findReadableNode(view: CohortView, namespace: Namespace, nodeId:
     : findNode(view, namespace, nodeId);
 }
 
-/** Says when a locked node opens, for a reader in `details` and for the app in `unlocksAt`. @throws Refusal LOCKED */
+/** Says when a locked node opens: in `details` with the school's zone named, and for the app, which knows the reader's, in `unlocksAt`. @throws Refusal LOCKED */
 export function refuseLock(lock: Lock) {
   if (!lock.isLocked) return;
   if (lock.unlocksAt === null) throw refuse('LOCKED', 'This is not open yet.', { details: LOCKED_TEXT });
   const unlocksAt = new Date(lock.unlocksAt).toISOString();
   throw refuse('LOCKED', 'This is not open yet.', {
-    details: `This opens on ${displayDate(unlocksAt)}.`,
+    details: `This opens on ${exactTime(unlocksAt, DEFAULT_TIMEZONE)}.`,
     unlocksAt,
   });
 }

@@ -38,7 +38,6 @@ export async function listNudges(
         cohortId,
         timelines: view.facts.timelines,
         interest: row.interest,
-        timezone: zone,
         now: iso(view.now),
       })
     : [];

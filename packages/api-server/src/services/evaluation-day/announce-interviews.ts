@@ -1,9 +1,9 @@
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
-import { notify } from '../notifications/notify.ts';
-import { slotText } from './book-slot.ts';
+import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -33,17 +33,18 @@ export async function announceInterviews(deps: Deps): Promise<number> {
     const common = {
       category: 'SLOT' as const,
       key: `slot-tomorrow:${cohortId}:${userId}:${startDate}`,
-      text: slotText(startDate),
+      text: (zone: string) => exactTime(startDate, zone),
       at: now,
+      about: slot.startDate,
     };
     await deps.db.transaction(async (tx) => {
-      await notify(tx, {
+      await notifyOfMoment(deps, tx, {
         ...common,
         userIds: [userId],
         title: 'Your interview is within a day',
         href: `/learn/${cohortId}/evaluation-day`,
       });
-      await notify(tx, {
+      await notifyOfMoment(deps, tx, {
         ...common,
         userIds: [mentorId],
         title: `Your interview with ${firstName} is within a day`,

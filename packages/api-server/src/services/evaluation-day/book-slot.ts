@@ -7,7 +7,8 @@ import type { Transaction } from '../../db/database.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import { type Member, requireLearner } from '../curriculum/open-curriculum.ts';
-import { notify } from '../notifications/notify.ts';
+import { keepFromMail } from '../notifications/keep-from-mail.ts';
+import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { refuse } from '../refusal.ts';
 import { openReviewDay } from './open-review-day.ts';
 import { type Interview, ofLearner, readInterviews } from './read-interviews.ts';
@@ -15,9 +16,6 @@ import { type OpenedSlot, readSlots, toSlot } from './read-slots.ts';
 
 type Input = { slotId: string; nodeId: string; replacesSlotId?: string | undefined };
 type Booked = { selectedSlot: Slot; slotStatus: 'SLOT_BOOKED' };
-
-/** A begin in words, in the zone of the school. */
-export const slotText = (startDate: string) => exactTime(startDate);
 
 const ownInterview = ({ cohortId, userId }: { cohortId: string; userId: string }) =>
   and(eq(interviews.cohortId, cohortId), eq(interviews.userId, userId));
@@ -57,32 +55,49 @@ function requireChange(interview: Interview, replacesSlotId: string | undefined,
   if (!permit.allowed) throw refuse('CONFLICT', permit.reason, { details: permit.reason });
 }
 
-/** Tells the learner and the guides of the old and the new slot. */
+/** What the keys of the news of a learner's booking begin with. */
+export const slotKeys = (cohortId: string, userId: string) => `slot:${cohortId}:${userId}:`;
+
+/** Tells the learner and the guides of the old and the new slot, and no more of the old one alone. */
 async function tellOfBooking(
+  deps: Pick<Deps, 'settings'>,
   tx: Transaction,
   facts: { cohortId: string; before: Interview; slot: OpenedSlot; now: Date },
 ) {
   const { cohortId, before, slot, now } = facts;
   const at = slot.startDate.toISOString();
+  const startedAt = before.startDate;
   const isChange = before.slotId !== null;
-  const key = `slot:${cohortId}:${before.userId}:${isChange ? before.changes + 1 : 0}`;
-  await notify(tx, {
+  // Who hears of a change must hear of it before either of its two times.
+  const about =
+    startedAt !== null && startedAt < at && Date.parse(startedAt) > now.getTime()
+      ? new Date(startedAt)
+      : slot.startDate;
+  const keys = slotKeys(cohortId, before.userId);
+  const key = `${keys}${slot.slotId}:${isChange ? before.changes + 1 : 0}`;
+  if (isChange) await keepFromMail(tx, [before.userId, ...(before.mentorId ? [before.mentorId] : [])], keys);
+  await notifyOfMoment(deps, tx, {
     userIds: [before.userId],
     category: 'SLOT',
     key,
     title: isChange ? 'Your interview was moved' : 'Your interview is booked',
-    text: slotText(at),
+    text: (zone) => exactTime(at, zone),
     href: `/learn/${cohortId}/evaluation-day`,
     at: now,
+    about,
   });
-  await notify(tx, {
+  await notifyOfMoment(deps, tx, {
     userIds: [...new Set([slot.mentorId, ...(before.mentorId ? [before.mentorId] : [])])],
     category: 'SLOT',
     key,
     title: `${before.firstName} ${isChange ? 'moved an interview' : 'booked an interview'}`,
-    text: before.startDate === null ? slotText(at) : `From ${slotText(before.startDate)} to ${slotText(at)}`,
+    text: (zone) =>
+      startedAt === null
+        ? exactTime(at, zone)
+        : `From ${exactTime(startedAt, zone)} to ${exactTime(at, zone)}`,
     href: `/mentor/${cohortId}/evaluation-day`,
     at: now,
+    about,
   });
 }
 
@@ -122,7 +137,7 @@ export async function bookSlot(
         changes: before.slotId === null ? before.changes : before.changes + 1,
       })
       .where(ownInterview(key));
-    await tellOfBooking(tx, { cohortId, before, slot, now });
+    await tellOfBooking(deps, tx, { cohortId, before, slot, now });
     return booked;
   });
 }

@@ -1,11 +1,13 @@
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { and, eq } from 'drizzle-orm';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import { COMMAND, recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
-import { notify } from '../notifications/notify.ts';
+import { keepFromMail } from '../notifications/keep-from-mail.ts';
+import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { refuse } from '../refusal.ts';
-import { slotText } from './book-slot.ts';
+import { slotKeys } from './book-slot.ts';
 
 type CloseSlot = {
   slotId: string;
@@ -21,7 +23,7 @@ type CloseSlot = {
  * @throws Refusal NOT_FOUND; CONFLICT booked and no reason given, or begun
  */
 export async function closeSlot(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   { slotId, reason, own }: CloseSlot,
 ): Promise<{ releasedFrom: string | null }> {
   const now = deps.now();
@@ -70,20 +72,22 @@ export async function closeSlot(
         category: 'SLOT' as const,
         key: `slot-closed:${slotId}:${holder.userId}:${now.toISOString()}`,
         at: now,
+        about: startDate,
       };
-      const begin = slotText(startDate.toISOString());
-      await notify(tx, {
+      const begin = startDate.toISOString();
+      await keepFromMail(tx, [holder.userId, mentorId], slotKeys(cohortId, holder.userId));
+      await notifyOfMoment(deps, tx, {
         ...news,
         userIds: [holder.userId],
         title: `Your interview was cancelled by ${own ? 'your guide' : 'the school'}`,
-        text: `${begin}. ${reason} Please book another slot.`,
+        text: (zone) => `${exactTime(begin, zone)}. ${reason} Please book another slot.`,
         href: `/learn/${cohortId}/evaluation-day`,
       });
-      await notify(tx, {
+      await notifyOfMoment(deps, tx, {
         ...news,
         userIds: own ? [] : [mentorId],
         title: `Your interview with ${holder.firstName} was cancelled by the school`,
-        text: `${begin}. ${reason}`,
+        text: (zone) => `${exactTime(begin, zone)}. ${reason}`,
         href: `/mentor/${cohortId}/evaluation-day`,
       });
     }

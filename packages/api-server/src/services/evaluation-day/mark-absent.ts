@@ -1,11 +1,11 @@
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { mayMarkAbsent } from '@plinth/domain/evaluation-day/interview-status';
 import { and, eq } from 'drizzle-orm';
 import { interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { refuse } from '../refusal.ts';
-import { slotText } from './book-slot.ts';
 import { findOwnInterview } from './find-own-interview.ts';
 
 /**
@@ -27,14 +27,15 @@ export async function markAbsent(deps: Deps, guide: Member, userId: string) {
             : 'This interview took place or is over.',
         );
       await tx.update(interviews).set({ slotStatus: 'ABSENT', feedbackStatus: 'ABSENT' }).where(own);
-      await notify(tx, {
+      await notifyOfMoment(deps, tx, {
         userIds: [userId],
         category: 'SLOT',
         key: `absent:${cohortId}:${startDate}`,
         title: 'You were marked absent from your interview',
-        text: startDate === null ? '' : slotText(startDate),
+        text: (zone) => (startDate === null ? '' : exactTime(startDate, zone)),
         href: `/learn/${cohortId}/evaluation-day`,
         at: deps.now(),
+        about: null,
       });
     }
     return { userId, slotStatus: 'ABSENT' as const };

@@ -1,4 +1,6 @@
 import { timelineTime } from '@plinth/domain/cohorts/timeline-time';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { INTERVIEW_MINUTES } from '@plinth/domain/evaluation-day/interview-status';
 import { and, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
@@ -9,7 +11,6 @@ import type { Deps } from '../../deps.ts';
 import { COMMAND, recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { type BatchName, findBatch } from '../cohorts/find-batch.ts';
 import { refuse } from '../refusal.ts';
-import { slotText } from './book-slot.ts';
 
 type OpenSlots = {
   cohort: BatchName;
@@ -43,11 +44,12 @@ async function requireBookableTimes(
   const timelines = rows.map(({ key, time }) => ({ key, meta: { time: time.toISOString() } }));
   const opensAt = timelineTime(timelines, 'REVIEW_DAY_START_DATE');
   for (const time of times) {
-    if (time <= now) throw refuse('BAD_REQUEST', `${slotText(time.toISOString())} has passed already.`);
+    if (time <= now)
+      throw refuse('BAD_REQUEST', `${exactTime(time.toISOString(), DEFAULT_TIMEZONE)} has passed already.`);
     if (opensAt !== null && time < new Date(opensAt))
       throw refuse(
         'BAD_REQUEST',
-        `The evaluation day of this cohort opens on ${slotText(opensAt)}; no slot before it could be booked.`,
+        `The evaluation day of this cohort opens on ${exactTime(opensAt, DEFAULT_TIMEZONE)}; no slot before it could be booked.`,
       );
   }
 }
@@ -80,7 +82,7 @@ async function requireFreeTimes(
   if (taken)
     throw refuse(
       'CONFLICT',
-      `An interview lasts ${INTERVIEW_MINUTES} minutes, and one of this guide begins on ${slotText(taken.toISOString())}.`,
+      `An interview lasts ${INTERVIEW_MINUTES} minutes, and one of this guide begins on ${exactTime(taken.toISOString(), DEFAULT_TIMEZONE)}.`,
     );
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { exactTime } from '@plinth/domain/dates/format-day';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { assignMentor, enrol, mintPerson } from '../../../test/mint.ts';
@@ -90,6 +91,69 @@ describe('times that a guide opens and closes', () => {
       'open-slots',
       'open-slots',
     ]);
+  });
+
+  it('EVAL-02 a booked one that is closed hours before is mailed to the learner at once, in the zone that they chose, and stands in no digest', async () => {
+    const room = await mintRoom();
+    const { userId, emailId, token } = room.learner;
+    await school.call('PUT', '/v1/client/user/account/time-zone', {
+      token,
+      body: { timeZone: 'America/New_York' },
+    });
+    await times(room, [6]);
+    const [slotId = ''] = await room.slotIds();
+    await room.book(slotId);
+    const closed = () => close(room, slotId, { reason: 'I am ill.' });
+    expect((await closed()).status).toBe(200);
+    await closed();
+    const mails = (await school.mailsTo(emailId)).filter(({ subject }) => /was cancelled/.test(subject));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(exactTime(inHours(6).toISOString(), 'America/New_York'));
+    expect(mails[0]?.text).toContain('(America/New York). I am ill. Please book another slot.');
+    const waiting = await school.deps.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), isNull(notifications.mailedAt)));
+    expect(waiting).toEqual([]);
+  });
+
+  it('EVAL-02 one that is closed days before waits for the digest, and who wants no mail of it gets none', async () => {
+    const room = await mintRoom();
+    const muted = await mintRoom();
+    await school.call('PUT', '/v1/client/user/account/notification-preferences', {
+      token: muted.learner.token,
+      body: { preferences: [{ category: 'SLOT', inApp: true, email: false }] },
+    });
+    await times(room, [70]);
+    await times(muted, [6]);
+    for (const one of [room, muted]) {
+      const [slotId = ''] = await one.slotIds();
+      await one.book(slotId);
+      expect((await close(one, slotId, { reason: 'I am ill.' })).status).toBe(200);
+      expect(await told(one.learner.userId)).toContain('Your interview was cancelled by your guide');
+      expect(await school.mailsTo(one.learner.emailId)).toEqual([]);
+    }
+  });
+
+  it('EVAL-02 once one is closed, no digest tells of its booking any more, and a new booking is told again', async () => {
+    const room = await mintRoom();
+    await times(room, [70, 71]);
+    const waiting = async (userId: string) =>
+      (
+        await school.deps.db
+          .select()
+          .from(notifications)
+          .where(and(eq(notifications.userId, userId), isNull(notifications.mailedAt)))
+      ).map(({ title }) => title);
+    const [first = '', second = ''] = await room.slotIds();
+    await room.book(first);
+    expect(await waiting(room.learner.userId)).toEqual(['Your interview is booked']);
+    await close(room, first, { reason: 'I am ill.' });
+    expect(await waiting(room.learner.userId)).toEqual(['Your interview was cancelled by your guide']);
+    expect(await waiting(room.guide.userId)).toEqual([]);
+    await room.book(second);
+    expect(await waiting(room.learner.userId)).toContain('Your interview is booked');
+    expect(await waiting(room.guide.userId)).toEqual(['Asha booked an interview']);
   });
 
   it('EVAL-02 a learner, a guide of another cohort, times that are none, past or too near are refused', async () => {

@@ -6,9 +6,11 @@ import { cohortGroups, cohortMentors, enrolments } from '../../db/schema/cohorts
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { notify } from '../notifications/notify.ts';
+import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { refuse } from '../refusal.ts';
 import { handOverWork, type OpenWork } from './hand-over-work.ts';
 import { lockCohort } from './lock-cohort.ts';
+import { nextTimeWith } from './next-time-with.ts';
 import { requireRole } from './require-role.ts';
 import { tellOfGroups } from './tell-of-groups.ts';
 
@@ -36,7 +38,7 @@ const learnersOf = async (tx: Transaction, cohortId: string, guideId: string) =>
  * @throws Refusal NOT_FOUND; CONFLICT does not hold the role, open work would be left to nobody, or dates clash
  */
 export async function changeMentor(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
   act: StaffAct,
   { cohortId, role, userId, successorId }: Change,
 ): Promise<OpenWork> {
@@ -71,14 +73,15 @@ export async function changeMentor(
     if (userId !== null) await tx.delete(cohortMentors).where(isOf(userId));
     if (userId === null && before > 0) return NOTHING;
     if (successorId !== null)
-      await notify(tx, {
+      await notifyOfMoment({ settings }, tx, {
         userIds: [successorId],
         category: 'ANNOUNCEMENT',
         key: `mentor:${cohortId}:${role}:${at.toISOString()}`,
         title: `You are ${TITLES[role]} of ${cohort.courseTitle}, cohort ${cohort.batchNumber}`,
-        text: userId === null ? 'Your hub shows the cohort.' : 'All that was open has come to you.',
+        text: () => (userId === null ? 'Your hub shows the cohort.' : 'All that was open has come to you.'),
         href: areaPagePath(role === 'LEAD_MENTOR' ? 'lm' : 'mentor', cohortId, 'dashboard'),
         at,
+        about: await nextTimeWith(tx, { cohortId, userId: successorId, now: at }),
       });
     if (userId !== null)
       await notify(tx, {

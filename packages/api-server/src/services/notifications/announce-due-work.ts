@@ -1,6 +1,5 @@
 import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
 import { learnerMay } from '@plinth/domain/cohorts/learner-may';
-import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { findDueLearners } from '../../db/queries/notifications/find-due-learners.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +7,7 @@ import { HANDED_IN } from '../assignments/find-task.ts';
 import { readCohortView } from '../curriculum/open-curriculum.ts';
 import { pendingTasksOf } from '../dashboards/pending-tasks-of.ts';
 import { workPath } from '../dashboards/work-path.ts';
-import { notify } from './notify.ts';
+import { notifyOfMoment } from './notify-of-moment.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 200;
@@ -37,7 +36,7 @@ function learnersInTime(
   });
 }
 
-async function announce(deps: Deps, { cohortId, userId, state, timeZone }: Learner): Promise<number> {
+async function announce(deps: Deps, { cohortId, userId, state }: Learner): Promise<number> {
   const view = await readCohortView(deps, cohortId, userId);
   const tasks = pendingTasksOf(view, { cohortId, state, groupId: null, mentorRoles: [] });
   let told = 0;
@@ -45,16 +44,16 @@ async function announce(deps: Deps, { cohortId, userId, state, timeZone }: Learn
     if (endDate === null) continue;
     const left = Date.parse(endDate) - view.now;
     if (left <= 0 || left > DAY_MS) continue;
-    const zone = timeZone ?? DEFAULT_TIMEZONE;
     const isQuiz = type === 'QUIZ';
-    await notify(deps.db, {
+    await notifyOfMoment(deps, deps.db, {
       userIds: [userId],
       category: 'DEADLINE',
       key: `${isQuiz ? 'quiz-due' : 'hand-in-due'}:${cohortId}:${nodeId}:${endDate.slice(0, 10)}`,
       title: isQuiz ? 'A quiz is due within a day' : 'A hand-in is due within a day',
-      text: `${title}, until ${exactTime(endDate, zone)}.`,
+      text: (zone) => `${title}, until ${exactTime(endDate, zone)}.`,
       href: workPath(view, { nodeId, type }),
       at: deps.now(),
+      about: new Date(endDate),
     });
     told += 1;
   }

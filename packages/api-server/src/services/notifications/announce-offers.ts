@@ -1,4 +1,4 @@
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { myApplicationPath } from '@plinth/domain/navigation/application-paths';
 import { and, eq, gt, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import { derivedToken } from '../../api/token-hash.ts';
@@ -8,7 +8,9 @@ import { applications, deadlines } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
-import { isWanted, notify } from './notify.ts';
+import { offerKeys } from './keep-offer-from-mail.ts';
+import { isWanted } from './notify.ts';
+import { notifyOfMoment } from './notify-of-moment.ts';
 
 /** How long before its last moment an open offer is announced: two days. */
 const AHEAD_MS = 2 * 86_400_000;
@@ -60,14 +62,16 @@ export async function announceOffers({
     .limit(BATCH);
   for (const { applicationId, userId, courseTitle, date } of offers) {
     const last = date.toISOString();
-    await notify(db, {
+    await notifyOfMoment({ settings }, db, {
       userIds: [userId],
       category: 'DEADLINE',
-      key: `offer-closes:${applicationId}:${last.slice(0, 10)}`,
+      key: `${offerKeys(applicationId)}${last.slice(0, 10)}`,
       title: 'Your offer closes soon',
-      text: `${courseTitle}: accept it by ${displayDate(last)}, or ask for more time on the same page.`,
+      text: (zone) =>
+        `${courseTitle}: accept it by ${exactTime(last, zone)}, or ask for more time on the same page.`,
       href: myApplicationPath(derivedToken(settings.PLINTH_SECRET, 'deal', applicationId)),
       at: from,
+      about: date,
     });
   }
   return offers.length;

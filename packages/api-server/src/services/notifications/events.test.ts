@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../../test/mint.ts';
 import { mintCohortWithCourse, mintCourse, smallCourse, threeQuestions } from '../../../test/mint-course.ts';
@@ -9,6 +9,8 @@ import { applications, deadlines, orderInstalments, orders } from '../../db/sche
 import { nodeProgress, reports } from '../../db/schema/curriculum.ts';
 import { formResponses } from '../../db/schema/forms.ts';
 import { notifications } from '../../db/schema/notifications.ts';
+import { COMMAND } from '../audit-entries/record-audit.ts';
+import { moveAcceptance } from '../course-applications/move-acceptance.ts';
 import { followInstalments } from '../payments/follow-instalments.ts';
 import { announceDueWork } from './announce-due-work.ts';
 import { announceOffers } from './announce-offers.ts';
@@ -167,8 +169,8 @@ describe('what people are told', () => {
     expect(await told(done.userId)).toEqual([]);
   });
 
-  it('API-211 a verdict on a hand-in is told once, its being in review is not', async () => {
-    const { cohortId, learner, guide, nodeId } = await mintRoom();
+  async function mintReport(room: Awaited<ReturnType<typeof mintRoom>>) {
+    const { cohortId, learner, guide, nodeId } = room;
     const [report] = await school.deps.db
       .insert(reports)
       .values({
@@ -180,11 +182,30 @@ describe('what people are told', () => {
         submittedAt: school.now(),
       })
       .returning();
-    const assess = (reviewStatus: string, score?: number) =>
+    return (reviewStatus: string, score?: number) =>
       school.call('PUT', `/v2/client/mentor/report/assessment?user-id=${learner.userId}&namespace=LEARNING`, {
         token: guide.token,
         body: { cohortId, nodeId, reportId: report?.reportId, reviewStatus, ...(score ? { score } : {}) },
       });
+  }
+
+  it('API-211 a hand-in that comes back within a day of its due time is mailed at once, one with days left is left to the digest', async () => {
+    for (const [startedDaysAgo, mails] of [
+      [39.5, ['A hand-in came back']],
+      [30, []],
+    ] as const) {
+      const room = await mintRoom(startedDaysAgo);
+      expect((await (await mintReport(room))('REJECTED')).status).toBe(200);
+      expect((await told(room.learner.userId)).map(({ title }) => title)).toEqual(['A hand-in came back']);
+      const sent = await school.mailsTo(room.learner.emailId);
+      expect(sent.map(({ subject }) => subject)).toEqual(mails);
+    }
+  });
+
+  it('API-211 a verdict on a hand-in is told once, its being in review is not', async () => {
+    const room = await mintRoom();
+    const { cohortId, learner, nodeId } = room;
+    const assess = await mintReport(room);
     expect((await assess('IN_REVIEW')).status).toBe(200);
     expect(await told(learner.userId)).toEqual([]);
     await five(() => assess('REVIEWED', 8));
@@ -198,10 +219,14 @@ describe('what people are told', () => {
     ]);
   });
 
-  it('a hand-in that is due within a day is told once, and neither sooner nor to who has handed it in', async () => {
+  it('a hand-in that is due within a day is told once and mailed at once, in the zone of the learner, and neither sooner nor to who has handed it in', async () => {
     const due = await mintRoom(39.5);
     const done = await mintRoom(39.5);
     const early = await mintRoom(38);
+    await school.call('PUT', '/v1/client/user/account/time-zone', {
+      token: due.learner.token,
+      body: { timeZone: 'America/New_York' },
+    });
     await school.deps.db.insert(reports).values({
       cohortId: done.cohortId,
       userId: done.learner.userId,
@@ -215,10 +240,13 @@ describe('what people are told', () => {
       {
         category: 'DEADLINE',
         title: 'A hand-in is due within a day',
-        text: expect.stringMatching(/^Draw a wall, until .+ \(Asia\/Kolkata\)\.$/),
+        text: expect.stringMatching(/^Draw a wall, until .+ \(America\/New York\)\.$/),
         href: `/learn/${due.cohortId}/tasks?task=${due.nodeId}`,
       },
     ]);
+    const mails = await school.mailsTo(due.learner.emailId);
+    expect(mails.map(({ subject }) => subject)).toEqual(['A hand-in is due within a day']);
+    expect(mails[0]?.text).toMatch(/Draw a wall, until .+ \(America\/New York\)/);
     expect(await told(done.learner.userId)).toEqual([]);
     expect(await told(early.learner.userId)).toEqual([]);
     expect(await announceDueWork(school.deps)).toBe(0);
@@ -301,6 +329,27 @@ describe('what people are told', () => {
       .where(and(eq(deadlines.applicationId, applicationId), eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE')));
     await announceOffers(school.deps);
     expect(await told(near.userId)).toHaveLength(2);
+  });
+
+  it('an offer whose last moment is moved is told by no digest with the one that it had', async () => {
+    const { db } = school.deps;
+    const { userId, emailId } = await mintPerson(school);
+    const { applicationId } = await mintOrder(school, { emailId });
+    await db
+      .update(applications)
+      .set({ status: 'OFFER_SENT' })
+      .where(eq(applications.applicationId, applicationId));
+    const date = new Date(school.now().getTime() + 1.9 * DAY_MS);
+    await db.insert(deadlines).values({ applicationId, deadlineType: 'OFFER_ACCEPTANCE', date });
+    await announceOffers(school.deps);
+    const waiting = () =>
+      db
+        .select()
+        .from(notifications)
+        .where(and(eq(notifications.userId, userId), isNull(notifications.mailedAt)));
+    expect(await waiting()).toHaveLength(1);
+    await moveAcceptance(school.deps, COMMAND, applicationId, new Date(date.getTime() + 5 * DAY_MS));
+    expect(await waiting()).toEqual([]);
   });
 
   it('REC-01 API-039 being asked for a recommendation and getting one are told once each', async () => {

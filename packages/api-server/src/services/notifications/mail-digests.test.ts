@@ -107,4 +107,30 @@ describe('the daily digest', () => {
     const [row] = await school.deps.db.select().from(notifications).where(eq(notifications.userId, userId));
     expect(row?.mailedAt).toBeNull();
   });
+
+  it('leaves out what was about a moment that has passed by then, and tells of it never', async () => {
+    const { userId, emailId } = await mintPerson(school);
+    advanceTo(1, 0);
+    const in31Minutes = { about: new Date(school.now().getTime() + 31 * 60_000) };
+    await school.deps.db.insert(notifications).values({
+      userId,
+      category: 'SLOT',
+      key: randomUUID(),
+      title: 'Your interview is within a day',
+      text: '',
+      href: '/learn',
+      at: school.now(),
+      inApp: true,
+      ...in31Minutes,
+    });
+    await tell(userId, { title: 'Your query has a reply' });
+    advanceTo(1, 32);
+    await mailDigests(school.deps);
+    const [mail] = await digestsTo(emailId);
+    expect(mail?.subject).toBe('Your query has a reply');
+    expect(mail?.text).not.toContain('interview');
+    advanceTo(1, 31);
+    await mailDigests(school.deps);
+    expect(await digestsTo(emailId)).toHaveLength(1);
+  });
 });

@@ -1,6 +1,6 @@
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { digestCut } from '@plinth/domain/notifications/digest-cut';
-import { and, desc, eq, exists, gt, isNotNull, isNull, lt, lte, notExists } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNotNull, isNull, lt, lte, notExists, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { accountPreferences, notificationPreferences } from '../../db/schema/account.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
@@ -123,12 +123,15 @@ async function mailDigest(deps: Needs, reader: Reader): Promise<boolean> {
           title: notifications.title,
           text: notifications.text,
           at: notifications.at,
+          about: notifications.about,
         }),
     );
+    // What has passed is taken too, so that no later digest brings it, and told to nobody.
     const lines = await tx
       .with(taken)
       .select({ title: taken.title, text: taken.text })
       .from(taken)
+      .where(or(isNull(taken.about), gt(taken.about, deps.now())))
       .orderBy(desc(taken.at), taken.notificationId);
     if (lines.length === 0) return false;
     await queueMail(tx, digestMail(deps, reader, cut.day, lines));
@@ -137,7 +140,8 @@ async function mailDigest(deps: Needs, reader: Reader): Promise<boolean> {
 }
 
 /**
- * Mails people what they have not read, once a day in the morning of their own time zone. Several processes at once, or
+ * Mails people what they have not read, once a day in the morning of their own time zone, but for what was about a moment
+ * that has passed by then. Several processes at once, or
  * one that was killed halfway, come to the same.
  * @returns how many mails it queued
  */

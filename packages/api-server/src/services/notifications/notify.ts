@@ -60,6 +60,7 @@ export async function notify(
           text: sql`${text.slice(0, 500)}::text`.as('text'),
           href: sql`${href}::text`.as('href'),
           at: moment.as('at'),
+          about: sql`null::timestamptz`.as('about'),
           inApp: isOn(notificationPreferences.inApp).as('in_app'),
           readAt: sql`null::timestamptz`.as('read_at'),
           mailedAt: (hasOwnMail ? moment : sql`null::timestamptz`).as('mailed_at'),

@@ -81,7 +81,7 @@ export async function moveDates(
     const news = {
       category: CATEGORIES[move.what],
       key: `moved:${uuidv7()}`,
-      ...moveText(preview.moves, preview.timeZone),
+      words: (zone: string) => moveText(preview.moves, zone),
       at: now(),
     };
     const mentorIds = concerned.mentors

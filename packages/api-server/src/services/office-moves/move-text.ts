@@ -1,5 +1,6 @@
 import type { MovedDate, MovedKind } from '@plinth/domain/cohorts/cohort-move';
 import { formatInstant, zoneText } from '@plinth/domain/dates/format-day';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 
 const SUBJECTS: Record<MovedKind, (title: string) => string> = {
@@ -12,26 +13,31 @@ const SUBJECTS: Record<MovedKind, (title: string) => string> = {
 /** The most of a notice that is kept, with room for what is not named. */
 const ROOM = 440;
 
+/** That a date goes from one day of the school to another: the same days for everybody, with no time. */
+const isOfDays = ({ kind, from, to }: MovedDate) => kind === 'MILESTONE' && schoolDay(from) !== schoolDay(to);
+
 /** The title and text of a notice of moved dates: each with its old and new date while there is room, the zone named. */
 export function moveText(moves: readonly MovedDate[], timeZone: string): { title: string; text: string } {
-  const when = (instant: string) =>
-    `${formatInstant(instant, timeZone, 'weekday')}, ${slotTime(instant, timeZone)}`;
+  const when = (move: MovedDate, instant: string) =>
+    isOfDays(move)
+      ? schoolDay(instant)
+      : `${formatInstant(instant, timeZone, 'weekday')}, ${slotTime(instant, timeZone)}`;
   const [only] = moves;
-  const zone = `Times in ${zoneText(timeZone)}.`;
+  const zone = moves.every(isOfDays) ? [] : [`Times in ${zoneText(timeZone)}.`];
   if (only && moves.length === 1)
     return {
       title: `${SUBJECTS[only.kind](only.title)} is moved`,
-      text: `From ${when(only.from)} to ${when(only.to)}. ${zone}`,
+      text: [`From ${when(only, only.from)} to ${when(only, only.to)}.`, ...zone].join(' '),
     };
   const lines: string[] = [];
-  for (const { kind, title, from, to } of moves) {
-    const line = `${SUBJECTS[kind](title)}: ${when(from)} → ${when(to)}.`;
+  for (const move of moves) {
+    const line = `${SUBJECTS[move.kind](move.title)}: ${when(move, move.from)} → ${when(move, move.to)}.`;
     if ([...lines, line].join(' ').length > ROOM) break;
     lines.push(line);
   }
   const rest = moves.length - lines.length;
   return {
     title: `${moves.length} dates of your course are moved`,
-    text: [...lines, ...(rest > 0 ? [`And ${rest} more.`] : []), zone].join(' '),
+    text: [...lines, ...(rest > 0 ? [`And ${rest} more.`] : []), ...zone].join(' '),
   };
 }

@@ -1,39 +1,53 @@
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { notificationPreferences } from '../../db/schema/account.ts';
+import { accountPreferences, notificationPreferences } from '../../db/schema/account.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { draftMail } from '../mails/queue-mail.ts';
-import { type News, notify } from '../notifications/notify.ts';
+import type { News } from '../notifications/notify.ts';
+import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 
 type Telling = {
   cohortId: string;
   learnerIds: readonly string[];
   mentorIds: readonly string[];
-  news: Pick<News, 'category' | 'key' | 'title' | 'text' | 'at'>;
+  news: Pick<News, 'category' | 'key' | 'at'> & {
+    /** What it says to who reads the times of this zone; the title is the same in every one. */
+    words: (zone: string) => { title: string; text: string };
+  };
 };
 
 /**
- * Tells people of moved dates once, in the app and by a mail of its own, each as they have chosen. A date may be near,
- * so that the daily digest would come too late. The mails lie in the outbox with the change itself.
+ * Tells people of moved dates once, in the app and by a mail of its own, each as they have chosen and in their own zone.
+ * A date may be near, so that the daily digest would come too late. The mails lie in the outbox with the change itself.
  */
 export async function tellOfMoves(
   tx: Transaction,
-  { PLINTH_ORIGIN }: Deps['settings'],
-  { cohortId, learnerIds, mentorIds, news }: Telling,
+  settings: Deps['settings'],
+  { cohortId, learnerIds, mentorIds, news: { words, ...rest } }: Telling,
 ): Promise<void> {
   const hrefs = {
     learner: areaPagePath('learn', cohortId, 'calendar'),
     mentor: '/mentor-hub',
   };
-  await notify(tx, { ...news, userIds: learnerIds, href: hrefs.learner, hasOwnMail: true });
-  await notify(tx, { ...news, userIds: mentorIds, href: hrefs.mentor, hasOwnMail: true });
+  const { PLINTH_ORIGIN } = settings;
+  const { title } = words(DEFAULT_TIMEZONE);
+  const news = { ...rest, title, text: (zone: string) => words(zone).text, about: null, hasOwnMail: true };
+  await notifyOfMoment({ settings }, tx, { ...news, userIds: learnerIds, href: hrefs.learner });
+  await notifyOfMoment({ settings }, tx, { ...news, userIds: mentorIds, href: hrefs.mentor });
   const readers = await tx
-    .select({ userId: users.userId, emailId: users.emailId, firstName: userProfiles.firstName })
+    .select({
+      userId: users.userId,
+      emailId: users.emailId,
+      firstName: userProfiles.firstName,
+      timeZone: accountPreferences.timeZone,
+    })
     .from(users)
     .leftJoin(userProfiles, eq(userProfiles.userId, users.userId))
+    .leftJoin(accountPreferences, eq(accountPreferences.userId, users.userId))
     .leftJoin(
       notificationPreferences,
       and(
@@ -50,13 +64,13 @@ export async function tellOfMoves(
   if (readers.length === 0) return;
   const mentors = new Set(mentorIds);
   await tx.insert(mails).values(
-    readers.map(({ userId, emailId, firstName }) =>
+    readers.map(({ userId, emailId, firstName, timeZone }) =>
       draftMail({
         to: emailId,
         template: 'dates-moved',
-        subject: news.title,
+        subject: title,
         greeting: `Hello ${firstName || 'there'},`,
-        paragraphs: [news.text],
+        paragraphs: [news.text(timeZone ?? DEFAULT_TIMEZONE)],
         action: mentors.has(userId)
           ? { label: 'Open your cohorts', url: `${PLINTH_ORIGIN}${hrefs.mentor}` }
           : { label: 'Open your calendar', url: `${PLINTH_ORIGIN}${hrefs.learner}` },

@@ -1,11 +1,13 @@
-import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
-import { displayDate } from '@plinth/domain/dates/display-date';
 import { endOfDay } from '@plinth/domain/dates/end-of-day';
+import { schoolDay } from '@plinth/domain/dates/school-day';
+import { placementPath } from '@plinth/domain/navigation/placement-paths';
 import type { OfficePlacementForm, PlacementFormCorrection } from '@plinth/domain/placement/office-placement';
+import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
 import { placementInterests } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { ofLearner, toInterest } from '../placement/interest-rows.ts';
 import { mergeInterest } from '../placement/merge-interest.ts';
 import { tellLearner } from '../placement/tell-learner.ts';
@@ -58,7 +60,7 @@ export async function correctPlacementForm(
  * @throws Refusal NOT_FOUND, BAD_REQUEST a day that has passed
  */
 export async function reopenPlacementForm(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings'>,
   act: StaffAct,
   { until, ...place }: Place & { until: string },
 ): Answer {
@@ -78,11 +80,15 @@ export async function reopenPlacementForm(
         action: 'placement-form.reopened',
         details: { cohortId, until },
       });
-      await tellLearner(tx, {
-        ...place,
+      await notifyOfMoment(deps, tx, {
+        userIds: [userId],
+        category: 'REVIEW',
+        key: `placement:${uuidv7()}`,
         title: 'Your placement form is open again',
-        text: `You can change it until ${displayDate(end.toISOString(), DEFAULT_TIMEZONE)}.`,
+        text: () => `You can change it until ${schoolDay(end.toISOString())}.`,
+        href: placementPath('', cohortId),
         at: now,
+        about: end,
       });
     }
     return readPlacementForm({ db: tx }, place);

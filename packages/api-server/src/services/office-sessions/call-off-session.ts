@@ -1,4 +1,6 @@
 import { sessionStatusAt } from '@plinth/domain/calendar/session-status-at';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { eq, inArray } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { liveSessions } from '../../db/schema/curriculum.ts';
@@ -6,7 +8,8 @@ import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { draftMail } from '../mails/queue-mail.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
+import { zonesOf } from '../notifications/zones-of.ts';
 import { refuse } from '../refusal.ts';
 import { readRoster } from './read-roster.ts';
 
@@ -38,11 +41,15 @@ export async function callOffSession(
       .select({ userId: users.userId, emailId: users.emailId })
       .from(users)
       .where(inArray(users.userId, holders));
-    const when = `${times.startDate.slice(0, 16).replace('T', ' at ')} UTC`;
     const told = [
       ...learners.map(({ userId, emailId, name }) => ({ userId, emailId, name })),
       ...mentors.map((mentor) => ({ ...mentor, name: '' })),
     ];
+    const zones = await zonesOf(
+      tx,
+      told.map(({ userId }) => userId),
+    );
+    const when = (userId: string) => exactTime(times.startDate, zones.get(userId) ?? DEFAULT_TIMEZONE);
     await tx
       .update(liveSessions)
       .set({ sessionStatus: 'RESCHEDULED', calledOffAt: now() })
@@ -51,27 +58,28 @@ export async function callOffSession(
       await tx
         .insert(mails)
         .values(
-          told.map(({ emailId, name }) =>
+          told.map(({ userId, emailId, name }) =>
             draftMail({
               to: emailId,
               template: 'session-called-off',
               subject: `Called off: ${title}`,
               greeting: `Hello ${name || 'there'},`,
-              paragraphs: [`the live session “${title}” on ${when} does not take place.`],
+              paragraphs: [`the live session “${title}” on ${when(userId)} does not take place.`],
               action: { label: 'Open your courses', url: `${settings.PLINTH_ORIGIN}/` },
               onceKey: `session-called-off:${liveSessionId}:${emailId}`,
             }),
           ),
         )
         .onConflictDoNothing({ target: mails.onceKey });
-    await notify(tx, {
+    await notifyOfMoment({ settings }, tx, {
       userIds: told.map(({ userId }) => userId),
       category: 'SLOT',
       key: `session-called-off:${liveSessionId}`,
       title: `Called off: ${title}`,
-      text: `The live session on ${when} does not take place.`,
+      text: (zone) => `The live session on ${exactTime(times.startDate, zone)} does not take place.`,
       href: '/notifications',
       at: now(),
+      about: startDate,
       hasOwnMail: true,
     });
     await recordAudit(tx, act, {

@@ -1,5 +1,5 @@
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { statesBefore } from '@plinth/domain/enrolments/place-event';
 import { openTimerAt } from '@plinth/domain/open-lms/open-timer-at';
 import type { TimerState } from '@plinth/domain/session/state-slices';
@@ -35,7 +35,7 @@ async function start(deps: Deps, userId: string, place: OpenPlace): Promise<Move
   const now = deps.now();
   if (place.startDate !== null && Date.parse(place.startDate) > now.getTime())
     throw refuse('LOCKED', 'This is not open yet.', {
-      details: `The course starts on ${displayDate(place.startDate)}.`,
+      details: `The course starts on ${schoolDay(place.startDate)}.`,
       unlocksAt: place.startDate,
     });
   const endsAt = new Date(now.getTime() + deps.settings.OPEN_ACCESS_DAYS * 86_400_000);

@@ -1,5 +1,5 @@
 import { daysLater } from '@plinth/domain/dates/days-later';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { extendedDueDate } from '@plinth/domain/orders/instalment-extension';
 import { hasPassed } from '@plinth/domain/orders/offer-deadlines';
 import { and, eq } from 'drizzle-orm';
@@ -87,7 +87,7 @@ export async function extendInstalmentByStaff(
     if (next.dueDate === until) return { emailId, dueDate: until };
     const now = deps.now().toISOString();
     if (hasPassed(until, now) || Date.parse(until) <= Date.parse(next.dueDate))
-      throw refuse('BAD_REQUEST', `Name a day after ${displayDate(next.dueDate)} that is still to come.`);
+      throw refuse('BAD_REQUEST', `Name a day after ${schoolDay(next.dueDate)} that is still to come.`);
     if (hasPassed(daysLater(now, STAFF_DAYS), until))
       throw refuse('BAD_REQUEST', `At most ${STAFF_DAYS} days from today can be given.`);
     await moveDueDate(tx, deps, order, { seq: next.seq, dueDate: until, extendedAt: null });
@@ -101,9 +101,9 @@ export async function extendInstalmentByStaff(
     await queueMail(tx, {
       to: emailId,
       template: 'instalment-extended',
-      subject: `You have until ${displayDate(until)}`,
+      subject: `You have until ${schoolDay(until)}`,
       greeting: `Hello ${order.firstName || 'there'},`,
-      paragraphs: [`the next instalment for ${order.courseTitle} is now due on ${displayDate(until)}.`],
+      paragraphs: [`the next instalment for ${order.courseTitle} is now due on ${schoolDay(until)}.`],
       onceKey: `instalment-extended:${orderId}:${next.seq}:${until}`,
     });
     return { emailId, dueDate: until };

@@ -1,5 +1,5 @@
 import { daysLater } from '@plinth/domain/dates/days-later';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
 import {
@@ -43,8 +43,8 @@ const onceKeyOf = ({ order, instalment, kind }: Due) =>
 function reminderMail({ settings }: Needs, due: Due): Mail {
   const { order, instalment, kind } = due;
   const money = formatMoney({ amount: instalment.amount, currency: order.currency });
-  const day = displayDate(instalment.dueDate);
-  const closes = displayDate(daysLater(instalment.dueDate, BLOCKED_AFTER_DAYS));
+  const day = schoolDay(instalment.dueDate);
+  const closes = schoolDay(daysLater(instalment.dueDate, BLOCKED_AFTER_DAYS));
   const isAutomatic = order.paysAutomatically && order.cards.length > 0;
   const subjects: Record<InstalmentReminder, string> = {
     WEEK_BEFORE: `Your next instalment is due on ${day}`,
@@ -88,7 +88,7 @@ function reminderMail({ settings }: Needs, due: Due): Mail {
 function reminderNews(due: Due, at: Date): News {
   const { order, instalment, kind } = due;
   const money = formatMoney({ amount: instalment.amount, currency: order.currency });
-  const day = displayDate(instalment.dueDate);
+  const day = schoolDay(instalment.dueDate);
   return {
     category: 'PAYMENT',
     key: onceKeyOf(due),

@@ -1,17 +1,14 @@
 import type { Nudge } from '@plinth/domain/dashboards/learner-dashboard';
 import { placementNudges } from '@plinth/domain/placement/placement-nudges';
 import { eq } from 'drizzle-orm';
-import type { RequestFacts } from '../../api/context.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
-import { zoneOf } from '../calendar/zone-of.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { placementStatusOf } from './placement-status-of.ts';
 
 /** What a learner is reminded of about placement, where the cohort shows it; none for mentors. */
 export async function listPlacementNudges(
   deps: Deps,
-  request: RequestFacts,
   { userId, membership: { cohortId, state } }: Member,
 ): Promise<{ nudges: Nudge[] }> {
   if (state === null) return { nudges: [] };
@@ -38,7 +35,6 @@ export async function listPlacementNudges(
           : []),
       ],
       interest,
-      timezone: zoneOf(request),
       now: now.toISOString(),
     }),
   };

@@ -1,5 +1,5 @@
 import type { PushNotice } from '@plinth/domain/notifications/push-subscription';
-import { and, count, eq, exists, gt, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, isNull, or } from 'drizzle-orm';
 import { notifications } from '../../db/schema/notifications.ts';
 import { pushSubscriptions } from '../../db/schema/push.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,6 +25,7 @@ function takeNews({ db, now }: Needs) {
         isNull(notifications.readAt),
         isNull(notifications.pushedAt),
         gt(notifications.at, new Date(now().getTime() - FRESH_MS)),
+        or(isNull(notifications.about), gt(notifications.about, now())),
         exists(
           db
             .select({ id: pushSubscriptions.subscriptionId })

@@ -1,11 +1,14 @@
+import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
+import { learnerMay } from '@plinth/domain/cohorts/learner-may';
 import { toPlainText } from '@plinth/domain/rich-text/to-plain-text';
 import type { WrittenTip } from '@plinth/domain/tips/tip';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
 import { nullable, text } from '../../db/queries/kinds.ts';
 import { add } from '../../db/queries/tips/add.ts';
 import { findOwn } from '../../db/queries/tips/find-own.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
 import { courseNodes, liveSessions } from '../../db/schema/curriculum.ts';
 import { sessionTipFiles } from '../../db/schema/lead-mentors.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,6 +16,7 @@ import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
 import { workPath } from '../dashboards/work-path.ts';
 import { forgetFiles } from '../documents/forget-files.ts';
 import { storeDocument } from '../documents/store-document.ts';
+import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { refuse } from '../refusal.ts';
 import { toWrittenTip } from './tip-rows.ts';
 
@@ -20,10 +24,13 @@ type Input = { liveSessionId: string; content: string; clientId?: string | undef
 
 const PREVIEW_CHARACTERS = 200;
 
+const LEARNING = COHORT_USER_STATES.filter((state) => learnerMay(state, 'everything'));
+
 async function findOwnSession(tx: Transaction, { userId, membership }: Member, liveSessionId: string) {
   const [session] = await tx
     .select({
       nodeId: liveSessions.nodeId,
+      startDate: liveSessions.startDate,
       title: sql`${courseNodes.meta} ->> 'title'`.mapWith(nullable(text).read),
     })
     .from(liveSessions)
@@ -39,11 +46,21 @@ async function findOwnSession(tx: Transaction, { userId, membership }: Member, l
   return session;
 }
 
-/** Writes the row and tells the learners of the cohort in one statement; null when the same clientId was there. */
+/**
+ * Writes the row and tells the learners of the cohort, in time for a session to come; null when the same clientId was
+ * there.
+ */
 async function insertTip(
+  deps: Pick<Deps, 'settings'>,
   tx: Transaction,
   { userId, membership: { cohortId } }: Member,
-  { input, title, href, now }: { input: Input; title: string; href: string; now: Date },
+  {
+    input,
+    title,
+    href,
+    now,
+    startDate,
+  }: { input: Input; title: string; href: string; now: Date; startDate: Date },
 ) {
   const tipId = uuidv7();
   const added = await add.first(tx, {
@@ -54,12 +71,23 @@ async function insertTip(
     clientId: input.clientId ?? null,
     content: input.content,
     now,
-    newsKey: `tip:${tipId}`,
-    newsTitle: `A tip for “${title}”`,
-    newsText: toPlainText(input.content, PREVIEW_CHARACTERS),
-    newsHref: href,
   });
-  return added?.tipId ?? null;
+  if (!added) return null;
+  const learners = await tx
+    .select({ userId: enrolments.userId })
+    .from(enrolments)
+    .where(and(eq(enrolments.cohortId, cohortId), inArray(enrolments.state, LEARNING)));
+  await notifyOfMoment(deps, tx, {
+    userIds: learners.map((learner) => learner.userId),
+    category: 'ANNOUNCEMENT',
+    key: `tip:${tipId}`,
+    title: `A tip for “${title}”`,
+    text: () => toPlainText(input.content, PREVIEW_CHARACTERS),
+    href,
+    at: now,
+    about: startDate > now ? startDate : null,
+  });
+  return tipId;
 }
 
 async function findTip(tx: Transaction, which: Parameters<typeof findOwn.first>[1]): Promise<WrittenTip> {
@@ -79,12 +107,13 @@ export async function writeTip(deps: Deps, caller: Member, input: Input): Promis
   const kept: string[] = [];
   try {
     return await deps.db.transaction(async (tx) => {
-      const { nodeId, title } = await findOwnSession(tx, caller, input.liveSessionId);
-      const tipId = await insertTip(tx, caller, {
+      const { nodeId, title, startDate } = await findOwnSession(tx, caller, input.liveSessionId);
+      const tipId = await insertTip(deps, tx, caller, {
         input,
         title: title ?? 'Live session',
         href: workPath(view, { nodeId, type: 'LIVE_SESSION' }),
         now: deps.now(),
+        startDate,
       });
       const sent = { authorId: userId, liveSessionId: input.liveSessionId };
       if (tipId === null)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listAnnouncements } from '@plinth/api-server/services/announcements/list-announcements';
 import { ANNOUNCEMENT_STATES } from '@plinth/domain/announcements/announcement';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { withSchool } from '../../with-school.ts';
 import { findCohort } from '../find-cohort.ts';
@@ -34,7 +35,7 @@ export async function listAnnouncementLines(args: string[], context: VerbContext
   const rows = announcements.map((one) => [
     one.announcementId,
     one.state,
-    exactTime(one.publishAt),
+    exactTime(one.publishAt, DEFAULT_TIMEZONE),
     one.told === null ? '' : `${one.readBy} of ${one.told}`,
     audienceText(one),
     one.title,

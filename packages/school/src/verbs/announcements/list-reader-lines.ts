@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { listReaders } from '@plinth/api-server/services/announcements/list-readers';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { withSchool } from '../../with-school.ts';
 import { pageLine, readPage } from '../pages.ts';
@@ -27,7 +28,11 @@ export async function listReaderLines(args: string[], context: VerbContext): Pro
     ),
   );
   if (readers.length === 0) return context.print('Nobody is like that.');
-  const rows = readers.map(({ emailId, name, readAt }) => [emailId, readAt ? exactTime(readAt) : '', name]);
+  const rows = readers.map(({ emailId, name, readAt }) => [
+    emailId,
+    readAt ? exactTime(readAt, DEFAULT_TIMEZONE) : '',
+    name,
+  ]);
   for (const line of table(['ADDRESS', 'READ', 'NAME'], rows)) context.print(line);
   context.print(pageLine(total, page));
 }

@@ -8,6 +8,7 @@ import { writeAnnouncement } from '@plinth/api-server/services/announcements/wri
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { TOLD_STATES, WriteAnnouncement } from '@plinth/domain/announcements/announcement';
 import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { withSchool } from '../../with-school.ts';
@@ -81,7 +82,7 @@ export async function writeLines(args: string[], context: VerbContext): Promise<
         byMail: 0,
       };
       context.print(
-        `“${wanted.data.title}” reaches ${people}, ${byMail} of them by mail too, ${publishAt ? exactTime(publishAt) : 'at once'}.`,
+        `“${wanted.data.title}” reaches ${people}, ${byMail} of them by mail too, ${publishAt ? exactTime(publishAt, DEFAULT_TIMEZONE) : 'at once'}.`,
       );
       if (people === 0) throw new Fault('Nobody is in this audience.');
       if (!values.yes) return context.print('Nothing was written: add --yes to do it.');

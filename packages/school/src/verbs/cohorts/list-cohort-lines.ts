@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listCohorts } from '@plinth/api-server/services/office-cohorts/list-cohorts';
 import { COHORT_STATUSES } from '@plinth/domain/cohorts/cohort-status';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { withSchool } from '../../with-school.ts';
 import { readPage } from '../pages.ts';
@@ -33,8 +33,8 @@ export async function listCohortLines(args: string[], context: VerbContext): Pro
   const rows = cohorts.map((one) => [
     `${one.productId}-${one.batchNumber}`,
     one.status,
-    one.startsAt ? displayDate(one.startsAt) : 'no date',
-    one.endsAt ? displayDate(one.endsAt) : 'no date',
+    one.startsAt ? schoolDay(one.startsAt) : 'no date',
+    one.endsAt ? schoolDay(one.endsAt) : 'no date',
     `${one.learnerCount} of ${one.seats}`,
     one.courseTitle,
   ]);

@@ -3,7 +3,9 @@ import { instant, integer, listOf, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { side, visibleTo } from './visible-to.ts';
 
-/** Marks queries read, each named once: all of them, or none where one is not to be seen. */
+/**
+ * Marks queries read, each named once, with what was told of them: all of them, or none where one is not to be seen.
+ */
 export const markVisibleRead = statement({
   params: { side, cohortId: uuid, userId: uuid, queryIds: listOf(uuid), now: instant },
   columns: { updated: integer },
@@ -15,7 +17,11 @@ export const markVisibleRead = statement({
       select query_id, ${looker.userId}, ${now} from visible
       where (select count(*) from visible) = cardinality(${queryIds})
       on conflict (query_id, user_id) do update set read_at = greatest(mentor_query_reads.read_at, excluded.read_at)
-      returning 1
+      returning query_id
+    ), told as (
+      update notifications n set read_at = ${now} from marked
+      where n.user_id = ${looker.userId} and n.category = 'REPLY' and n.read_at is null
+        and split_part(n.href, 'queryId=', 2) = marked.query_id::text
     )
     select count(*)::int as updated from marked`,
 });

@@ -2,7 +2,7 @@ import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
 import { sql } from 'drizzle-orm';
 import { startsAt } from '../cohorts/starts-at.ts';
 import { dueAt } from '../curriculum/due-at.ts';
-import { instant, integer, listOf, nullable, oneOf, text, uuid } from '../kinds.ts';
+import { instant, integer, listOf, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 /**
@@ -19,7 +19,7 @@ export const findDueLearners = statement({
     afterUserId: uuid,
     limit: integer,
   },
-  columns: { cohortId: uuid, userId: uuid, state: oneOf(COHORT_USER_STATES), timeZone: nullable(text) },
+  columns: { cohortId: uuid, userId: uuid, state: oneOf(COHORT_USER_STATES) },
   sql: ({ kinds, states, from, until, afterCohortId, afterUserId, limit }) => sql`
     with due as (
       select c.cohort_id, n.node_id, case when n.type = 'QUIZ' then 'quiz-due:' else 'hand-in-due:' end || c.cohort_id || ':' || n.node_id || ':' ||
@@ -31,10 +31,9 @@ export const findDueLearners = statement({
       where n.type = any(${kinds}) and n.retired_at is null
         and d.at > ${from} and d.at <= ${until}
     )
-    select distinct e.cohort_id as "cohortId", e.user_id as "userId", e.state, a.time_zone as "timeZone"
+    select distinct e.cohort_id as "cohortId", e.user_id as "userId", e.state
     from due
     join enrolments e using (cohort_id)
-    left join account_preferences a on a.user_id = e.user_id
     left join notification_preferences p on p.user_id = e.user_id and p.category = 'DEADLINE'
     where e.state = any(${states}) and (coalesce(p.in_app, true) or coalesce(p.email, true))
       and (e.cohort_id, e.user_id) > (${afterCohortId}, ${afterUserId})

@@ -1,0 +1,1 @@
+ALTER TABLE "notifications" ADD COLUMN "about" timestamp with time zone;

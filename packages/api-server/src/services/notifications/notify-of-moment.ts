@@ -1,0 +1,110 @@
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { mailsAtOnce } from '@plinth/domain/notifications/mails-at-once';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { accountPreferences, notificationPreferences } from '../../db/schema/account.ts';
+import { userProfiles, users } from '../../db/schema/accounts.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import { mails } from '../../db/schema/operations.ts';
+import type { Deps } from '../../deps.ts';
+import { draftMail } from '../mails/queue-mail.ts';
+import { isWanted, type News } from './notify.ts';
+
+type NewsOfMoment = Omit<News, 'text'> & {
+  userIds: readonly string[];
+  /** The moment that is to come and that it is about; null for what is over and yet has to be told. */
+  about: Date | null;
+  /** What it says to who reads the times of this zone. */
+  text: (zone: string) => string;
+};
+
+type Reader = Awaited<ReturnType<typeof readersOf>>[number];
+
+/** Who wants to hear of a category, with the zone that they chose. */
+const readersOf = (tx: Queryable, userIds: readonly string[], category: News['category']) =>
+  tx
+    .select({
+      userId: users.userId,
+      emailId: users.emailId,
+      verifiedAt: users.emailVerifiedAt,
+      firstName: userProfiles.firstName,
+      timeZone: accountPreferences.timeZone,
+      inApp: notificationPreferences.inApp,
+      byMail: notificationPreferences.email,
+    })
+    .from(users)
+    .leftJoin(userProfiles, eq(userProfiles.userId, users.userId))
+    .leftJoin(accountPreferences, eq(accountPreferences.userId, users.userId))
+    .leftJoin(
+      notificationPreferences,
+      and(eq(notificationPreferences.userId, users.userId), eq(notificationPreferences.category, category)),
+    )
+    .where(and(inArray(users.userId, [...userIds]), isWanted));
+
+/** How many people one statement tells: PostgreSQL takes 65,535 values at most. */
+const BATCH = 1_000;
+
+async function tellSome(
+  { settings }: Pick<Deps, 'settings'>,
+  tx: Queryable,
+  { userIds, category, key, title, text, href, at, about, hasOwnMail = false }: NewsOfMoment,
+): Promise<void> {
+  const readers = await readersOf(tx, userIds, category);
+  if (readers.length === 0) return;
+  const zoneOf = ({ timeZone }: Reader) => timeZone ?? DEFAULT_TIMEZONE;
+  const isMailed = (reader: Reader) =>
+    reader.verifiedAt !== null &&
+    reader.byMail !== false &&
+    about !== null &&
+    mailsAtOnce({ about: about.toISOString(), timezone: zoneOf(reader), now: at.toISOString() });
+  const told = await tx
+    .insert(notifications)
+    .values(
+      readers.map((reader) => ({
+        userId: reader.userId,
+        category,
+        key,
+        title: title.slice(0, 200),
+        text: text(zoneOf(reader)).slice(0, 500),
+        href,
+        at,
+        about,
+        inApp: reader.inApp ?? true,
+        mailedAt: hasOwnMail || isMailed(reader) ? at : null,
+      })),
+    )
+    .onConflictDoNothing({ target: [notifications.userId, notifications.key] })
+    .returning({ userId: notifications.userId });
+  const isNew = new Set(told.map(({ userId }) => userId));
+  const drafts = readers
+    .filter((reader) => !hasOwnMail && isNew.has(reader.userId) && isMailed(reader))
+    .map((reader) =>
+      draftMail({
+        to: reader.emailId,
+        template: 'notification',
+        list: 'NEWS',
+        subject: title,
+        greeting: `Hello ${reader.firstName || 'there'},`,
+        paragraphs: ['this is new:', `${title}. ${text(zoneOf(reader))}`],
+        action: { label: 'Open it', url: `${settings.PLINTH_ORIGIN}${href}` },
+        closing:
+          'This comes at once, as it is about a time that is near. Account settings say what is mailed.',
+        onceKey: `notification:${reader.userId}:${key}`,
+      }),
+    );
+  if (drafts.length > 0) await tx.insert(mails).values(drafts).onConflictDoNothing({ target: mails.onceKey });
+}
+
+/**
+ * Tells people of something that happens at a moment, each in their own zone, in the transaction of what it is about. Who
+ * wants mails gets one of its own at once where the moment is too near for the daily digest; a repeat of the key changes
+ * nothing and mails nothing.
+ */
+export async function notifyOfMoment(
+  deps: Pick<Deps, 'settings'>,
+  tx: Queryable,
+  { userIds, ...news }: NewsOfMoment,
+): Promise<void> {
+  for (let from = 0; from < userIds.length; from += BATCH)
+    await tellSome(deps, tx, { ...news, userIds: userIds.slice(from, from + BATCH) });
+}

@@ -1,0 +1,16 @@
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
+import { accountPreferences } from '../../db/schema/account.ts';
+import { users } from '../../db/schema/accounts.ts';
+
+/** The zone that a mail to an address is written in: the one that its proven account chose, else the school's. */
+export async function zoneOfAddress(db: Queryable, emailId: string): Promise<string> {
+  const [own] = await db
+    .select({ timeZone: accountPreferences.timeZone })
+    .from(users)
+    .innerJoin(accountPreferences, eq(accountPreferences.userId, users.userId))
+    .where(and(eq(users.userId, accountByAddress(emailId)), isNotNull(users.emailVerifiedAt)));
+  return own?.timeZone ?? DEFAULT_TIMEZONE;
+}

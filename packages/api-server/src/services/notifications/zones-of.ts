@@ -1,0 +1,13 @@
+import { and, inArray, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { accountPreferences } from '../../db/schema/account.ts';
+
+/** The zones (IANA names) that people chose for themselves, by user; who chose none is not in it. */
+export async function zonesOf(db: Queryable, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: accountPreferences.userId, timeZone: accountPreferences.timeZone })
+    .from(accountPreferences)
+    .where(and(inArray(accountPreferences.userId, [...userIds]), isNotNull(accountPreferences.timeZone)));
+  return new Map(rows.map(({ userId, timeZone }) => [userId, timeZone ?? '']));
+}

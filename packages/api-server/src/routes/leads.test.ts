@@ -273,7 +273,7 @@ describe('application draft', () => {
       saveDraft(leadId, { pages: [{ questions: [{ questionId: 'whyToLearn', responseText }] }] });
     expect((await submit('a\u0000b')).status).toBe(400);
     await submit('🏗️ \u202Eabc مرحبا');
-    expect((await readDraft(leadId)).answerTo('whyToLearn')?.responseText).toBe('🏗️ \u202Eabc مرحبا');
+    expect((await readDraft(leadId)).answerTo('whyToLearn')?.responseText).toBe('🏗️ abc مرحبا');
   });
 
   it('API-066 API-067 API-068 an unknown leadId is 404, what is no token 400', async () => {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { Instant } from '../fields/instant.ts';
+import { plainCharacters } from '../fields/plain-characters.ts';
 import { Passkey, PasskeyRequestOptions, ShownPasskey } from './passkey.ts';
 
 /** Six digits of an authenticator app, or a recovery code; spaces and dashes as people type them. */
 export const SecondFactorCode = z.pipe(
   z.string().check(z.minLength(1, 'Enter the code'), z.maxLength(40, 'This code is too long')),
-  z.transform((code: string) => code.replaceAll(/[\s-]/g, '').toLowerCase()),
+  z.transform((code: string) => plainCharacters(code).replaceAll(/[\s-]/g, '').toLowerCase()),
 );
 
 /** A code or a passkey, whichever is at hand: what is asked for beside the password. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainCharacters } from '../fields/plain-characters.ts';
 
 /** Digits and capitals that are not read for one another: no 0 and O, no 1, I and L, no U. */
 export const CERTIFICATE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -16,6 +17,6 @@ export const certificateNumber = (letters: string): string =>
 
 /** The number that somebody typed, in whatever case and with spaces about it; null where it is none. */
 export function readCertificateNumber(typed: string): string | null {
-  const read = CertificateNumber.safeParse(typed.trim().toUpperCase());
+  const read = CertificateNumber.safeParse(plainCharacters(typed).toUpperCase());
   return read.success ? read.data : null;
 }

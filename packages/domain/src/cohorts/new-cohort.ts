@@ -3,6 +3,7 @@ import { TimeZone } from '../account/time-zone.ts';
 import { ProductCode } from '../catalog/product-code.ts';
 import { Id } from '../fields/id.ts';
 import { IsoDate } from '../fields/iso-date.ts';
+import { plainCharacters } from '../fields/plain-characters.ts';
 import { GROUP_SIZE_MAX, GROUP_SIZE_MIN } from '../groups/group-size.ts';
 
 /** The most holidays of one cohort. */
@@ -54,7 +55,7 @@ export const NewCohort = z
     batchNumber: z
       .string()
       .check(
-        z.trim(),
+        z.overwrite(plainCharacters),
         z.regex(/^[0-9A-Za-z][0-9A-Za-z-]{0,19}$/, 'Use up to 20 letters, digits and hyphens'),
       ),
     seats: Seats,

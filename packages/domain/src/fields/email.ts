@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainCharacters } from './plain-characters.ts';
 
 const EMAIL_MAX = 254;
 const LOCAL_PART = "[a-z0-9!#$%&'*+/=?^_{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_{|}~-]+)*";
@@ -13,12 +14,12 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && PATTERN.test(text);
 }
 
-/** An address as it is stored and compared: trimmed, lower-case. */
+/** An address as it is stored and compared: in plain characters, lower-case. */
 export function normalizeEmail(text: string): string {
-  return text.trim().toLowerCase();
+  return plainCharacters(text).toLowerCase();
 }
 
-/** An e-mail address, given out trimmed and lower-case. */
+/** An e-mail address, given out in plain characters and lower-case. */
 export const Email = z
   .string()
   .check(z.overwrite(normalizeEmail), z.refine(isEmail, 'Enter a valid email address'));

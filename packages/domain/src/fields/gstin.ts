@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainCharacters } from './plain-characters.ts';
 
 /** State or other authority, PAN of the holder, its number there, Z, check character. */
 const FORM = /^(?:0[1-9]|[12]\d|3[0-8]|9[79])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
@@ -19,6 +20,6 @@ export const isGstin = (text: string): boolean =>
 
 /** The number of a firm in the goods and services tax of India, stored in capitals and without spaces. */
 export const Gstin = z.string().check(
-  z.overwrite((text) => text.replace(/\s/g, '').toUpperCase()),
+  z.overwrite((text) => plainCharacters(text).replace(/\s/g, '').toUpperCase()),
   z.refine(isGstin, 'Check the GSTIN: 15 letters and digits, as on the certificate'),
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanLine } from './clean-line.ts';
 
 const URL_MAX = 2048;
 
@@ -13,8 +14,8 @@ export function isHttpUrl(text: string): boolean {
   return url.username === '' && url.password === '';
 }
 
-/** A link: http or https only, trimmed. */
+/** A link: http or https only, cleaned. */
 export const HttpUrl = z
   .string()
-  .check(z.trim(), z.refine(isHttpUrl, 'Enter a link that begins with http:// or https://'));
+  .check(z.overwrite(cleanLine), z.refine(isHttpUrl, 'Enter a link that begins with http:// or https://'));
 export type HttpUrl = z.infer<typeof HttpUrl>;

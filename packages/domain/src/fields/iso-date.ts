@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { isIsoDate } from './is-iso-date.ts';
+import { plainCharacters } from './plain-characters.ts';
 
 /** A day of the calendar, YYYY-MM-DD. */
-export const IsoDate = z.string().check(z.refine(isIsoDate, 'Enter a date as YYYY-MM-DD'));
+export const IsoDate = z
+  .string()
+  .check(z.overwrite(plainCharacters), z.refine(isIsoDate, 'Enter a date as YYYY-MM-DD'));
 export type IsoDate = z.infer<typeof IsoDate>;
 
 /** A month of the calendar, YYYY-MM. */

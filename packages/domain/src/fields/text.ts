@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { cleanText } from './clean-text.ts';
+import { isVisibleText } from './is-visible-text.ts';
 
 /** The longest text an ordinary text area takes, in characters. */
 export const TEXT_AREA_MAX = 140;
@@ -21,20 +23,23 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 }
 
-/** A required text: trimmed, not empty, at most `max` code points. */
-export function textField(max: number = TEXT_AREA_MAX) {
+/** A required text: cleaned, with something to see, at most `max` code points. */
+export function textField(max: number = TEXT_AREA_MAX, clean: (text: string) => string = cleanText) {
   return z.string().check(
-    z.trim(),
-    z.refine((text) => text.length > 0, 'This field is required'),
+    z.overwrite(clean),
+    z.refine(isVisibleText, 'This field is required'),
     z.refine((text) => countCharacters(text) <= max, `Use at most ${max} characters`),
     z.refine(isStorableText, 'This text contains characters that cannot be saved'),
   );
 }
 
 /** As textField, but it may be empty. */
-export function optionalTextField(max: number = TEXT_AREA_MAX) {
+export function optionalTextField(max: number = TEXT_AREA_MAX, clean: (text: string) => string = cleanText) {
   return z.string().check(
-    z.trim(),
+    z.overwrite((text) => {
+      const cleaned = clean(text);
+      return isVisibleText(cleaned) || !isStorableText(cleaned) ? cleaned : '';
+    }),
     z.refine((text) => countCharacters(text) <= max, `Use at most ${max} characters`),
     z.refine(isStorableText, 'This text contains characters that cannot be saved'),
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CohortUserState } from '../cohorts/cohort-user-state.ts';
+import { cleanLine } from '../fields/clean-line.ts';
 import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 import { MentorRole } from '../roles/mentor-role.ts';
@@ -10,7 +11,11 @@ const Count = z.int().check(z.gte(0));
 /** What staff call a group. */
 export const GroupTitle = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Give the group a name'), z.maxLength(60, 'Use at most 60 characters'));
+  .check(
+    z.overwrite(cleanLine),
+    z.minLength(1, 'Give the group a name'),
+    z.maxLength(60, 'Use at most 60 characters'),
+  );
 
 /** How groups are to be made. */
 export const Arrangement = z.discriminatedUnion('by', [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanLine } from '../fields/clean-line.ts';
 import { isEmail, normalizeEmail } from '../fields/email.ts';
 import { isHttpUrl } from '../fields/http-url.ts';
 import { Id } from '../fields/id.ts';
@@ -12,7 +13,7 @@ export type EmployerSort = (typeof EMPLOYER_SORTS)[number];
 export const EmployerFacts = z.object({
   name: textField(120),
   website: z.string().check(
-    z.trim(),
+    z.overwrite(cleanLine),
     z.refine(
       (text) => text === '' || isHttpUrl(text),
       'Enter a whole address such as https://studio.example',

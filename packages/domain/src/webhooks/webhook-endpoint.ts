@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanLine } from '../fields/clean-line.ts';
 import { isHttpUrl } from '../fields/http-url.ts';
 import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
@@ -14,7 +15,7 @@ export const ENDPOINTS_MAX = 20;
 const EndpointUrl = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(cleanLine),
     z.maxLength(URL_MAX, `Use at most ${URL_MAX} characters`),
     z.refine(
       isHttpUrl,

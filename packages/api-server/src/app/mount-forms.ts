@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ContactRequest, LeadRequest, leads } from '@plinth/contract/leads';
 import { Region } from '@plinth/domain/catalog/region';
-import { plainPhone } from '@plinth/domain/fields/plain-phone';
+import { phoneCountryOf } from '@plinth/domain/fields/phone-country-of';
 import { leadAttribution, parseTouch } from '@plinth/domain/leads/attribution';
 import { CONTACT_FIELDS, type FormField, LEAD_FIELDS } from '@plinth/domain/leads/form-fields';
 import { CONTACT_FORM_ACTION, LEAD_FORM_ACTION, thanksPath } from '@plinth/domain/navigation/contact-paths';
@@ -153,7 +153,7 @@ export function mountForms(app: Hono<AppEnv>, deps: Deps, ownOrigins: ReadonlySe
           emailId: '',
           message: '',
           ...typed,
-          ...(mobile ? { mobile: plainPhone(mobile) } : {}),
+          ...(mobile ? { mobile: `${phoneCountryOf(region ?? '')} ${mobile}` } : {}),
         });
         if (!parsed.success)
           return askAgain(

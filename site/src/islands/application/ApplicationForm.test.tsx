@@ -72,7 +72,7 @@ describe('the application form', () => {
     await begin();
     expect(await screen.findByRole('heading', { name: 'About you' })).toBeInTheDocument();
     expect(leads[0]?.body).toEqual({
-      data: { firstName: 'Noor', lastName: 'Khan', mobile: '9876543210', productId: 'BIM_A' },
+      data: { firstName: 'Noor', lastName: 'Khan', mobile: '+919876543210', productId: 'BIM_A' },
       emailId: 'noor@plinth.test',
       fbclid: 'abc',
       _fbp: '',
@@ -155,7 +155,7 @@ describe('the application form', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Start the application' }));
     expect(await screen.findByRole('heading', { name: 'About you' })).toBeInTheDocument();
-    expect(leads[0]?.body).toMatchObject({ data: { firstName: 'Noor', mobile: '9876543210' } });
+    expect(leads[0]?.body).toMatchObject({ data: { firstName: 'Noor', mobile: '+919876543210' } });
   });
 
   it('what was typed before the form woke is there after a reload as well', () => {
@@ -189,7 +189,10 @@ describe('the application form', () => {
       'href',
       '#apply-firstName',
     );
-    expect(screen.getByLabelText(/Last name/)).toHaveAccessibleDescription('This field is required');
+    expect(screen.getByLabelText(/Mobile number/)).toBeInvalid();
+    expect(screen.getByLabelText(/Last name/)).toHaveAccessibleDescription(
+      'Leave it empty if you have one name.',
+    );
   });
 
   it('APPLY-02 APPLY-01 an application is found again by its address: India is the country, and typing saves it', async () => {

@@ -1,3 +1,4 @@
+import { Phone } from '@plinth/domain/fields/phone';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../test/server.ts';
 import { enhanceForms } from './enhance-forms.ts';
@@ -29,13 +30,16 @@ async function sent(): Promise<unknown> {
   return (seen[0]?.body as { data: { mobile?: string } } | undefined)?.data.mobile;
 }
 
+/** What the server makes of what was sent. */
+const kept = async () => Phone.parse(await sent());
+
 beforeEach(() => refuses('regions', 'location', 500, 'Not now'));
 
 describe('the country of a phone on a form of the site', () => {
   it.each([
-    ['INDIA', 'IN', '98765 43210', '9876543210'],
-    ['US', 'US', '(415) 555-0132', '+14155550132'],
-    ['ROW', '', '+971 50 123 4567', '+971501234567'],
+    ['INDIA', 'IN', '98765 43210', 'IN 98765 43210'],
+    ['US', 'US', '(415) 555-0132', 'US (415) 555-0132'],
+    ['ROW', 'AE', '+971 50 123 4567', 'AE +971 50 123 4567'],
   ])(
     'VALID-33 API-069 in %s it begins with "%s", and %s is sent as %s',
     async (region, code, typed, asSent) => {
@@ -47,11 +51,23 @@ describe('the country of a phone on a form of the site', () => {
     },
   );
 
+  it.each([
+    ['US', '1 (415) 555-2671', '+14155552671'],
+    ['ROW', '050 123 4567', '+971501234567'],
+    ['ROW', '+971 (0)50 123 4567', '+971501234567'],
+    ['INDIA', '+225 07 07 12 34 56', '+2250707123456'],
+    ['INDIA', '\u202A+91 98765 43210\u202C', '+919876543210'],
+  ])('VALID-33 on a page of %s the server keeps %s as %s', async (region, typed, stored) => {
+    draw(region);
+    phone().value = typed;
+    expect(await kept()).toBe(stored);
+  });
+
   it('VALID-33 another is chosen by its code', async () => {
     draw('INDIA');
     choose('AE');
     phone().value = '050 123 4567';
-    expect(await sent()).toBe('+971501234567');
+    expect(await sent()).toBe('AE 050 123 4567');
   });
 
   it('API-078 it follows the country of whoever looks', async () => {

@@ -2,13 +2,13 @@ import type { Account } from '@plinth/domain/account/account';
 import { AccountName } from '@plinth/domain/account/account-name';
 import { Phone } from '@plinth/domain/fields/phone';
 import { useNativeForm } from '@plinth/ui/forms/use-native-form';
-import { TextInput } from '@plinth/ui/TextInput';
 import * as z from 'zod/mini';
 import { saveName, savePhone } from '../../../data/account.ts';
 import { NativeForm } from '../../../parts/NativeForm.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
 import { profileChanged } from '../../../stores/session.ts';
 import { NameFields } from '../NameFields.tsx';
+import { PhoneField } from './PhoneField.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const PhoneForm = z.object({ phone: Phone });
@@ -24,7 +24,9 @@ export function PersonSection({ account }: { account: Account }) {
     },
   });
   const phone = useNativeForm({
-    judge: (typed) => PhoneForm.safeParse(typed),
+    // The country that is chosen goes before the number, for the one schema that reads both.
+    judge: ({ phone: number, phoneCountry }) =>
+      PhoneForm.safeParse({ phone: `${String(phoneCountry)} ${String(number)}` }),
     send: async (body) => {
       await savePhone(body.phone);
       await profileChanged();
@@ -40,16 +42,7 @@ export function PersonSection({ account }: { account: Account }) {
         <NameFields problemOf={name.problemOf} known={account} />
       </NativeForm>
       <NativeForm form={phone} action="Save phone" weight="secondary">
-        <TextInput
-          label="Phone"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          hint="Outside India with the country code, such as +65."
-          required
-          defaultValue={account.phone ?? ''}
-          error={phone.problemOf('phone')}
-        />
+        <PhoneField known={account.phone} error={phone.problemOf('phone')} />
       </NativeForm>
     </SettingsSection>
   );

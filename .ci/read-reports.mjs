@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 const plain = (xml) =>
   xml
@@ -9,30 +9,33 @@ const plain = (xml) =>
       (_, name) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name],
     );
 
+/** The first lines of why a test failed. */
+const whyOf = (body) =>
+  plain(/<(?:failure|error)\b[^>]*>([\s\S]*?)<\/(?:failure|error)>/.exec(body)?.[1] ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 12);
+
 /**
- * Reads every JUnit report below a folder.
- * @returns how many tests passed, and of each that failed where it stands, its title and the first lines of why
+ * What the JUnit reports that fit a pattern tell of each test.
+ * @returns by a key, which is the same in every run of a test: the file it stands in, its title, whether it passed, and why
+ *   not; one that was skipped is left out
  */
-export function readReports(folder) {
-  let passed = 0;
-  const failures = [];
-  for (const name of globSync('**/*.xml', { cwd: folder })) {
+export function readReports(folder, pattern) {
+  const tests = new Map();
+  for (const name of globSync(pattern, { cwd: folder })) {
     const report = readFileSync(join(folder, name), 'utf8');
     for (const [, attributes = '', body = ''] of report.matchAll(
       /<testcase\b([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g,
     )) {
-      if (!/<(failure|error)\b/.test(body)) {
-        if (!/<skipped\b/.test(body)) passed += 1;
-        continue;
-      }
-      const at = (part) => plain(new RegExp(`\\b${part}="([^"]*)"`).exec(attributes)?.[1] ?? '');
-      const [, why = ''] = /<(?:failure|error)\b[^>]*>([\s\S]*?)<\/(?:failure|error)>/.exec(body) ?? [];
-      const lines = plain(why)
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .slice(0, 12);
-      failures.push(`${basename(name)}: ${at('classname')} › ${at('name')}\n    ${lines.join('\n    ')}`);
+      if (/<skipped\b/.test(body)) continue;
+      const at = (one) => plain(new RegExp(`\\b${one}="([^"]*)"`).exec(attributes)?.[1] ?? '');
+      const [file, title] = [at('classname'), at('name')];
+      // A file that runs in two projects tells of each test twice.
+      let key = `${file} › ${title}`;
+      while (tests.has(key)) key += ' (again)';
+      tests.set(key, { file, title, passed: !/<(failure|error)\b/.test(body), why: whyOf(body) });
     }
   }
-  return { passed, failures };
+  return tests;
 }

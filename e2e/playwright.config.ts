@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './support/chromium-path.ts';
 import { launchFlags } from './support/launch-flags.ts';
-import { homeOf, portOf, RUNNING, SCHOOLS, SIZES, STREAM_PORT, sizeOf } from './support/sizes.ts';
+import { flowsOf, homeOf, portOf, RUNNING, SCHOOLS, SIZES, STREAM_PORT, sizeOf } from './support/sizes.ts';
 
 // Every process that reads this file must name the same folder.
 if (!RUNNING) process.env.E2E_HOME ??= mkdtempSync(join(tmpdir(), 'plinth-e2e-'));
@@ -27,16 +27,12 @@ const schoolOf = (school: (typeof SCHOOLS)[number], index: number) => ({
   },
 });
 
-/** What is long, or changes a seeded person for good, is run once; shared out, so that all schools are done together. */
-const LEFT_OUT = { phone: /@one-size/, desk: /@with-phone/ };
-const flows = readdirSync(new URL('./specs/', import.meta.url)).sort();
-const halves = [flows.filter((_, index) => index % 2 === 0), flows.filter((_, index) => index % 2 === 1)];
+const flows = readdirSync(new URL('./specs/', import.meta.url));
 /** One worker each: the flows of a school share it, and some change what others read. */
 const projectOf = (name: string, origin: string, testMatch: string[]) => ({
   name,
   testMatch,
   workers: 1,
-  grepInvert: LEFT_OUT[sizeOf({ name })],
   use: { ...SIZES[sizeOf({ name })], baseURL: origin },
 });
 
@@ -49,7 +45,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['junit', { outputFile: '../.reports/e2e.xml' }]],
+  reporter: [
+    ['list'],
+    ['junit', { outputFile: '../.reports/e2e-flows.xml' }],
+    ['./support/times-reporter.ts', { outputFile: join(import.meta.dirname, '../.reports/e2e-times.tsv') }],
+  ],
   use: {
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
@@ -61,7 +61,7 @@ export default defineConfig({
   projects: RUNNING
     ? Object.keys(SIZES).map((size) => projectOf(size, RUNNING?.origin ?? '', flows))
     : SCHOOLS.map((school) =>
-        projectOf(school, `http://localhost:${portOf(school)}`, halves[school.endsWith('a') ? 0 : 1] ?? []),
+        projectOf(school, `http://localhost:${portOf(school)}`, flowsOf(school, flows)),
       ),
   webServer: RUNNING ? [] : SCHOOLS.map(schoolOf),
 });

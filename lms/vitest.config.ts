@@ -16,6 +16,10 @@ export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   define: { __OVERRIDE_USER__: 'false', __SCHOOL_NAME__: JSON.stringify('Plinth') },
   test: {
+    // By itself it takes one core fewer than there are, and the last minutes of a run would leave one idle.
+    maxWorkers: 2,
+    // They start faster than processes, and each file has one of its own all the same.
+    pool: 'threads',
     projects: [
       {
         extends: true,

@@ -58,6 +58,7 @@ test('AUTH-01 AUTH-02 ROUTE-10 ROUTE-13 SESSION-04 SESSION-20 a new account is v
   await signUp(page, person);
   await expect(page.getByRole('heading', { name: 'Verify your e-mail' })).toBeVisible();
   await page.goto(await linkOfMail(request, person.emailId, /Confirm/));
+  await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
   await page.getByRole('link', { name: 'To your courses' }).click();
   await expect(hub(page)).toBeVisible();

@@ -3,10 +3,9 @@ import { newPerson } from '../support/new-person.ts';
 import { queryDatabase } from '../support/school-database.ts';
 import { expect, test } from '../support/test.ts';
 
-test('ROLE-33 API-005 D-28 support staff act as a person under a banner, each step is recorded, and a learner cannot', async ({
-  page,
-  request,
-}) => {
+test('ROLE-33 API-005 D-28 support staff act as a person under a banner, each step is recorded, and a learner cannot', {
+  tag: '@quick',
+}, async ({ page, request }) => {
   const person = await newPerson(request, 'Ila');
   const signInAs = async (emailId: string) => {
     await page.goto('/login?callbackUrl=%2Faccount-settings');

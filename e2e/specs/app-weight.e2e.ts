@@ -14,7 +14,7 @@ const MOST = {
   styles: 14,
 };
 
-test('P-6 no route of the app is heavier than its bar, counted in bytes of the build @with-phone', () => {
+test('P-6 no route of the app is heavier than its bar, counted in bytes of the build', () => {
   const weights = routeWeights(dist);
   const limitOf = (route: string) =>
     route === 'login'

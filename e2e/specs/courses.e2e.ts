@@ -7,10 +7,7 @@ import { deviceRows } from '../support/device-rows.ts';
 import { changeCourse, teachCourse, writeCourse } from '../support/own-course.ts';
 import { mintPhoto } from '../support/photo.ts';
 import { runVerb } from '../support/run-verb.ts';
-import { WIDE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
-
-test.use(WIDE);
 
 /** A learner whom no other flow touches. */
 const LEARNER = 'ishaan.demo@plinth.test';
@@ -69,7 +66,7 @@ async function filesOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(read.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-test('CURR-01 CURR-04 QUIZ-08 ENUM-28 a course written from scratch is imported, taught, changed and imported again while a learner is in it @with-phone', async ({
+test('CURR-01 CURR-04 QUIZ-08 ENUM-28 a course written from scratch is imported, taught, changed and imported again while a learner is in it', async ({
   page,
   context,
   request,
@@ -162,7 +159,7 @@ test('CURR-01 CURR-04 QUIZ-08 ENUM-28 a course written from scratch is imported,
   expect(await filesOf(join(exported, 'joints'))).toEqual(await filesOf(folder));
 });
 
-test('ENUM-21 CURR-04 lessons with photos are imported, read and completed without a network, and sent once in order @with-phone', async ({
+test('ENUM-21 CURR-04 lessons with photos are imported, read and completed without a network, and sent once in order', async ({
   page,
   context,
   request,

@@ -26,7 +26,7 @@ const save = async (page: Page) => {
   await expect(state(page)).toHaveText('Saved.');
 };
 
-test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a marketing person rewrites a page, adds a picture, a legal text, the words of the home pages and a page in one region, and all of it is on the built pages @one-size', async ({
+test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a marketing person rewrites a page, adds a picture, a legal text, the words of the home pages and a page in one region, and all of it is on the built pages', async ({
   page,
 }) => {
   test.setTimeout(480_000);
@@ -181,7 +181,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a m
   });
 });
 
-test('any save can be taken back, however many came after it @one-size', async ({ page }) => {
+test('any save can be taken back, however many came after it', async ({ page }) => {
   await page.goto(editor.address);
   await page.getByLabel('What to edit').selectOption('Computational Design');
   const promise = page.getByRole('textbox', { name: 'Promise' });
@@ -258,9 +258,7 @@ test('what is typed survives a reload, and a file changed meanwhile is not overw
   await writeFile(editor.pathOf('courses/MCD.yaml'), text);
 });
 
-test('CATALOG-04 `pnpm editor`, the command that the README names, opens the editor @one-size', async ({
-  page,
-}) => {
+test('CATALOG-04 `pnpm editor`, the command that the README names, opens the editor', async ({ page }) => {
   test.setTimeout(180_000);
   const started = await openOwnEditor({ byCommand: true });
   try {
@@ -271,7 +269,7 @@ test('CATALOG-04 `pnpm editor`, the command that the README names, opens the edi
   }
 });
 
-test('the preview follows what is edited, wide or as a phone has it; what was removed or dropped comes back @one-size', async ({
+test('the preview follows what is edited, wide or as a phone has it; what was removed or dropped comes back', async ({
   page,
 }) => {
   await page.goto(editor.address);
@@ -324,9 +322,7 @@ test('the preview follows what is edited, wide or as a phone has it; what was re
   await expect(state(page)).toHaveText('As in the file');
 });
 
-test('the bar stands in whole words at the narrowest width that has both panes @one-size', async ({
-  page,
-}) => {
+test('the bar stands in whole words at the narrowest width that has both panes', async ({ page }) => {
   await page.setViewportSize({ width: 1080, height: 800 });
   await page.goto(editor.address);
   await expect(state(page)).toHaveText('As in the file');

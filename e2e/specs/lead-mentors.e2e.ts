@@ -61,6 +61,7 @@ test('LEAD-01 ROUTE-39 ROUTE-40 ROUTE-41 API-191 API-192 API-195 API-197 API-199
       .getByLabel('Files: Your tip')
       .setInputFiles({ name: 'brief.pdf', mimeType: 'application/pdf', buffer: resumePdf() });
     await expect(form.getByText('brief.pdf')).toBeVisible();
+    await expect(form.getByRole('list', { name: 'Files to be sent' })).toHaveAttribute('aria-busy', 'false');
     await page.reload();
     await expect(words).toHaveValue(/^Bring/);
     await expect(form.getByText('brief.pdf')).toBeVisible();

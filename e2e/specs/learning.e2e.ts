@@ -13,64 +13,62 @@ const LEARNER: Record<string, string> = {
 };
 const whoOf = (info: TestInfo) => LEARNER[sizeOf(info.project)] ?? '';
 
-test('HUB-03 a lesson is read where one left off, with a note and a bookmark that are there on another device', async ({
-  page,
-  context,
-  request,
-  browser,
-  baseURL,
-}, info) => {
-  const { cohortId, outline } = await enterCourse(context, request, baseURL ?? '', whoOf(info));
-  await page.goto('/learner-hub');
-  await page
-    .getByRole('region', { name: 'Where you left off' })
-    .getByRole('link', { name: 'Continue' })
-    .click();
-  await page.waitForURL(/\/curriculum\?mid=.+&cid=/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  'HUB-03 a lesson is read where one left off, with a note and a bookmark that are there on another device',
+  { tag: '@quick' },
+  async ({ page, context, request, browser, baseURL }, info) => {
+    const { cohortId, outline } = await enterCourse(context, request, baseURL ?? '', whoOf(info));
+    await page.goto('/learner-hub');
+    await page
+      .getByRole('region', { name: 'Where you left off' })
+      .getByRole('link', { name: 'Continue' })
+      .click();
+    await page.waitForURL(/\/curriculum\?mid=.+&cid=/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const guide = (await outline()).find(({ type }) => type === 'GUIDE');
-  await page.goto(`/learn/${cohortId}/curriculum?mid=${guide?.nodeId}&cid=${guide?.nodeId}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'How a lesson is put together' })).toBeVisible();
-  await expect(page.locator('math mfrac').first()).toBeVisible();
-  await expectNoAxeFaults(page, 'a lesson with every kind of part');
+    const guide = (await outline()).find(({ type }) => type === 'GUIDE');
+    await page.goto(`/learn/${cohortId}/curriculum?mid=${guide?.nodeId}&cid=${guide?.nodeId}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'How a lesson is put together' })).toBeVisible();
+    await expect(page.locator('math mfrac').first()).toBeVisible();
+    await expectNoAxeFaults(page, 'a lesson with every kind of part');
 
-  await page.getByRole('button', { name: 'Enlarge: Plan' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Plan' })).toBeVisible();
-  await page.getByRole('region', { name: /^Plan, 100/ }).focus();
-  await page.keyboard.press('+');
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('150 %');
-  await expectNoAxeFaults(page, 'an enlarged picture');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Enlarge: Plan' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Plan' })).toBeVisible();
+    await page.getByRole('region', { name: /^Plan, 100/ }).focus();
+    await page.keyboard.press('+');
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('150 %');
+    await expectNoAxeFaults(page, 'an enlarged picture');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
 
-  const note = page.getByRole('region', { name: 'Your note' });
-  await note.getByRole('textbox', { name: 'Note' }).fill('Levels carry floors.');
-  await expect(note.getByText('Saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Bookmarked' })).toBeVisible();
-  await page.reload();
-  await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Levels carry floors.');
+    const note = page.getByRole('region', { name: 'Your note' });
+    await note.getByRole('textbox', { name: 'Note' }).fill('Levels carry floors.');
+    await expect(note.getByText('Saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Bookmark', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Bookmarked' })).toBeVisible();
+    await page.reload();
+    await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Levels carry floors.');
 
-  const other = await secondDevice(browser, page);
-  await other.goto(`/learn/${cohortId}/notes`);
-  await expect(other.getByText('Levels carry floors.')).toBeVisible();
-  await expectNoAxeFaults(other, 'the list of notes');
-  await other.getByRole('link', { name: 'Bookmarks' }).click();
-  await other.getByRole('link', { name: 'How a lesson is put together' }).click();
-  await expect(other.getByRole('button', { name: 'Bookmarked' })).toBeVisible();
-  await other.getByRole('textbox', { name: 'Note' }).fill('Levels carry floors, grids carry walls.');
-  await expect(other.getByRole('region', { name: 'Your note' }).getByText('Saved')).toBeVisible();
-  await other.context().close();
+    const other = await secondDevice(browser, page);
+    await other.goto(`/learn/${cohortId}/notes`);
+    await expect(other.getByText('Levels carry floors.')).toBeVisible();
+    await expectNoAxeFaults(other, 'the list of notes');
+    await other.getByRole('link', { name: 'Bookmarks' }).click();
+    await other.getByRole('link', { name: 'How a lesson is put together' }).click();
+    await expect(other.getByRole('button', { name: 'Bookmarked' })).toBeVisible();
+    await other.getByRole('textbox', { name: 'Note' }).fill('Levels carry floors, grids carry walls.');
+    await expect(other.getByRole('region', { name: 'Your note' }).getByText('Saved')).toBeVisible();
+    await other.context().close();
 
-  await note.getByRole('textbox', { name: 'Note' }).fill('Written on the first device.');
-  await expect(note.getByText(/changed on another device meanwhile/)).toBeVisible();
-  await note.getByRole('button', { name: 'Take the other one' }).click();
-  await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue(
-    'Levels carry floors, grids carry walls.',
-  );
-});
+    await note.getByRole('textbox', { name: 'Note' }).fill('Written on the first device.');
+    await expect(note.getByText(/changed on another device meanwhile/)).toBeVisible();
+    await note.getByRole('button', { name: 'Take the other one' }).click();
+    await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue(
+      'Levels carry floors, grids carry walls.',
+    );
+  },
+);
 
 test('a note that is written without a connection is kept and saved when it is back', async ({
   page,

@@ -35,7 +35,9 @@ const ABSENT = [
 ] as const;
 
 for (const [ids, path, heading] of PAGES)
-  test(`${ids} ${path} is served as a static page under a strict policy`, async ({ page }) => {
+  test(`${ids} ${path} is served as a static page under a strict policy`, { tag: '@quick' }, async ({
+    page,
+  }) => {
     const faults: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') faults.push(message.text());

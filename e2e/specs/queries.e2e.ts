@@ -66,6 +66,7 @@ test('QUERY-01 QUERY-06 API-174 API-177 a question with a picture outlives a rel
   await expectNoAxeFaults(page, 'a question that is being written');
   const kept = page.getByRole('list', { name: 'Files to be sent' });
   await expect(kept).toContainText('Roof-plan.png');
+  await expect(kept).toHaveAttribute('aria-busy', 'false');
 
   await page.reload();
   await expect(page.getByRole('textbox', { name: /^In one line/ })).toHaveValue(title);

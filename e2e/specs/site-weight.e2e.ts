@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { missedBars } from '../bench/page-bars.ts';
 import { AFTER_PAINT, weighPage } from '../bench/page-weight.ts';
 import { publicPages } from '../bench/public-pages.ts';
-import { WIDE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 const dist = fileURLToPath(new URL('../../site/dist', import.meta.url));
@@ -17,7 +16,7 @@ const ISLANDS = [
   ['/my-application', null],
 ] as const;
 
-test('no public page is heavier than its bars, counted in bytes of the build @with-phone', () => {
+test('no public page is heavier than its bars, counted in bytes of the build', () => {
   const heavy = publicPages(dist).flatMap(({ path, file, isForm }) =>
     missedBars(weighPage(dist, join(dist, file)), isForm).map((missed) => `${path}: ${missed}`),
   );
@@ -70,9 +69,9 @@ for (const [path, label] of ISLANDS)
   });
 
 test.describe('without JavaScript', () => {
-  test.use({ ...WIDE, javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false });
 
-  test('every public page can be read, in the faces of the school @with-phone', async ({ page }) => {
+  test('every public page can be read, in the faces of the school', async ({ page }) => {
     for (const { path } of publicPages(dist)) {
       await page.goto(path);
       const heading = page.getByRole('heading', { level: 1 });

@@ -24,8 +24,8 @@ const settle = async (page: Page) => {
   });
 };
 
-/** Fails with every accessibility fault of the page as it stands. */
-export async function expectNoAxeFaults(page: Page, where: string): Promise<void> {
+/** The accessibility faults of the page as it stands, a line each. */
+async function findFaults(page: Page): Promise<string[]> {
   await settle(page);
   // Only the findings of several frames have to be put together, for which a page of its own is opened each time.
   const isOneFrame = page.frames().length === 1;
@@ -35,8 +35,17 @@ export async function expectNoAxeFaults(page: Page, where: string): Promise<void
     .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
     .setLegacyMode(isOneFrame)
     .analyze();
-  const faults = violations.map(
+  return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
   );
-  expect(faults, `accessibility of ${where}`).toEqual([]);
+}
+
+/**
+ * Fails with every accessibility fault that the page keeps. What the page still judges may turn a colour after all stood
+ * still, so a fault is looked at until it stays.
+ */
+export async function expectNoAxeFaults(page: Page, where: string): Promise<void> {
+  await expect
+    .poll(() => findFaults(page), { message: `accessibility of ${where}`, intervals: [500, 1_000, 2_000] })
+    .toEqual([]);
 }

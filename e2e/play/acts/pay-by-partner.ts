@@ -31,7 +31,7 @@ async function signUp({ standIns }: Play, person: Person): Promise<void> {
   const link = new URL(await standIns.linkOf(emailId, /Confirm/, VERIFY_LINK));
   await api.auth.verifyEmail({
     params: { x: link.searchParams.get('x') ?? '' },
-    query: { token: link.searchParams.get('token') ?? '' },
+    body: { token: link.searchParams.get('token') ?? '' },
   });
 }
 

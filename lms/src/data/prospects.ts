@@ -17,6 +17,7 @@ export type ProspectFilter = {
   campaign?: string;
   owner?: 'mine' | 'nobody';
   isDue?: 'true';
+  needsReview?: 'true';
 };
 
 export type ProspectsPage = ProspectFilter & {

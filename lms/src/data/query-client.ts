@@ -21,3 +21,11 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// An answer that was asked for before somebody saved would put back what was there before: it is asked for once more.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return;
+  const { queryKey, state } = event.query;
+  if (state.fetchStatus === 'fetching')
+    void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
+});

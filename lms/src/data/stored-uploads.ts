@@ -1,3 +1,4 @@
+import { randomId } from '@plinth/ui/forms/random-id';
 import type { TaskAddress } from './assignments.ts';
 import { sessionName } from './cached-answers.ts';
 import { dropRow, readKeys, readRow, writeRow } from './local-rows.ts';
@@ -8,12 +9,13 @@ type StoredUpload = { name: string; type: string; content: ArrayBuffer };
 const prefixOf = ({ cohortId, namespace, nodeId }: TaskAddress) =>
   ['upload', sessionName(), cohortId, namespace, nodeId, ''].join(':');
 
-/** Keeps a file on this device until it has arrived, so that a reload does not lose it. @returns what it is kept under */
-export async function keepUpload(address: TaskAddress, file: File): Promise<string> {
-  const key = prefixOf(address) + crypto.randomUUID();
+/** What another file of a task will be kept under. */
+export const newUploadKey = (address: TaskAddress): string => prefixOf(address) + randomId();
+
+/** Keeps a file on this device until it has arrived, so that a reload does not lose it. */
+export async function keepUpload(key: string, file: File): Promise<void> {
   const kept: StoredUpload = { name: file.name, type: file.type, content: await file.arrayBuffer() };
   await writeRow('drafts', key, kept);
-  return key;
 }
 
 /** Forgets a file that has arrived, or is not wanted any more. */

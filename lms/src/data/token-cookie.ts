@@ -4,11 +4,19 @@ import { LOGGED_IN_COOKIE, TOKEN_COOKIE } from '@plinth/domain/session/auth-chec
 const attributes = (maxAge: number) =>
   `; path=/; max-age=${maxAge}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 
+/** What another script wrote without encoding it opens nothing, and must not keep the app from opening. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
 /** The session token, or null. It travels as x-auth-token; the cookie alone authorises nothing. */
 export function readToken(): string | null {
   for (const part of document.cookie.split('; ')) {
-    if (part.startsWith(`${TOKEN_COOKIE}=`))
-      return decodeURIComponent(part.slice(TOKEN_COOKIE.length + 1)) || null;
+    if (part.startsWith(`${TOKEN_COOKIE}=`)) return decoded(part.slice(TOKEN_COOKIE.length + 1)) || null;
   }
   return null;
 }

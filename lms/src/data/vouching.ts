@@ -25,7 +25,7 @@ export const shownVouchesQuery = (userHash: string) =>
   });
 
 /** Asks a person about the course; `website` is filled in by machines alone. */
-export const askToVouch = (body: VouchRequest & { website: string; filledInMs: number }) =>
+export const askToVouch = (body: VouchRequest & { leaveEmpty: string; filledInMs: number }) =>
   api.vouching.ask({ body });
 
 /** Answers a lead, or declines. */

@@ -4,7 +4,7 @@ import type { SaveState } from './save-states.ts';
 const SAID: Record<SaveState, string> = {
   saved: 'Saved',
   saving: 'Saving',
-  offline: 'No connection. Kept on this device and sent again by itself.',
+  offline: 'Not saved yet. Kept on this device and sent again by itself.',
   refused: 'Not saved',
 };
 

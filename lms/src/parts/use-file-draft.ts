@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepDraftFiles, readDraftFiles } from '../data/draft-files.ts';
 
-/** The files of a text that is being written, kept on this device until it is sent. */
+/**
+ * The files of a text that is being written, kept on this device until it is sent. While they are being kept
+ * `isKeeping` says so, and the browser asks before the page is left.
+ */
 export function useFileDraft(key: string) {
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [keeping, setKeeping] = useState(0);
   const isTouched = useRef(false);
   useEffect(() => {
     let isLeft = false;
@@ -21,10 +25,20 @@ export function useFileDraft(key: string) {
     (next: readonly File[]) => {
       isTouched.current = true;
       setFiles(next);
+      setKeeping((before) => before + 1);
       // A full or closed store only means that the files are not kept.
-      void keepDraftFiles(key, next).catch(() => {});
+      void keepDraftFiles(key, next)
+        .catch(() => {})
+        .finally(() => setKeeping((before) => before - 1));
     },
     [key],
   );
-  return { files, change, forget: () => void keepDraftFiles(key, []).catch(() => {}) };
+  const isKeeping = keeping > 0;
+  useEffect(() => {
+    if (!isKeeping) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isKeeping]);
+  return { files, change, isKeeping, forget: () => void keepDraftFiles(key, []).catch(() => {}) };
 }

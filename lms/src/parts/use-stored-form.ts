@@ -1,4 +1,5 @@
 import type { Issue, Judged } from '@plinth/ui/forms/judged';
+import { randomId } from '@plinth/ui/forms/random-id';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { useStoredDraft } from './use-stored-draft.ts';
 
@@ -26,7 +27,7 @@ export function useStoredForm<D extends object, Data, Sent>(facts: StoredForm<D,
   const held = useStoredDraft(key, saved);
   const named = useStoredDraft(`${key}:intent`, NO_INTENT);
   const intent = () => {
-    if (named.latest().id === '') named.change('id', crypto.randomUUID());
+    if (named.latest().id === '') named.change('id', randomId());
     return named.latest().id;
   };
   const forget = () => {

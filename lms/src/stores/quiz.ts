@@ -100,18 +100,22 @@ export function enterAttempt(
 ): void {
   const kept = isPreview ? null : storedQuiz(cohortId, nodeId);
   const own = kept?.responseId === responseId ? kept : null;
-  const unsaved = own?.unsaved ?? [];
+  // An answer to a question that is not asked any more could never be saved, and would keep the others from being handed in.
+  const known = new Set(asked.flat());
+  const isAsked = ({ questionId }: ResponseEntry) => known.has(questionId);
+  const unsaved = (own?.unsaved ?? []).filter((id) => known.has(id));
   const answered = new Set([...responseEntries.map(({ questionId }) => questionId), ...unsaved]);
   const last = asked.length - 1;
   const firstOpen = asked.findIndex((ids) => ids.some((id) => !answered.has(id)));
   touched.clear();
-  for (const id of unsaved) touched.add(id);
+  // All that is kept, so that what is left out here goes from the device too.
+  for (const id of own?.unsaved ?? []) touched.add(id);
   Object.assign(quiz, {
     key: isPreview ? null : quizKey(cohortId, nodeId),
     page: 'QUESTIONPAGE',
     responseId,
     responses: [
-      ...responseEntries.filter(({ questionId }) => !unsaved.includes(questionId)),
+      ...responseEntries.filter((entry) => isAsked(entry) && !unsaved.includes(entry.questionId)),
       ...(own?.responses ?? []).filter(({ questionId }) => unsaved.includes(questionId)),
     ],
     unsaved,
@@ -159,11 +163,11 @@ export function holdBack(questionIds: readonly string[]): void {
   rest();
 }
 
-/** What the server has by now, as another device answers too; what was changed here and is not saved stays. */
-export function takeSaved(entries: readonly ResponseEntry[]): void {
+/** What the server has by now of the questions asked, as another device answers too; what was changed here and is not saved stays. */
+export function takeSaved(entries: readonly ResponseEntry[], questionIds: readonly string[]): void {
   const { unsaved } = quiz;
   quiz.responses = [
-    ...entries.filter(({ questionId }) => !unsaved.includes(questionId)),
+    ...entries.filter(({ questionId }) => questionIds.includes(questionId) && !unsaved.includes(questionId)),
     ...quiz.responses.filter(({ questionId }) => unsaved.includes(questionId)),
   ];
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@plinth/api-client/api-error';
 import { proxy } from 'valtio';
 import { type TaskAddress, takeDraft } from '../data/assignments.ts';
 import { sendHandIn } from '../data/send-hand-in.ts';
-import { forgetUpload, keepUpload, readStoredUploads } from '../data/stored-uploads.ts';
+import { forgetUpload, keepUpload, newUploadKey, readStoredUploads } from '../data/stored-uploads.ts';
 
 /** A file on its way to a draft. `size` is in bytes, `sent` its share that has gone out, 0 to 100. */
 export type Upload = {
@@ -18,9 +18,11 @@ export type Upload = {
 /** Files on their way; they go on while the learner reads elsewhere in the app. */
 export const uploads = proxy<{ list: Upload[] }>({ list: [] });
 
-/** `kept` is what the file is kept under on this device, null while it is not. */
-type Work = { address: TaskAddress; file: File; stop: AbortController; kept: string | null };
+/** `key` is what the file is kept under on this device, `isKept` whether it is, so that a reload does not lose it. */
+type Work = { address: TaskAddress; file: File; stop: AbortController; key: string; isKept: boolean };
 const work = new Map<number, Work>();
+/** What this page has taken up, sent or not: a row that still lies in the store is not one that was left behind. */
+const known = new Set<string>();
 let made = 0;
 let isRunning = false;
 
@@ -30,8 +32,8 @@ const find = (id: number) => uploads.list.find((upload) => upload.id === id);
 const forgetStored = (key: string) => void forgetUpload(key).catch(() => {});
 
 function forget(id: number): void {
-  const kept = work.get(id)?.kept;
-  if (kept) forgetStored(kept);
+  const job = work.get(id);
+  if (job?.isKept) forgetStored(job.key);
   work.delete(id);
   uploads.list = uploads.list.filter((upload) => upload.id !== id);
 }
@@ -58,9 +60,9 @@ async function send(upload: Upload, { address, file, stop }: Work): Promise<void
     one.state = isRefused ? 'refused' : 'failed';
     one.problem = error instanceof Error ? error.message : null;
     const job = work.get(upload.id);
-    if (isRefused && job?.kept) {
-      forgetStored(job.kept);
-      job.kept = null;
+    if (isRefused && job?.isKept) {
+      forgetStored(job.key);
+      job.isKept = false;
     }
   }
 }
@@ -81,10 +83,11 @@ async function run(): Promise<void> {
   }
 }
 
-function add(address: TaskAddress, file: File, kept: string | null): Work {
+function add(address: TaskAddress, file: File, key: string, isKept: boolean): Work {
   made += 1;
-  const job: Work = { address, file, stop: new AbortController(), kept };
+  const job: Work = { address, file, stop: new AbortController(), key, isKept };
   work.set(made, job);
+  known.add(key);
   const { name, size } = file;
   uploads.list.push({
     id: made,
@@ -101,11 +104,12 @@ function add(address: TaskAddress, file: File, kept: string | null): Work {
 /** Adds files to a draft, kept on this device until they have arrived. */
 export function enqueue(address: TaskAddress, files: readonly File[]): void {
   for (const file of files) {
-    const job = add(address, file, null);
-    keepUpload(address, file)
-      .then((key) => {
-        if ([...work.values()].includes(job)) job.kept = key;
-        else forgetStored(key);
+    // Named before it is kept: whoever reads the store meanwhile knows it as one that is on its way.
+    const job = add(address, file, newUploadKey(address), false);
+    keepUpload(job.key, file)
+      .then(() => {
+        if ([...work.values()].includes(job)) job.isKept = true;
+        else forgetStored(job.key);
       })
       .catch(() => {});
   }
@@ -115,8 +119,7 @@ export function enqueue(address: TaskAddress, files: readonly File[]): void {
 /** Goes on with the files of a task that were on their way when the page was left. */
 export async function resumeUploads(address: TaskAddress): Promise<void> {
   const kept = await readStoredUploads(address).catch(() => []);
-  const known = new Set([...work.values()].map((job) => job.kept));
-  for (const { key, file } of kept) if (!known.has(key)) add(address, file, key);
+  for (const { key, file } of kept) if (!known.has(key)) add(address, file, key, true);
   void run();
 }
 
@@ -142,6 +145,6 @@ window.addEventListener('plinth:signed-out', () => {
 });
 window.addEventListener('beforeunload', (event) => {
   const isLost = ({ id, state }: Upload) =>
-    (state === 'sending' || state === 'waiting') && !work.get(id)?.kept;
+    (state === 'sending' || state === 'waiting') && !work.get(id)?.isKept;
   if (uploads.list.some(isLost)) event.preventDefault();
 });

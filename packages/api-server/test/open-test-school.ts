@@ -42,6 +42,9 @@ export type TestSchool = {
   countQueries: (work: () => Promise<unknown>) => Promise<number>;
 };
 
+/** On a busy machine a call of a test waits, where one of a school is told that it is busy. */
+const PATIENT = { connectionMs: 60_000, statementMs: 60_000 };
+
 /**
  * A school of its own for a test file: a clone of the migrated template, the whole app in front of it.
  * Call it at the top level of the file; the school is there from `beforeAll` on.
@@ -86,7 +89,7 @@ export function openTestSchool(overrides: Partial<Settings> = {}): TestSchool {
     // Two servers on one database, each with its own pool and caches: whatever one of them kept to itself would
     // be missing at the other, which answers the next call.
     for (let server = 0; server < 2; server += 1) {
-      const handle = openDatabase(`${base}/${name}`, 12, () => {});
+      const handle = openDatabase(`${base}/${name}`, 12, () => {}, false, PATIENT);
       const query = pg.Client.prototype.query;
       handle.pool.on('connect', (client) => {
         const counted = ((...args: Parameters<typeof query>) => {

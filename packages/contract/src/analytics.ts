@@ -1,6 +1,6 @@
 import { AnalyticsEvent, EVENTS_PER_CALL } from '@plinth/domain/analytics/analytics-event';
 import * as z from 'zod/mini';
-import { callsOf } from './call.ts';
+import { byAddress, callsOf } from './call.ts';
 
 const call = callsOf('analytics');
 
@@ -9,7 +9,7 @@ export const analytics = {
     method: 'POST',
     path: '/v1/client/public/analytics/events',
     access: 'public',
-    rateLimit: { calls: 600, seconds: 600, by: 'address' },
+    rateLimit: byAddress(60),
     summary:
       'Takes events of the queue for the school itself. An event sent again only lengthens the view it tells of.',
   })

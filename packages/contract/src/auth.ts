@@ -5,7 +5,7 @@ import { Email } from '@plinth/domain/fields/email';
 import { Password } from '@plinth/domain/fields/password';
 import { Token } from '@plinth/domain/fields/token';
 import * as z from 'zod/mini';
-import { callsOf } from './call.ts';
+import { byAddress, callsOf } from './call.ts';
 
 const call = callsOf('auth');
 
@@ -25,7 +25,7 @@ export const auth = {
     method: 'POST',
     path: '/v1/client/signup/email',
     access: 'public',
-    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     successStatus: 201,
     summary: 'Makes an account and queues its verification mail. 409 EMAIL_TAKEN.',
   })
@@ -36,7 +36,7 @@ export const auth = {
     method: 'POST',
     path: '/v1/client/signup/social',
     access: 'public',
-    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     successStatus: 201,
     summary: 'Makes an account from an id token. 400 refused by the provider, 409 account exists.',
   })
@@ -56,7 +56,7 @@ export const auth = {
     method: 'POST',
     path: '/v1/client/login/social',
     access: 'public',
-    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary:
       'Signs in with an id token. 400 refused by the provider, 404 no account, 409 the account has another identity.',
   })
@@ -76,7 +76,7 @@ export const auth = {
     method: 'GET',
     path: '/v1/client/login/social/{method}',
     access: 'public',
-    rateLimit: { calls: 30, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary:
       'Where a sign-in with a provider begins: its page and our client id. 404 not offered, 502 provider away.',
   })
@@ -94,19 +94,20 @@ export const auth = {
     method: 'POST',
     path: '/v1/client/login/social/{method}/code',
     access: 'public',
-    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary:
       'Exchanges what an issuer sent back for a token that login and sign-up take. 400 refused by the issuer, 403 an address of another domain, 404 not offered, 502 issuer away.',
   })
     .input(z.object({ params: z.object({ method: SocialMethod }), body: SocialCode }))
     .output(z.object({ tokenId: z.string() })),
 
-  verifyEmail: call({
+  readEmailVerification: call({
     method: 'GET',
     path: '/v1/client/login/emailVerification/{x}',
     access: 'public-token',
-    rateLimit: { calls: 30, seconds: 600, by: 'address' },
-    summary: 'Proves an address with the pair from the mail. 404 unknown pair, 410 expired.',
+    rateLimit: byAddress(2),
+    summary:
+      'Whether the pair from the mail has proven its address, and whether the caller is signed in to that account; reading proves nothing. 404 unknown pair, 410 expired.',
   })
     .input(
       z.object({
@@ -114,13 +115,29 @@ export const auth = {
         query: z.object({ token: Token }),
       }),
     )
-    .output(z.object({ verified: z.literal(true) })),
+    .output(z.object({ verified: z.boolean(), isSignedIn: z.boolean() })),
+
+  verifyEmail: call({
+    method: 'POST',
+    path: '/v1/client/login/emailVerification/{x}',
+    access: 'public-token',
+    rateLimit: byAddress(2),
+    summary:
+      'Proves an address with the pair from the mail. From anybody but who is signed in to that account it ends password, sessions and all that was set before, and answers the path to a new password. 404 unknown pair, 410 expired.',
+  })
+    .input(
+      z.object({
+        params: z.object({ x: z.string().check(z.maxLength(64)) }),
+        body: z.object({ token: Token }),
+      }),
+    )
+    .output(z.object({ verified: z.literal(true), passwordPath: z.optional(z.string()) })),
 
   requestPasswordReset: call({
     method: 'POST',
     path: '/v1/client/login/passwordReset',
     access: 'public',
-    rateLimit: { calls: 5, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2, { each: { calls: 5, of: ['body.emailId'] } }),
     summary: 'Mails a reset link when the address is known; the answer never tells.',
   })
     .input(z.object({ body: z.object({ emailId: Email }) }))
@@ -130,7 +147,7 @@ export const auth = {
     method: 'PUT',
     path: '/v1/client/login/passwordReset',
     access: 'public-token',
-    rateLimit: { calls: 20, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary:
       'Sets a password with the token of the mail, ends all sessions and opens one. 404 unknown, 410 expired.',
   })

@@ -3,7 +3,7 @@ import { CalendarFeed } from '@plinth/domain/calendar/calendar-feed';
 import { Id } from '@plinth/domain/fields/id';
 import { IsoDate } from '@plinth/domain/fields/iso-date';
 import * as z from 'zod/mini';
-import { callsOf } from './call.ts';
+import { byAddress, callsOf } from './call.ts';
 
 const call = callsOf('calendar');
 
@@ -106,7 +106,7 @@ export const calendar = {
     method: 'GET',
     path: '/v1/client/public/calendar-feed/{feedToken}/plinth.ics',
     access: 'public-token', // Calendar services fetch the feeds of many people from few addresses.
-    rateLimit: { calls: 6000, seconds: 600, by: 'address' },
+    rateLimit: byAddress(100),
     detailedAnswer: true,
     summary:
       'The sessions and due dates as iCalendar, for calendar apps. 404 for an address that was renewed or revoked, or whose owner has no open place.',

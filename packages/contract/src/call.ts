@@ -19,12 +19,30 @@ export type Access =
   | 'staff'
   | `staff:${Capability}`;
 
-/** Calls allowed to one caller in a window; `by` says whom the count belongs to. */
+/**
+ * Calls allowed to one caller in a window; `by` says whom the count belongs to. `each` is a tighter count beside it, of
+ * one address together with what the call names, such as an account: `of` says where that stands in the input, the
+ * first place that holds a text.
+ */
 export type RateLimit = {
   calls: number;
   seconds: number;
   by: 'address' | 'caller';
+  each?: { calls: number; of: readonly string[] };
 };
+
+/** People who do the same at once behind one address: a class in its room, an office, a carrier's gateway. */
+export const CLASS = 60;
+
+/**
+ * The limit of a call that nobody need sign in for: room for a class at one address.
+ * @param times how often each of the class may make the call in the window, second tries included
+ * @param seconds length of the window. Default: 600
+ */
+export const byAddress = (
+  times: number,
+  { seconds = 600, each }: { seconds?: number; each?: RateLimit['each'] } = {},
+): RateLimit => ({ calls: times * CLASS, seconds, by: 'address', ...(each ? { each } : {}) });
 
 export type CallMeta = {
   access: Access;

@@ -14,28 +14,16 @@ import { Question } from '@plinth/domain/forms/question';
 import { ResponseEntries } from '@plinth/domain/forms/response-entry';
 import { QuizFeedback } from '@plinth/domain/quizzes/quiz-feedback';
 import * as z from 'zod/mini';
-import { callsOf } from './call.ts';
+import { byAddress, callsOf } from './call.ts';
+import { Honeypot } from './honeypot.ts';
 
 const call = callsOf('career-builder');
-
-/**
- * How many people fill in the form together behind one address, such as a class in a lecture: each begins and sends
- * once, saves five steps on the way and asks twice whether there is a result. Mails to one inbox have a limit of their
- * own.
- */
-const CLASS = 80;
 
 /** Nothing about an address is ever read back: these answers are the same for every one. */
 const Saved = z.object({ saved: z.literal(true) });
 const Registered = z.object({ registered: z.literal(true) });
 
 const FormId = z.literal(CAREER_FORM_ID, 'There is no such form');
-
-/** What people never fill in, and how long they took: a machine gets the usual answer and leaves no row. */
-const Trap = {
-  website: z.optional(z.string().check(z.maxLength(500))),
-  filledInMs: z.optional(z.int().check(z.gte(0))),
-};
 
 /**
  * Made by the browser that begins an attempt: opens what this attempt holds before it is sent in, and nothing else
@@ -83,7 +71,7 @@ export const careerBuilder = {
     method: 'POST',
     path: '/v2/client/public/career-builder/lead-user-data',
     access: 'public',
-    rateLimit: { calls: CLASS, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary:
       'Takes what someone tells at the start. Write-only. With a draft, its link is mailed, so that one can go on elsewhere.',
   })
@@ -98,7 +86,7 @@ export const careerBuilder = {
           formId: z.optional(FormId),
           ...OfRegion,
           ...DraftToken,
-          ...Trap,
+          ...Honeypot,
         }),
       }),
     )
@@ -108,7 +96,7 @@ export const careerBuilder = {
     method: 'PUT',
     path: '/v1/client/public/career-builder/personal-details',
     access: 'public',
-    rateLimit: { calls: CLASS, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary: 'Takes name and phone. Write-only; never changes an account.',
   })
     .input(
@@ -129,7 +117,7 @@ export const careerBuilder = {
     method: 'PUT',
     path: '/v2/client/public/career-builder/update-lead-user-data/{formId}',
     access: 'public',
-    rateLimit: { calls: 5 * CLASS, seconds: 600, by: 'address' },
+    rateLimit: byAddress(8),
     summary:
       'Takes a correction, and the answers of a step into a draft; answers not sent stay. The same for an unknown address.',
   })
@@ -153,7 +141,7 @@ export const careerBuilder = {
     method: 'PUT',
     path: '/v2/client/public/career-builder/submit-quiz-response',
     access: 'public',
-    rateLimit: { calls: CLASS, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary:
       'Takes the answers to the form. Each submission is its own attempt, the same answers of one draft are the same; its token opens these answers only.',
   })
@@ -165,7 +153,7 @@ export const careerBuilder = {
           /** Shown in the report of this attempt, and nowhere else. */
           firstName: z.optional(PersonName),
           ...DraftToken,
-          ...Trap,
+          ...Honeypot,
         }),
       }),
     )
@@ -175,7 +163,7 @@ export const careerBuilder = {
     method: 'GET',
     path: '/v2/client/public/career-builder/result',
     access: 'public',
-    rateLimit: { calls: 2 * CLASS, seconds: 600, by: 'address' },
+    rateLimit: byAddress(4),
     summary: 'Whether a result is ready; what it is only with the token of that attempt.',
   })
     .input(z.object({ query: z.object({ emailId: Email, token: z.optional(Token) }) }))
@@ -216,7 +204,7 @@ export const careerBuilder = {
     path: '/v1/client/public/career-builder/report-details/download',
     access: 'public-token',
     detailedAnswer: true,
-    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary: 'The report of one attempt as a PDF. 404 unknown, 410 expired.',
   })
     .input(z.object({ query: z.object({ token: Token, ...OfRegion }) }))
@@ -226,7 +214,7 @@ export const careerBuilder = {
     method: 'POST',
     path: '/v1/client/public/career-builder/result-email',
     access: 'public',
-    rateLimit: { calls: CLASS, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary: 'Mails the link of the last result to its address; the answer never tells whether there is one.',
   })
     .input(z.object({ query: z.object({ email: Email, ...OfRegion }) }))
@@ -236,7 +224,7 @@ export const careerBuilder = {
     method: 'POST',
     path: '/v1/client/public/career-builder/feedback',
     access: 'public',
-    rateLimit: { calls: 30, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary: 'Takes a rating from 1 to 5; the last one counts.',
   })
     .input(
@@ -251,7 +239,7 @@ export const careerBuilder = {
     method: 'POST',
     path: '/v1/client/public/career-builder/register-for-levelup',
     access: 'public',
-    rateLimit: { calls: 30, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary:
       'Registers for a level-up of the report, with a question if there is one; a repeat answers the same.',
   })
@@ -270,7 +258,7 @@ export const careerBuilder = {
     method: 'POST',
     path: '/v1/client/public/career-builder/register-for-portfolio-upgrade',
     access: 'public',
-    rateLimit: { calls: 20, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary: 'Registers for a look at the own portfolio; a repeat answers the same.',
   })
     .input(z.object({ query: z.object({ emailId: Email }) }))

@@ -1,5 +1,6 @@
 import { isContractProcedure } from '@orpc/contract';
 import { describe, expect, it } from 'vitest';
+import { CLASS } from './call.ts';
 import { contract } from './contract.ts';
 
 const calls = Object.entries(contract).flatMap(([area, group]) =>
@@ -35,6 +36,20 @@ describe('contract', () => {
       const { route, meta } = procedure['~orpc'];
       const isMembership = meta.access === 'cohort-member';
       return isMembership && !meta.cohortIn && !route.path?.includes('{cohortId}') ? [name] : [];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('HOLD-05 every limit by address leaves room for a class, and counts more tightly what one call names', () => {
+    const faults = calls.flatMap(({ name, procedure }) => {
+      if (!isContractProcedure(procedure)) return [];
+      const { rateLimit } = procedure['~orpc'].meta;
+      if (rateLimit?.by !== 'address') return [];
+      const { calls: allowed, each } = rateLimit;
+      return [
+        ...(allowed < 2 * CLASS ? [`${name} refuses a class whose people try twice`] : []),
+        ...(each && each.calls >= allowed ? [`${name} counts nothing more tightly`] : []),
+      ];
     });
     expect(faults).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { Currency } from '@plinth/domain/money/currency';
 import { DeadlineType } from '@plinth/domain/orders/deadline-type';
 import { OrderStatus } from '@plinth/domain/orders/order-status';
 import * as z from 'zod/mini';
-import { callsOf } from './call.ts';
+import { byAddress, callsOf } from './call.ts';
 
 const call = callsOf('course-applications');
 
@@ -39,7 +39,7 @@ export const courseApplications = {
     method: 'GET',
     path: '/v1/client/public/my-applications/applications',
     access: 'public',
-    rateLimit: { calls: 20, seconds: 300, by: 'address' },
+    rateLimit: byAddress(2, { seconds: 300, each: { calls: 20, of: ['query.emailId'] } }),
     summary:
       'Product, title and status of the applications of an address; the dealIds only for its signed-in, verified owner.',
   })
@@ -116,7 +116,7 @@ export const courseApplications = {
     method: 'POST',
     path: '/v1/client/public/my-applications/submit-application',
     access: 'public-token',
-    rateLimit: { calls: 100, seconds: 900, by: 'address' },
+    rateLimit: byAddress(2, { seconds: 900 }),
     summary:
       'Turns a lead into an application, once; a repeat answers the same. 400 names the fields, 404 unknown leadId, 409 not on sale.',
   })
@@ -151,7 +151,7 @@ export const courseApplications = {
     method: 'POST',
     path: '/v1/client/public/my-applications/question-answered',
     access: 'public-token',
-    rateLimit: { calls: 60, seconds: 900, by: 'address' },
+    rateLimit: byAddress(2, { seconds: 900 }),
     summary:
       'Answers what the school asked about an application, once; a repeat answers the same. 404, 409 answered otherwise.',
   })
@@ -172,7 +172,7 @@ export const courseApplications = {
     method: 'PUT',
     path: '/v1/client/public/my-applications/upload-resume',
     access: 'public-token',
-    rateLimit: { calls: 30, seconds: 900, by: 'address' },
+    rateLimit: byAddress(2, { seconds: 900, each: { calls: 30, of: ['body.leadId', 'body.dealId'] } }),
     summary:
       'Stores the resume of a lead or an application in place of an earlier one; it cannot be read back. 404, 409, 413, 415.',
   })

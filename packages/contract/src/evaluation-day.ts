@@ -21,7 +21,7 @@ import { LONG_TEXT_MAX, optionalTextField } from '@plinth/domain/fields/text';
 import { Token } from '@plinth/domain/fields/token';
 import { QuestionOption } from '@plinth/domain/forms/question';
 import * as z from 'zod/mini';
-import { callsOf } from './call.ts';
+import { byAddress, callsOf } from './call.ts';
 
 const call = callsOf('evaluation-day');
 
@@ -104,7 +104,7 @@ export const evaluationDay = {
     method: 'GET',
     path: '/v1/client/public/lms/evaluation-report',
     access: 'public-token',
-    rateLimit: { calls: 120, seconds: 60, by: 'address' },
+    rateLimit: byAddress(2, { seconds: 60 }),
     summary: 'A shared report by its token: first name, course, score and words. 404, 410 withdrawn.',
   })
     .input(z.object({ query: z.object({ token: Token }) }))

@@ -8,7 +8,7 @@ import { textField } from '@plinth/domain/fields/text';
 import { Token } from '@plinth/domain/fields/token';
 import { LeadData, LeadForm } from '@plinth/domain/leads/lead-form';
 import * as z from 'zod/mini';
-import { callsOf } from './call.ts';
+import { byAddress, callsOf } from './call.ts';
 import { Honeypot } from './honeypot.ts';
 import { IdempotencyHeader } from './idempotency-header.ts';
 
@@ -44,7 +44,7 @@ export const leads = {
     method: 'PUT',
     path: '/v1/client/lead/lead-form',
     access: 'public',
-    rateLimit: { calls: 80, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary:
       'Takes a lead and answers a fresh leadId, whatever is known of the address. The same Idempotency-Key makes one lead; 409 with another body.',
   })
@@ -80,7 +80,7 @@ export const leads = {
     method: 'PUT',
     path: '/v1/client/lead/application',
     access: 'public-token',
-    rateLimit: { calls: 240, seconds: 600, by: 'address' },
+    rateLimit: byAddress(40, { each: { calls: 240, of: ['body.data.leadId'] } }),
     summary:
       'Saves answers of a draft; answers not sent stay as they are. 404 unknown leadId, 409 already submitted.',
   })
@@ -111,7 +111,7 @@ export const leads = {
     method: 'POST',
     path: '/v1/client/email/contact-us',
     access: 'public',
-    rateLimit: { calls: 8, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2, { each: { calls: 8, of: ['body.data.emailId'] } }),
     summary: 'Sends a message to the school. The same Idempotency-Key sends one; 409 with another body.',
   })
     .input(z.object({ headers: IdempotencyHeader, body: ContactRequest }))
@@ -121,7 +121,7 @@ export const leads = {
     method: 'PUT',
     path: '/v1/client/public/lms/mentor-leads/docs',
     access: 'public',
-    rateLimit: { calls: 10, seconds: 900, by: 'address' },
+    rateLimit: byAddress(2, { seconds: 900, each: { calls: 10, of: ['body.emailId'] } }),
     summary:
       'Takes one to five documents of someone who wants to mentor; nothing leads back to them. 413, 415.',
   })

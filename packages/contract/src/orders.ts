@@ -10,7 +10,7 @@ import { PlanAmount } from '@plinth/domain/orders/payment-plan-state';
 import { PricingRequest, PricingStage } from '@plinth/domain/orders/pricing-request';
 import { VoucherCode } from '@plinth/domain/orders/voucher-code';
 import * as z from 'zod/mini';
-import { callsOf } from './call.ts';
+import { byAddress, callsOf } from './call.ts';
 import { IdempotencyHeader } from './idempotency-header.ts';
 import {
   AppliedVoucher,
@@ -32,7 +32,7 @@ export const orders = {
     method: 'POST',
     path: '/v1/client/public/oms-v2/pricing/{productId}',
     access: 'public',
-    rateLimit: { calls: 120, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary: 'The list price of a product, less a voucher that can be used. 404 not sold in this currency.',
   })
     .input(z.object({ params: OfProduct, body: PricingRequest }))
@@ -50,7 +50,7 @@ export const orders = {
     method: 'POST',
     path: '/v1/client/public/oms-v2/voucher/applicable/{productId}',
     access: 'public',
-    rateLimit: { calls: 20, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2, { each: { calls: 20, of: ['body.emailId'] } }),
     summary: 'Whether a voucher can be used; the same message for every reason why not.',
   })
     .input(
@@ -76,7 +76,7 @@ export const orders = {
     method: 'POST',
     path: '/v1/client/public/oms-v2/order/stripe',
     access: 'public',
-    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     successStatus: 201,
     summary:
       'Makes an order and opens the checkout of its whole price. 409 key reused or voucher used up, 502 gateway.',
@@ -88,7 +88,7 @@ export const orders = {
     method: 'POST',
     path: '/v2/client/public/oms-v2/order',
     access: 'public',
-    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     successStatus: 201,
     summary: 'Makes an order without a started payment. 409 key reused with another body or voucher used up.',
   })
@@ -119,7 +119,7 @@ export const orders = {
     method: 'GET',
     path: '/api/v1/public/order',
     access: 'public-token',
-    rateLimit: { calls: 240, seconds: 60, by: 'address' },
+    rateLimit: byAddress(4, { seconds: 60 }),
     summary: 'The order of a payment link, with its plans and payments; asks the provider for open payments.',
   })
     .input(z.object({ query: z.object({ orderToken: Token }) }))
@@ -129,7 +129,7 @@ export const orders = {
     method: 'PUT',
     path: '/api/v1/public/order/voucher',
     access: 'public-token',
-    rateLimit: { calls: 20, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2, { each: { calls: 20, of: ['body.orderToken'] } }),
     summary:
       'Takes a voucher off an order of which nothing is paid, or with null takes it away; says why a code does not come off. 409 the code does not apply, another is on the order, payment begun or order closed.',
   })
@@ -140,7 +140,7 @@ export const orders = {
     method: 'POST',
     path: '/api/v1/public/order/password-link',
     access: 'public-token',
-    rateLimit: { calls: 20, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2, { each: { calls: 20, of: ['body.orderToken'] } }),
     summary:
       'The way to set the first password of the account that a payment of this order made, for 72 hours after it. 404 unknown link, 409 the account has a way to sign in.',
   })

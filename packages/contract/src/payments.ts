@@ -13,7 +13,7 @@ import { CardData } from '@plinth/domain/orders/payment-plan-state';
 import { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import { PaymentType } from '@plinth/domain/orders/payment-type';
 import * as z from 'zod/mini';
-import { callsOf } from './call.ts';
+import { byAddress, callsOf } from './call.ts';
 import { IdempotencyHeader } from './idempotency-header.ts';
 import { OpenedCheckout, PlanReview, PlanView } from './order-shapes.ts';
 import { ProviderEvent, Received, SignatureHeaders } from './provider-event.ts';
@@ -71,7 +71,7 @@ export const payments = {
     method: 'POST',
     path: '/api/v1/public/initiate-payment',
     access: 'public-token',
-    rateLimit: { calls: 240, seconds: 600, by: 'address' },
+    rateLimit: byAddress(4),
     successStatus: 201,
     summary: 'Opens the checkout of the next instalment. 409 nothing due or order closed, 502 gateway.',
   })
@@ -93,7 +93,7 @@ export const payments = {
     method: 'PUT',
     path: '/api/v1/public/order/billed-firm',
     access: 'public-token',
-    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary:
       'Has the invoices to come made out to an Indian firm with its GSTIN, or with null to the payer; paid ones stay. 400 an order in dollars, 409 order closed.',
   })
@@ -104,7 +104,7 @@ export const payments = {
     method: 'POST',
     path: '/v1/client/public/oms-v2/create-stripe-subsciption',
     access: 'public-token',
-    rateLimit: { calls: 240, seconds: 600, by: 'address' },
+    rateLimit: byAddress(4),
     successStatus: 201,
     summary: 'Starts the monthly plan of an order. 409 another plan or order closed, 502 gateway.',
   })
@@ -149,7 +149,7 @@ export const payments = {
     method: 'POST',
     path: '/v1/client/public/oms-v2/process-affirm-transaction',
     access: 'public-token',
-    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary:
       'Verifies a buy-now-pay-later checkout with its provider. 409 other amount or order closed, 502 gateway.',
   })

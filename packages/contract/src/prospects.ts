@@ -34,6 +34,8 @@ const Filter = {
   owner: z.optional(z.enum(PROSPECT_OWNERS)),
   /** Those whose next step is due today or was due before, in the school's zone. */
   isDue: z.optional(queryBoolean),
+  /** Those of whom something may be a machine's and nobody has looked at it yet. */
+  needsReview: z.optional(queryBoolean),
 };
 
 /** Those who asked the school something and have no place yet: leads, questions, messages, results and friends of learners. */

@@ -3,7 +3,7 @@ import { Referee } from '@plinth/domain/referrals/referee';
 import { ReferralEarnings } from '@plinth/domain/referrals/referral-earnings';
 import { UniqueReferrerId } from '@plinth/domain/referrals/referral-link';
 import * as z from 'zod/mini';
-import { callsOf } from './call.ts';
+import { byAddress, callsOf } from './call.ts';
 import { queryInt } from './query-values.ts';
 
 const call = callsOf('referrals');
@@ -26,7 +26,7 @@ export const referrals = {
     method: 'GET',
     path: '/v1/client/invite-referral/referrer-details',
     access: 'public-token',
-    rateLimit: { calls: 60, seconds: 60, by: 'address' },
+    rateLimit: byAddress(2, { seconds: 60 }),
     summary: 'Who sends a visitor: a first name and nothing else. Counts the visit. 404 unknown link.',
   })
     .input(z.object({ query: z.object({ uniqueReferrerId: UniqueReferrerId }) }))

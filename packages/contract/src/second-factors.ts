@@ -8,7 +8,7 @@ import {
 import { Id } from '@plinth/domain/fields/id';
 import { PresentPassword } from '@plinth/domain/fields/present-password';
 import * as z from 'zod/mini';
-import { callsOf } from './call.ts';
+import { byAddress, callsOf } from './call.ts';
 
 const call = callsOf('secondFactors');
 
@@ -108,7 +108,7 @@ export const secondFactors = {
     method: 'POST',
     path: '/v1/client/user/second-factor/verify/challenge',
     access: 'public-token',
-    rateLimit: { calls: 60, seconds: 900, by: 'address' },
+    rateLimit: byAddress(2, { seconds: 900 }),
     summary:
       'By what the owner of this session may show the second factor, with what a passkey signs. 401 no session.',
   })
@@ -129,7 +129,7 @@ export const secondFactors = {
     method: 'POST',
     path: '/v1/client/user/second-factor/verify',
     access: 'public-token',
-    rateLimit: { calls: 60, seconds: 900, by: 'address' },
+    rateLimit: byAddress(2, { seconds: 900 }),
     summary:
       'Shows a code or a passkey in this session, which opens it when it waits for one. 400 INVALID_CREDENTIALS, 401 no session, 409 no second factor.',
   })

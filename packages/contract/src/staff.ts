@@ -16,7 +16,7 @@ import {
 } from '@plinth/domain/staff/staff-member';
 import { StaffRole } from '@plinth/domain/staff/staff-role';
 import * as z from 'zod/mini';
-import { callsOf } from './call.ts';
+import { byAddress, callsOf } from './call.ts';
 import { CsvAnswer, csvExports } from './csv-answer.ts';
 
 const call = callsOf('staff');
@@ -132,7 +132,7 @@ export const staff = {
     method: 'GET',
     path: '/v1/office/public/invitations/{token}',
     access: 'public-token',
-    rateLimit: { calls: 60, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary:
       'What an invitation is for, and whether its address has an account. 404 unknown or used, 410 run out.',
   })
@@ -162,7 +162,7 @@ export const staff = {
     method: 'POST',
     path: '/v1/office/public/invitations/{token}',
     access: 'public-token',
-    rateLimit: { calls: 30, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary:
       'Takes an invitation: makes the account or sets its password, gives the roles, signs in. 404 unknown or used, 410 run out.',
   })

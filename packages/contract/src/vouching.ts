@@ -3,7 +3,7 @@ import { PageNo } from '@plinth/domain/fields/page-no';
 import { LeadConnection, ShownVouch, VouchReply } from '@plinth/domain/vouching/lead-connection';
 import { VouchRequest } from '@plinth/domain/vouching/vouch-request';
 import * as z from 'zod/mini';
-import { callsOf } from './call.ts';
+import { byAddress, callsOf } from './call.ts';
 import { Honeypot } from './honeypot.ts';
 
 const call = callsOf('vouching');
@@ -16,7 +16,7 @@ export const vouching = {
     method: 'POST',
     path: '/v2/client/public/user/vouch/lead-connections',
     access: 'public',
-    rateLimit: { calls: 80, seconds: 600, by: 'address' },
+    rateLimit: byAddress(2),
     summary:
       'Asks someone about the course. The answer is the same for every address and for a repeat. 404 unknown userHash, or takes no questions; 409 too many wait.',
   })

@@ -1,3 +1,4 @@
+import { maskSecrets } from '@plinth/api-server/settings/mask-secrets';
 import { runCommand } from './run-command.ts';
 
 /** Runs one verb and ends the process with its exit code: 0 done, 1 a fault, 2 a command typed wrongly. */
@@ -8,6 +9,12 @@ export async function runCli(args: string[]): Promise<void> {
     stream.on('error', ({ code }: NodeJS.ErrnoException) => {
       if (code !== 'EPIPE') process.exitCode = 1;
     });
+  // What a library throws may quote an address with its password.
+  process.on('uncaughtException', (error: unknown) => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`${maskSecrets(text, process.env)}\n`);
+    process.exit(1);
+  });
   const exitCode = await runCommand(args, {
     env: process.env,
     print: (line) => process.stdout.write(`${line}\n`),

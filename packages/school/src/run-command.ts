@@ -1,5 +1,6 @@
 import { SchemaMismatch } from '@plinth/api-server/db/schema-mismatch';
 import { Fault } from '@plinth/api-server/fault';
+import { maskSecrets } from '@plinth/api-server/settings/mask-secrets';
 import { SettingsError } from '@plinth/api-server/settings/read-settings';
 import { type VerbContext, verbs } from './verbs/verbs.ts';
 
@@ -52,7 +53,7 @@ export async function runCommand(args: string[], { complain, ...context }: Comma
     return 0;
   } catch (error) {
     const { text, exitCode } = describeError(error);
-    complain(text);
+    complain(maskSecrets(text, context.env));
     return exitCode;
   }
 }

@@ -4,87 +4,161 @@ import { Button } from '@plinth/ui/Button';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { api } from '../../data/api.ts';
-import { readToken } from '../../data/token-cookie.ts';
 import { profileChanged, session } from '../../stores/session.ts';
 import * as css from './EntryFrame.css.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 
+type Pair = { x: string; token: string };
 type VerifyMailPageProps = { x: string | undefined; token: string | undefined };
 
-/** Opened from the mail it proves the address; without a link it says what to do and sends another mail. */
-export function VerifyMailPage({ x, token }: VerifyMailPageProps) {
-  const { status, userData } = useSnapshot(session);
-  const isSignedIn = status === 'signed-in';
-  const proof = useQuery({
-    queryKey: ['auth', 'verify-email', x, token],
-    queryFn: async () => {
-      const answer = await api.auth.verifyEmail({ params: { x: x ?? '' }, query: { token: token ?? '' } });
-      if (readToken()) void profileChanged();
-      return answer;
-    },
-    enabled: Boolean(x && token),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const send = useMutation({ mutationFn: () => api.auth.sendEmailVerification({}) });
-  const onward = isSignedIn
-    ? { href: '/learner-hub', label: 'To your courses' }
-    : { href: '/login', label: 'Sign in' };
+const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : 'Something went wrong');
 
+/** Opened from the mail it proves the address at a press; without a link it says what to do and sends another mail. */
+export function VerifyMailPage({ x, token }: VerifyMailPageProps) {
+  return x && token ? (
+    <ProveAddress x={x} token={token} />
+  ) : (
+    <VerifyFrame>
+      <AskForMail />
+    </VerifyFrame>
+  );
+}
+
+type FrameProps = { isDone?: boolean; isBusy?: boolean; children: ReactNode };
+
+function VerifyFrame({ isDone = false, isBusy = false, children }: FrameProps) {
   return (
     <EntryFrame
       sheet="A-002 · Verification"
-      title={proof.data ? 'Your address is verified' : 'Verify your e-mail'}
+      title={isDone ? 'Your address is verified' : 'Verify your e-mail'}
     >
-      <div className={css.form} aria-live="polite" aria-busy={proof.isLoading}>
-        {proof.isLoading && <Skeleton shape="text" />}
-        {proof.data && (
-          <>
-            <Text>Thank you. Mails of the school now reach you.</Text>
-            <Button href={onward.href} variant="primary">
-              {onward.label}
-            </Button>
-          </>
-        )}
-        {proof.isError && (
-          <Banner tone="error" live="alert">
-            {proof.error instanceof ApiError ? proof.error.message : 'Something went wrong'}
-          </Banner>
-        )}
-        {!proof.data && !proof.isLoading && (
-          <>
-            <Text>
-              We sent a link to {userData?.emailId ?? 'your address'}. Open it on any device; it works once
-              and for 24 hours. Look into the spam folder too.
-            </Text>
-            {send.isSuccess && (
-              <Banner tone="success" live="status">
-                Another mail is on its way.
-              </Banner>
-            )}
-            {send.isError && (
-              <Banner tone="error" live="alert">
-                {send.error instanceof ApiError ? send.error.message : 'Something went wrong'}
-              </Banner>
-            )}
-            {isSignedIn ? (
-              <>
-                <Button variant="primary" loading={send.isPending} onClick={() => send.mutate()}>
-                  Send another mail
-                </Button>
-                <Button href="/learner-hub" variant="quiet">
-                  Later
-                </Button>
-              </>
-            ) : (
-              <Button href="/login?callbackUrl=/verify-mail" variant="primary">
-                Sign in to send another
-              </Button>
-            )}
-          </>
-        )}
+      <div className={css.form} aria-live="polite" aria-busy={isBusy}>
+        {children}
       </div>
     </EntryFrame>
+  );
+}
+
+/** Nothing is proven before a press: programs that look into mails open their links too. */
+function ProveAddress(pair: Pair) {
+  const { status } = useSnapshot(session);
+  const router = useRouter();
+  const params = { x: pair.x };
+  const state = useQuery({
+    queryKey: ['auth', 'email-verification', pair.x, pair.token, status],
+    queryFn: () => api.auth.readEmailVerification({ params, query: { token: pair.token } }),
+  });
+  const prove = useMutation({
+    mutationFn: () => api.auth.verifyEmail({ params, body: { token: pair.token } }),
+    onSuccess: async ({ passwordPath }) => {
+      if (passwordPath) await router.navigate({ href: passwordPath, replace: true });
+      else await profileChanged();
+    },
+  });
+  const error = prove.error ?? state.error;
+  if (state.isLoading)
+    return (
+      <VerifyFrame isBusy>
+        <Skeleton shape="text" />
+      </VerifyFrame>
+    );
+  if (prove.data || state.data?.verified) return <VerifiedFrame />;
+  return (
+    <VerifyFrame>
+      {error && (
+        <Banner tone="error" live="alert">
+          {messageOf(error)}
+        </Banner>
+      )}
+      {!state.data && <AskForMail />}
+      {state.data?.isSignedIn && (
+        <>
+          <Text>Confirm that the address of your account is yours.</Text>
+          <Button variant="primary" loading={prove.isPending} onClick={() => prove.mutate()}>
+            Confirm address
+          </Button>
+        </>
+      )}
+      {state.data && !state.data.isSignedIn && <ProveSignedOut pair={pair} prove={prove} />}
+    </VerifyFrame>
+  );
+}
+
+type Proof = { isPending: boolean; mutate: () => void };
+
+/** Whoever is not signed in to the account may not be who made it: the proof then ends the password that it has. */
+function ProveSignedOut({ pair, prove }: { pair: Pair; prove: Proof }) {
+  const back = `/verify-mail?${new URLSearchParams(pair)}`;
+  return (
+    <>
+      <Text>If you made the account and know its password, sign in and confirm the address then.</Text>
+      <Button href={`/login?callbackUrl=${encodeURIComponent(back)}`} variant="primary">
+        Sign in first
+      </Button>
+      <Text>
+        Else confirm it here and set a new password. The one that the account has ends, and so does every
+        session in it.
+      </Text>
+      <Button variant="quiet" loading={prove.isPending} onClick={() => prove.mutate()}>
+        Confirm address and set a password
+      </Button>
+    </>
+  );
+}
+
+function VerifiedFrame() {
+  const { status } = useSnapshot(session);
+  const onward =
+    status === 'signed-in'
+      ? { href: '/learner-hub', label: 'To your courses' }
+      : { href: '/login', label: 'Sign in' };
+  return (
+    <VerifyFrame isDone>
+      <Text>Thank you. Mails of the school now reach you.</Text>
+      <Button href={onward.href} variant="primary">
+        {onward.label}
+      </Button>
+    </VerifyFrame>
+  );
+}
+
+function AskForMail() {
+  const { status, userData } = useSnapshot(session);
+  const send = useMutation({ mutationFn: () => api.auth.sendEmailVerification({}) });
+  return (
+    <>
+      <Text>
+        We sent a link to {userData?.emailId ?? 'your address'}. Open it on any device; it works once and for
+        24 hours. Look into the spam folder too.
+      </Text>
+      {send.isSuccess && (
+        <Banner tone="success" live="status">
+          Another mail is on its way.
+        </Banner>
+      )}
+      {send.isError && (
+        <Banner tone="error" live="alert">
+          {messageOf(send.error)}
+        </Banner>
+      )}
+      {status === 'signed-in' ? (
+        <>
+          <Button variant="primary" loading={send.isPending} onClick={() => send.mutate()}>
+            Send another mail
+          </Button>
+          <Button href="/learner-hub" variant="quiet">
+            Later
+          </Button>
+        </>
+      ) : (
+        <Button href="/login?callbackUrl=/verify-mail" variant="primary">
+          Sign in to send another
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { toCsv } from '@plinth/domain/csv/to-csv';
+import { CSV_MARK, toCsv } from '@plinth/domain/csv/to-csv';
 import { EARNING_TITLES } from '@plinth/domain/earnings/earning-texts';
 import type { Currency } from '@plinth/domain/money/currency';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
@@ -22,6 +22,5 @@ export async function logsFile(seat: EarningsSeat, { month, currency, cohortName
       log.reason ?? '',
     ]),
   );
-  // Without the mark spreadsheets take a file for one of the machine's own code page.
-  return new File(['\uFEFF', text], `earnings-${month}.csv`, { type: 'text/csv;charset=utf-8' });
+  return new File([CSV_MARK, text], `earnings-${month}.csv`, { type: 'text/csv;charset=utf-8' });
 }

@@ -150,6 +150,15 @@ describe('the content of a lesson', () => {
     expect(drawing.innerHTML).not.toMatch(/script|onload|onclick|href|<image|<a/);
   });
 
+  it('a drawing without a colour stands in the ink of the theme, with its holes', () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path fill-rule="evenodd" d="M0 0h4v4z"/></svg>';
+    show(node('IMAGE', { value: svg, content: 'A tool' }));
+    const drawing = screen.getByRole('img', { name: 'A tool' });
+    expect(drawing.querySelector('svg')).toHaveAttribute('fill', 'currentColor');
+    expect(drawing.querySelector('path')).toHaveAttribute('fill-rule', 'evenodd');
+  });
+
   it('a drawing that cannot be read is told in words', () => {
     show(node('IMAGE', { value: '<svg><broken', content: 'Four states' }));
     expect(screen.getByText(/It shows: Four states/)).toBeInTheDocument();

@@ -5,7 +5,12 @@ type Allowed = {
   /** `null` leaves an element out with everything in it. */
   elements: ReadonlySet<string>;
   attributes: ReadonlySet<string>;
+  /** What the root carries where it says nothing else. */
+  atRoot?: Readonly<Record<string, string>>;
 };
+
+/** The key of the root, which no child has. */
+const ROOT = -1;
 
 const camel = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
@@ -23,7 +28,11 @@ function elementOf(element: Element, key: number, allowed: Allowed): ReactNode {
         ? child.nodeValue
         : null,
   );
-  return createElement(element.localName, { ...attributes, key }, ...children);
+  return createElement(
+    element.localName,
+    { ...(key === ROOT ? allowed.atRoot : {}), ...attributes, key },
+    ...children,
+  );
 }
 
 /**
@@ -38,5 +47,5 @@ export function allowedMarkup(
   const parsed = new DOMParser().parseFromString(markup, type);
   const root = parsed.documentElement;
   if (root.localName !== allowed.root || parsed.querySelector('parsererror')) return null;
-  return elementOf(root, 0, allowed);
+  return elementOf(root, ROOT, allowed);
 }

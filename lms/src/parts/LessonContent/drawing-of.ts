@@ -8,9 +8,11 @@ const SHAPES = {
     (
       'viewBox transform d x y x1 y1 x2 y2 dx dy cx cy r rx ry width height points fill stroke stroke-width ' +
       'stroke-dasharray stroke-linecap stroke-linejoin opacity fill-opacity stroke-opacity font-size font-weight ' +
-      'font-family text-anchor letter-spacing'
+      'font-family text-anchor letter-spacing fill-rule stroke-dashoffset stroke-miterlimit paint-order vector-effect font-style word-spacing dominant-baseline'
     ).split(' '),
   ),
+  /** What has no colour of its own is drawn in the ink of the theme, in courses published long ago too. */
+  atRoot: { fill: 'currentColor' },
 };
 
 /** The markup of a drawing as elements: shapes and text, nothing else. Null for what is no drawing. */

@@ -5,13 +5,13 @@ import X from 'lucide-react/icons/x';
 import { useObjectUrl } from '../use-object-url.ts';
 import * as css from './RichEditor.css.ts';
 
-type ChosenFilesProps = { files: readonly File[]; onRemove: (name: string) => void };
+type ChosenFilesProps = { files: readonly File[]; isKeeping: boolean; onRemove: (name: string) => void };
 
-/** The files that will be sent with the text. */
-export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+/** The files that will be sent with the text; busy until a reload would not lose them. */
+export function ChosenFiles({ files, isKeeping, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (
-    <ul className={css.files} aria-label="Files to be sent">
+    <ul className={css.files} aria-label="Files to be sent" aria-busy={isKeeping}>
       {files.map((file) => (
         <li key={file.name} className={css.file}>
           <Thumb file={file} />

@@ -23,6 +23,8 @@ type RichEditorProps = {
   onText: (text: string) => void;
   files: readonly File[];
   onFiles: (files: readonly File[]) => void;
+  /** Whether the files are still on their way into the store of this device. */
+  isKeeping: boolean;
   /** Names of files that were sent with the text before. */
   sent?: readonly string[];
   error?: string | null;
@@ -43,6 +45,7 @@ export function RichEditor({
   onText,
   files,
   onFiles,
+  isKeeping,
   sent = [],
   error = null,
   required = false,
@@ -179,6 +182,7 @@ export function RichEditor({
           />
           <ChosenFiles
             files={files}
+            isKeeping={isKeeping}
             onRemove={(name) => {
               onFiles(files.filter((file) => file.name !== name));
               onText(takePictureOut(text, name));

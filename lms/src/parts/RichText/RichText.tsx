@@ -50,7 +50,10 @@ function Block({ block, cohortId, attachments }: { block: RichBlock } & Omit<Ric
     case 'LIST': {
       const Tag = block.isOrdered ? 'ol' : 'ul';
       return (
-        <Tag className={block.isOrdered ? css.numbers : css.bullets}>
+        <Tag
+          className={block.isOrdered ? css.numbers : css.bullets}
+          {...(block.start === undefined ? {} : { start: block.start })}
+        >
           {numbered(block.items).map(({ entry, key }) => (
             <li key={key}>
               <Runs runs={entry} />

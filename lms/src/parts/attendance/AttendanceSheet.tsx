@@ -1,4 +1,5 @@
 import { ApiError } from '@plinth/api-client/api-error';
+import { decodeTable, UNREADABLE_FILE } from '@plinth/domain/csv/decode-table';
 import type { AttendanceState } from '@plinth/domain/sessions/attendance-state';
 import type { SheetPreview } from '@plinth/domain/sessions/office-session';
 import { Banner } from '@plinth/ui/Banner';
@@ -54,10 +55,11 @@ export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: Att
     },
   });
   const sheet = useMutation({
-    mutationFn: async (file: File) => ({
-      name: file.name,
-      sheet: await previewSheet(by, liveSessionId, await file.text()),
-    }),
+    mutationFn: async (file: File) => {
+      const text = decodeTable(new Uint8Array(await file.arrayBuffer()));
+      if (text === null) throw new Error(UNREADABLE_FILE);
+      return { name: file.name, sheet: await previewSheet(by, liveSessionId, text) };
+    },
     onSuccess: (answer) => {
       setRead(answer);
       setMarks((before) => ({

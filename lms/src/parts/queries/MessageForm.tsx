@@ -48,7 +48,7 @@ export function MessageForm({
   words = WORDS,
 }: MessageFormProps) {
   const key = `message:${message?.threadId ?? queryId}`;
-  const { files, change: changeFiles, forget: forgetFiles } = useFileDraft(key);
+  const { files, isKeeping, change: changeFiles, forget: forgetFiles } = useFileDraft(key);
   const form = useStoredForm({
     key,
     saved: { text: message?.text ?? '' },
@@ -81,6 +81,7 @@ export function MessageForm({
         onText={(text) => form.change('text', text)}
         files={files}
         onFiles={changeFiles}
+        isKeeping={isKeeping}
         sent={message?.attachments.map(({ name }) => name) ?? []}
         error={form.problemOf('text')}
       />

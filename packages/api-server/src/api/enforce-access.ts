@@ -5,6 +5,7 @@ import { type Capability, staffMay } from '@plinth/domain/staff/capability';
 import { refuse } from '../services/refusal.ts';
 import { actAsAnother } from './act-as-another.ts';
 import type { ApiContext, Caller } from './context.ts';
+import { countCall } from './count-call.ts';
 import { findCaller } from './find-caller.ts';
 import { findKeyCaller, keyOf } from './find-key-caller.ts';
 import { refuseNulText } from './refuse-nul-text.ts';
@@ -30,7 +31,7 @@ export async function enforceAccess(
   refuseNulText([raw.params, raw.query, raw.body]);
   const { deps, request } = context;
   if (meta.rateLimit?.by === 'address')
-    await deps.rateLimits.count({ ...meta.rateLimit, name }, request.address);
+    await countCall(deps.rateLimits, meta.rateLimit, name, request.address, raw);
   if (meta.access === 'public' || meta.access === 'public-token' || meta.access === 'gateway') return null;
 
   const key = keyOf(request);

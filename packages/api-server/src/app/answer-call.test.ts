@@ -38,9 +38,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** A request as a socket brings it, its path as it is written. */
-const get = (path: string, headers: Record<string, string> = {}) =>
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
-    send({ port: server.port, host: '127.0.0.1', path, headers }, (response) => {
+    send({ port: server.port, host: '127.0.0.1', path, headers, method }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -118,6 +118,27 @@ describe('a call that comes by a socket', () => {
     expect(gunzipSync(squeezed.body).toString()).toBe(plain.body.toString());
     const refused = await get(path, { ...signedIn(), 'accept-encoding': 'gzip;q=0' });
     expect(refused.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('API-279 asked with HEAD it answers as to GET, without a body; a stream of events is not begun', async () => {
+    const path = page('coachMarks');
+    const [asked, read] = [await get(path, signedIn(), 'HEAD'), await get(path, signedIn())];
+    expect(asked.status).toBe(200);
+    expect(asked.body).toHaveLength(0);
+    for (const name of ['content-type', 'content-length', 'cache-control'])
+      expect(asked.headers[name]).toBe(read.headers[name]);
+    expect((await get(path, {}, 'HEAD')).status).toBe(401);
+    expect((await get('/v1/client/nothing', {}, 'HEAD')).status).toBe(404);
+    expect((await get('/v1/client/login/passwordReset', {}, 'HEAD')).status).toBe(404);
+    const stream = await get('/v1/client/user/live', signedIn(), 'HEAD');
+    expect(stream).toMatchObject({ status: 200, headers: { 'content-type': 'text/event-stream' } });
+  });
+
+  it('API-279 an address with a % that encodes nothing is refused and no failure', async () => {
+    for (const path of ['/v1/client/workspace/%zz/coachMarks', '/v1/client/%E0%A4%A', '/v1/%'])
+      expect([400, 404]).toContain((await get(path, signedIn())).status);
+    const { status } = await get(`${page('coachMarks')}?key=%zz`, signedIn());
+    expect([200, 400]).toContain(status);
   });
 
   it('is counted among the metrics', async () => {

@@ -2,13 +2,13 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { toFetchResponse, toStandardBody } from '@orpc/standard-server-fetch';
 import type { Context, Handler } from 'hono';
-import { accepts } from 'hono/accepts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createApiHandler } from '../api/api-handler.ts';
 import type { ApiContext } from '../api/context.ts';
 import { findCaller } from '../api/find-caller.ts';
 import type { Deps } from '../deps.ts';
 import { noteKeyCall } from '../services/api-keys/note-key-call.ts';
+import { acceptsEncoding } from './accepts-encoding.ts';
 import type { AppEnv } from './app-env.ts';
 import {
   errorAnswer,
@@ -16,10 +16,12 @@ import {
   NOT_FOUND,
   RETRY_AFTER,
   ROOM_AFTER,
+  TOO_MANY_REQUESTS,
   UNAVAILABLE,
   unavailable,
 } from './error-answer.ts';
 import { factsOf } from './request-facts.ts';
+import { tellWhen } from './tell-when.ts';
 import { unlessSilent } from './unless-silent.ts';
 
 /** Below this many bytes an answer goes as it is. */
@@ -35,6 +37,9 @@ async function readBody(c: Context<AppEnv>): Promise<unknown> {
   return body;
 }
 
+const isStream = (body: unknown): body is AsyncIterator<unknown> =>
+  typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+
 function isJson(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body !== undefined;
   const prototype: unknown = Object.getPrototypeOf(body);
@@ -42,8 +47,7 @@ function isJson(body: unknown): boolean {
 }
 
 const squeeze = promisify(gzip);
-const takesGzip = (c: Context) =>
-  accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' }) === 'gzip';
+const takesGzip = (c: Context) => acceptsEncoding(c.req.header('accept-encoding'), 'gzip');
 
 /** JSON as one text: its length is known, and to compress it whole costs a third of what a stream of it does. */
 async function answerJson(c: Context, status: ContentfulStatusCode, text: string) {
@@ -65,6 +69,8 @@ export function answerCall(deps: Deps): Handler<AppEnv> {
   const handler = createApiHandler(deps.outages);
   return async (c) => {
     const facts = factsOf(c, deps.settings);
+    // Asked with HEAD a call is the same without its body, which the app leaves out.
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
     const isWebhook = c.req.path.startsWith('/api/v1/webhook/');
     const context: ApiContext = {
       deps,
@@ -78,14 +84,14 @@ export function answerCall(deps: Deps): Handler<AppEnv> {
     const handled = handler.handle(
       {
         url: new URL(c.req.url),
-        method: c.req.method,
+        method,
         headers: facts.headers,
         signal: undefined,
-        body: () => (isWebhook || c.req.method === 'GET' ? Promise.resolve() : readBody(c)),
+        body: () => (isWebhook || method === 'GET' ? Promise.resolve() : readBody(c)),
       },
       { context },
     );
-    const answered = c.req.method === 'GET' ? await unlessSilent(deps.pool, handled) : await handled;
+    const answered = method === 'GET' ? await unlessSilent(deps.pool, handled) : await handled;
     const { keyId } = context;
     if (keyId)
       deps.background.run('api-key-call', () =>
@@ -103,7 +109,15 @@ export function answerCall(deps: Deps): Handler<AppEnv> {
     c.header('cache-control', 'no-store');
     if (response?.status === UNAVAILABLE[0]) c.header('retry-after', RETRY_AFTER);
     if (response?.status === NO_ROOM[0]) c.header('retry-after', ROOM_AFTER);
+    if (response?.status === TOO_MANY_REQUESTS[0]) tellWhen(c, response.body);
     for (const cookie of context.cookies) c.header('set-cookie', cookie, { append: true });
+    if (c.req.method === 'HEAD' && isStream(response.body)) {
+      await response.body.return?.();
+      return c.body(null, 200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store, no-transform',
+      });
+    }
     if (!isJson(response.body)) {
       // A stream beats by itself, as something that its reader sees.
       const { body, status, headers } = toFetchResponse(response, { eventIteratorKeepAliveEnabled: false });

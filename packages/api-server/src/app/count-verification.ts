@@ -1,10 +1,12 @@
+import { CLASS } from '@plinth/contract/call';
 import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../services/refusal.ts';
 import type { AppEnv } from './app-env.ts';
 import { factsOf } from './request-facts.ts';
+import { tellWhen } from './tell-when.ts';
 
-const LIMIT = { name: 'certificates.verify', calls: 60, seconds: 600 };
+const LIMIT = { name: 'certificates.verify', calls: 2 * CLASS, seconds: 600 };
 
 /** Counts a look at a number, so that numbers are not guessed. @returns what to say where there were too many, else null */
 export async function countVerification(
@@ -15,7 +17,10 @@ export async function countVerification(
     await rateLimits.count(LIMIT, factsOf(c, settings).address);
     return null;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS') return error.message;
+    if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS') {
+      tellWhen(c, error);
+      return error.message;
+    }
     throw error;
   }
 }

@@ -41,7 +41,7 @@ function allowOthers(ownOrigins: ReadonlySet<string>): MiddlewareHandler {
       'x-time-zone',
     ],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposeHeaders: ['x-request-id', 'content-disposition'],
+    exposeHeaders: ['x-request-id', 'content-disposition', 'retry-after'],
     maxAge: 600,
   });
   return (c, next) => (c.req.header('origin') ? allow(c, next) : next());

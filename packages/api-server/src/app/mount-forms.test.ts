@@ -143,10 +143,10 @@ describe('the lead form without JavaScript', () => {
     ]);
   });
 
-  it('API-065 a filled honeypot goes on to the thanks and leaves no row', async () => {
-    const answer = await send('/forms/lead', lead('bot@plinth.test', { website: 'http://spam.test' }));
+  it('API-065 a filled hidden field goes on to the thanks, and the lead is kept, marked for review', async () => {
+    const answer = await send('/forms/lead', lead('filler@plinth.test', { leaveEmpty: 'http://site.test' }));
     expect(answer.status).toBe(303);
-    expect(await leadsOf('bot@plinth.test')).toEqual([]);
+    expect(await leadsOf('filler@plinth.test')).toMatchObject([{ seemsAutomated: true }]);
   });
 
   it('API-065 an unknown region goes to the thanks of India, never elsewhere', async () => {
@@ -167,14 +167,18 @@ describe('the contact form without JavaScript', () => {
     );
   });
 
-  it('API-069 from the ninth of one address in ten minutes on it is 429, with the text kept', async () => {
+  it('API-069 from the ninth with one e-mail address in ten minutes on it is 429, says when, and keeps the text', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     for (let turn = 0; turn < 8; turn += 1)
-      expect((await send('/forms/contact', message(`m${turn}@plinth.test`), headers)).status).toBe(303);
+      expect(
+        (await send('/forms/contact', message('m9@plinth.test', { message: `Turn ${turn}` }), headers))
+          .status,
+      ).toBe(303);
     const answer = await send('/forms/contact', message('m9@plinth.test'), headers);
     expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await answer.text()).toContain('value="m9@plinth.test"');
-    expect(await messagesOf('m9@plinth.test')).toEqual([]);
+    expect(await messagesOf('m9@plinth.test')).toHaveLength(8);
     const call = await school.call('POST', '/v1/client/email/contact-us', {
       headers,
       body: { data: { firstName: 'Noor', emailId: 'm9@plinth.test', message: 'Hello' } },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RateLimit } from '@plinth/contract/call';
 import { ContactRequest, LeadRequest, leads } from '@plinth/contract/leads';
 import { Region } from '@plinth/domain/catalog/region';
 import { phoneCountryOf } from '@plinth/domain/fields/phone-country-of';
@@ -10,6 +11,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import type { RequestFacts } from '../api/context.ts';
+import { countCall } from '../api/count-call.ts';
 import type { Deps } from '../deps.ts';
 import { contactUs } from '../services/leads/contact-us.ts';
 import { saveLead } from '../services/leads/save-lead.ts';
@@ -17,6 +19,7 @@ import { Refusal } from '../services/refusal.ts';
 import type { AppEnv } from './app-env.ts';
 import { plainPage } from './plain-page.ts';
 import { factsOf } from './request-facts.ts';
+import { tellWhen } from './tell-when.ts';
 
 /** In bytes: the longest message in a script of three bytes a character, each written as %XX, with room for more. */
 const FORM_LIMIT = 64 * 1024;
@@ -32,7 +35,7 @@ type SiteForm<T> = {
   title: string;
   fields: readonly FormField[];
   /** The limit of the call that it stands for; both count together. */
-  limit: { name: string; calls: number; seconds: number };
+  limit: RateLimit & { name: string };
   parse: (c: Context, data: Typed) => Parsed<T>;
   send: (deps: Deps, request: RequestFacts, input: T, key: string) => Promise<unknown>;
 };
@@ -146,8 +149,9 @@ export function mountForms(app: Hono<AppEnv>, deps: Deps, ownOrigins: ReadonlySe
       const kept = { ...typed, ...(region ? { region } : {}) };
       const request = factsOf(c, deps.settings);
       try {
-        await deps.rateLimits.count(form.limit, request.address);
+        const { limit } = form;
         const { mobile } = typed;
+        await countCall(deps.rateLimits, limit, limit.name, request.address, { body: { data: typed } });
         const parsed = form.parse(c, {
           firstName: '',
           emailId: '',
@@ -166,8 +170,10 @@ export function mountForms(app: Hono<AppEnv>, deps: Deps, ownOrigins: ReadonlySe
         const key = createHash('sha256').update(JSON.stringify(parsed.data)).digest('base64url');
         await form.send(deps, request, parsed.data, key);
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS')
+        if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS') {
+          tellWhen(c, error);
           return askAgain(c, form, kept, { problems: {}, note: error.message }, 429);
+        }
         throw error;
       }
       const found = Region.safeParse(region);

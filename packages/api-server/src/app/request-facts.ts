@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { RequestFacts } from '../api/context.ts';
 import { isFromBrowser, readBinding } from '../api/session-binding.ts';
 import { hashToken } from '../api/token-hash.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AppEnv } from './app-env.ts';
+import { callerAddress } from './caller-address.ts';
 
 /** What proxies name a visitor of whom they know no country: `T1`, which is Tor, is no code of letters. */
 const NO_COUNTRY = ['XX', 'ZZ'];
@@ -22,14 +22,14 @@ export function factsOf(c: Context<AppEnv>, settings: Settings): RequestFacts {
   const incoming = c.env?.incoming;
   const headers: IncomingHttpHeaders = incoming?.headers ?? Object.fromEntries(c.req.raw.headers);
   const isProxied = settings.TRUSTED_PROXIES > 0;
-  const forwarded = isProxied ? textOf(headers['x-forwarded-for']) : null;
-  const behindProxy = forwarded?.split(',').at(-settings.TRUSTED_PROXIES)?.trim();
-  const country = isProxied ? textOf(headers[settings.COUNTRY_HEADER.toLowerCase()]) : null;
+  const behindProxy = callerAddress(textOf(headers['x-forwarded-for']), settings.TRUSTED_PROXIES);
+  const told = isProxied ? textOf(headers[settings.COUNTRY_HEADER.toLowerCase()]) : null;
+  const country = told?.trim().toUpperCase();
   const binding = readBinding(headers, settings);
   const clientUrl = textOf(headers['client-url']) ?? '';
   return {
     requestId: c.get('requestId'),
-    address: behindProxy && isIP(behindProxy) ? behindProxy : (incoming?.socket?.remoteAddress ?? 'unknown'),
+    address: behindProxy ?? incoming?.socket?.remoteAddress ?? 'unknown',
     countryCode: country && /^[A-Z]{2}$/.test(country) && !NO_COUNTRY.includes(country) ? country : null,
     timeZone: textOf(headers['x-time-zone']),
     userAgent: headers['user-agent'] ?? '',

@@ -5,7 +5,7 @@ import { byteRange } from './byte-range.ts';
 
 /**
  * Sends a kept file, or the part that a player asks for, as it is read: neither is ever whole in memory. Players need
- * parts: without them some do not begin, and none can jump. 404 when the file is not there, 416 for a part outside it.
+ * parts: without them some do not begin, and none can jump. Asked with HEAD nothing is opened. 404 when the file is not there, 416 for a part outside it.
  */
 export async function serveFile(
   c: Context,
@@ -15,6 +15,7 @@ export async function serveFile(
   const size = await files.size(bucket, path).catch(() => null);
   if (size === null) return c.notFound();
   const common = { ...headers, 'accept-ranges': 'bytes' };
+  if (c.req.method === 'HEAD') return c.body(null, 200, { ...common, 'content-length': String(size) });
   const range = byteRange(c.req.header('range'), size);
   if (range === 'outside') return c.body(null, 416, { ...common, 'content-range': `bytes */${size}` });
   if (!range)

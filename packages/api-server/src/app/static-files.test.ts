@@ -26,6 +26,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'site', 'us', 'courses', 'parametric-design.html'), page());
   await mkdir(join(folder, 'site', '_astro'));
   await writeFile(join(folder, 'site', '_astro', 'page.C3dYkq_1.js'), '');
+  await writeFile(join(folder, 'site', 'long.html'), page(`<!-- ${'a'.repeat(2_000)} -->`));
+  await writeFile(join(folder, 'site', '404.html'), page());
   await writeFile(join(folder, 'site', 'consent.js'), '');
   await mkdir(join(folder, 'lms', 'assets'), { recursive: true });
   await writeFile(join(folder, 'lms', 'index.html'), page());
@@ -59,6 +61,50 @@ describe('how long a browser keeps a file', () => {
     ['/login', 'no-cache'],
   ])('%s: %s', async (path, kept) => {
     expect((await read(path, {})).kept).toBe(kept);
+  });
+});
+
+describe('a built page', () => {
+  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const files = await loadStaticFiles(join(folder, 'site'), join(folder, 'lms'));
+    return new Hono().get('*', (c) => files.respond(c)).request(path, { headers, method });
+  };
+
+  it.each([
+    [(etag: string) => etag],
+    [(etag: string) => `W/${etag}`],
+    [(etag: string) => `"another", W/${etag}`],
+    [() => '*'],
+  ])('is not sent again to whoever holds it: %s', async (held) => {
+    const etag = (await ask('/')).headers.get('etag') ?? '';
+    const answer = await ask('/', { 'if-none-match': held(etag) });
+    expect(answer.status).toBe(304);
+    expect(answer.headers.get('etag')).toBe(etag);
+    expect((await ask('/', { 'if-none-match': '"another"' })).status).toBe(200);
+  });
+
+  it('is compressed only for whoever takes that', async () => {
+    const encodingFor = async (accepted: string) =>
+      (await ask('/long', { 'accept-encoding': accepted })).headers.get('content-encoding');
+    expect(await encodingFor('gzip, br')).toBe('br');
+    expect(await encodingFor('br;q=0, gzip')).toBe('gzip');
+    expect(await encodingFor('gzip;q=0, br;q=0')).toBeNull();
+    expect(await encodingFor('gzip;q=0')).toBeNull();
+  });
+
+  it('answers HEAD with the headers of GET', async () => {
+    const asked = await ask('/', {}, 'HEAD');
+    expect(asked.status).toBe(200);
+    expect(asked.headers.get('etag')).toBe((await ask('/')).headers.get('etag'));
+    expect(await asked.text()).toBe('');
+  });
+
+  it('an address with a % that encodes nothing leads to the page for those that lead nowhere', async () => {
+    for (const path of ['/%E0%A4%A', '/courses/%zz', '/%00']) {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    }
   });
 });
 

@@ -7,6 +7,8 @@ import { appOfPath } from '@plinth/domain/navigation/app-of-path';
 import { APP_BASE, APP_SHELL, APP_WORKER } from '@plinth/domain/navigation/fixed-addresses';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { acceptsEncoding } from './accepts-encoding.ts';
+import { matchesEtag } from './matches-etag.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { type ThirdParties, withThirdParties } from './third-parties.ts';
 import { namesCohorts, withCohortDates } from './with-cohort-dates.ts';
@@ -126,6 +128,9 @@ async function loadFolder(
   return new Map(entries);
 }
 
+/** An address that no page can have. */
+const NOWHERE = '/\0';
+
 /** The address of a page's file: `/us/courses.html` is `/us/courses`. */
 const pathOfFile = (url: string) => url.replace(/(?:\/index)?\.html$/, '') || '/';
 
@@ -166,7 +171,8 @@ export async function loadStaticFiles(
   return {
     respond: (c) => {
       const path = decodePath(c.req.path);
-      const found = path === null ? null : find(path);
+      // What cannot be read as an address leads nowhere, and is told so on a page like any other that does.
+      const found = find(path ?? NOWHERE);
       if (!found) return c.json({ status: 404, code: 'NOT_FOUND', message: 'There is nothing here.' }, 404);
       const { entry, status } = found;
       const headers: Record<string, string> = {
@@ -177,11 +183,12 @@ export async function loadStaticFiles(
         ...(path === APP_WORKER ? { 'service-worker-allowed': '/' } : {}),
         ...(entry.policy ? { 'content-security-policy': entry.policy } : {}),
       };
-      if (status === 200 && c.req.header('if-none-match') === entry.etag) return c.body(null, 304, headers);
-      const accepts = c.req.header('accept-encoding') ?? '';
-      if (entry.br && /\bbr\b/.test(accepts))
+      if (status === 200 && matchesEtag(c.req.header('if-none-match'), entry.etag))
+        return c.body(null, 304, headers);
+      const accepted = c.req.header('accept-encoding');
+      if (entry.br && acceptsEncoding(accepted, 'br'))
         return c.body(new Uint8Array(entry.br), status, { ...headers, 'content-encoding': 'br' });
-      if (entry.gzip && /\bgzip\b/.test(accepts))
+      if (entry.gzip && acceptsEncoding(accepted, 'gzip'))
         return c.body(new Uint8Array(entry.gzip), status, { ...headers, 'content-encoding': 'gzip' });
       return c.body(new Uint8Array(entry.plain), status, headers);
     },

@@ -21,8 +21,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
   return number;
 });
 
-/** Who hears nothing for longer than a statement may take has nobody at the other end. */
-const SILENCE_MS = STATEMENT_MS + 1_000;
+/** Who hears nothing for this much longer than a statement may take has nobody at the other end. */
+const SILENCE_MS = 1_000;
+
+/** A call that gets no connection within this is answered that the school is busy. */
+const CONNECTION_MS = 5_000;
 
 /** What has arrived meanwhile is read before a connection is judged: a process that was busy itself heard nothing either. */
 const SECOND_LOOK_MS = 500;
@@ -54,28 +57,30 @@ function cutWhenSilent(client: pg.PoolClient): void {
  * while one is in use, and an unheard error would end the process). A connection on which the database says nothing
  * for longer than any statement may take is cut, so that who waits is answered and the next one gets another.
  * A pooler takes no settings with a connection: behind one they are those of the role (`limitRole`).
+ * @param limits how long a call waits for a connection, and a statement for its end
  */
 export function openDatabase(
   url: string,
   poolSize: number,
   onError: (error: Error) => void,
   hasPooler = false,
+  limits = { connectionMs: CONNECTION_MS, statementMs: STATEMENT_MS },
 ): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: limits.connectionMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'plinth',
-    ...(hasPooler ? {} : { options: asOptions(SESSION) }),
+    ...(hasPooler ? {} : { options: asOptions({ ...SESSION, statement_timeout: limits.statementMs }) }),
   });
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
     cutWhenSilent(client);
   });
-  pool.on('acquire', (client) => streamOf(client).setTimeout(SILENCE_MS));
+  pool.on('acquire', (client) => streamOf(client).setTimeout(limits.statementMs + SILENCE_MS));
   pool.on('release', (_error, client) => streamOf(client).setTimeout(0));
   const db = drizzle(pool, { schema, casing: 'snake_case' });
   return { db, pool, close: () => pool.end() };

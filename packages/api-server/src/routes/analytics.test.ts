@@ -123,7 +123,7 @@ describe('the sink of the analytics queue', () => {
   it('ANALYTICS-02 a flood of one address is 429', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.9' };
     await school.deps.pool.query(
-      `insert into rate_limits (key, points, expire) values ('analytics.recordEvents:198.51.100.9', 600, $1)`,
+      `insert into rate_limits (key, points, expire) values ('analytics.recordEvents:198.51.100.9', 3600, $1)`,
       [Date.now() + 60_000],
     );
     expect((await send([click()], headers)).status).toBe(429);

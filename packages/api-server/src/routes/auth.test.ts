@@ -212,28 +212,67 @@ describe('session', () => {
 });
 
 describe('verification', () => {
-  it('API-011 SESSION-20 the pair of the mail verifies the address once, a repeat answers the same', async () => {
-    await school.call('POST', '/v1/client/signup/email', { body: newcomer('verify') });
-    const [mail] = await school.mailsTo('verify@plinth.test');
+  const pairOf = async (emailId: string) => {
+    const [mail] = await school.mailsTo(emailId);
     const link = linkIn(mail?.text ?? '');
     expect(link.pathname).toBe('/verify-mail');
-    const path = `/v1/client/login/emailVerification/${link.searchParams.get('x')}?token=${link.searchParams.get('token')}`;
-    expect((await school.call('GET', path)).body).toEqual({ verified: true });
-    expect((await school.call('GET', path)).body).toEqual({ verified: true });
-    const [row] = await school.deps.db.select().from(users).where(eq(users.emailId, 'verify@plinth.test'));
-    expect(row?.emailVerifiedAt).toBeInstanceOf(Date);
+    return { x: link.searchParams.get('x') ?? '', token: link.searchParams.get('token') ?? '' };
+  };
+  const pathOf = (x: string) => `/v1/client/login/emailVerification/${x}`;
+  const read = ({ x, token }: { x: string; token: string }, session?: string) =>
+    school.call('GET', `${pathOf(x)}?token=${token}`, session ? { token: session } : {});
+  const prove = ({ x, token }: { x: string; token: string }, session?: string) =>
+    school.call('POST', pathOf(x), { body: { token }, ...(session ? { token: session } : {}) });
+  const rowOf = async (emailId: string) => {
+    const [row] = await school.deps.db.select().from(users).where(eq(users.emailId, emailId));
+    return row;
+  };
+  const login = (emailId: string) =>
+    school.call('POST', '/v1/client/login/email', {
+      body: { emailId, password: newcomer('').password },
+    });
+
+  it('API-011 SESSION-20 the pair of the mail verifies the address once from where its owner is signed in, who stays so; a repeat answers the same', async () => {
+    const { body } = await school.call('POST', '/v1/client/signup/email', { body: newcomer('verify') });
+    const pair = await pairOf('verify@plinth.test');
+    expect((await prove(pair, body.token)).body).toEqual({ verified: true });
+    expect((await prove(pair)).body).toEqual({ verified: true });
+    expect((await rowOf('verify@plinth.test'))?.emailVerifiedAt).toBeInstanceOf(Date);
+    expect((await read(pair, body.token)).body).toEqual({ verified: true, isSignedIn: true });
+    expect((await login('verify@plinth.test')).status).toBe(200);
+  });
+
+  it('API-011 reading the link, as a scanner of mails does, proves nothing', async () => {
+    const { body } = await school.call('POST', '/v1/client/signup/email', { body: newcomer('scanned') });
+    const pair = await pairOf('scanned@plinth.test');
+    expect((await read(pair)).body).toEqual({ verified: false, isSignedIn: false });
+    expect((await read(pair, body.token)).body).toEqual({ verified: false, isSignedIn: true });
+    expect((await rowOf('scanned@plinth.test'))?.emailVerifiedAt).toBeNull();
+  });
+
+  it('API-011 proven from elsewhere, what a stranger had set before ends, and the answer leads to a new password', async () => {
+    const { body } = await school.call('POST', '/v1/client/signup/email', { body: newcomer('taken') });
+    const someoneElse = await mintPerson(school);
+    const { body: proof } = await prove(await pairOf('taken@plinth.test'), someoneElse.token);
+    expect(proof).toEqual({
+      verified: true,
+      passwordPath: expect.stringMatching(/^\/reset-password\?token=/),
+    });
+    expect((await login('taken@plinth.test')).status).toBe(400);
+    expect((await school.call('POST', '/v1/client/user/logout', { token: body.token })).status).toBe(401);
+    const set = await school.call('PUT', '/v1/client/login/passwordReset', {
+      body: { token: proof.passwordPath.split('token=')[1], password: newcomer('').password },
+    });
+    expect(set.body.userId).toBe(body.userId);
+    expect((await login('taken@plinth.test')).status).toBe(200);
   });
 
   it('API-011 an unknown pair is 404, and a token belongs to one person', async () => {
     await school.call('POST', '/v1/client/signup/email', { body: newcomer('pair') });
     const other = await mintPerson(school);
-    const [mail] = await school.mailsTo('pair@plinth.test');
-    const token = linkIn(mail?.text ?? '').searchParams.get('token');
-    const answer = await school.call(
-      'GET',
-      `/v1/client/login/emailVerification/${other.userHash}?token=${token}`,
-    );
-    expect(answer.status).toBe(404);
+    const { token } = await pairOf('pair@plinth.test');
+    expect((await prove({ x: other.userHash, token })).status).toBe(404);
+    expect((await read({ x: other.userHash, token })).status).toBe(404);
   });
 
   it('API-013 API-277 API-278 HUB-18 a second mail within a minute is 429, a verified address is 409', async () => {

@@ -13,7 +13,7 @@ import { sendEmailVerification } from '../services/auth/send-email-verification.
 import { signUpEmail } from '../services/auth/sign-up-email.ts';
 import { signUpSocial } from '../services/auth/sign-up-social.ts';
 import { startSocial } from '../services/auth/start-social.ts';
-import { verifyEmail } from '../services/auth/verify-email.ts';
+import { readEmailVerification, verifyEmail } from '../services/auth/verify-email.ts';
 
 export const authRoutes = api.auth.router({
   signUpEmail: api.auth.signUpEmail.handler(({ context, input }) =>
@@ -35,8 +35,11 @@ export const authRoutes = api.auth.router({
   redeemSocialCode: api.auth.redeemSocialCode.handler(({ context, input }) =>
     redeemSocialCode(context.deps, context.request, { ...input.params, ...input.body }),
   ),
-  verifyEmail: api.auth.verifyEmail.handler(({ context, input }) =>
-    verifyEmail(context.deps, { x: input.params.x, token: input.query.token }),
+  readEmailVerification: api.auth.readEmailVerification.handler(async ({ context, input }) =>
+    readEmailVerification(context.deps, await context.findCaller(), { ...input.params, ...input.query }),
+  ),
+  verifyEmail: api.auth.verifyEmail.handler(async ({ context, input }) =>
+    verifyEmail(context.deps, await context.findCaller(), { ...input.params, ...input.body }),
   ),
   requestPasswordReset: api.auth.requestPasswordReset.handler(({ context, input }) =>
     requestPasswordReset(context.deps, context.request, input.body),

@@ -170,19 +170,25 @@ describe('an attempt that is not sent in yet', () => {
   });
 
   it.each([
-    ['writes into the hidden field', { website: 'https://spam.test' }],
+    ['writes into the hidden field', { leaveEmpty: 'https://site.test' }],
     ['is quicker than hands', { filledInMs: 30 }],
-  ])('API-230 API-232 what %s is answered alike and leaves nothing', async (_what, trap) => {
+  ])('API-230 API-232 what %s is kept, its result marked for review', async (_what, trap) => {
     const emailId = address();
     const token = draftTokenOf();
     expect((await begin(emailId, token, trap)).body).toEqual({ saved: true });
-    expect(await draftsOf(emailId)).toEqual([]);
-    expect(await saidOf(emailId)).toEqual([]);
-    expect(await school.mailsTo(emailId)).toEqual([]);
+    expect(await draftsOf(emailId)).toHaveLength(1);
+    expect(await saidOf(emailId)).toHaveLength(1);
+    expect((await readDraft(token)).body.draft.emailId).toBe(emailId);
     const sent = await submit(emailId, trap);
     expect(sent.body).toEqual({ saved: true, resultToken: expect.stringMatching(/^[\w-]{43}$/) });
-    expect((await report(sent.body.resultToken)).status).toBe(404);
-    expect((await result(emailId)).body).toEqual({ resultReady: false });
+    expect((await report(sent.body.resultToken)).status).toBe(200);
+    expect((await result(emailId)).body).toEqual({ resultReady: true });
+    expect(
+      await school.deps.db
+        .select({ seemsAutomated: careerAttempts.seemsAutomated })
+        .from(careerAttempts)
+        .where(eq(careerAttempts.emailId, emailId)),
+    ).toEqual([{ seemsAutomated: true }]);
   });
 
   it('API-232 the same answers of a draft sent fifteen times at once are one attempt, changed ones another', async () => {

@@ -13,6 +13,7 @@ import { COMMAND } from '../services/audit-entries/record-audit.ts';
 import { closeOpening } from '../services/jobs/close-opening.ts';
 import { makeOffer } from '../services/jobs/make-offer.ts';
 import { moveRound } from '../services/jobs/move-round.ts';
+import { readJobApplication } from '../services/office-jobs/read-job-application.ts';
 import { placementStatusOf } from '../services/placement/placement-status-of.ts';
 
 const school = openTestSchool();
@@ -133,6 +134,54 @@ describe('an application', () => {
       .set({ recordStatus: 'DELETED' })
       .where(eq(userJobs.userJobId, userJobId));
     expect((await put({ recordStatus: 'ACTIVE' })).status).toBe(409);
+  });
+});
+
+describe('questions that staff change', () => {
+  const reworded = async (opening: Awaited<ReturnType<typeof mintOpening>>) => {
+    const questions = opening.questions.map((question) => ({
+      ...question,
+      questionId: randomUUID(),
+      question: `${question.question} Say it in a sentence.`,
+    }));
+    await school.deps.db
+      .update(jobOpenings)
+      .set({ questions })
+      .where(eq(jobOpenings.jobOpeningId, opening.jobOpeningId));
+    return { ...opening, questions };
+  };
+  const seenByStaff = async (userJobId: string) =>
+    (await readJobApplication(school.deps, userJobId)).application.answers;
+
+  it('API-260 leave an application with those it answered, for the learner, for staff and when it is changed', async () => {
+    const { opening, userJobId, put, read } = await mintApplication();
+    const before = await seenByStaff(userJobId);
+    expect((await read()).body.userJob.questions).toBeUndefined();
+    const today = await reworded(opening);
+    expect(await seenByStaff(userJobId)).toEqual(before);
+    expect((await read()).body.userJob.questions).toMatchObject(
+      opening.questions.map(({ questionId, question }) => ({ questionId, question })),
+    );
+    const responses = [{ questionId: opening.questions[0]?.questionId, responseValue: 'Its plan is clear.' }];
+    expect((await put({ responses })).body.userJob.responses).toEqual(responses);
+    expect(await seenByStaff(userJobId)).toMatchObject([
+      { question: opening.questions[0]?.question, answer: 'Its plan is clear.' },
+    ]);
+    expect((await put({ responses: answersTo(today) })).body.userJob.questions).toBeUndefined();
+    expect(await seenByStaff(userJobId)).toMatchObject([{ question: today.questions[0]?.question }]);
+  });
+
+  it('API-259 let whoever began before hand in what was asked then; answers that fit neither are 400', async () => {
+    const opening = await mintOpening(school);
+    const seeker = await mintSeeker(school);
+    await reworded(opening);
+    const foreign = { ...opening, questions: [{ questionId: randomUUID() }] };
+    expect((await applyFor(school, seeker, opening, { responses: answersTo(foreign) })).status).toBe(400);
+    const applied = await applyFor(school, seeker, opening);
+    expect(applied.status).toBe(201);
+    expect(await seenByStaff(applied.body.userJob.userJobId)).toMatchObject([
+      { question: opening.questions[0]?.question, answer: 'Its sections are drawn with care.' },
+    ]);
   });
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   dev = await mintPerson(school, { staffRoles: ['CONTENT'], firstName: 'Dev', lastName: 'Writer' });
 });
 
-// Each package is read by a thread of its own, which loads the readers anew: seconds, where others use the processor.
+// The first package waits for the thread that loads the readers: seconds, where others use the processor.
 vi.setConfig({ testTimeout: 120_000 });
 
 const as = ({ token }: Pick<Person, 'token'>) => ({

@@ -49,7 +49,7 @@ const file = async (path: string) => {
 const rowOf = async (code: string) =>
   (await school.deps.db.select().from(courses).where(eq(courses.code, code)))[0];
 
-// Each package is read by a thread of its own, which loads the readers anew: seconds, where others use the processor.
+// The first package waits for the thread that loads the readers: seconds, where others use the processor.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a course package in the office', () => {

@@ -241,6 +241,48 @@ describe('onboarding form', () => {
     expect((await send('not a list')).status).toBe(400);
   });
 
+  /** Asks why in other words: the question of before is not in the form any more. */
+  const rewordForm = async (cohortId: string) => {
+    const [cohort] = await school.deps.db.select().from(cohorts).where(eq(cohorts.cohortId, cohortId));
+    const [form] = await school.deps.db
+      .select()
+      .from(forms)
+      .where(eq(forms.formId, cohort?.onboardingFormId ?? ''));
+    const pages = (form?.pages ?? []).map((page) =>
+      page.pageId === 'about'
+        ? { ...page, questions: page.questions.map((one) => ({ ...one, questionId: randomUUID() })) }
+        : page,
+    );
+    await school.deps.db
+      .update(forms)
+      .set({ pages })
+      .where(eq(forms.formId, form?.formId ?? ''));
+    return pages[0]?.questions[0]?.questionId;
+  };
+
+  it('API-024 API-025 answers that were begun are gone on with and handed in as they were asked, when the form is changed', async () => {
+    const { cohort, send, read, why, level } = await mintOnboarding();
+    await send([why], false, { currentPageId: 'about' });
+    const before = (await read()).body;
+    await rewordForm(cohort.cohortId);
+    expect((await read()).body).toEqual(before);
+    expect((await send([why, level])).status).toBe(200);
+    expect((await send([why, level], true)).body).toEqual({ cohortOnboardingStatus: 'COMPLETED' });
+  });
+
+  it('API-025 a form that was before the eyes when it was changed is still taken; whoever opens it later has the new one', async () => {
+    const { id, cohort, send, read, why, level } = await mintOnboarding();
+    const other = await mintPerson(school);
+    await enrol(school, cohort.cohortId, other.userId, 'UPCOMING');
+    const asked = await rewordForm(cohort.cohortId);
+    expect((await send([why, level], true)).status).toBe(200);
+    expect((await read()).body.form.pages[0].questions[0].questionId).toBe(id.why);
+    const later = await school.call('GET', `/v2/client/lms/user/${cohort.cohortId}/onboarding-form`, {
+      token: other.token,
+    });
+    expect(later.body.form.pages[0].questions[0].questionId).toBe(asked);
+  });
+
   it('API-025 a body unlike path or query is 400', async () => {
     const { send, why, path, person, cohort } = await mintOnboarding();
     expect((await send([why], false, { cohortId: randomUUID() })).status).toBe(400);

@@ -54,6 +54,47 @@ const plan = (token: string, one: Prospect, change: object = {}) =>
     },
   });
 
+describe('what may be a machine’s', () => {
+  it.each([
+    ['a lead', (emailId: string) => sendLead(emailId, { productId: 'BIM_A', leaveEmpty: 'x' })],
+    ['a message', (emailId: string) => sendMessage(emailId, { filledInMs: 5 })],
+  ])(
+    'ADMIT-01 API-065 API-069 %s waits for review until somebody of the staff does something about it',
+    async (_what, send) => {
+      const { token, userId } = await admissions();
+      const emailId = `${tagOf()}@one.test`;
+      await send(emailId);
+      await joinProspects(school.deps);
+      const marked = await oneOf(token, emailId);
+      expect(marked.needsReview).toBe(true);
+      expect((await historyOf(token, marked)).map(({ seemsAutomated }) => seemsAutomated)).toEqual([true]);
+      const waiting = () => listOf(token, `needsReview=true&search=${emailId}`);
+      expect((await waiting()).total).toBe(1);
+      await plan(token, marked, { ownerId: userId });
+      expect((await waiting()).total).toBe(0);
+      expect((await oneOf(token, emailId)).needsReview).toBe(false);
+      expect((await historyOf(token, marked)).map(({ seemsAutomated }) => seemsAutomated)).toEqual([
+        false,
+        true,
+      ]);
+    },
+  );
+
+  it('ADMIT-01 what hands sent waits for no review, and a note ends one', async () => {
+    const { token } = await admissions();
+    const emailId = `${tagOf()}@one.test`;
+    await sendMessage(emailId);
+    await joinProspects(school.deps);
+    expect((await oneOf(token, emailId)).needsReview).toBe(false);
+    await sendMessage(emailId, { message: 'And where?', leaveEmpty: 'x' });
+    await joinProspects(school.deps);
+    const marked = await oneOf(token, emailId);
+    expect(marked.needsReview).toBe(true);
+    await school.call('POST', `${OFFICE}/${marked.prospectId}/notes`, { token, body: { text: 'A person.' } });
+    expect((await oneOf(token, emailId)).needsReview).toBe(false);
+  });
+});
+
 describe('who reached the school', () => {
   it('ADMIT-01 is one entry for each person: a lead, a message, a career result and a friend of a learner are joined by e-mail and phone', async () => {
     const { token } = await admissions();
@@ -95,6 +136,7 @@ describe('who reached the school', () => {
       owner: null,
       touches: 4,
       hasApplied: false,
+      needsReview: false,
     });
     const history = await historyOf(token, one);
     expect(history.map(({ kind }) => kind).sort()).toEqual(['CAREER_BUILDER', 'LEAD', 'MESSAGE', 'REFERRAL']);

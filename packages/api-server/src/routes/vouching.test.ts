@@ -149,11 +149,30 @@ describe('asking', () => {
     expect((await list(person.token)).body.total).toBe(0);
   });
 
-  it('API-058 a machine gets the usual answer and leaves nothing', async () => {
+  it('API-058 what may be a machine’s reaches the person too, and stands marked with the school', async () => {
     const person = await mintVoucher();
-    expect((await ask(person.userHash, { website: 'http://spam.test' })).body).toEqual({ received: true });
-    expect((await ask(person.userHash, { filledInMs: 20 })).body).toEqual({ received: true });
-    expect((await list(person.token)).body.total).toBe(0);
+    const [filler, quick] = [someone(), someone()];
+    const signs = { emailId: filler, leaveEmpty: 'http://site.test' };
+    expect((await ask(person.userHash, signs)).body).toEqual({ received: true });
+    expect((await ask(person.userHash, { emailId: quick, filledInMs: 20 })).body).toEqual({ received: true });
+    expect((await list(person.token)).body.total).toBe(2);
+    for (const emailId of [filler, quick])
+      expect(await school.deps.db.select().from(leads).where(eq(leads.emailId, emailId))).toMatchObject([
+        { seemsAutomated: true },
+      ]);
+  });
+
+  it('API-058 another question of one who waits already is kept with the school, the same one once', async () => {
+    const person = await mintVoucher();
+    const emailId = someone();
+    for (const message of ['How long is a week?', 'How long is a week?', 'And do I need Revit?'])
+      expect((await ask(person.userHash, { emailId, message })).body).toEqual({ received: true });
+    expect((await list(person.token)).body.total).toBe(1);
+    const kept = await school.deps.db.select().from(leads).where(eq(leads.emailId, emailId));
+    expect(kept.map(({ data }) => data.message).toSorted()).toEqual([
+      'And do I need Revit?',
+      'How long is a week?',
+    ]);
   });
 
   it('API-058 one address asks ten times a day at most, and thirty questions wait for a person at most', async () => {

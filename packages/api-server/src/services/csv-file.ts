@@ -1,4 +1,4 @@
-import { toCsv } from '@plinth/domain/csv/to-csv';
+import { CSV_MARK, toCsv } from '@plinth/domain/csv/to-csv';
 import type { Queryable } from '../db/database.ts';
 import { recordAudit, type StaffAct } from './audit-entries/record-audit.ts';
 
@@ -23,7 +23,7 @@ export async function csvFile(
   act: StaffAct,
   { about, titles, batches, filter, now }: Wanted,
 ): Promise<{ status: 200; headers: { 'content-disposition': string }; body: File }> {
-  const parts = [toCsv(titles, [])];
+  const parts = [CSV_MARK, toCsv(titles, [])];
   let rows = 0;
   for await (const batch of batches) {
     parts.push(toCsv([], batch).slice('\r\n'.length));

@@ -1,6 +1,7 @@
 import { SANDBOX_METHOD } from '../gateways/identity/sandbox-provider.ts';
 import { parseSocialIssuer } from '../gateways/identity/social-issuer.ts';
 import { maskSetting } from './mask-setting.ts';
+import { quotedName } from './quoted-name.ts';
 import { type Environment, SettingsSchema } from './settings.ts';
 
 /** Names every fault at once, one line each, in `problems`. */
@@ -38,17 +39,18 @@ const TEST_PARTNERS = ['Test partner A', 'Test partner B', 'Test partner C'];
 const isPlain = (address: string | undefined) =>
   address !== undefined && /^http:\/\/(?!(?:localhost|127\.0\.0\.1)(?:[:/]|$))/.test(address);
 
-/** Quoted where the name has marks that addresses are written with. */
-const senderOf = (name: string) =>
-  `${/^[\w ]+$/.test(name) ? name : `"${name.replace(/["\\\r\n]/g, '')}"`} <school@plinth.test>`;
+const senderOf = (name: string) => `${quotedName(name)} <school@plinth.test>`;
 
 /**
- * Reads the environment. Empty variables count as absent.
+ * Reads the environment. Empty variables count as absent, and blanks around a value, such as the line break at the end
+ * of a file it was read from, for nothing.
  * @throws SettingsError with every fault, those of production mode included.
  */
 export function readSettings(env: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(env)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = SettingsSchema.safeParse(given);
   const problems = parsed.success
@@ -71,6 +73,10 @@ export function readSettings(env: Record<string, string | undefined>): Environme
     else if (given.PLINTH_MODE === 'production' && !/^https:/.test(issuer.keysUrl ?? issuer.issuer))
       problems.push(`SOCIAL_ISSUERS: ${issuer.method} must be https in production mode`);
   }
+  const hasPartners = given.PLINTH_MODE === 'production' || given.EMI_PARTNERS;
+  const partners = (hasPartners ? parsed.data?.EMI_PARTNERS : TEST_PARTNERS) ?? [];
+  if (given.EMI_WEBHOOK_SECRETS && parsed.success && parsed.data.EMI_WEBHOOK_SECRETS.length > partners.length)
+    problems.push('EMI_WEBHOOK_SECRETS: has more secrets than EMI_PARTNERS has names');
   if (given.OIDC_ISSUER && !given.OIDC_CLIENT_ID)
     problems.push('OIDC_ISSUER: needs OIDC_CLIENT_ID beside it');
   if (isPlain(given.OIDC_ISSUER) && given.PLINTH_MODE === 'production')
@@ -100,11 +106,10 @@ export function readSettings(env: Record<string, string | undefined>): Environme
   const { SCHOOL_NAME, MAIL_FROM = senderOf(SCHOOL_NAME) } = parsed.data;
   const { STOP_GRACE_SECONDS = given.PLINTH_MODE === 'production' ? PRODUCTION_GRACE_SECONDS : 0 } =
     parsed.data;
-  const hasPartners = given.PLINTH_MODE === 'production' || given.EMI_PARTNERS;
   return {
     ...parsed.data,
     MAIL_FROM,
     STOP_GRACE_SECONDS,
-    ...(hasPartners ? {} : { EMI_PARTNERS: TEST_PARTNERS }),
+    EMI_PARTNERS: partners,
   };
 }

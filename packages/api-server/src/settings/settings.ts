@@ -1,6 +1,16 @@
 import { STORAGE_REGION } from '@plinth/domain/constants/limits';
+import { EMI_PARTNER_COUNT } from '@plinth/domain/orders/offered-plans';
 import { parseTaxes } from '@plinth/domain/orders/parse-taxes';
 import * as z from 'zod';
+import { readDatabaseUrl } from './read-database-url.ts';
+import { readDomain } from './read-domain.ts';
+import { readHost } from './read-host.ts';
+import { readOrigin } from './read-origin.ts';
+import { readPrivateKey } from './read-private-key.ts';
+import { readPushService } from './read-push-service.ts';
+import { readSender } from './read-sender.ts';
+import { readSmtpUrl } from './read-smtp-url.ts';
+import { SettingFault } from './setting-fault.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -12,17 +22,42 @@ const minorUnits = (fallback: number) => z.coerce.number().int().min(0).max(100_
 
 const days = (fallback: number) => z.coerce.number().int().min(1).max(730).default(fallback);
 
-const list = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  );
+type Context = { addIssue: (message: string) => void };
 
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+/** What a function makes of a text; what is wrong with it, which it says by a SettingFault, stands beside the setting. */
+function reading<T>(read: (text: string) => T, text: string, context: Context): T | typeof z.NEVER {
+  try {
+    return read(text);
+  } catch (error) {
+    if (!(error instanceof SettingFault)) throw error;
+    context.addIssue(error.message);
+    return z.NEVER;
+  }
+}
+
+const readBy = <T>(read: (text: string) => T) =>
+  z.string().transform((value, context) => reading(read, value, context));
+
+/** Entries with commas between them, each read by itself; a text that names nothing is a fault. */
+const listOf = (read: (entry: string) => string) =>
+  z
+    .string()
+    .optional()
+    .transform((value, context): string[] => {
+      if (value === undefined) return [];
+      const entries = value
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean);
+      if (entries.length === 0)
+        context.addIssue('names nothing; write entries with commas between them, or leave it out');
+      return reading(() => entries.map(read), value, context);
+    });
+
+const list = listOf((entry) => entry);
+
+/** Base of the addresses of an interface: paths are put behind it, so it ends without a slash. */
+const apiBase = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
 const httpsOrigins = (fallback: string) =>
   z
@@ -54,13 +89,17 @@ export const SettingsSchema = z.object({
     .describe('demo seeds a demonstration school and uses sandbox gateways; production refuses both.'),
   PLINTH_HOME: z.string().default('.plinth').describe('Folder for the embedded database, files and secrets.'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(4321).describe('Port of the one origin.'),
-  HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every interface.'),
+  HOST: readBy(readHost).prefault('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every interface.'),
   PLINTH_OWNER: z
     .email()
     .optional()
     .describe('Address of the first owner: the first start in production mode prints the link to come in.'),
-  PLINTH_ORIGIN: origin.optional().describe('Public address, used in mails. Default: http://localhost:PORT.'),
-  ALLOWED_ORIGINS: list.describe('Further origins that may call the API, comma-separated.'),
+  PLINTH_ORIGIN: readBy(readOrigin)
+    .optional()
+    .describe('Public address, used in mails. Default: http://localhost:PORT.'),
+  ALLOWED_ORIGINS: listOf(readOrigin).describe(
+    'Further origins that may call the API, comma-separated, such as https://lms.example.org.',
+  ),
   TRUSTED_PROXIES: z.coerce
     .number()
     .int()
@@ -81,22 +120,29 @@ export const SettingsSchema = z.object({
     .default(
       'https://fcm.googleapis.com https://*.push.services.mozilla.com https://*.notify.windows.com https://web.push.apple.com',
     )
-    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .transform((value, context): string[] =>
+      reading(
+        () =>
+          value
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .map(readPushService),
+        value,
+        context,
+      ),
+    )
     .describe(
       'Push services that notices to browsers are sent to, as origins, `*.` for any name below. Default: those of Chrome, Firefox, Edge and Safari. Empty: none.',
     ),
   COUNTRY_HEADER: z
     .string()
+    .regex(/^[a-z\d-]+$/i, 'must be the name of a header, such as cf-ipcountry')
     .default('cf-ipcountry')
     .describe("Header in which the proxy names the visitor's country."),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  DATABASE_URL: readBy(readDatabaseUrl)
     .optional()
     .describe('PostgreSQL 15 or newer. Default: an embedded PostgreSQL under PLINTH_HOME.'),
-  DATABASE_DIRECT_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  DATABASE_DIRECT_URL: readBy(readDatabaseUrl)
     .optional()
     .describe(
       'The same database with no pooler in front, for migrations, backups and verbs, and for the one connection by which each process hears what has changed. Needed where DATABASE_URL leads through one in transaction mode, such as PgBouncer. Default: DATABASE_URL.',
@@ -120,13 +166,12 @@ export const SettingsSchema = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .describe('Key for links and signatures. Default in demo mode: made once under PLINTH_HOME.'),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+  SMTP_URL: readBy(readSmtpUrl)
     .optional()
-    .describe('Mail server. Without it mails stay in the outbox page (demo only).'),
-  MAIL_FROM: z
-    .string()
+    .describe(
+      'Mail server, such as smtps://user:password@mail.example.org:465. Without it mails stay in the outbox page (demo only).',
+    ),
+  MAIL_FROM: readBy(readSender)
     .optional()
     .describe('Sender of every mail. Default: SCHOOL_NAME <school@plinth.test>, which no mail server takes.'),
   S3_BUCKET: z
@@ -136,12 +181,10 @@ export const SettingsSchema = z.object({
     .describe(
       'Files lie in the buckets S3_BUCKET-public and S3_BUCKET-private of an S3-compatible service. Default: local disk.',
     ),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
+  S3_ENDPOINT: apiBase
     .optional()
     .describe("Address of the S3-compatible service. Default: Amazon's in S3_REGION."),
-  S3_PUBLIC_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
+  S3_PUBLIC_ENDPOINT: apiBase
     .optional()
     .describe(
       'Address of the same service for browsers: films of courses are then read there, by links signed for an hour. Default: none, all files come through the school.',
@@ -157,10 +200,7 @@ export const SettingsSchema = z.object({
     .optional()
     .describe('Stripe key. Without it payments run on the sandbox (demo only).'),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe('Signing secret of the Stripe webhook.'),
-  STRIPE_API_BASE: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe("Another address that speaks Stripe's API, for trials."),
+  STRIPE_API_BASE: apiBase.optional().describe("Another address that speaks Stripe's API, for trials."),
   PAY_LATER_NAME: z
     .string()
     .default('Pay later')
@@ -174,9 +214,8 @@ export const SettingsSchema = z.object({
     .string()
     .optional()
     .describe('Signing secret of the webhook of the buy-now-pay-later provider.'),
-  PAY_LATER_API_BASE: z
-    .url({ protocol: /^https?$/ })
-    .default('https://api.affirm.com')
+  PAY_LATER_API_BASE: apiBase
+    .prefault('https://api.affirm.com')
     .describe("Where the buy-now-pay-later provider's API is; another address for trials."),
   RAZORPAY_KEY_ID: z
     .string()
@@ -187,19 +226,15 @@ export const SettingsSchema = z.object({
   RAZORPAY_PRODUCTS: list.describe(
     'Codes of the products that are paid by Razorpay in INR, comma-separated. Default: all of them.',
   ),
-  RAZORPAY_API_BASE: z
-    .url({ protocol: /^https?$/ })
-    .default('https://api.razorpay.com')
+  RAZORPAY_API_BASE: apiBase
+    .prefault('https://api.razorpay.com')
     .describe("Where Razorpay's API is; another address for trials."),
-  EMI_PARTNERS: z
-    .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
+  EMI_PARTNERS: list
+    .refine(
+      (names) => names.length <= EMI_PARTNER_COUNT.INR,
+      `names more than ${EMI_PARTNER_COUNT.INR} partners`,
     )
+    .refine((names) => new Set(names).size === names.length, 'names a partner twice')
     .describe(
       'Names of the EMI partners as payers see them (INR), comma-separated. Default: test partners in demo mode; else none, and no EMI plan is offered.',
     ),
@@ -268,7 +303,7 @@ export const SettingsSchema = z.object({
     .optional()
     .describe('Our secret there. Default: none, a public client that proves itself by PKCE alone.'),
   OIDC_LABEL: z.string().optional().describe('Name of the issuer on the sign-in page. Default: its host.'),
-  OIDC_DOMAINS: list.describe(
+  OIDC_DOMAINS: listOf(readDomain).describe(
     'Domains whose addresses may sign in that way, comma-separated. Default: every verified address.',
   ),
   OIDC_TRUSTS_MFA: flag(false).describe(
@@ -288,19 +323,16 @@ export const SettingsSchema = z.object({
       'Key of a language model that words the answers of the course assistant, from passages of the course alone. Default: none, the course is quoted as it stands and no question leaves the school.',
     ),
   ASSISTANT_MODEL: z.string().optional().describe('Name of that language model, as its service calls it.'),
-  ASSISTANT_URL: z
-    .url({ protocol: /^https?$/ })
-    .default('https://api.openai.com/v1')
+  ASSISTANT_URL: apiBase
+    .prefault('https://api.openai.com/v1')
     .describe('Address of a service that speaks the chat completions of OpenAI.'),
-  BIGBLUEBUTTON_URL: z
-    .url({ protocol: /^https?$/ })
+  BIGBLUEBUTTON_URL: apiBase
     .optional()
     .describe(
       'Address of the API of a BigBlueButton that makes the rooms of live sessions, such as https://bbb.example.org/bigbluebutton/api. Default: none. Without any meeting provider links of sessions are typed.',
     ),
   BIGBLUEBUTTON_SECRET: z.string().optional().describe('Shared secret of that BigBlueButton.'),
-  JITSI_URL: z
-    .url({ protocol: /^https?$/ })
+  JITSI_URL: apiBase
     .optional()
     .describe('Address of a Jitsi Meet that holds live sessions; https://8x8.vc for Jitsi as a service.'),
   JITSI_APP_ID: z.string().optional().describe('App id of that Jitsi.'),
@@ -308,9 +340,7 @@ export const SettingsSchema = z.object({
     .string()
     .optional()
     .describe("App secret of one's own Jitsi, which signs each person's way in."),
-  JITSI_PRIVATE_KEY: z
-    .string()
-    .transform((value) => value.replaceAll('\\n', '\n'))
+  JITSI_PRIVATE_KEY: readBy(readPrivateKey)
     .optional()
     .describe(
       'Private key (PKCS#8) of Jitsi as a service, instead of JITSI_SECRET; line breaks may be written \\n.',
@@ -335,13 +365,11 @@ export const SettingsSchema = z.object({
     .optional()
     .describe('Secret token of the event subscription of that app. Default: none is believed.'),
   ZOOM_HOST: z.string().default('me').describe('Address or id of the user at Zoom who hosts the sessions.'),
-  ZOOM_API_BASE: z
-    .url({ protocol: /^https?$/ })
-    .default('https://api.zoom.us')
+  ZOOM_API_BASE: apiBase
+    .prefault('https://api.zoom.us')
     .describe("Another address that speaks Zoom's API, for trials."),
-  ZOOM_OAUTH_BASE: z
-    .url({ protocol: /^https?$/ })
-    .default('https://zoom.us')
+  ZOOM_OAUTH_BASE: apiBase
+    .prefault('https://zoom.us')
     .describe("Where Zoom's tokens come from; another address for trials."),
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flag(false).describe(
     'Lets events be sent to addresses of private networks and of this machine, and without https.',

@@ -19,6 +19,7 @@ function inWords({ questionId, options, rows }: ApplicationQuestionDefinition, v
   const currency = INCOMES[questionId];
   if (currency && typeof value === 'number') return `${formatMoney({ amount: value, currency })} a year`;
   if (questionId === 'workExperienceInMonths') return `${value} months`;
+  if (questionId === 'percentageAchieved') return `${value} %`;
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)

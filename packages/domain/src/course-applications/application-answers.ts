@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { readDecimal } from '../fields/read-decimal.ts';
 import { optionalTextField } from '../fields/text.ts';
-import { MINOR_UNITS } from '../money/format-money.ts';
+import { parseAmount } from '../money/parse-amount.ts';
 import type { ApplicationForm } from './application-form.ts';
 import {
   APPLICATION_ANSWER_MAX,
@@ -39,12 +40,21 @@ const DEFINITIONS = new Map<ApplicationField, ApplicationQuestionDefinition>(
 );
 
 const MONTHS_A_YEAR = 12;
-const NUMBERS: Partial<Record<ApplicationField, { times: number }>> = {
-  percentageAchieved: { times: 1 },
-  workExperienceInMonths: { times: MONTHS_A_YEAR },
-  salaryIncomeInIndia: { times: MINOR_UNITS },
-  salaryIncomeOutsideIndia: { times: MINOR_UNITS },
+
+function monthsOf(years: string): number | null {
+  const read = readDecimal(years);
+  return read === null ? null : Math.round(read * MONTHS_A_YEAR);
+}
+
+const NUMBERS: Partial<Record<ApplicationField, (text: string) => number | null>> = {
+  percentageAchieved: readDecimal,
+  workExperienceInMonths: monthsOf,
+  salaryIncomeInIndia: parseAmount,
+  salaryIncomeOutsideIndia: parseAmount,
 };
+
+/** Whether an answer is typed as a number, which is stored as what it means. */
+export const isNumberAnswer = (field: ApplicationField): boolean => field in NUMBERS;
 
 const lines = (text: string) =>
   text
@@ -64,11 +74,8 @@ function answerValue(answer: ApplicationAnswer): unknown {
   }
   const value = answer.responseId ?? text;
   if (value === '') return undefined;
-  const number = NUMBERS[answer.questionId];
-  if (!number) return value;
-  const amount = Number(value.replaceAll(',', ''));
-  if (Number.isNaN(amount)) return value;
-  return number.times === 1 ? amount : Math.round(amount * number.times);
+  // What is no number, or could be two, stays what it is, so that the schema refuses it.
+  return NUMBERS[answer.questionId]?.(value) ?? value;
 }
 
 /**

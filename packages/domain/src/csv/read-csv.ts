@@ -12,9 +12,11 @@ function separatorOf(text: string): string {
 
 /**
  * Reads a table of cells between commas, semicolons or tabs (RFC 4180): what stands in quotation marks may hold the
- * separator, line ends, and a quotation mark written twice. Cells are trimmed, empty lines are left out.
+ * separator, line ends, and a quotation mark written twice. Cells are trimmed, empty lines are left out. Lines
+ * end as any program ends them, with carriage returns alone too; a byte-order mark is passed over.
  */
-export function readCsv(text: string): CsvRecord[] {
+export function readCsv(written: string): CsvRecord[] {
+  const text = written.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const separator = separatorOf(text);
   const records: CsvRecord[] = [];
   let record: CsvRecord = { line: 1, cells: [] };

@@ -1,3 +1,6 @@
+/** What a CSV file begins with, so that a spreadsheet takes it for UTF-8 and not for a code page of its machine. */
+export const CSV_MARK = '\uFEFF';
+
 /** What a spreadsheet would read as a formula, when a cell begins with it. */
 const FORMULA = /^[=+\-@\t\r]/;
 

@@ -31,7 +31,7 @@ const columnOf = (cells: readonly string[], titles: readonly string[]) =>
  * whole file, such as a separator that is none of these, is one fault and not one of every row.
  */
 export function readEnrolmentSheet(text: string): EnrolmentSheet {
-  const [titles, ...records] = readCsv(text.replace(/^\uFEFF/, ''));
+  const [titles, ...records] = readCsv(text);
   if (!titles) return { fault: `The file is empty. ${HINT}` };
   const emailAt = columnOf(titles.cells, TITLES.emailId);
   if (emailAt < 0) {

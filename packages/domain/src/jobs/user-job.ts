@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
+import { Question } from '../forms/question.ts';
 import { ResponseEntries } from '../forms/response-entry.ts';
 import { Currency } from '../money/currency.ts';
 import { RecordStatus } from '../records/record-status.ts';
@@ -26,7 +27,8 @@ export const AppliedJob = z.object({
 export type AppliedJob = z.infer<typeof AppliedJob>;
 
 /**
- * An own application with what was handed in. The offer's `ctc` is a year's pay in minor units. `feedbackOn`
+ * An own application with what was handed in; `questions` are those that the responses answer, where the opening
+ * asks others by now. The offer's `ctc` is a year's pay in minor units. `feedbackOn`
  * are the rounds the learner has spoken about; null among them is the application as a whole. `isEditable` says whether
  * résumé and answers may still change.
  */
@@ -35,6 +37,7 @@ export const UserJob = z.object({
   location: z.string(),
   resumeDocumentId: Id,
   responses: ResponseEntries,
+  questions: z.optional(z.array(Question)),
   rounds: z.array(InterviewRound),
   isEditable: z.boolean(),
   isWithdrawable: z.boolean(),

@@ -1,14 +1,7 @@
 import type { LeadForm } from './lead-form.ts';
+import { storableAttribution } from './storable-attribution.ts';
 
 const FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'fbclid'] as const;
-const VALUE_MAX = 500;
-
-/**
- * A value as a lead takes it: what an advertiser wrote too long, or in letters that cannot be stored, must not cost
- * the lead itself.
- */
-const storable = (value: string) =>
-  [...value.replace(/[\p{Cc}\p{Cs}]/gu, '')].slice(0, VALUE_MAX).join('').trim();
 
 /** Where a visit came from; only what its address said. */
 export type Touch = Partial<Record<(typeof FIELDS)[number], string>>;
@@ -21,7 +14,7 @@ export function parseTouch(search: string): Touch | null {
   const query = new URLSearchParams(search);
   const touch: Touch = {};
   for (const field of FIELDS) {
-    const value = storable(query.get(field) ?? '');
+    const value = storableAttribution(query.get(field) ?? '');
     if (value) touch[field] = value;
   }
   return Object.keys(touch).length > 0 ? touch : null;
@@ -43,7 +36,11 @@ export function leadAttribution(
 ): Pick<LeadForm, 'fbclid' | '_fbp' | '_fbc' | 'utm_medium' | 'utm_campaign' | 'utm_content'> {
   const last = attribution?.last ?? {};
   const { _fbp = '', _fbc = '' } = cookies;
-  const always = { fbclid: last.fbclid ?? '', _fbp: storable(_fbp), _fbc: storable(_fbc) };
+  const always = {
+    fbclid: last.fbclid ?? '',
+    _fbp: storableAttribution(_fbp),
+    _fbc: storableAttribution(_fbc),
+  };
   if (last.utm_source?.toLowerCase() !== 'facebook') return always;
   return {
     ...always,

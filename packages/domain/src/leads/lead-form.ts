@@ -3,10 +3,12 @@ import { ProductCode } from '../catalog/product-code.ts';
 import { Email } from '../fields/email.ts';
 import { OptionalName, PersonName } from '../fields/person-name.ts';
 import { Phone } from '../fields/phone.ts';
-import { optionalTextField, textField } from '../fields/text.ts';
+import { textField } from '../fields/text.ts';
 import { UniqueReferrerId } from '../referrals/referral-link.ts';
+import { storableAttribution } from './storable-attribution.ts';
 
-const Attribution = optionalTextField(500);
+/** What an advertiser wrote too long is cut: it must not cost the lead. */
+const Attribution = z.string().check(z.overwrite(storableAttribution));
 
 /** What a visitor tells on a lead form. */
 export const LeadData = z.object({

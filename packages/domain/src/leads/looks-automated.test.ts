@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest';
-import { looksAutomated } from './looks-automated.ts';
+import { looksAutomated, TRAP_FIELD } from './looks-automated.ts';
 
 it.each([
   { what: {}, automated: false },
-  { what: { website: '', filledInMs: 800 }, automated: false },
+  { what: { leaveEmpty: '', filledInMs: 800 }, automated: false },
   { what: { filledInMs: 799 }, automated: true },
   { what: { filledInMs: 0 }, automated: true },
+  { what: { leaveEmpty: 'https://spam.test' }, automated: true },
+  { what: { leaveEmpty: 'x', filledInMs: 60_000 }, automated: true },
   { what: { website: 'https://spam.test' }, automated: true },
-  { what: { website: 'x', filledInMs: 60_000 }, automated: true },
-])('API-230 a form with $what is of a machine: $automated', ({ what, automated }) => {
+])('API-230 a form with $what may be of a machine: $automated', ({ what, automated }) => {
   expect(looksAutomated(what)).toBe(automated);
+});
+
+it.each(
+  'name mail user login phone tel mobile address street city state zip postal country company organi title url web site page home link birth gender age card message comment subject fax nick confirm'.split(
+    ' ',
+  ),
+)('API-230 no form filler knows the hidden field by "%s"', (word) => {
+  expect(TRAP_FIELD.toLowerCase()).not.toContain(word);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanLine } from '../fields/clean-line.ts';
 import { PERSON_NAME_MAX, PersonName } from '../fields/person-name.ts';
+import { readDecimal } from '../fields/read-decimal.ts';
 import { BIO_MAX, textField } from '../fields/text.ts';
 import { ProfileMedia, photoOf } from './profile-media.ts';
 import type { UserProfile } from './user-profile.ts';
@@ -24,10 +25,10 @@ export type GuideProfile = z.infer<typeof GuideProfile>;
 /** The label of workExperienceInMonths: it is typed in years. */
 export const EXPERIENCE_LABEL = 'Total Years of Work Experience';
 
-/** Years as typed, decimals allowed, in whole months; null when the text is no such number. */
+/** Years as typed, decimals after a point or a comma, in whole months; null when the text is no such number. */
 export function experienceInMonths(years: string): number | null {
-  if (!/^\d{1,2}(?:\.\d{1,2})?$/.test(years.trim())) return null;
-  const months = Math.round(Number(years) * MONTHS_PER_YEAR);
+  if (!/^\d{1,2}(?:[.,]\d{1,2})?$/.test(years.trim())) return null;
+  const months = Math.round((readDecimal(years) ?? 0) * MONTHS_PER_YEAR);
   return months <= EXPERIENCE_MAX_MONTHS ? months : null;
 }
 

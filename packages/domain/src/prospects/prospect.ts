@@ -42,6 +42,8 @@ export const Prospect = z.object({
   lastTouchAt: Instant,
   /** Whether an application came from one of the addresses. */
   hasApplied: z.boolean(),
+  /** Something that came may be a machine's, and nobody of the staff has done anything about it since. */
+  needsReview: z.boolean(),
   /** Counts the changes of staff; a change names the one it was made on. */
   version: z.int().check(z.gte(0)),
 });
@@ -60,6 +62,8 @@ export const ProspectEvent = z.object({
   text: z.string(),
   campaign: z.nullable(z.string()),
   productId: z.nullable(ProductCode),
+  /** Whether what came may be a machine's; staff judge. */
+  seemsAutomated: z.boolean(),
   /** Who of the staff did it; null for a touch. */
   by: z.nullable(z.string()),
 });

@@ -5,13 +5,27 @@ type Dress = Omit<RichRun, 'text'>;
 
 /** What may stand in a line, the first that fits: code, a link, bold, italic, a bare address. */
 const MARK =
-  /`([^`]+)`|\[([^[\]]+)\]\(([^\s()]+)\)|\*\*([^*]+(?:\*(?!\*)[^*]+)*)\*\*|(?<![\p{L}\p{N}_])_([^_\n]+)_(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}*])\*([^*\s](?:[^*\n]*[^*\s])?)\*(?![\p{L}\p{N}*])|(https?:\/\/[^\s<>"'`]*[^\s<>"'`.,;:!?)\]])/giu;
+  /`([^`]+)`|\[([^[\]]+)\]\(((?:[^\s()]|\([^\s()]*\))+)\)|\*\*([^*]+(?:\*(?!\*)[^*]+)*)\*\*|(?<![\p{L}\p{N}_])_([^_\n]+)_(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}*])\*([^*\s](?:[^*\n]*[^*\s])?)\*(?![\p{L}\p{N}*])|((?:https?:\/\/|(?<![\p{L}\p{N}_@./-])www\.)[^\s<>"'`]+)/giu;
+
+/**
+ * A bare address without the signs of the sentence around it: the full stop at its end, and a bracket that was opened
+ * before it. A bracket that is opened within it is its own, as in `/wiki/Section_(drawing)`.
+ */
+function withoutSentence(address: string): string {
+  const counts = (sign: string) => address.split(sign).length;
+  const last = address.at(-1) ?? '';
+  const isForeign =
+    /[.,;:!?]/.test(last) ||
+    (last === ')' && counts(')') > counts('(')) ||
+    (last === ']' && counts(']') > counts('['));
+  return isForeign ? withoutSentence(address.slice(0, -1)) : address;
+}
 
 /** How deep marks may stand in marks. What is deeper is plain text, so no text takes long to read. */
 const DEEPEST = 3;
 
 /**
- * A line as runs: `code`, **bold**, _italic_ or *italic*, [text](https://address) and bare addresses. A link to
+ * A line as runs: `code`, **bold**, _italic_ or *italic*, [text](https://address) and bare addresses, with `www.` too. A link to
  * anything but http or https stays the plain text that was typed.
  */
 export function readRuns(line: string, dress: Dress = {}, depth = 0): RichRun[] {
@@ -35,8 +49,13 @@ export function readRuns(line: string, dress: Dress = {}, depth = 0): RichRun[] 
       else add(whole);
     } else if (bold !== undefined) runs.push(...readRuns(bold, { ...dress, bold: true }, depth + 1));
     else if (italic !== undefined) runs.push(...readRuns(italic, { ...dress, italic: true }, depth + 1));
-    else if (address !== undefined && isHttpUrl(address)) add(address, { href: address });
-    else add(whole);
+    else if (address !== undefined) {
+      const own = withoutSentence(address);
+      const href = /^www\./i.test(own) ? `https://${own}` : own;
+      if (isHttpUrl(href) && own.length > 'www.'.length) add(own, { href });
+      else add(own);
+      add(whole.slice(own.length));
+    } else add(whole);
   }
   add(line.slice(at));
   return runs;

@@ -65,6 +65,62 @@ describe('texts between learners and mentors', () => {
         { kind: 'LIST', isOrdered: true, items: [[{ text: 'first' }], [{ text: 'second' }]] },
       ],
     ],
+    [
+      'steps go on counting after code, a picture and text between them',
+      '1. Open\n2. Run\n   ```python\n   for wall in walls:\n     move(wall)\n   ```\n3. Look\n   ![The roof](roof.png)\n4. Save\n\nThen wait.\n\n5. Close',
+      [
+        { kind: 'LIST', isOrdered: true, items: [[{ text: 'Open' }], [{ text: 'Run' }]] },
+        { kind: 'CODE', language: 'python', text: 'for wall in walls:\n  move(wall)' },
+        { kind: 'LIST', isOrdered: true, start: 3, items: [[{ text: 'Look' }]] },
+        { kind: 'IMAGE', caption: 'The roof', name: 'roof.png' },
+        { kind: 'LIST', isOrdered: true, start: 4, items: [[{ text: 'Save' }]] },
+        { kind: 'PARAGRAPH', runs: [{ text: 'Then wait.' }] },
+        { kind: 'LIST', isOrdered: true, start: 5, items: [[{ text: 'Close' }]] },
+      ],
+    ],
+    [
+      'an address keeps the bracket that it ends with, and not the one around it',
+      'https://a.test/Section_(drawing). (see https://b.test/x) [https://c.test/y]',
+      [
+        {
+          kind: 'PARAGRAPH',
+          runs: [
+            { text: 'https://a.test/Section_(drawing)', href: 'https://a.test/Section_(drawing)' },
+            { text: '.' },
+            { text: ' (see ' },
+            { text: 'https://b.test/x', href: 'https://b.test/x' },
+            { text: ')' },
+            { text: ' [' },
+            { text: 'https://c.test/y', href: 'https://c.test/y' },
+            { text: ']' },
+          ],
+        },
+      ],
+    ],
+    [
+      'a link keeps the bracket that its address ends with',
+      '[Section](https://a.test/Section_(drawing)).',
+      [
+        {
+          kind: 'PARAGRAPH',
+          runs: [{ text: 'Section', href: 'https://a.test/Section_(drawing)' }, { text: '.' }],
+        },
+      ],
+    ],
+    [
+      'an address may begin with www, and a name of a file or a mail does not',
+      'www.iso.org, mail@www.test and a.www.x',
+      [
+        {
+          kind: 'PARAGRAPH',
+          runs: [
+            { text: 'www.iso.org', href: 'https://www.iso.org' },
+            { text: ',' },
+            { text: ' mail@www.test and a.www.x' },
+          ],
+        },
+      ],
+    ],
     ['a quote', '> said\n> twice', [{ kind: 'QUOTE', runs: [{ text: 'said\ntwice' }] }]],
     [
       'code with its language, which nothing in it ends or dresses',

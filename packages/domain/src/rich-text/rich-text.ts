@@ -19,7 +19,13 @@ const Runs = z.array(RichRun);
 export const RichBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('PARAGRAPH'), runs: Runs }),
   z.object({ kind: z.literal('QUOTE'), runs: Runs }),
-  z.object({ kind: z.literal('LIST'), isOrdered: z.boolean(), items: z.array(Runs) }),
+  z.object({
+    kind: z.literal('LIST'),
+    isOrdered: z.boolean(),
+    /** The number of the first item where it is not 1: a list goes on after what stands between its parts. */
+    start: z.optional(z.int()),
+    items: z.array(Runs),
+  }),
   z.object({ kind: z.literal('CODE'), language: z.nullable(z.string()), text: z.string() }),
   z.object({ kind: z.literal('IMAGE'), name: z.string(), caption: z.string() }),
 ]);

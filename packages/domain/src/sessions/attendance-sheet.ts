@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, AttendanceState>> = {
 const FOREIGN_SEPARATORS = ['|', ':', '^', '~'] as const;
 
 const separatorFault = (text: string): SheetFault | null => {
-  const [first = ''] = text.split('\n');
+  const [first = ''] = text.split(/\r\n?|\n/);
   const foreign = FOREIGN_SEPARATORS.find((separator) => first.includes(separator));
   return foreign && !/[,;\t]/.test(first)
     ? { line: 1, text: `The columns stand between “${foreign}”. Put commas, semicolons or tabs there.` }
@@ -35,7 +35,7 @@ const separatorFault = (text: string): SheetFault | null => {
 export function readAttendanceRows(text: string): { rows: SheetRow[]; faults: SheetFault[] } {
   const foreign = separatorFault(text);
   if (foreign) return { rows: [], faults: [foreign] };
-  const [titles, ...records] = readCsv(text.replace(/^\uFEFF/, ''));
+  const [titles, ...records] = readCsv(text);
   const address = titles?.cells.findIndex((cell) => /^e-?mail/i.test(cell)) ?? -1;
   if (!titles || address < 0)
     return { rows: [], faults: [{ line: 1, text: 'No column is called Email in the first row.' }] };

@@ -4,6 +4,9 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '@plinth/api-server/fault';
+import { readOrigin } from '@plinth/api-server/settings/read-origin';
+import { SettingsError } from '@plinth/api-server/settings/read-settings';
+import { SettingFault } from '@plinth/api-server/settings/setting-fault';
 import { takeLock } from '../home/lock-file.ts';
 import { findBuildCause } from './find-build-cause.ts';
 import { precompress } from './precompress.ts';
@@ -38,6 +41,17 @@ type Build = {
   note: (detail: string) => void;
 };
 
+/** The origin as the server reads it. @throws SettingsError when it is none */
+function originOf(given: string | undefined): string | undefined {
+  const text = given?.trim();
+  if (!text) return undefined;
+  try {
+    return readOrigin(text);
+  } catch (error) {
+    throw error instanceof SettingFault ? new SettingsError([`PLINTH_ORIGIN: ${error.message}`]) : error;
+  }
+}
+
 /**
  * Builds the site and the app when a source has changed since the last build, and prepares their compressed copies.
  * Several starts from one project wait for each other.
@@ -49,7 +63,7 @@ export async function buildApps({ root, env: given, signal, note }: Build): Prom
   const env = {
     ...given,
     // The same address as the server has where none is given: canonical links and the sitemap name it.
-    PLINTH_ORIGIN: given.PLINTH_ORIGIN || `http://localhost:${given.PORT || DEFAULT_PORT}`,
+    PLINTH_ORIGIN: originOf(given.PLINTH_ORIGIN) || `http://localhost:${given.PORT || DEFAULT_PORT}`,
     // Pages of the site are written before anybody asks for them: another name is another build.
     PUBLIC_SCHOOL_NAME: given.SCHOOL_NAME || undefined,
     // The app shows the control only where the server obeys it.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createLogOn } from './create-log.ts';
 
-function logged(write: (log: ReturnType<typeof createLogOn>) => void): string {
+function logged(write: (log: ReturnType<typeof createLogOn>) => void, env = {}): string {
   let text = '';
-  write(createLogOn('info', { write: (line) => (text += line) }));
+  write(createLogOn('info', { write: (line) => (text += line) }, env));
   return text;
 }
 
@@ -45,5 +45,14 @@ describe('the log', () => {
     const text = logged((log) => log.error({ err: Object.assign(new Error('duplicate key'), extras) }));
     expect(text).toMatch(/"code":"23505","constraint":"users_email"/);
     expect(text).not.toContain('hidden-');
+  });
+
+  it('ADOPT-13 tells no password of the configuration that the message of an error quotes', () => {
+    const SMTP_URL = 'smtps://me:hid/den#word@mail.test';
+    const text = logged((log) => log.error({ err: new Error(`Invalid URL ${SMTP_URL}`) }, 'mail'), {
+      SMTP_URL,
+    });
+    expect(text).toContain('smtps://me:(hidden)@mail.test');
+    expect(text).not.toContain('hid/den#word');
   });
 });

@@ -1,6 +1,7 @@
 import { openSync } from 'node:fs';
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { maskSecrets } from '@plinth/api-server/settings/mask-secrets';
 import type { Settings } from '@plinth/api-server/settings/settings';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { createLogDestination } from './log-destination.ts';
@@ -36,12 +37,13 @@ const redactedPaths = ['', '*', '*.*', '*.*.*'].flatMap((prefix) =>
 
 /**
  * What of an error helps to find it. Drivers hang whole connections on their errors, details of a violated constraint
- * quote the row, and a failed query names its parameters, which are what people typed: none of that is written.
+ * quote the row, and a failed query names its parameters, which are what people typed: none of that is written, nor is
+ * a secret of the configuration that a message quotes.
  */
-function serializeError(error: unknown): unknown {
+function serializeError(error: unknown, mask: (text: string) => string): unknown {
   if (!(error instanceof Error)) return error;
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
-  const withoutParameters = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');
+  const withoutParameters = (text: string) => mask(text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, ''));
   return {
     type: error.name,
     message: withoutParameters(error.message),
@@ -49,14 +51,22 @@ function serializeError(error: unknown): unknown {
     constraint,
     table,
     stack: withoutParameters(error.stack ?? ''),
-    ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: serializeError(error.cause, mask) }),
   };
 }
 
-/** The log of this process: one JSON object a line, with tokens, passwords and headers of identity left out. */
-export function createLogOn(level: Settings['LOG_LEVEL'], stream: DestinationStream): Logger {
+/**
+ * The log of this process: one JSON object a line, with tokens, passwords and headers of identity left out.
+ * @param env whose secrets no message of an error may tell. Default: none
+ */
+export function createLogOn(
+  level: Settings['LOG_LEVEL'],
+  stream: DestinationStream,
+  env: Record<string, string | undefined> = {},
+): Logger {
+  const err = (error: unknown) => serializeError(error, (text) => maskSecrets(text, env));
   return pino(
-    { level, redact: { paths: redactedPaths, censor: '[redacted]' }, serializers: { err: serializeError } },
+    { level, redact: { paths: redactedPaths, censor: '[redacted]' }, serializers: { err } },
     stream,
   );
 }
@@ -75,7 +85,7 @@ export async function createLog(
       process.stderr.write(`The log cannot be written (${code}). The school goes on without it.\n`),
     onRecovery: (missed) => log.warn(missed, 'the log can be written again'),
   });
-  const log = createLogOn(settings.LOG_LEVEL, destination);
+  const log = createLogOn(settings.LOG_LEVEL, destination, process.env);
   process.on('exit', destination.flush);
   return { log, where: isProduction ? 'standard output' : path, flush: destination.flush };
 }

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Fault } from '@plinth/api-server/fault';
+import { decodeTable, UNREADABLE_FILE } from '@plinth/domain/csv/decode-table';
 import { readCsv } from '@plinth/domain/csv/read-csv';
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
 
 /** Who was in a meeting: addresses, each once, and the rows that have none, such as `line 4: Asha (phone)`. */
 export type AttendanceSheet = { came: string[]; unnamed: string[] };
-
-/** Meeting providers write UTF-8, some of them UTF-16; both say so by a mark at the begin. */
-const decode = (bytes: Uint8Array): string =>
-  new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 
 /**
  * Reads the list of participants that a meeting provider exports. Only the column of addresses counts. Such a list has
@@ -20,10 +17,12 @@ export async function readAttendanceSheet(path: string): Promise<AttendanceSheet
   const bytes = await readFile(path).catch(() => {
     throw new Fault(`${path} cannot be read.`, 2);
   });
+  const text = decodeTable(bytes);
+  if (text === null) throw new Fault(`${path}: ${UNREADABLE_FILE}`, 2);
   const came = new Set<string>();
   const unnamed: string[] = [];
   let column = -1;
-  for (const { line, cells } of readCsv(decode(bytes))) {
+  for (const { line, cells } of readCsv(text)) {
     const titled = cells.findIndex((cell) => /e-?mail/i.test(cell) && !cell.includes('@'));
     if (titled >= 0) column = titled;
     else if (column >= 0) {

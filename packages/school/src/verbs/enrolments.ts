@@ -8,6 +8,7 @@ import { listEnrolments } from '@plinth/api-server/services/office-enrolments/li
 import { moveEnrolments } from '@plinth/api-server/services/office-enrolments/move-enrolments';
 import { previewEnrol } from '@plinth/api-server/services/office-enrolments/preview-enrol';
 import { previewMove } from '@plinth/api-server/services/office-enrolments/preview-move';
+import { decodeTable, UNREADABLE_FILE } from '@plinth/domain/csv/decode-table';
 import { type EnrolPeople, SHEET_TEXT_MAX } from '@plinth/domain/enrolments/office-enrolment';
 import type { StaffMove } from '@plinth/domain/enrolments/place-event';
 import { Email } from '@plinth/domain/fields/email';
@@ -46,9 +47,11 @@ async function list(context: VerbContext, cohort: string, pageNo: number): Promi
 
 /** @throws Fault the file cannot be read, or is longer than a call may carry */
 async function readSheet(path: string): Promise<string> {
-  const csv = await readFile(path, 'utf8').catch(() => {
+  const bytes = await readFile(path).catch(() => {
     throw new Fault(`${path} cannot be read.`, 2);
   });
+  const csv = decodeTable(bytes);
+  if (csv === null) throw new Fault(`${path}: ${UNREADABLE_FILE}`, 2);
   if (csv.length > SHEET_TEXT_MAX) throw new Fault(`${path} is too long; split it in two.`, 2);
   return csv;
 }

@@ -44,11 +44,10 @@ export async function start(args: string[], { env, print }: VerbContext): Promis
     await tryFileService(settings);
     const { log, where, flush } = await createLog(settings);
     onStop(async () => flush());
-    process.on('uncaughtException', (error) => {
+    // Before the command says it and ends.
+    process.prependListener('uncaughtException', (error) => {
       log.fatal({ err: error }, 'the process ends on an unexpected failure');
       flush();
-      process.stderr.write(`${error.stack}\n`);
-      process.exit(1);
     });
     const { step } = createProgress(process.stdout);
     if (!values['no-build'] && !values.bare && role !== 'WORKER')

@@ -1,4 +1,5 @@
 import { type PathOf, type PathTo, readPath, type ValueAt } from './paths.ts';
+import { randomId } from './random-id.ts';
 
 type Source<D extends object> = {
   draft: D;
@@ -13,7 +14,7 @@ type RowOf<V> = V extends readonly Row<infer T>[] ? T : never;
 /** The rows with one more at their end. */
 export const withRow = <T>(rows: readonly Row<T>[], value: T): Row<T>[] => [
   ...rows,
-  { id: crypto.randomUUID(), value },
+  { id: randomId(), value },
 ];
 
 /** What the controls of a form take, by the path of their value: the names are those that a plain post sends too. */

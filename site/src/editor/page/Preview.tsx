@@ -18,6 +18,9 @@ type PreviewProps = {
   part: { id: string } | null;
 };
 
+/** A page that stays an error is shown with what it says, and looked at again this seldom until it is none. */
+const SELDOM_MS = 3_000;
+
 type Width = 'wide' | 'phone';
 
 /** Opens what the page keeps folded in a part, such as its answers, so that what is typed there is seen. */
@@ -33,6 +36,7 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
   const spot = useRef<Spot | null>(null);
   const shownDocument = useRef<Document | null>(null);
   const isMade = usePageMade(path);
+  const [isBroken, setBroken] = useState(false);
   const [width, setWidth] = useState<Width>('wide');
 
   useEffect(() => {
@@ -56,6 +60,29 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
     if (seen && spot.current && width) holdAtSpot(seen, spot.current);
   }, [width]);
 
+  useEffect(() => {
+    if (!isBroken) return;
+    let isLeft = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      const isOk = await fetch(path).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isLeft) return;
+      if (!isOk) timer = setTimeout(() => void ask(), SELDOM_MS);
+      else {
+        tries.current = 0;
+        frame.current?.contentWindow?.location.reload();
+      }
+    };
+    timer = setTimeout(() => void ask(), SELDOM_MS);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [isBroken, path]);
+
   function turnTo(next: Width) {
     const seen = frame.current?.contentWindow;
     // A page that is still on its way stands at its top and says nothing of where the person was.
@@ -66,6 +93,7 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
   function finish() {
     const seen = frame.current?.contentDocument?.defaultView;
     if (!seen || isTriedAgain(seen)) return;
+    if (tries.current < MOST_TIMES) setBroken(false);
     if (part) unfold(seen, part.id);
     if (spot.current) holdAtSpot(seen, spot.current);
     shownDocument.current = seen.document;
@@ -79,7 +107,10 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
   function isTriedAgain(seen: Window): boolean {
     const [visit] = seen.performance.getEntriesByType('navigation');
     if (!visit || (visit as PerformanceNavigationTiming).responseStatus < 500) return false;
-    if (tries.current >= MOST_TIMES) return false;
+    if (tries.current >= MOST_TIMES) {
+      setBroken(true);
+      return false;
+    }
     tries.current += 1;
     setTimeout(() => frame.current?.contentWindow?.location.reload(), AGAIN_MS);
     return true;

@@ -207,16 +207,42 @@ describe('the application form', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved'));
   });
 
-  it('a lost connection is told, and what was typed stays in the browser', async () => {
+  it.each([
+    [400, 'This city is not known.'],
+    [410, 'this link has ended'],
+    [429, 'too much was sent at once'],
+    [500, 'the school has a fault'],
+  ])(
+    'a save that is answered with %s says so, and what was typed stays in the browser',
+    async (status, said) => {
+      history.replaceState(null, '', `/apply?leadId=${LEAD}`);
+      answers('leads', 'readApplicationDraft', draft());
+      refuses('leads', 'saveApplicationDraft', status, 'This city is not known.');
+      show();
+      await userEvent.type(await screen.findByLabelText(/^City/), 'Pune');
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said), { timeout: 3000 });
+      expect(screen.getByRole('status')).not.toHaveTextContent('no connection');
+      expect(localStorage.getItem(STORED_APPLICATION_KEY)).toContain('Pune');
+    },
+  );
+
+  it('what was typed into an application that is not known stands in another one', async () => {
     history.replaceState(null, '', `/apply?leadId=${LEAD}`);
-    answers('leads', 'readApplicationDraft', draft());
-    refuses('leads', 'saveApplicationDraft', 500, 'broken');
+    localStorage.setItem(
+      STORED_APPLICATION_KEY,
+      JSON.stringify({
+        leadId: LEAD,
+        productCode: 'BIM_A',
+        unsaved: { firstName: { questionId: 'firstName', responseId: null, responseText: 'Noor' } },
+      }),
+    );
+    refuses('leads', 'readApplicationDraft', 404, 'This link is not known.');
+    const { unmount } = show();
+    expect(await screen.findByText(/what you typed is kept in this browser/)).toBeInTheDocument();
+    unmount();
+    history.replaceState(null, '', '/apply');
     show();
-    await userEvent.type(await screen.findByLabelText(/^City/), 'Pune');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('no connection'), {
-      timeout: 3000,
-    });
-    expect(localStorage.getItem(STORED_APPLICATION_KEY)).toContain('Pune');
+    expect(screen.getByLabelText(/First name/)).toHaveValue('Noor');
   });
 
   it('APPLY-03 income is asked in India and outside of it', async () => {

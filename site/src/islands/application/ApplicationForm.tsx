@@ -1,4 +1,5 @@
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
+import { TRAP_ATTRIBUTES, TRAP_FIELD } from '@plinth/domain/leads/looks-automated';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
@@ -55,8 +56,10 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
       {phase === 'loading' && <Reading what="your application" />}
       {phase === 'unknown' && (
         <ErrorState title="This application is not known" level={2}>
-          The link may be cut off or very old. <a href="/apply">Start a new application</a>; it takes about
-          ten minutes.
+          The link may be cut off or very old. <a href="/apply">Start a new application</a>;{' '}
+          {application.hasKept
+            ? 'what you typed is kept in this browser and stands there already.'
+            : 'it takes about ten minutes.'}
         </ErrorState>
       )}
       {phase === 'unread' && (
@@ -131,7 +134,7 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
           <div className={css.trap} aria-hidden="true">
             <label>
               Leave this empty
-              <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+              <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" {...TRAP_ATTRIBUTES} />
             </label>
           </div>
           <div className={css.actions}>
@@ -143,7 +146,7 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
                 Back
               </Button>
             )}
-            {isStarted && <SaveNote state={application.saveState} />}
+            {isStarted && <SaveNote state={application.saveState} error={application.saveError} />}
           </div>
         </form>
       )}

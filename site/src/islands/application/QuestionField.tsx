@@ -13,6 +13,7 @@ import type { ComponentProps } from 'react';
 import * as css from '../island.css.ts';
 import { answerOption, answerRow, answerText } from './answers.ts';
 import { fieldId } from './field-id.ts';
+import { keptInWords } from './kept-in-words.ts';
 
 const INPUTS: Partial<Record<ApplicationField, ComponentProps<'input'> & { unit?: string }>> = {
   firstName: { autoComplete: 'given-name' },
@@ -25,8 +26,8 @@ const INPUTS: Partial<Record<ApplicationField, ComponentProps<'input'> & { unit?
   jobRole: { autoComplete: 'organization-title' },
   percentageAchieved: { inputMode: 'decimal', unit: '%' },
   workExperienceInMonths: { inputMode: 'decimal', unit: 'years' },
-  salaryIncomeInIndia: { inputMode: 'numeric', unit: 'INR' },
-  salaryIncomeOutsideIndia: { inputMode: 'numeric', unit: 'USD' },
+  salaryIncomeInIndia: { inputMode: 'decimal', unit: 'INR' },
+  salaryIncomeOutsideIndia: { inputMode: 'decimal', unit: 'USD' },
 };
 
 type Props = {
@@ -59,6 +60,7 @@ export function QuestionField({ question, source, answer, error, suggestions = [
     required: question.asked[source] === 'required',
   };
   const text = answer?.responseText ?? '';
+  const kept = answer ? keptInWords(answer) : null;
 
   if (rows)
     return (
@@ -149,6 +151,7 @@ export function QuestionField({ question, source, answer, error, suggestions = [
             name={questionId}
             placeholder={placeholder}
             maxLength={maxLength}
+            hint={kept ? [hint, `Kept as ${kept}.`].filter(Boolean).join(' ') : hint}
             value={text}
             onChange={(event) => onChange(answerText(questionId, event.target.value))}
           />

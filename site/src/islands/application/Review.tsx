@@ -1,8 +1,10 @@
+import { isNumberAnswer } from '@plinth/domain/course-applications/application-answers';
 import type { ApplicationQuestionDefinition } from '@plinth/domain/course-applications/application-pages';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import * as css from '../island.css.ts';
 import { type Answers, isAnswered } from './answers.ts';
+import { keptInWords } from './kept-in-words.ts';
 import type { Step } from './steps.ts';
 
 function answerInWords(question: ApplicationQuestionDefinition, answers: Answers): string {
@@ -18,6 +20,7 @@ function answerInWords(question: ApplicationQuestionDefinition, answers: Answers
       })
       .join('; ');
   if (question.questionType === 'SINGLE_CHOICE') return optionText(answer.responseId);
+  if (isNumberAnswer(answer.questionId)) return keptInWords(answer) ?? answer.responseText ?? '';
   return (answer.responseText ?? '')
     .split('\n')
     .join(question.questionType === 'MULTIPLE_CHOICE' ? ', ' : '\n');

@@ -1,20 +1,23 @@
 import type { SaverState } from '@plinth/ui/forms/create-saver';
+import { isOvertaken } from '../../api/to-message.ts';
+import { unsavedText } from '../../api/unsaved-text.ts';
 import * as css from '../island.css.ts';
 
-const TEXTS: Record<SaverState, string> = {
+const TEXTS: Record<Exclude<SaverState, 'failed' | 'refused'>, string> = {
   idle: 'Saved',
   saved: 'Saved',
   saving: 'Saving',
   waiting: 'Not saved yet',
-  failed: 'Not saved: no connection. Your answers are kept in this browser and sent as soon as it is back.',
-  refused: 'This application was submitted; it cannot be changed any more.',
 };
 
-/** Whether the draft is safe. */
-export function SaveNote({ state }: { state: SaverState }) {
+const SUBMITTED = 'This application was submitted; it cannot be changed any more.';
+
+/** Whether the draft is safe, and if it is not, what happened. */
+export function SaveNote({ state, error }: { state: SaverState; error: unknown }) {
+  const isAmiss = state === 'failed' || state === 'refused';
   return (
     <p role="status" className={css.note}>
-      {TEXTS[state]}
+      {isAmiss ? (isOvertaken(error) ? SUBMITTED : unsavedText(error, 'this browser')) : TEXTS[state]}
     </p>
   );
 }

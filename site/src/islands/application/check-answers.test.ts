@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerOption, answerRow, answersOfDraft, answerText, NO_ANSWERS, pagesToSave } from './answers.ts';
 import { checkAnswers } from './check-answers.ts';
+import { keptInWords } from './kept-in-words.ts';
 import { applicationSteps } from './steps.ts';
 
 const steps = applicationSteps('WEBSITE');
@@ -33,6 +34,36 @@ describe('the answers of the application', () => {
     expect(found).toContainEqual({ field: 'emailId', message: 'Enter a valid email address' });
     expect(found).toContainEqual({ field: 'percentageAchieved', message: 'Enter a number from 0 to 100' });
   });
+
+  it.each([
+    ['workExperienceInMonths', '2,5', '30 months'],
+    ['workExperienceInMonths', '2.5', '30 months'],
+    ['percentageAchieved', '71,5', '71.5 %'],
+    ['salaryIncomeInIndia', '45000,50', '₹45,000.50 a year'],
+    ['salaryIncomeInIndia', '6,50,000', '₹6,50,000 a year'],
+    ['salaryIncomeOutsideIndia', '48.000,50', '$48,000.50 a year'],
+  ] as const)('VALID-46 %s typed as %s is told as %s before it is sent', (field, typed, kept) => {
+    expect(keptInWords(answerText(field, typed))).toBe(kept);
+    expect(
+      checkAnswers({ [field]: answerText(field, typed) }, questionsOf('work-and-software'), 'WEBSITE'),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['salaryIncomeInIndia', '48.000'],
+    ['salaryIncomeOutsideIndia', '48,000,50'],
+  ] as const)(
+    'VALID-46 %s typed as %s may be read in two ways and is refused with how to write it',
+    (field, typed) => {
+      expect(keptInWords(answerText(field, typed))).toBeNull();
+      const [problem] = checkAnswers(
+        { [field]: answerText(field, typed) },
+        questionsOf('work-and-software'),
+        'WEBSITE',
+      );
+      expect(problem?.message).toContain('Write the amount in digits, such as 45000 or 45000.50');
+    },
+  );
 
   it('APPLY-04 knowledge is complete only when every domain has an answer', () => {
     const one = answerRow(undefined, 'currentKnowledge', { questionId: 'architecture', responseId: 'NONE' });

@@ -5,6 +5,7 @@ import type {
   ApplicationQuestionDefinition,
 } from '@plinth/domain/course-applications/application-pages';
 import type { ApplicationSource } from '@plinth/domain/course-applications/application-source';
+import { AMOUNT_HELP } from '@plinth/domain/money/parse-amount';
 import { type Answers, isAnswered } from './answers.ts';
 
 export type Problem = { field: ApplicationField; message: string };
@@ -15,8 +16,8 @@ const REQUIRED = 'This field is required';
 const NUMBER_HELP: Partial<Record<ApplicationField, string>> = {
   percentageAchieved: 'Enter a number from 0 to 100',
   workExperienceInMonths: 'Enter years as a number, such as 1.5',
-  salaryIncomeInIndia: 'Enter a yearly income in rupees, digits only',
-  salaryIncomeOutsideIndia: 'Enter a yearly income in US dollars, digits only',
+  salaryIncomeInIndia: `A yearly income in rupees. ${AMOUNT_HELP}`,
+  salaryIncomeOutsideIndia: `A yearly income in US dollars. ${AMOUNT_HELP}`,
 };
 
 /**

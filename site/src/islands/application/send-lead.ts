@@ -17,7 +17,7 @@ import type { Answers } from './answers.ts';
 export async function sendLead(
   answers: Answers,
   productId: ProductCode,
-  website: string,
+  leaveEmpty: string,
   keys: IntentKeys,
 ): Promise<string> {
   const text = (field: keyof Answers) => answers[field]?.responseText?.trim() ?? '';
@@ -27,7 +27,7 @@ export async function sendLead(
       lastName: text('lastName'),
       mobile: text('mobile'),
       productId,
-      ...(website ? { website } : {}),
+      ...(leaveEmpty ? { leaveEmpty } : {}),
     },
     emailId: text('emailId'),
     ...leadAttribution(readAttribution(), {

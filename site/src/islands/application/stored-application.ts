@@ -29,5 +29,5 @@ export function readStoredStart(): StoredStart | null {
 }
 
 /** Keeps an application for the next visit; null forgets it. */
-export const storeApplication = (application: StoredApplication | StoredStart | null): void =>
-  SLOT.write(application);
+export const storeApplication = (application: StoredApplication | StoredStart | null | undefined): void =>
+  SLOT.write(application ?? null);

@@ -11,6 +11,7 @@ import {
 import { APPLICATION_FORM_ID } from '@plinth/domain/course-applications/application-pages';
 import type { ApplicationSource } from '@plinth/domain/course-applications/application-source';
 import { phoneCountryOf } from '@plinth/domain/fields/phone-country-of';
+import { TRAP_FIELD } from '@plinth/domain/leads/looks-automated';
 import { applicationFormPath } from '@plinth/domain/navigation/application-paths';
 import type { Problems } from '@plinth/ui/forms/judged';
 import { useDraft } from '@plinth/ui/forms/use-draft';
@@ -59,6 +60,7 @@ export function useApplication(firstCourse: ProductCode | null) {
   const [leadId, setLeadId] = useState<string | null>(null);
   const [keys] = useState(createIntentKeys);
   const [earlier, setEarlier] = useState<StoredApplication | null>(null);
+  const [hasKept, setKept] = useState(false);
   const [phoneCountry, setPhoneCountry] = useState('IN');
 
   const steps = useMemo(() => applicationSteps(source), [source]);
@@ -111,7 +113,14 @@ export function useApplication(firstCourse: ProductCode | null) {
         },
         (error) => {
           const status = error instanceof ApiError ? error.status : 0;
-          if (status === 404 && readStoredApplication()?.leadId === token) storeApplication(null);
+          const stored = readStoredApplication();
+          if (status === 404 && stored?.leadId === token) {
+            // What was typed outlives an application that is not there: it becomes another one.
+            storeApplication(
+              stored.unsaved && { leadId: null, productCode: stored.productCode, unsaved: stored.unsaved },
+            );
+            setKept(Boolean(stored.unsaved));
+          }
           // Opened by the mailed link, it goes on there; what this browser has not sent yet stays in it.
           setPhase(status === 404 ? 'unknown' : status === 410 ? 'mailed' : 'unread');
         },
@@ -176,7 +185,7 @@ export function useApplication(firstCourse: ProductCode | null) {
 
   const next = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    const leaveEmpty = String(new FormData(event.currentTarget).get(TRAP_FIELD) ?? '');
     return run(async () => {
       const found = await problemsOf(step ? [step] : steps);
       const home = step ?? faultyStep(steps, askedOf, found);
@@ -185,16 +194,16 @@ export function useApplication(firstCourse: ProductCode | null) {
       if (refuse(Object.fromEntries(Object.entries(found).filter(([field]) => here.includes(field)))))
         return false;
       if (!step) return submit();
-      if (leadId === null) return begin(website);
+      if (leadId === null) return begin(leaveEmpty);
       go(steps[position + 1]?.stepId ?? REVIEW_STEP);
       // Saved once more with the step that is open now, so that another device goes on there.
       saving.keep();
     });
   };
 
-  async function begin(website: string) {
+  async function begin(leaveEmpty: string) {
     if (!productCode) return;
-    const token = await sendLead(held.latest(), productCode, website, keys);
+    const token = await sendLead(held.latest(), productCode, leaveEmpty, keys);
     setLeadId(token);
     setEarlier(null);
     storeApplication({ leadId: token, productCode, unsaved: held.latest() });
@@ -254,7 +263,10 @@ export function useApplication(firstCourse: ProductCode | null) {
     answers: held.draft,
     earlier,
     phoneCountry,
+    /** What was typed into an application that is not known is kept for another one. */
+    hasKept,
     saveState: saving.state,
+    saveError: saving.error,
     go,
     change,
     next,

@@ -1,9 +1,9 @@
-import { ApiError } from '@plinth/api-client/api-error';
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import { APPLICATION_FORM_ID } from '@plinth/domain/course-applications/application-pages';
 import type { ApplicationSource } from '@plinth/domain/course-applications/application-source';
 import { useSaver } from '@plinth/ui/forms/use-saver';
 import { api } from '../../api/client.ts';
+import { isSaveRefused } from '../../api/unsaved-text.ts';
 import { type Answers, pagesToSave } from './answers.ts';
 import type { Step } from './steps.ts';
 import { storeApplication } from './stored-application.ts';
@@ -21,7 +21,8 @@ type Facts = {
 export function useDraftSaving({ leadId, productCode, source, steps, pageId, answers }: Facts) {
   const saver = useSaver({
     pauseMs: 900,
-    isRefusal: (error) => error instanceof ApiError && error.status === 409,
+    longestWaitMs: 60_000,
+    isRefusal: isSaveRefused,
     save: async () => {
       if (leadId === null) return;
       const sent = answers();

@@ -1,6 +1,7 @@
 import type { CareerFormId } from '@plinth/domain/career-builder/career-form';
 import type { CareerType } from '@plinth/domain/career-builder/career-roles';
 import type { Region } from '@plinth/domain/catalog/region';
+import { TRAP_ATTRIBUTES, TRAP_FIELD } from '@plinth/domain/leads/looks-automated';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
@@ -121,7 +122,7 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
           <div className={css.trap} aria-hidden="true">
             <label>
               Leave this empty
-              <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+              <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" {...TRAP_ATTRIBUTES} />
             </label>
           </div>
           {failure && (

@@ -3,7 +3,7 @@ import type { CareerFormId } from '@plinth/domain/career-builder/career-form';
 import type { CareerType } from '@plinth/domain/career-builder/career-roles';
 import type { Region } from '@plinth/domain/catalog/region';
 import type { Question } from '@plinth/domain/forms/question';
-import { FASTEST_PERSON_MS } from '@plinth/domain/leads/looks-automated';
+import { FASTEST_PERSON_MS, TRAP_FIELD } from '@plinth/domain/leads/looks-automated';
 import { fieldBindings } from '@plinth/ui/forms/field-bindings';
 import { filledInMs } from '@plinth/ui/forms/filled-in-ms';
 import type { Problems } from '@plinth/ui/forms/judged';
@@ -148,14 +148,14 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
 
   const next = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    const leaveEmpty = String(new FormData(event.currentTarget).get(TRAP_FIELD) ?? '');
     return run(async () => {
       const wrong = await problemsOfStep();
       setFound(wrong);
       if (refuse(wrong)) return false;
       if (step === ROLE_STEP) return chooseRole();
-      if (step === CONTACT_STEP) return begin(website);
-      return question ? saveStep(question) : send(website);
+      if (step === CONTACT_STEP) return begin(leaveEmpty);
+      return question ? saveStep(question) : send(leaveEmpty);
     });
   };
 
@@ -170,7 +170,7 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
     go(draftToken ? FIRST_QUESTION : CONTACT_STEP);
   }
 
-  async function begin(website: string) {
+  async function begin(leaveEmpty: string) {
     const { careerType, firstName, emailId: typed, draftToken } = latest();
     const begun = { draftToken: draftToken ?? newDraftToken(), emailId: typed.trim() };
     await api.careerBuilder.saveLeadUserData({
@@ -182,7 +182,7 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
         // Since the page came, as on every form: this island wakes only once a hand is on it.
         filledInMs: await filledInMs(FASTEST_PERSON_MS),
         ...(careerType ? { careerType } : {}),
-        ...(website ? { website } : {}),
+        ...(leaveEmpty ? { leaveEmpty } : {}),
       },
     });
     merge(begun);
@@ -208,7 +208,7 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
     go(step + 1);
   }
 
-  async function send(website: string) {
+  async function send(leaveEmpty: string) {
     const { draftToken, emailId, firstName, careerType, answers, details } = latest();
     if (!questions || !careerType || !draftToken) return;
     const missing = questions.findIndex((one) => missingOf(one, answers).length > 0);
@@ -235,7 +235,7 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
         responses: toResponses(questions, answers),
         firstName,
         draftToken,
-        ...(website ? { website } : {}),
+        ...(leaveEmpty ? { leaveEmpty } : {}),
       },
     });
     // The result is there from here on: a mail or a summary that fails must not make it look lost.

@@ -7,6 +7,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { useId } from 'react';
 import type { EmiForm, EmiState } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
+import { unsavedText } from '../../api/unsaved-text.ts';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import * as css from '../island.css.ts';
 import { EmiReview } from './EmiReview.tsx';
@@ -14,14 +15,11 @@ import { EmiTabFields } from './EmiTabFields.tsx';
 import { EmiTabs } from './EmiTabs.tsx';
 import { emiFieldId, REVIEW_STEP, useEmiWizard } from './use-emi-wizard.ts';
 
-const UNSAVED = 'Not saved. Your answers are kept in this tab and sent as soon as the connection is back.';
-const SAVE_TEXTS: Record<SaverState, string> = {
+const SAVE_TEXTS: Record<Exclude<SaverState, 'failed' | 'refused'>, string> = {
   idle: 'Saved',
   saved: 'Saved',
   saving: 'Saving',
   waiting: 'Not saved yet',
-  failed: UNSAVED,
-  refused: UNSAVED,
 };
 
 type Props = { orderId: string; form: EmiForm; state: EmiState; onMovedOn: () => Promise<unknown> };
@@ -75,7 +73,9 @@ export function EmiWizard(props: Props) {
             </Button>
           )}
           <p role="status" className={css.note}>
-            {SAVE_TEXTS[wizard.saveState]}
+            {wizard.saveState === 'failed' || wizard.saveState === 'refused'
+              ? unsavedText(wizard.saveError, 'this tab')
+              : SAVE_TEXTS[wizard.saveState]}
           </p>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { useSaver } from '@plinth/ui/forms/use-saver';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { isOvertaken } from '../../api/to-message.ts';
+import { isSaveRefused } from '../../api/unsaved-text.ts';
 import type { EmiFormTab } from './emi-answers.ts';
 import { storedEmi } from './stored-emi.ts';
 import { today } from './today.ts';
@@ -33,10 +34,11 @@ export function useEmiDraft({ orderId, tabs, onOvertaken }: Facts) {
     keep();
     return saved;
   };
-  const { state, touch, flush, inLine } = useSaver({
+  const { state, error, touch, flush, inLine } = useSaver({
     pauseMs: 900,
     isDue: () => EMI_STEPS.some((step) => fitting(step).length > 0),
-    isRefusal: isOvertaken,
+    longestWaitMs: 60_000,
+    isRefusal: isSaveRefused,
     save: async () => {
       try {
         for (const step of EMI_STEPS) {
@@ -52,6 +54,7 @@ export function useEmiDraft({ orderId, tabs, onOvertaken }: Facts) {
 
   return {
     state: state === 'saved' && open.size > 0 ? 'waiting' : state,
+    error,
     kept: open,
     change: (step: EmiStep, response: ResponseEntry) => {
       open.set(response.questionId, { step, response });

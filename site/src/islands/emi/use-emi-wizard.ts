@@ -115,6 +115,7 @@ export function useEmiWizard({ orderId, form, state, onMovedOn }: Facts) {
     answers: held.draft,
     documents,
     saveState: draft.state,
+    saveError: draft.error,
     open,
     change,
     receive: (now: EmiState['documents']) => {

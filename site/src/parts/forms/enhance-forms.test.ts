@@ -13,7 +13,7 @@ function draw(call: 'lead' | 'contact') {
   ).join('');
   document.body.innerHTML = `<div><form data-site-form="${call}">
     <input type="hidden" name="region" value="US"><input type="hidden" name="productId" value="BIM_A_US">
-    <input name="website">${fields}<p data-error="" hidden></p><button>Send</button></form>
+    <input name="leaveEmpty">${fields}<p data-error="" hidden></p><button>Send</button></form>
     <div data-sent tabindex="-1" hidden>It has arrived.</div></div>`;
   enhanceForms();
 }

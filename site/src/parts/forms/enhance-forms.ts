@@ -13,6 +13,11 @@ type Fault = { message?: string; data?: { details?: string; fields?: { path: str
 
 const NO_ANSWER = 'It did not arrive. Check the connection and send it once more; your text is kept.';
 
+/** Something answered, but not the school in words: it is not the connection. */
+const NOT_TAKEN: Fault = {
+  message: 'Something went wrong: it was not taken. Send it once more in a while; your text is kept.',
+};
+
 /** After this long without an answer it is better to say so; sent again, it is still one message. */
 const PATIENCE_MS = 30_000;
 
@@ -97,7 +102,7 @@ function enhance(form: HTMLFormElement, countries: readonly PhoneCountry[]): voi
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!answer.ok)
-        return refused(answer.status < 500 ? await answer.json() : { message: 'Something went wrong' });
+        return refused(answer.status < 500 ? await answer.json().catch(() => NOT_TAKEN) : NOT_TAKEN);
       form.hidden = true;
       if (sent) {
         sent.hidden = false;

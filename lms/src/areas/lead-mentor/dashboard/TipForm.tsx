@@ -21,7 +21,7 @@ export function TipForm({ cohortId, session }: TipFormProps) {
   const { liveSessionId } = session;
   const client = useQueryClient();
   const key = `tip:${liveSessionId}`;
-  const { files, change: changeFiles } = useFileDraft(key);
+  const { files, isKeeping, change: changeFiles } = useFileDraft(key);
   const form = useStoredForm({
     key,
     saved: EMPTY,
@@ -60,6 +60,7 @@ export function TipForm({ cohortId, session }: TipFormProps) {
         onText={(text) => form.change('content', text)}
         files={files}
         onFiles={changeFiles}
+        isKeeping={isKeeping}
         error={form.problemOf('content')}
       />
     </FormFrame>

@@ -47,7 +47,7 @@ export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel 
   const key = query ? `query:${query.queryId}` : `query:${cohortId}`;
   const conversation = useQuery({ ...assistantQuery(cohortId), enabled: talk !== null }).data?.conversation;
   const turns = conversation && conversation.conversationId === talk ? conversation.turns : [];
-  const { files, change: changeFiles, forget: forgetFiles } = useFileDraft(key);
+  const { files, isKeeping, change: changeFiles, forget: forgetFiles } = useFileDraft(key);
   const form = useStoredForm({
     key,
     saved: {
@@ -107,6 +107,7 @@ export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel 
         onText={(text) => form.change('description', text)}
         files={files}
         onFiles={changeFiles}
+        isKeeping={isKeeping}
         sent={query?.attachments.map(({ name }) => name) ?? []}
         error={form.problemOf('description')}
       />

@@ -3,6 +3,7 @@ import { ASSISTANT_QUESTION_MAX } from '@plinth/domain/mentor-queries/assistant'
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { judged } from '@plinth/ui/forms/judged';
+import { randomId } from '@plinth/ui/forms/random-id';
 import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
@@ -49,8 +50,8 @@ export function AssistantPanel({ place }: { place: QueriesPlace }) {
       if (tried.current?.question !== question)
         tried.current = {
           question,
-          clientId: crypto.randomUUID(),
-          conversationId: conversation?.conversationId ?? crypto.randomUUID(),
+          clientId: randomId(),
+          conversationId: conversation?.conversationId ?? randomId(),
         };
       const asked = tried.current;
       const { turn } = await askAssistant({ cohortId, ...asked });

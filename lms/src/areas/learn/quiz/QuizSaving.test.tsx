@@ -92,6 +92,50 @@ describe('the answers of a quiz', () => {
     );
   });
 
+  it('QUIZ-09 an answer on this device to a question that is asked no more stops neither saving nor handing in', async () => {
+    const gone = { questionId: id('99'), entries: [{ optionId: id('98') }] };
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({
+        responseId: RESPONSE,
+        questionIndex: 2,
+        unsaved: [gone.questionId, id('12')],
+        responses: [gone, { questionId: id('12'), entries: [{ optionId: id('22') }] }],
+      }),
+    );
+    details({
+      openResponseId: RESPONSE,
+      attempts: [
+        { responseId: RESPONSE, status: 'STARTED', score: null, total: null, credits: 0, completedAt: null },
+      ],
+    });
+    const lost = { questionId: id('97'), entries: [{ optionId: id('96') }] };
+    starts([{ questionId: id('11'), entries: [{ optionId: id('21') }] }, lost]);
+    const saved = answers('quizzes', 'saveAnswers', { saved: true });
+    const handedIn = answers('quizzes', 'complete', {
+      responseId: RESPONSE,
+      status: 'COMPLETED',
+      results: RESULTS,
+    });
+    await show();
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(saved.flatMap(({ body }) => body.responseEntries)).toEqual([
+      { questionId: id('12'), entries: [{ optionId: id('22') }] },
+    ]);
+    expect(localStorage.getItem(KEY)).not.toContain(gone.questionId);
+    expect(screen.getByText('2 of 3 answered')).toBeInTheDocument();
+    // What the server has when the page is seen again.
+    starts([
+      { questionId: id('11'), entries: [{ optionId: id('21') }] },
+      { questionId: id('12'), entries: [{ optionId: id('22') }] },
+      lost,
+    ]);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await click('Submit');
+    await screen.findByText('Handed in');
+    expect(handedIn).toHaveLength(1);
+  });
+
   it('CONST-44 nothing of a quiz stays on the device once it is handed in', async () => {
     answers('quizzes', 'complete', { responseId: RESPONSE, status: 'COMPLETED', results: RESULTS });
     await begin();

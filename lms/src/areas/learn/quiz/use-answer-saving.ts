@@ -2,7 +2,7 @@ import { ApiError } from '@plinth/api-client/api-error';
 import type { Question } from '@plinth/domain/forms/question';
 import { ANSWER_SHAPE } from '@plinth/domain/forms/question-type';
 import { ResponseEntry } from '@plinth/domain/forms/response-entry';
-import { validateResponse } from '@plinth/domain/quizzes/validate-response';
+import { answerableQuestions, validateResponse } from '@plinth/domain/quizzes/validate-response';
 import { useSaver } from '@plinth/ui/forms/use-saver';
 import { useEffect, useRef } from 'react';
 import { snapshot } from 'valtio';
@@ -28,6 +28,9 @@ type Saving = {
   /** The server takes no more answers: the attempt is closed or its time is over. */
   onClosed: () => void;
 };
+
+const idsOf = ({ quiz: { questions } }: QuizAttempt) =>
+  answerableQuestions(questions).map(({ questionId }) => questionId);
 
 /** The answers to save now; those that do not fit their questions are held back, so that they stop no other. */
 function readDue({ responseId, quiz: { questions } }: QuizAttempt): ResponseEntry[] {
@@ -89,18 +92,19 @@ export function useAnswerSaving({ attempt, address, productId, onClosed }: Savin
     },
   });
 
-  const facts = useRef({ address, onClosed });
-  facts.current = { address, onClosed };
+  const facts = useRef({ attempt, address, onClosed });
+  facts.current = { attempt, address, onClosed };
   useEffect(() => {
     /** Another device may have answered while this page was out of sight. */
     const look = async () => {
-      const { address, onClosed } = facts.current;
+      const { attempt, address, onClosed } = facts.current;
       if (document.visibilityState === 'hidden' || address.isPreview || !(await drain())) return;
       const before = quiz.responses;
       try {
         const { responseId, responseEntries } = await startQuiz({ ...address, isRetake: false });
         // An answer given meanwhile is newer than this one of the server.
-        if (responseId === quiz.responseId && quiz.responses === before) takeSaved(responseEntries);
+        if (responseId === quiz.responseId && quiz.responses === before)
+          takeSaved(responseEntries, idsOf(attempt));
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) onClosed();
       }

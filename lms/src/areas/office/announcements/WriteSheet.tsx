@@ -9,6 +9,7 @@ import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { Dialog } from '@plinth/ui/Dialog';
+import { randomId } from '@plinth/ui/forms/random-id';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
@@ -78,7 +79,7 @@ const audienceOf = ({ cohortId, groupId, states, includesMentors }: Draft) => ({
 export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
   const formId = useId();
   const client = useQueryClient();
-  const [announcementId, rename] = useState(() => crypto.randomUUID());
+  const [announcementId, rename] = useState(randomId);
   const held = useStoredDraft('announcement', EMPTY);
   const preview = useQuery({ ...audiencePreviewQuery(audienceOf(held.draft)), enabled: isOpen });
   const form = useForm<Draft, WriteAnnouncement>({
@@ -92,7 +93,7 @@ export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
       }),
     send: async (body) => {
       const { announcement } = await writeAnnouncement({ ...body, announcementId });
-      rename(crypto.randomUUID());
+      rename(randomId());
       held.clear();
       onClose();
       await client.invalidateQueries({ queryKey: ['office'] });

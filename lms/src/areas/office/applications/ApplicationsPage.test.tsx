@@ -84,7 +84,8 @@ describe('applications in the office', () => {
     await userEvent.clear(form.getByLabelText(/^Days to accept/));
     await userEvent.click(form.getByRole('button', { name: 'See the offer and its mail' }));
     expect(await form.findByText('The fee is less.')).toBeVisible();
-    await userEvent.type(form.getByLabelText(/^Scholarship in INR/), '0');
+    await userEvent.clear(form.getByLabelText(/^Scholarship in INR/));
+    await userEvent.type(form.getByLabelText(/^Scholarship in INR/), '50,000');
     expect(form.queryByRole('button', { name: 'Send the offer' })).toBeNull();
     await userEvent.click(form.getByRole('button', { name: 'See the offer and its mail' }));
     await userEvent.click(await form.findByRole('button', { name: 'Send the offer' }));

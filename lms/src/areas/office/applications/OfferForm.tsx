@@ -15,6 +15,7 @@ import { Link } from '@plinth/ui/Link';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
 import { previewOffer, sendOffer } from '../../../data/office-applications.ts';
+import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { planName } from '../../../parts/billing-texts.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
@@ -31,7 +32,12 @@ const wishOf = (
 ) => ({
   seen,
   scholarship: scholarship.trim() === '' ? null : (parseAmount(scholarship) ?? -1),
-  acceptanceDays: acceptanceDays.trim() === '' ? null : Math.trunc(Number(acceptanceDays)) || 0,
+  acceptanceDays:
+    acceptanceDays.trim() === ''
+      ? null
+      : /^\d{1,4}$/.test(acceptanceDays.trim())
+        ? Number(acceptanceDays)
+        : 0,
 });
 
 /** Makes an offer, or another in the place of one that is open: first it is shown with its mail, then it goes. */
@@ -62,9 +68,9 @@ export function OfferForm({ application }: { application: OfficeApplicationDetai
       <Heading level={3} size="s">
         {title}
       </Heading>
-      <TextInput
+      <AmountInput
         label={`Scholarship in ${currency} (empty: as the rule says)`}
-        inputMode="decimal"
+        currency={currency}
         value={form.draft.scholarship}
         error={form.problemOf('scholarship')}
         onChange={({ target }) => change('scholarship', target.value)}

@@ -6,6 +6,7 @@ import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { correctWork } from '../../../data/office-earnings.ts';
+import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { useOfficeChange } from '../list/use-office-change.ts';
@@ -37,9 +38,9 @@ export function CorrectionForm({ work, emailId, onClose }: CorrectionFormProps) 
       <Text size="s" tone="soft">
         {emailId} is told, with your reason. What was paid too much is kept back from the next transfer.
       </Text>
-      <TextInput
+      <AmountInput
         label={`What it should have brought, in ${work.currency}`}
-        inputMode="decimal"
+        currency={work.currency}
         value={form.draft.amount}
         error={form.problemOf('amount')}
         onChange={({ target }) => form.change('amount', target.value)}

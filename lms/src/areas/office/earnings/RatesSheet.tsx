@@ -15,6 +15,7 @@ import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useQuery } from '@tanstack/react-query';
 import { earningRatesQuery, setEarnerCurrency, setEarningRate } from '../../../data/office-earnings.ts';
+import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../list/list.css.ts';
@@ -109,10 +110,10 @@ function RateForm() {
           options={EARNING_CATEGORIES.map((value) => ({ value, label: EARNING_TITLES[value] }))}
           {...field('category')}
         />
-        <TextInput
+        <AmountInput
           label="Brings, for each piece"
           required
-          inputMode="decimal"
+          currency={form.draft.currency}
           hint="In whole units, such as 1500. 0 ends the rate."
           {...field('amount')}
         />

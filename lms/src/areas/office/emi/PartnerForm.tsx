@@ -6,6 +6,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { decideEmi } from '../../../data/office-emi.ts';
+import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { useOfficeChange } from '../list/use-office-change.ts';
@@ -47,9 +48,9 @@ function PaidForm({ application: { emiFormId, emailId }, loan }: PartnerFormProp
         Its part is {moneyText(loan.amount, loan.currency)}. It settles the order like any payment; {emailId}{' '}
         gets the receipt.
       </Text>
-      <TextInput
+      <AmountInput
         label={`Amount that arrived, in ${loan.currency}`}
-        inputMode="decimal"
+        currency={loan.currency}
         value={form.draft.amount}
         error={form.problemOf('amount')}
         onChange={({ target }) => form.change('amount', target.value)}

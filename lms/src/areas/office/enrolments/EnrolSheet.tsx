@@ -1,9 +1,11 @@
+import { decodeTable, UNREADABLE_FILE } from '@plinth/domain/csv/decode-table';
 import { EnrolPeople, type EnrolPreview, SHEET_TEXT_MAX } from '@plinth/domain/enrolments/office-enrolment';
 import { CURRENCIES } from '@plinth/domain/money/currency';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { FileInput } from '@plinth/ui/FileInput';
+import { randomId } from '@plinth/ui/forms/random-id';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
@@ -45,6 +47,7 @@ export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps)
     csv: '',
   });
   const [file, setFile] = useState<{ name: string; sizeBytes: number } | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
   const [outlook, setOutlook] = useState<{ body: EnrolPeople; key: string; preview: EnrolPreview }>();
   const form = useForm({
     held,
@@ -56,7 +59,7 @@ export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps)
       }),
     send: async (body) => {
       const preview = await previewEnrol(body);
-      setOutlook({ body, key: crypto.randomUUID(), preview });
+      setOutlook({ body, key: randomId(), preview });
     },
   });
   const apply = useMutation({
@@ -75,7 +78,9 @@ export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps)
   };
   const take = async (chosen: File) => {
     setFile({ name: chosen.name, sizeBytes: chosen.size });
-    change('csv', await chosen.text());
+    const text = decodeTable(new Uint8Array(await chosen.arrayBuffer()));
+    setUnreadable(text === null);
+    change('csv', text ?? '');
   };
   const { draft } = form;
   const isTooLong = draft.csv.length > SHEET_TEXT_MAX;
@@ -157,10 +162,11 @@ export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps)
               accept=".csv,text/csv,text/plain"
               hint={`The first line has the titles ${TITLES}. 5,000 people at most.`}
               file={file}
-              error={isTooLong ? 'This file is too long: split it.' : null}
+              error={isUnreadable ? UNREADABLE_FILE : isTooLong ? 'This file is too long: split it.' : null}
               onSelect={(chosen) => void take(chosen)}
               onRemove={() => {
                 setFile(null);
+                setUnreadable(false);
                 change('csv', '');
               }}
             />

@@ -2,6 +2,7 @@ import { ApiError } from '@plinth/api-client/api-error';
 import type { PreviewedMove, PreviewMove } from '@plinth/domain/enrolments/office-enrolment';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
+import { randomId } from '@plinth/ui/forms/random-id';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ const Refused = z.object({ refused: z.array(z.object({ enrolmentId: z.string(), 
 export function MovePreview({ wanted, reason, onMoved }: MovePreviewProps) {
   const client = useQueryClient();
   const preview = useQuery(movePreviewQuery(wanted));
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(randomId);
   const { move, toCohortId } = wanted;
   const { verb, done } = MOVE_TEXTS[move];
   const send = useMutation({
@@ -53,7 +54,7 @@ export function MovePreview({ wanted, reason, onMoved }: MovePreviewProps) {
     },
   });
   const lookAgain = async () => {
-    setKey(crypto.randomUUID());
+    setKey(randomId());
     await client.invalidateQueries({ queryKey: ['office'] });
     send.reset();
   };

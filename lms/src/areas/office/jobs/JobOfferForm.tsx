@@ -8,8 +8,8 @@ import { useForm } from '@plinth/ui/forms/use-form';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
-import { TextInput } from '@plinth/ui/TextInput';
 import { makeJobOffer } from '../../../data/office-jobs.ts';
+import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
@@ -34,9 +34,9 @@ export function JobOfferForm({ application }: { application: OfficeJobApplicatio
   return (
     <FormFrame className={css.part} form={form} label={offer ? 'Better the offer' : 'Make an offer'}>
       <div className={own.pair}>
-        <TextInput
+        <AmountInput
           label="A year's pay"
-          inputMode="decimal"
+          currency={form.draft.currency}
           required
           value={form.draft.ctc}
           error={form.problemOf('ctc')}

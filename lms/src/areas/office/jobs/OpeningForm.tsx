@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { changeOpening, employerNamesQuery, makeOpening } from '../../../data/office-jobs.ts';
 import { productChoicesQuery } from '../../../data/office-products.ts';
+import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
@@ -84,9 +85,9 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
           />
         </div>
         <div className={own.pair}>
-          <TextInput
+          <AmountInput
             label="A year's pay (empty: not named)"
-            inputMode="decimal"
+            currency={draft.currency}
             {...text('pay', 'pay.ctc')}
           />
           <Select

@@ -2,12 +2,14 @@ import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { type OfficeOrderDetail, type OrderPayment, RefundRequest } from '@plinth/domain/orders/office-order';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
+import { randomId } from '@plinth/ui/forms/random-id';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
 import { refundPayment } from '../../../data/office-orders.ts';
+import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { useOfficeChange } from '../list/use-office-change.ts';
@@ -18,7 +20,7 @@ type RefundFormProps = { order: OfficeOrderDetail; payment: OrderPayment; onClos
 /** Gives money of a payment back, in part or all that is left; a second press is the same refund. */
 export function RefundForm({ order, payment, onClose }: RefundFormProps) {
   const changed = useOfficeChange();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const held = useDraft({ amount: '', reason: '', isByHand: false });
   const form = useForm<typeof held.draft, RefundRequest>({
     held,
@@ -42,9 +44,9 @@ export function RefundForm({ order, payment, onClose }: RefundFormProps) {
         At most {moneyText(payment.left, payment.currency)} can go back. {order.emailId} is told once it went;
         the place and the plan stay as they are.
       </Text>
-      <TextInput
+      <AmountInput
         label={`Amount in ${payment.currency} (empty for all that is left)`}
-        inputMode="decimal"
+        currency={payment.currency}
         value={form.draft.amount}
         error={form.problemOf('amount')}
         onChange={({ target }) => form.change('amount', target.value)}

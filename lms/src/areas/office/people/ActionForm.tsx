@@ -6,6 +6,7 @@ import {
   PeopleActionKind,
   type PersonOutcome,
 } from '@plinth/domain/people/many-people';
+import { randomId } from '@plinth/ui/forms/random-id';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
@@ -40,7 +41,7 @@ type Draft = {
 export function ActionForm({ userIds, onServed }: ActionFormProps) {
   const client = useQueryClient();
   const cohorts = useQuery(enrolmentCohortsQuery()).data?.cohorts ?? [];
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(randomId);
   const form = useForm<Draft, PeopleAction>({
     held: useDraft<Draft>({
       kind: '',
@@ -60,7 +61,7 @@ export function ActionForm({ userIds, onServed }: ActionFormProps) {
   const { draft } = form;
   // What is sent with a key is one thing: with another content it is another one.
   const change: typeof form.change = (path, value) => {
-    setKey(crypto.randomUUID());
+    setKey(randomId());
     form.change(path, value);
   };
   const kind = oneOf(ACTION_KINDS, draft.kind);

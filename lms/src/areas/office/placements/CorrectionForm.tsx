@@ -11,6 +11,7 @@ import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { correctPlacementForm } from '../../../data/office-placement.ts';
+import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as own from '../jobs/jobs.css.ts';
 import * as css from '../list/list.css.ts';
@@ -99,8 +100,8 @@ export function CorrectionForm({ form: given }: { form: OfficePlacementForm }) {
           <TextInput label="Places, with commas" {...field('locationPreferences')} />
         </div>
         <div className={own.pair}>
-          <TextInput label="Earns a year" inputMode="decimal" {...field('currentCtc')} />
-          <TextInput label="Expects a year" inputMode="decimal" {...field('expectedCtc')} />
+          <AmountInput label="Earns a year" currency={form.draft.currency} {...field('currentCtc')} />
+          <AmountInput label="Expects a year" currency={form.draft.currency} {...field('expectedCtc')} />
         </div>
         <div className={own.pair}>
           <Select

@@ -7,6 +7,7 @@ import type { useForm } from '@plinth/ui/forms/use-form';
 import { Select } from '@plinth/ui/Select';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
+import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { type ProductDraft, regionOfDraft } from './product-draft.ts';
 import { COHORT_TYPE_TEXTS, PRODUCT_TYPE_TEXTS } from './product-texts.ts';
 import * as own from './products.css.ts';
@@ -49,15 +50,15 @@ export function ProductFields({ form }: ProductFieldsProps) {
       <TextInput label="Weeks" inputMode="numeric" required {...form.text('durationWeeks')} />
       {CURRENCIES.map((currency) => (
         <div key={currency} className={own.pair}>
-          <TextInput
+          <AmountInput
             label={`Price in ${currency}`}
-            inputMode="decimal"
+            currency={currency}
             required={REGION_CURRENCY[region] === currency}
             {...form.text(`price${currency}`)}
           />
-          <TextInput
+          <AmountInput
             label={`Booking amount in ${currency}`}
-            inputMode="decimal"
+            currency={currency}
             {...form.text(`booking${currency}`)}
           />
         </div>

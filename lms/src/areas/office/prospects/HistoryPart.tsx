@@ -1,6 +1,7 @@
 import type { ProspectEvent } from '@plinth/domain/prospects/prospect';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Heading } from '@plinth/ui/Heading';
+import { StatusChip } from '@plinth/ui/StatusChip';
 import { useId } from 'react';
 import * as css from '../list/list.css.ts';
 import { shortTime } from '../list/short-time.ts';
@@ -26,6 +27,7 @@ export function HistoryPart({ history }: { history: readonly ProspectEvent[] }) 
               {event.productId && `, ${event.productId}`}
               {event.campaign && `, campaign ${event.campaign}`}
             </span>
+            {event.seemsAutomated && <StatusChip tone="warning">May be a machine</StatusChip>}
             {event.text && !SAID_IN_LINE.includes(event.kind) && <p className={own.said}>{event.text}</p>}
             <Annotation as="time" dateTime={event.at}>
               {[shortTime(event.at), event.by].filter(Boolean).join(', ')}

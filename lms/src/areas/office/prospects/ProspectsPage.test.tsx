@@ -23,6 +23,7 @@ const prospectOf = (change: Partial<Prospect> = {}): Prospect => ({
   touches: 3,
   lastTouchAt: '2026-11-20T08:30:00.000Z',
   hasApplied: false,
+  needsReview: false,
   version: 4,
   ...change,
 });
@@ -33,6 +34,7 @@ const ASKED: ProspectEvent = {
   text: 'May I pay later?',
   campaign: null,
   productId: null,
+  seemsAutomated: false,
   by: null,
 };
 const shows = (...prospects: Prospect[]) =>
@@ -87,6 +89,18 @@ describe('prospects', () => {
       sortBy: 'nextStepOn',
       sortDirection: 'asc',
     });
+  });
+
+  it('ADMIT-01 API-230 what may be a machine’s is marked in the list and in the history, and can be asked for', async () => {
+    const asked = shows(prospectOf({ needsReview: true }));
+    reads([{ ...ASKED, seemsAutomated: true }]);
+    open(`/office/prospects?review=true&open=${idOf('90')}`);
+    const sheet = await screen.findByRole('dialog', { name: 'Noor Shah' });
+    expect(await within(sheet).findByText('May be a machine')).toBeVisible();
+    expect(within(sheet).getByText('May I pay later?')).toBeVisible();
+    expect(asked[0]?.query.get('needsReview')).toBe('true');
+    const table = document.querySelector('table') as HTMLTableElement;
+    expect(within(table).getByText('May be a machine')).toBeInTheDocument();
   });
 
   it('ADMIT-01 show what they said, and get an owner and a next step', async () => {

@@ -96,6 +96,13 @@ export function ProspectsPage() {
         />
         <FilterSelect
           list={list}
+          name="review"
+          label="Review"
+          all="Everybody"
+          options={[{ value: 'true', label: 'May be a machine' }]}
+        />
+        <FilterSelect
+          list={list}
           name="source"
           label="Came by"
           all="Any way"

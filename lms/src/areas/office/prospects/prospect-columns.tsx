@@ -49,12 +49,17 @@ export const prospectColumns = (list: ListState, choice: Choice): readonly Table
   {
     id: 'state',
     header: 'State',
-    cell: ({ state, hasApplied }) => {
+    cell: ({ state, hasApplied, needsReview }) => {
       const { text, tone } = PROSPECT_STATE_TEXTS[state];
-      return hasApplied ? (
-        <StatusChip tone="success">Applied</StatusChip>
-      ) : (
-        <StatusChip tone={tone}>{text}</StatusChip>
+      return (
+        <span className={css.two}>
+          {hasApplied ? (
+            <StatusChip tone="success">Applied</StatusChip>
+          ) : (
+            <StatusChip tone={tone}>{text}</StatusChip>
+          )}
+          {needsReview && <StatusChip tone="warning">May be a machine</StatusChip>}
+        </span>
       );
     },
   },

@@ -11,7 +11,16 @@ import { type Sort, sortOf } from '../list/sort-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
 /** The parameters of the address that are filters. */
-export const PROSPECT_FILTERS = ['search', 'state', 'source', 'region', 'campaign', 'owner', 'due'] as const;
+export const PROSPECT_FILTERS = [
+  'search',
+  'state',
+  'source',
+  'region',
+  'campaign',
+  'owner',
+  'due',
+  'review',
+] as const;
 
 export const prospectSortOf = ({ sort }: ListSearch): Sort<(typeof PROSPECT_SORTS)[number]> =>
   sortOf(sort, PROSPECT_SORTS, { column: 'lastTouchAt', direction: 'descending' });
@@ -32,6 +41,7 @@ export function prospectFilterOf(search: ListSearch): ProspectFilter {
     ...(owner ? { owner } : {}),
     ...(search.campaign ? { campaign: search.campaign.slice(0, 500) } : {}),
     ...(search.due === 'true' ? { isDue: 'true' } : {}),
+    ...(search.review === 'true' ? { needsReview: 'true' } : {}),
   };
 }
 

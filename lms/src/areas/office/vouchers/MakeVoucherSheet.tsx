@@ -13,6 +13,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { createVoucher } from '../../../data/office-vouchers.ts';
+import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
 import * as css from '../list/list.css.ts';
@@ -108,8 +109,9 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
           ]}
           onChange={(worth) => form.change('worth', worth)}
         />
-        <TextInput
+        <AmountInput
           label={isShare ? 'Percent of the price after the scholarship' : `Amount in ${draft.currency}`}
+          currency={isShare ? null : draft.currency}
           inputMode={isShare ? 'numeric' : 'decimal'}
           required
           value={draft.amount}

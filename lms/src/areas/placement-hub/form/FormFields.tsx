@@ -7,6 +7,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Select } from '@plinth/ui/Select';
 import { TextInput } from '@plinth/ui/TextInput';
+import { AmountInput } from '../../../parts/AmountInput.tsx';
 import * as css from '../placement.css.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { FormDraft } from './form-draft.ts';
@@ -38,14 +39,28 @@ export function FormFields({ form, choices }: FormFieldsProps) {
     />
   );
   const oneLine = (
-    name: 'currentCtc' | 'expectedCtc' | 'noticePeriod' | 'internshipExperienceInMonths',
-    { hint, unit: shown, required = true }: { hint?: string; unit: string; required?: boolean },
+    name: 'noticePeriod' | 'internshipExperienceInMonths',
+    { hint, unit: shown }: { hint?: string; unit: string },
   ) => (
     <TextInput
       label={FORM_LABELS[name]}
       inputMode="numeric"
       autoComplete="off"
       unit={shown}
+      hint={hint}
+      required
+      {...form.text(name)}
+    />
+  );
+  const pay = (
+    name: 'currentCtc' | 'expectedCtc',
+    { hint, required = true }: { hint: string; required?: boolean },
+  ) => (
+    <AmountInput
+      label={FORM_LABELS[name]}
+      currency={draft.currency}
+      autoComplete="off"
+      unit={unit}
       hint={hint}
       required={required}
       {...form.text(name)}
@@ -84,8 +99,8 @@ export function FormFields({ form, choices }: FormFieldsProps) {
               options={CURRENCIES.map((value) => ({ value, label: CURRENCY_NAMES[value] }))}
               {...form.text('currency')}
             />
-            {oneLine('currentCtc', { unit, required: false, hint: 'Leave it open if you earn nothing yet.' })}
-            {oneLine('expectedCtc', { unit, hint: 'Before tax, as in 6,50,000.' })}
+            {pay('currentCtc', { required: false, hint: 'Leave it open if you earn nothing yet.' })}
+            {pay('expectedCtc', { hint: 'Before tax, as in 6,50,000.' })}
             {oneLine('noticePeriod', { unit: 'days', hint: '0 if you can start at once.' })}
           </div>
         </div>

@@ -75,7 +75,7 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
               label="What you handed in"
               action="Save"
               draftKey={`application:${userJobId}`}
-              questions={jobOpening.questions}
+              questions={userJob.questions ?? jobOpening.questions}
               saved={userJob.responses}
               send={(handIn) => changeApplication({ cohortId, userJobId, ...handIn })}
               onSent={() => {

@@ -26,6 +26,7 @@ export function HandInForm({ label, action, draftKey, questions, saved, send, on
     key: draftKey,
     questions,
     saved,
+    keepsQuestions: true,
     missing: { resume: resumeDocumentId ? null : 'Put in your résumé.' },
     send: async (responses) => {
       if (resumeDocumentId) await send({ resumeDocumentId, responses });
@@ -40,7 +41,7 @@ export function HandInForm({ label, action, draftKey, questions, saved, send, on
       action={{ label: action, row: css.actions, weight: 'primary' }}
     >
       <ResumeField error={form.problemOf('resume')} />
-      {questions.map((question) => (
+      {form.questions.map((question) => (
         <QuestionInput key={question.questionId} {...form.fieldOf(question)} />
       ))}
     </FormFrame>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
@@ -217,6 +217,31 @@ describe('an opening', () => {
     await userEvent.click(form.getByRole('button', { name: 'Apply' }));
     expect(await form.findByRole('alert')).toHaveTextContent('takes no more applications');
     expect(answer).toHaveValue('Its sections');
+  });
+
+  it('API-259 what was begun is gone on with as it was asked, when staff ask something else by now', async () => {
+    open();
+    const before = await screen.findByLabelText(/Why this practice/);
+    await userEvent.type(before, 'Its sections');
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Its sections'));
+    cleanup();
+    const [asked] = anOpening().questions;
+    if (!asked) throw new Error('the opening asks nothing');
+    open({
+      opening: anOpening({
+        questions: [{ ...asked, questionId: idOf('89'), question: 'What do you build?' }],
+      }),
+    });
+    const sent = answersBy('jobs', 'apply', () => {
+      const userJob = { userJobId: idOf('93'), appliedAt: inDays(0), recordStatus: 'ACTIVE' as const };
+      answers('jobs', 'readApplyStatus', { hasApplied: true, ...userJob });
+      return { status: 201 as const, body: { userJob } };
+    });
+    const form = within(await screen.findByRole('form', { name: 'Apply for Junior BIM modeller' }));
+    expect(await form.findByLabelText(/Why this practice/)).toHaveValue('Its sections');
+    await userEvent.click(form.getByRole('button', { name: 'Apply' }));
+    await screen.findByRole('link', { name: 'Open your application' });
+    expect(sent[0]?.body.responses).toEqual([{ questionId: idOf('92'), responseValue: 'Its sections' }]);
   });
 
   it('API-259 without a résumé in its place it asks for one first', async () => {

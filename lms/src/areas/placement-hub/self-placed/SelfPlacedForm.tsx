@@ -14,6 +14,7 @@ import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshPlacement, submitSelfPlaced } from '../../../data/placement.ts';
+import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { DocumentUpload } from '../../../parts/DocumentUpload.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
@@ -93,9 +94,9 @@ export function SelfPlacedForm({ cohortId, job, letter }: SelfPlacedFormProps) {
             options={CURRENCIES.map((value) => ({ value, label: value }))}
             {...form.text('currency')}
           />
-          <TextInput
+          <AmountInput
             label="Pay, a year"
-            inputMode="numeric"
+            currency={form.draft.currency}
             unit={SYMBOLS[form.draft.currency === 'USD' ? 'USD' : 'INR']}
             {...field('ctc')}
           />

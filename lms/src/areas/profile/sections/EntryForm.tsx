@@ -4,6 +4,7 @@ import { Select } from '@plinth/ui/Select';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { saveEntry } from '../../../data/profile-sections.ts';
+import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
 import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { EditorForm } from '../EditorForm.tsx';
@@ -55,19 +56,22 @@ export function EntryForm({ sectionId, entry, onDone }: EntryFormProps) {
         return <TextArea key={field.name} {...shared} max={field.max} />;
       case 'choice':
         return <Select key={field.name} {...shared} placeholder="Choose" options={field.options ?? []} />;
+      case 'money':
+        return (
+          <AmountInput
+            key={field.name}
+            {...shared}
+            currency={form.draft.currency ?? null}
+            unit={field.unit}
+          />
+        );
       default:
         return (
           <TextInput
             key={field.name}
             {...shared}
             type={field.kind === 'month' ? 'month' : field.kind === 'link' ? 'url' : 'text'}
-            inputMode={
-              field.kind === 'money'
-                ? 'decimal'
-                : ['year', 'whole'].includes(field.kind)
-                  ? 'numeric'
-                  : undefined
-            }
+            inputMode={['year', 'whole'].includes(field.kind) ? 'numeric' : undefined}
             placeholder={field.kind === 'link' ? 'https://' : undefined}
             unit={field.unit}
           />

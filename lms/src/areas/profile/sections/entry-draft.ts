@@ -1,4 +1,5 @@
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
+import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { type ListSectionId, SECTION_DATA } from '@plinth/domain/profiles/profile-sections';
 import { SECTION_FIELDS, type SectionField } from './section-fields.ts';
 
@@ -22,7 +23,7 @@ export const entryDraft = (sectionId: ListSectionId, entry: object | null): Entr
 
 // What is no number stays what it is, so that the schema refuses it.
 const numberOf = (text: string, pattern: RegExp): number | string =>
-  pattern.test(text) ? Number(text.replaceAll(',', '')) : text;
+  pattern.test(text) ? Number(text) : text;
 
 function asSent({ kind, required = false, isOpenEnded = false }: SectionField, typed: string): unknown {
   const text = typed.trim();
@@ -31,10 +32,8 @@ function asSent({ kind, required = false, isOpenEnded = false }: SectionField, t
     case 'year':
     case 'whole':
       return numberOf(text, /^\d{1,4}$/);
-    case 'money': {
-      const amount = numberOf(text, /^[\d,]{1,14}(?:\.\d{1,2})?$/);
-      return typeof amount === 'number' ? Math.round(amount * MINOR_UNITS) : amount;
-    }
+    case 'money':
+      return parseAmount(text) ?? text;
     case 'list':
       return text
         .split(',')

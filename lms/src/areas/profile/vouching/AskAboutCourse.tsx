@@ -1,4 +1,4 @@
-import { FASTEST_PERSON_MS } from '@plinth/domain/leads/looks-automated';
+import { FASTEST_PERSON_MS, TRAP_ATTRIBUTES, TRAP_FIELD } from '@plinth/domain/leads/looks-automated';
 import { VOUCH_QUESTION_MAX, VouchRequest } from '@plinth/domain/vouching/vouch-request';
 import { Banner } from '@plinth/ui/Banner';
 import { filledInMs } from '@plinth/ui/forms/filled-in-ms';
@@ -17,13 +17,13 @@ type AskAboutCourseProps = { userHash: string; firstName: string };
 /** A question to someone who is in the course, from anyone who thinks about it. */
 export function AskAboutCourse({ userHash, firstName }: AskAboutCourseProps) {
   const [isOpen, setOpen] = useState(false);
-  const [website, setWebsite] = useState('');
+  const [leaveEmpty, setLeaveEmpty] = useState('');
   const form = useStoredForm({
     key: `ask-course:${userHash}`,
     saved: EMPTY,
     judge: (draft) => VouchRequest.safeParse({ userHash, ...draft }),
     send: async (question) =>
-      askToVouch({ ...question, website, filledInMs: await filledInMs(FASTEST_PERSON_MS) }),
+      askToVouch({ ...question, leaveEmpty, filledInMs: await filledInMs(FASTEST_PERSON_MS) }),
     onSent: () => {
       form.change('message', '');
       setOpen(false);
@@ -51,12 +51,14 @@ export function AskAboutCourse({ userHash, firstName }: AskAboutCourseProps) {
         />
         <VisuallyHidden>
           <label>
-            Leave this field empty
+            Leave this empty
             <input
               tabIndex={-1}
               autoComplete="off"
-              value={website}
-              onChange={({ target }) => setWebsite(target.value)}
+              name={TRAP_FIELD}
+              {...TRAP_ATTRIBUTES}
+              value={leaveEmpty}
+              onChange={({ target }) => setLeaveEmpty(target.value)}
             />
           </label>
         </VisuallyHidden>

@@ -198,7 +198,7 @@ describe('VouchesCard', () => {
       firstName: 'Meera',
       emailId: 'meera@example.org',
       message: 'How many hours?',
-      website: '',
+      leaveEmpty: '',
       filledInMs: expect.any(Number),
     });
   });

@@ -27,7 +27,7 @@ describe('apiDocument', () => {
       responses: { 401: { $ref: '#/components/responses/Unauthorized' } },
     });
     const login = operation('auth.loginEmail');
-    expect(login?.security).toEqual([]);
+    expect(login?.security).toEqual([{}]);
     expect(login?.responses).not.toHaveProperty('401');
   });
 

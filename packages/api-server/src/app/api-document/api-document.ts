@@ -8,9 +8,11 @@ import { opensToKeys } from '../../api/enforce-access.ts';
 import { keepFormsForFiles } from './bodies-of.ts';
 import { commonSchemas } from './common-schemas.ts';
 import { registerFieldForms } from './field-forms.ts';
+import { fitDefaults } from './fit-defaults.ts';
 import { giveExamples } from './give-examples.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { nameBodies } from './name-bodies.ts';
+import { NO_SECURITY } from './no-security.ts';
 import { pruneSchemas } from './prune-schemas.ts';
 import { webhookDocuments } from './webhook-documents.ts';
 import { whoOf } from './who-of.ts';
@@ -76,8 +78,8 @@ function accessFacts(meta: CallMeta) {
     default: failsWith('Failure'),
   };
   const facts = {
-    // Empty, and not left out: a reader is told that the call is public.
-    security: hasSession ? [{ token: [] }, ...(opensToKeys(meta) ? [{ key: [] }] : [])] : [],
+    // Named, and not left out: a reader is told that the call is public.
+    security: hasSession ? [{ token: [] }, ...(opensToKeys(meta) ? [{ key: [] }] : [])] : NO_SECURITY,
     'x-access': access,
     ...(phase ? { 'x-phase': phase } : {}),
     ...(rateLimit ? { 'x-rate-limit': rateLimit } : {}),
@@ -133,6 +135,7 @@ async function makeDocument(): Promise<OpenAPI.Document> {
     }
   const used = pruneSchemas([document.paths, failures], schemas);
   giveExamples(document, used);
+  fitDefaults([document.paths, document.webhooks, used], used);
   return {
     ...document,
     components: { ...document.components, schemas: used as OpenAPI.ComponentsObject['schemas'] & {} },

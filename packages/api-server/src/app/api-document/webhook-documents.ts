@@ -2,6 +2,7 @@ import type { OpenAPI } from '@orpc/openapi';
 import { WEBHOOK_EVENT_DATA, WEBHOOK_EVENT_TEXTS } from '@plinth/domain/webhooks/event-data';
 import { AnyEventType } from '@plinth/domain/webhooks/event-type';
 import * as z from 'zod/mini';
+import { NO_SECURITY } from './no-security.ts';
 
 const HEADERS = {
   'webhook-id': 'The same at every try of an event: keep it, to take each event once.',
@@ -33,7 +34,7 @@ const operationOf = (type: AnyEventType): OpenAPI.OperationObject => ({
     'Sent after the Standard Webhooks specification to the endpoints that listen to it. Answer 2xx within 10 s; else it is tried again ten times over three days. 410 ends it at once.',
   parameters,
   requestBody: { required: true, content: { 'application/json': { schema: bodyOf(type) } } },
-  security: [],
+  security: NO_SECURITY,
   responses: {
     200: { description: 'Taken.' },
     '4XX': { description: 'Not taken: it is tried again, but for 410.' },

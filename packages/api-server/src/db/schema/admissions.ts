@@ -54,6 +54,8 @@ export const leads = pgTable(
     answers: jsonb().$type<ApplicationAnswer[]>().notNull().default([]),
     formDataAltered: boolean().notNull().default(false),
     submittedAt: instant(),
+    /** It may have been sent by a machine; staff judge. */
+    seemsAutomated: boolean().notNull().default(false),
     /** Whoever sent it, once those who reached the school were put together. */
     prospectId: uuid().references(() => prospects.prospectId, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -76,6 +78,8 @@ export const contactMessages = pgTable(
     emailId: text().notNull(),
     mobile: text(),
     message: text().notNull(),
+    /** It may have been sent by a machine; staff judge. */
+    seemsAutomated: boolean().notNull().default(false),
     /** Whoever sent it, once those who reached the school were put together. */
     prospectId: uuid().references(() => prospects.prospectId, { onDelete: 'set null' }),
     createdAt: createdAt(),

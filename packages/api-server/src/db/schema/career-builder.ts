@@ -1,7 +1,17 @@
 import type { CareerResult } from '@plinth/domain/career-builder/career-result';
 import type { CareerType } from '@plinth/domain/career-builder/career-roles';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId } from './columns.ts';
 import { prospects } from './prospects.ts';
 
@@ -38,6 +48,8 @@ export const careerAttempts = pgTable(
     responses: jsonb().$type<ResponseEntry[]>().notNull(),
     /** As it was worked out on the day: a later change of the form or the rule does not rewrite it. */
     result: jsonb().$type<CareerResult>().notNull(),
+    /** It may have been sent by a machine; staff judge. */
+    seemsAutomated: boolean().notNull().default(false),
     /** Whoever sent it, once those who reached the school were put together. */
     prospectId: uuid().references(() => prospects.prospectId, { onDelete: 'set null' }),
     createdAt: createdAt(),

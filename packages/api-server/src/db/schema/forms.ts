@@ -20,26 +20,47 @@ import { createdAt, instant, primaryId } from './columns.ts';
 
 export type FormPage = { pageId: string; title?: string; questions: QuizQuestion[] };
 
+/** What a sheet of a form is begun with. */
+const shape = () => ({
+  title: text().notNull(),
+  pages: jsonb().$type<FormPage[]>().notNull(),
+  credits: integer().notNull().default(0),
+  quizType: text().$type<'GRADED' | 'PRACTICE'>(),
+  timeLimitSeconds: integer(),
+  /** How many questions of each pool an attempt asks; null asks them all. */
+  pools: jsonb().$type<QuestionPools>(),
+});
+
 /** Quizzes, onboarding and feedback forms. The definition holds the answers: it never leaves unprojected. */
 export const forms = pgTable(
   'forms',
   {
     formId: primaryId(),
     kind: text().$type<FormKind>().notNull(),
-    title: text().notNull(),
     /** A product code, or PUBLIC. */
     productId: text().notNull().default('PUBLIC'),
     key: text().notNull(),
-    pages: jsonb().$type<FormPage[]>().notNull(),
-    credits: integer().notNull().default(0),
-    quizType: text().$type<'GRADED' | 'PRACTICE'>(),
-    timeLimitSeconds: integer(),
+    ...shape(),
     /** Attempts after the first one; null is no bound. */
     maxRetakes: integer().default(0),
-    /** How many questions of each pool an attempt asks; null asks them all. */
-    pools: jsonb().$type<QuestionPools>(),
+    /** Grows with every change of its shape, by a trigger that keeps the shape before (guards/form_versions.sql). */
+    version: integer().notNull().default(1),
   },
   (t) => [uniqueIndex('forms_key').on(t.key)],
+);
+
+/** What forms were before they were changed: whoever began with it goes on with it. Written by the trigger alone. */
+export const formVersions = pgTable(
+  'form_versions',
+  {
+    formId: uuid()
+      .notNull()
+      .references(() => forms.formId, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    ...shape(),
+    replacedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.formId, t.version] })],
 );
 
 /** One attempt or answer sheet. At most one open one for a person, form and cohort. */
@@ -57,6 +78,8 @@ export const formResponses = pgTable(
     nodeId: uuid(),
     namespace: text(),
     attempt: integer().notNull().default(1),
+    /** The version of the form that it was begun with. */
+    version: integer().notNull().default(1),
     status: text().$type<'STARTED' | 'COMPLETED'>().notNull().default('STARTED'),
     startedAt: createdAt(),
     endsAt: instant(),
@@ -109,6 +132,8 @@ export const onboardingResponses = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
+    /** The version of the form that they were begun with. */
+    version: integer().notNull().default(1),
     requestData: jsonb().$type<ResponseEntry[]>().notNull().default([]),
     currentPageId: text(),
     updatedAt: instant().notNull().defaultNow(),

@@ -12,6 +12,7 @@ import {
   bigint,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -60,6 +61,8 @@ export const jobOpenings = pgTable(
     rounds: text().array().$type<InterviewRound[]>().notNull(),
     closingDate: instant().notNull(),
     questions: jsonb().$type<QuizQuestion[]>().notNull().default([]),
+    /** Grows with every change of them, by a trigger that keeps those before (guards/form_versions.sql). */
+    questionsVersion: integer().notNull().default(1),
     criteria: jsonb().$type<JobCriteria>().notNull().default({}),
     recordStatus: text().$type<RecordStatus>().notNull().default('ACTIVE'),
     createdAt: createdAt(),
@@ -73,6 +76,20 @@ export const jobOpenings = pgTable(
     index('job_openings_open').on(t.closingDate, t.jobOpeningId).where(sql`record_status = 'ACTIVE'`),
     check('job_openings_pay', sql`(${t.ctc} is null) = (${t.currency} is null) and ${t.ctc} >= 0`),
   ],
+);
+
+/** What openings asked before that was changed. Written by the trigger alone. */
+export const jobQuestionVersions = pgTable(
+  'job_question_versions',
+  {
+    jobOpeningId: uuid()
+      .notNull()
+      .references(() => jobOpenings.jobOpeningId, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    questions: jsonb().$type<QuizQuestion[]>().notNull(),
+    replacedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.jobOpeningId, t.version] })],
 );
 
 /** Applications, one a person and opening. The cohort is the one it was made from. */
@@ -90,6 +107,8 @@ export const userJobs = pgTable(
       .notNull()
       .references(() => jobOpenings.jobOpeningId),
     resumeDocumentId: uuid().notNull(),
+    /** The version of the questions that these answer. */
+    questionsVersion: integer().notNull().default(1),
     responses: jsonb().$type<ResponseEntry[]>().notNull().default([]),
     recordStatus: text().$type<RecordStatus>().notNull().default('ACTIVE'),
     currentRound: text().$type<InterviewRound>(),

@@ -2,7 +2,7 @@ import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import type { Region } from '@plinth/domain/catalog/region';
 import type { ProspectEventKind, ProspectState, TouchKind } from '@plinth/domain/prospects/prospect';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 
@@ -23,6 +23,8 @@ export const prospects = pgTable(
     ownerId: uuid().references(() => users.userId, { onDelete: 'set null' }),
     nextStep: text().notNull().default(''),
     nextStepOn: date({ mode: 'string' }),
+    /** Something that came may be a machine's, and nobody of the staff has done anything about it since. */
+    needsReview: boolean().notNull().default(false),
     touches: integer().notNull().default(0),
     lastTouchAt: instant().notNull(),
     /** Name, addresses, phones and campaigns, for the search. */

@@ -28,7 +28,7 @@ export async function createMailTransport(
   );
   return {
     send: async ({ mailId, to, subject, text, html, refusal, replyTo }) => {
-      const host = /@([^>\s]+)/.exec(settings.MAIL_FROM)?.[1] ?? 'localhost';
+      const host = /@([^@>]+)>?$/.exec(settings.MAIL_FROM)?.[1] ?? 'localhost';
       await transport.sendMail({
         to,
         subject,

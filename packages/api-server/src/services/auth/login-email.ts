@@ -1,3 +1,4 @@
+import { CLASS } from '@plinth/contract/call';
 import type { LoginEmail } from '@plinth/domain/auth/login-email';
 import { eq } from 'drizzle-orm';
 import type { RequestFacts } from '../../api/context.ts';
@@ -5,11 +6,11 @@ import { deviceCookie, isKnownDevice } from '../../api/device-cookie.ts';
 import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
-import { refuse } from '../refusal.ts';
-import { openSession } from './open-session.ts';
+import { openSession, wrongPassword } from './open-session.ts';
 import { isPasswordRight } from './passwords.ts';
 
-const perAddress = { name: 'login-address', calls: 60, seconds: 900 };
+/** Room for a class that signs in together, each with a typing fault and a second try. */
+const perAddress = { name: 'login-address', calls: 3 * CLASS, seconds: 900 };
 const perAccount = { name: 'login-account', calls: 8, seconds: 900 };
 /** From all addresses together: a guesser with many of them gets no further than one with a few. */
 const perAccountAnywhere = { name: 'login-anywhere', calls: 40, seconds: 900 };
@@ -38,12 +39,10 @@ export async function loginEmail(deps: Deps, request: RequestFacts, { emailId, p
       await takeBack(limits.slice(0, nth));
       throw refusal;
     });
-  if (!(await isPasswordRight(user?.passwordHash ?? null, password)) || !user)
-    throw refuse(
-      'INVALID_CREDENTIALS',
-      'E-mail or password is not right. Try again, or reset your password.',
-    );
+  if (!(await isPasswordRight(user?.passwordHash ?? null, password)) || !user) throw wrongPassword();
   await takeBack(limits);
-  const opened = await openSession(deps.db, request, user.userId, deps.now());
+  const opened = await openSession(deps.db, request, user.userId, deps.now(), {
+    passwordHash: user.passwordHash,
+  });
   return request.isBrowser ? { ...opened, deviceCookie: deviceCookie(deps.settings, user) } : opened;
 }

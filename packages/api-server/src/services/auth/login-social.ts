@@ -3,9 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import type { RequestFacts } from '../../api/context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
-import { sessions, socialIdentities, users } from '../../db/schema/accounts.ts';
+import { socialIdentities, users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
+import { endUnprovenAccess } from './end-unproven-access.ts';
 import { openSession } from './open-session.ts';
 import { readSocialIdentity, type SocialIdentity } from './read-social-identity.ts';
 import { spendIdToken } from './spend-id-token.ts';
@@ -52,11 +53,10 @@ async function linkByAddress(tx: Transaction, identity: SocialIdentity, now: Dat
       'CONFLICT',
       'Another identity of this provider opens the account with this address. Sign in with that one, or with your password.',
     );
-  // Whoever made the account without proving the address may have known its password: the proof ends both.
+  // Whoever made the account without proving the address may have known its password.
   if (!user.verifiedAt) {
-    await tx.update(users).set({ emailVerifiedAt: now, passwordHash: null }).where(eq(users.userId, userId));
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await tx.delete(socialIdentities).where(eq(socialIdentities.userId, userId));
+    await endUnprovenAccess(tx, userId);
+    await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.userId, userId));
   }
   await tx.insert(socialIdentities).values({ method, subject, userId }).onConflictDoNothing();
   return userId;

@@ -15,7 +15,9 @@ type Kind = {
   label: string;
 };
 
-const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME', Kind> = {
+const NEW_LINK = 'If the link has run out, ask for a new one with "Forgot password" on the sign-in page.';
+
+const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME' | 'CLAIM', Kind> = {
   VERIFY: {
     purpose: 'VERIFY',
     hours: 24,
@@ -53,7 +55,22 @@ const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME', Kind> = {
       paragraphs: [
         'your place is booked and your account is ready. Set a password to sign in. The link works once and for 72 hours.',
       ],
-      closing: 'If the link has run out, ask for a new one with "Forgot password" on the sign-in page.',
+      closing: NEW_LINK,
+    },
+  },
+  CLAIM: {
+    purpose: 'RESET',
+    hours: 72,
+    path: (token) => `/reset-password?token=${token}`,
+    label: 'Set your password',
+    mail: {
+      template: 'claim-account',
+      subject: 'Your place is booked: set your password',
+      paragraphs: [
+        'your place is booked. Set a password to sign in: it also confirms that this address is yours. The link works once and for 72 hours.',
+        'There was an account with this address before, and nobody had confirmed the address. A password that was set in it then opens it no more, and everybody was signed out.',
+      ],
+      closing: NEW_LINK,
     },
   },
 };

@@ -4,6 +4,7 @@ import type { RequestFacts } from '../../api/context.ts';
 import { hashToken, newToken } from '../../api/token-hash.ts';
 import type { Queryable } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
+import { refuse } from '../refusal.ts';
 import { hasSecondFactor } from '../second-factors/has-second-factor.ts';
 
 /** A session as it was opened; `binding` goes into a cookie that no script reads, and nowhere else. */
@@ -17,22 +18,39 @@ export type OpenedSession = {
   deviceCookie?: string;
 };
 
+/** What is said of a password that does not open the account, whatever the cause. */
+export const wrongPassword = () =>
+  refuse('INVALID_CREDENTIALS', 'E-mail or password is not right. Try again, or reset your password.');
+
 /**
  * Opens a session for three days; always a fresh token, so one planted before login is worth nothing. A
  * session that a browser opens is bound to a second secret, so that a token stolen from a script opens nothing.
+ * @throws Refusal INVALID_CREDENTIALS when the password that was shown is no longer the account's
  */
 export async function openSession(
   db: Queryable,
   request: Pick<RequestFacts, 'userAgent' | 'address' | 'countryCode' | 'isBrowser'>,
   userId: string,
   now: Date,
-  { hasShownFactors = false }: { hasShownFactors?: boolean } = {},
+  {
+    hasShownFactors = false,
+    passwordHash,
+  }: {
+    hasShownFactors?: boolean;
+    /** That of the password that was shown: another one since then, or none, opens nothing. */
+    passwordHash?: string | null;
+  } = {},
 ): Promise<OpenedSession> {
   const token = newToken();
   const binding = request.isBrowser ? newToken() : null;
   const isPending = await db.transaction(async (tx) => {
     // Whoever switches a second factor on beside this sign-in waits for it, and then ends its session.
-    await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('share');
+    const [held] = await tx
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.userId, userId))
+      .for('share');
+    if (passwordHash !== undefined && held?.passwordHash !== passwordHash) throw wrongPassword();
     const waits = !hasShownFactors && (await hasSecondFactor(tx, userId));
     await tx.insert(sessions).values({
       tokenHash: hashToken(token),

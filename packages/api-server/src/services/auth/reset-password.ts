@@ -4,13 +4,14 @@ import { hashToken } from '../../api/token-hash.ts';
 import { emailTokens, sessions, users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
+import { endUnprovenAccess } from './end-unproven-access.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
  * Sets a password with the token of the mail, ends all sessions and all other links to reset it, and, as the mail proves
- * the address, verifies it; the token that a receipt gave sets the first password and proves nothing. Whoever set it is
- * signed in.
+ * the address, verifies it: all that was set before that first proof ends. The token that a receipt gave sets the first
+ * password and proves nothing. Whoever set it is signed in.
  * @throws Refusal NOT_FOUND for an unknown or used token, GONE when expired
  */
 export async function resetPassword(
@@ -28,6 +29,7 @@ export async function resetPassword(
         expiresAt: emailTokens.expiresAt,
         usedAt: emailTokens.usedAt,
         hasPassword: sql`${users.passwordHash} is not null`.mapWith(Boolean),
+        verifiedAt: users.emailVerifiedAt,
       })
       .from(emailTokens)
       .innerJoin(users, eq(users.userId, emailTokens.userId))
@@ -50,12 +52,11 @@ export async function resetPassword(
           isNull(emailTokens.usedAt),
         ),
       );
+    const isProof = !isFirst && found.verifiedAt === null;
+    if (isProof) await endUnprovenAccess(tx, found.userId);
     await tx
       .update(users)
-      .set({
-        passwordHash,
-        ...(isFirst ? {} : { emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` }),
-      })
+      .set({ passwordHash, ...(isProof ? { emailVerifiedAt: now } : {}) })
       .where(eq(users.userId, found.userId));
     await tx.delete(sessions).where(eq(sessions.userId, found.userId));
     return found.userId;

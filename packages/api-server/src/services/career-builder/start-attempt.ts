@@ -1,8 +1,9 @@
 import type { CareerType } from '@plinth/domain/career-builder/career-roles';
 import type { Region } from '@plinth/domain/catalog/region';
-import { looksAutomated } from '@plinth/domain/leads/looks-automated';
+import type { TrapSigns } from '@plinth/domain/leads/looks-automated';
 import type { RequestFacts } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
+import { noteAutomation } from '../leads/note-automation.ts';
 import { mailCareerDraft, saveCareerDraft } from './save-draft.ts';
 import { saveStatement } from './save-statement.ts';
 
@@ -15,20 +16,18 @@ type Beginning = {
   formId?: string | undefined;
   region?: Region | undefined;
   draftToken?: string | undefined;
-  website?: string | undefined;
-  filledInMs?: number | undefined;
-};
+} & TrapSigns;
 
 /**
  * Takes what someone tells at the start. With a draft the attempt is kept from here on, and its link is
- * mailed. A machine gets the same answer and leaves nothing.
+ * mailed. What may be a machine's is kept alike.
  */
 export async function startCareerAttempt(
   deps: Deps,
   request: Pick<RequestFacts, 'clientOrigin'>,
-  { emailId, draftToken, website, filledInMs, ...told }: Beginning,
+  { emailId, draftToken, leaveEmpty, website, filledInMs, ...told }: Beginning,
 ) {
-  if (looksAutomated({ website, filledInMs })) return { saved: true as const };
+  noteAutomation(deps, 'career-builder begun', { leaveEmpty, website, filledInMs });
   const saved = await saveStatement(deps, emailId, told);
   if (draftToken) {
     const { firstName, careerType, region } = told;

@@ -3,7 +3,7 @@ import { CAREER_RESULT_DAYS } from '@plinth/domain/career-builder/career-report'
 import type { CareerType } from '@plinth/domain/career-builder/career-roles';
 import { scoreCareer } from '@plinth/domain/career-builder/score-career';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
-import { looksAutomated } from '@plinth/domain/leads/looks-automated';
+import type { TrapSigns } from '@plinth/domain/leads/looks-automated';
 import { validateResponse } from '@plinth/domain/quizzes/validate-response';
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
@@ -11,6 +11,7 @@ import { derivedToken, hashToken } from '../../api/token-hash.ts';
 import { careerAttempts } from '../../db/schema/career-builder.ts';
 import { careerDrafts } from '../../db/schema/career-drafts.ts';
 import type { Deps } from '../../deps.ts';
+import { noteAutomation } from '../leads/note-automation.ts';
 import { refuse } from '../refusal.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,19 +22,17 @@ type Submission = {
   responses: ResponseEntry[];
   firstName?: string | undefined;
   draftToken?: string | undefined;
-  website?: string | undefined;
-  filledInMs?: number | undefined;
-};
+} & TrapSigns;
 
 /**
  * Keeps one submission with its result. Every one is an attempt of its own: its token opens these answers
  * and nothing else that is known of the address. The same answers of the same draft are the same attempt,
- * however often they are sent; a machine gets a token that opens nothing.
+ * however often they are sent; what may be a machine's is kept too, marked for review.
  * @throws Refusal BAD_REQUEST for answers that are not of the form or missing
  */
 export async function submitCareerResponse(
   deps: Deps,
-  { emailId, careerType, responses, firstName, draftToken, website, filledInMs }: Submission,
+  { emailId, careerType, responses, firstName, draftToken, ...signs }: Submission,
 ) {
   const problems = validateResponse(CAREER_FORM.questions, responses);
   if (problems.length > 0)
@@ -47,7 +46,7 @@ export async function submitCareerResponse(
   const now = deps.now();
   const freshId = uuidv7();
   const tokenOf = (attemptId: string) => derivedToken(deps.settings.PLINTH_SECRET, 'career', attemptId);
-  if (looksAutomated({ website, filledInMs })) return { saved: true as const, resultToken: tokenOf(freshId) };
+  const seemsAutomated = noteAutomation(deps, 'career-builder', signs);
 
   const submissionKey = draftToken
     ? hashToken(JSON.stringify([draftToken, emailId, careerType, firstName ?? null, responses]))
@@ -65,6 +64,7 @@ export async function submitCareerResponse(
         firstName: firstName ?? null,
         responses,
         result: scoreCareer(careerType, responses),
+        seemsAutomated,
         createdAt: now,
         expiresAt: new Date(now.getTime() + CAREER_RESULT_DAYS * DAY_MS),
       })

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { isAttachment } from '../course-packages/attachment-types.ts';
 import type { Report } from '../course-packages/course-package-error.ts';
 import type { Sources } from '../course-packages/lesson-sources.ts';
+import { pathOfLink } from '../course-packages/path-of-link.ts';
 import { readAssignment } from '../course-packages/read-assignment.ts';
 import { readDrawing } from '../course-packages/read-drawing.ts';
 import { type ContentDraft, readMarkdown } from '../course-packages/read-markdown.ts';
@@ -44,7 +45,7 @@ function sourcesOf(files: DraftFiles, folder: string, report: Report, drawings: 
       return { key, width: drawing.width, height: drawing.height };
     },
     link: (url, line) => {
-      const key = keyOf(decodeURI(url.split('#')[0] ?? ''));
+      const key = keyOf(pathOfLink(url));
       const topic = key.endsWith('/lesson.md') ? posix.dirname(key) : key;
       if (isAttachment(key) && files.has(key))
         return { href: `#${key}`, file: { name: posix.basename(key), bytes: 0 } };

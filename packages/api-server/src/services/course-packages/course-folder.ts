@@ -9,6 +9,7 @@ import type { CourseAsset } from './course-package.ts';
 import type { CourseProblem, Report } from './course-package-error.ts';
 import type { FindAsset, FindLink, Sources } from './lesson-sources.ts';
 import { nearestOf } from './nearest-of.ts';
+import { pathOfLink } from './path-of-link.ts';
 import { readDrawing } from './read-drawing.ts';
 
 const MEDIA_TYPES = new Map<string, CourseAsset['mediaType']>([
@@ -60,7 +61,7 @@ export class CourseFolder {
     if (existsSync(file)) {
       const text = readFileSync(file, 'utf8')
         .replace(/^\uFEFF/, '')
-        .replaceAll('\r\n', '\n');
+        .replaceAll(/\r\n?/g, '\n');
       const broken = text.split('\n').findIndex((line) => line.includes('\uFFFD'));
       if (broken !== -1)
         this.reporter(file)(
@@ -134,7 +135,7 @@ export class CourseFolder {
 
   #linkFinder(folder: string, report: Report): FindLink {
     return (url, line) => {
-      const path = decodeURI(url.split('#')[0] ?? '');
+      const path = pathOfLink(url);
       const file = resolve(folder, path);
       const key = this.keyOf(file);
       if (!file.startsWith(this.root + sep)) {

@@ -5,7 +5,8 @@ export type DrawingStyles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 const PROPERTIES = new Set(
   (
     'fill stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin opacity fill-opacity stroke-opacity ' +
-    'font-size font-weight font-family text-anchor letter-spacing'
+    'font-size font-weight font-family text-anchor letter-spacing fill-rule stroke-dashoffset stroke-miterlimit ' +
+    'paint-order vector-effect font-style word-spacing dominant-baseline display visibility'
   ).split(' '),
 );
 
@@ -56,7 +57,7 @@ function lightnessOf(colour: string): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
-const isInk = (value: string) => value === 'none' || value === 'currentColor' || value === 'inherit';
+const isInk = (value: string) => /^(?:none|currentColor|inherit)$/i.test(value);
 
 /** Paper stays empty, and every other colour is the ink of the theme, thinner where the colour was lighter. */
 function inkOf(fill: string): { fill: string; opacity: number | null } {
@@ -67,20 +68,37 @@ function inkOf(fill: string): { fill: string; opacity: number | null } {
   return { fill: 'currentColor', opacity: lightness < 0.2 ? null : Math.round((1 - lightness) * 100) / 100 };
 }
 
-/** What the classes, the style and the colours of an element come to, as attributes. */
-export function styleOf(
+/** What the attributes named, the classes and the style of an element say; the later of them counts. */
+function saidOf(
   attributes: ReadonlyMap<string, string>,
   styles: DrawingStyles,
-): ReadonlyMap<string, string> {
+  names: readonly string[],
+): Map<string, string> {
   const said = new Map<string, string>();
-  for (const name of ['fill', 'stroke', 'fill-opacity']) {
+  for (const name of names) {
     const value = attributes.get(name);
     if (value !== undefined) said.set(name, value);
   }
   for (const name of (attributes.get('class') ?? '').split(/\s+/))
     for (const [property, value] of styles.get(name) ?? []) said.set(property, value);
   for (const [property, value] of declarationsOf(attributes.get('style') ?? '')) said.set(property, value);
+  return said;
+}
 
+/** Whether an element is a hidden layer, which nobody sees in the program that it was drawn with. */
+export function isHidden(attributes: ReadonlyMap<string, string>, styles: DrawingStyles): boolean {
+  const said = saidOf(attributes, styles, ['display', 'visibility']);
+  return said.get('display') === 'none' || /^(?:hidden|collapse)$/.test(said.get('visibility') ?? '');
+}
+
+/** What the classes, the style and the colours of an element come to, as attributes. */
+export function styleOf(
+  attributes: ReadonlyMap<string, string>,
+  styles: DrawingStyles,
+): ReadonlyMap<string, string> {
+  const said = saidOf(attributes, styles, ['fill', 'stroke', 'fill-opacity']);
+  said.delete('display');
+  said.delete('visibility');
   const fill = said.get('fill');
   if (fill !== undefined) {
     const ink = inkOf(fill);

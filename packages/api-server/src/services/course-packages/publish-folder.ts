@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { COMMAND, type StaffAct } from '../audit-entries/record-audit.ts';
 import type { CoursePublication } from '../courses/course-publication.ts';
 import { type FolderFile, keepCourseFolder, storeCourseMedia } from '../courses/keep-course-folder.ts';
 import { publishCourse } from '../courses/publish-course.ts';
@@ -13,9 +14,10 @@ export async function publishFolder(
   tx: Transaction,
   { publication, files }: ReadPackage,
   note = '',
+  act: StaffAct = COMMAND,
 ): Promise<{ courseId: string; version: number }> {
   await storeCourseMedia(store, files);
-  const { courseId, version } = await publishCourse(tx, publication);
+  const { courseId, version } = await publishCourse(tx, publication, act);
   await keepCourseFolder(tx, { courseId, version, files, note });
   return { courseId, version };
 }

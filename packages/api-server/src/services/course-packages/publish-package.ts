@@ -18,7 +18,7 @@ export async function publishPackage(
 ): Promise<{ courseId: string; version: number }> {
   const { code, title, nodes } = read.publication;
   return db.transaction(async (tx) => {
-    const published = await publishFolder({ files }, tx, read, note);
+    const published = await publishFolder({ files }, tx, read, note, act);
     if (published.version !== seen + 1)
       throw refuse('CONFLICT', 'Somebody else has published this course just now. Look at it again.', {
         details: 'Somebody else has published this course just now. Look at it again.',

@@ -51,6 +51,43 @@ describe('a drawing as it was saved', () => {
   });
 
   it.each([
+    [
+      'an icon without any colour',
+      '<svg role="img" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg"><title>Tool</title><path d="M0 0h9"/></svg>',
+      '<svg fill="currentColor" role="img" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg"><title>Tool</title><path d="M0 0h9"/></svg>',
+    ],
+    [
+      'an icon with a class, a remark and holes',
+      '<!-- @license x - ISC -->\n<svg class="bi" viewBox="0 0 4 4" fill="currentColor">\n<path fill-rule="evenodd" d="M0 0h9"/></svg>',
+      '<svg viewBox="0 0 4 4" fill="currentColor">\n<path fill-rule="evenodd" d="M0 0h9"/></svg>',
+    ],
+    [
+      'a shape without a colour among others that have one',
+      '<svg viewBox="0 0 4 4"><g fill="none"><path d="M0 0h9"/></g><rect width="1" height="1"/></svg>',
+      '<svg fill="currentColor" viewBox="0 0 4 4"><g fill="none"><path d="M0 0h9"/></g><rect width="1" height="1"/></svg>',
+    ],
+    [
+      'lines alone, which are not filled',
+      '<svg viewBox="0 0 4 4"><line x1="0" x2="4" stroke="currentcolor" stroke-miterlimit="10"/></svg>',
+      '<svg viewBox="0 0 4 4"><line x1="0" x2="4" stroke="currentcolor" stroke-miterlimit="10"/></svg>',
+    ],
+    [
+      'a colour that is inherited from nowhere',
+      '<svg fill="inherit" viewBox="0 0 4 4"><path d="M0 0h9"/></svg>',
+      '<svg fill="currentColor" viewBox="0 0 4 4"><path d="M0 0h9"/></svg>',
+    ],
+    [
+      'a layer that its program hides',
+      '<svg viewBox="0 0 4 4" fill="none"><g style="display:none"><path d="M0 0h9"/><script>x</script></g><g visibility="hidden"/><path d="M1 1h1"/></svg>',
+      '<svg viewBox="0 0 4 4" fill="none"><path d="M1 1h1"/></svg>',
+    ],
+  ])('AUTHOR-02 keeps its shape and stands in the ink of the theme: %s', (_what, saved, shown) => {
+    const { drawing, problems } = read(saved);
+    expect(problems).toEqual([]);
+    expect(drawing?.svg).toBe(shown);
+  });
+
+  it.each([
     ['<svg viewBox="0 0 4 4">\n<script>alert(1)</script></svg>', '2: <script> cannot stand in a drawing'],
     ['<svg viewBox="0 0 4 4">\n\n<foreignObject/></svg>', '3: <foreignObject> cannot stand in a drawing'],
     ['<svg viewBox="0 0 4 4"><use href="#a"/></svg>', '1: <use> cannot stand in a drawing'],

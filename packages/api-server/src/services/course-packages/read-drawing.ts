@@ -1,5 +1,5 @@
 import type { Report } from './course-package-error.ts';
-import { type DrawingStyles, readStyles, styleOf } from './drawing-styles.ts';
+import { type DrawingStyles, isHidden, readStyles, styleOf } from './drawing-styles.ts';
 
 const ELEMENTS = new Set(
   'svg g path line rect circle ellipse polyline polygon text tspan title desc'.split(' '),
@@ -16,7 +16,8 @@ const ATTRIBUTES = new Set(
   (
     'xmlns viewBox role aria-label transform d x y x1 y1 x2 y2 dx dy cx cy r rx ry width height points ' +
     'fill stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin opacity fill-opacity ' +
-    'stroke-opacity font-size font-weight font-family text-anchor letter-spacing'
+    'stroke-opacity font-size font-weight font-family text-anchor letter-spacing ' +
+    'fill-rule stroke-dashoffset stroke-miterlimit paint-order vector-effect font-style word-spacing dominant-baseline'
   ).split(' '),
 );
 const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g;
@@ -27,6 +28,9 @@ const UNSEEN = /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
 type Attributes = Map<string, string>;
+
+/** What is filled black where no colour is said. */
+const FILLED = new Set('path rect circle ellipse polyline polygon text tspan'.split(' '));
 
 function attributesOf(text: string): Attributes {
   return new Map(
@@ -50,10 +54,13 @@ function boxOf(attributes: Attributes): { box: string; width: number; height: nu
     : null;
 }
 
-/** The start of an element with what it may carry; its styles become attributes, its colours the ink of the theme. */
-function cleaned(name: string, attributes: Attributes, styles: DrawingStyles, end: string): string {
+/** What an element may carry; its styles are attributes, its colours the ink of the theme. */
+function cleaned(attributes: Attributes, styles: DrawingStyles): Attributes {
   const kept = [...attributes].filter(([attribute]) => ATTRIBUTES.has(attribute));
-  const all = new Map([...kept, ...styleOf(attributes, styles)]);
+  return new Map([...kept, ...styleOf(attributes, styles)]);
+}
+
+function startOf(name: string, all: Attributes, end: string): string {
   const text = [...all]
     .map(([attribute, value]) => ` ${attribute}="${value.replaceAll('"', '&quot;')}"`)
     .join('');
@@ -62,8 +69,8 @@ function cleaned(name: string, attributes: Attributes, styles: DrawingStyles, en
 
 /**
  * Cleans an SVG by a short allow-list, so that it may be set into a page as it stands: shapes and text only. Styles of
- * classes become attributes and colours the ink of the theme, light ones thinner; ids, remarks and what a drawing program
- * adds go. What would leave a hole, such as a picture inside, is reported. Answers its size, or null when something was.
+ * classes become attributes and colours the ink of the theme, light ones thinner; what has no colour has that ink too.
+ * Ids, remarks, hidden layers and what a drawing program adds go. What would leave a hole, such as a picture inside, is reported. Answers its size, or null when something was.
  */
 export function readDrawing(
   svg: string,
@@ -91,7 +98,8 @@ export function readDrawing(
       /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/gi,
       (_, start, rules, close) => start + blank(rules) + close,
     );
-  const open: { name: string; shown: boolean }[] = [];
+  const open: { name: string; shown: boolean; isDropped: boolean; isFilled: boolean }[] = [];
+  let isInkless = false;
   let dropped = 0;
   let out = '';
   let end = leading;
@@ -109,13 +117,13 @@ export function readDrawing(
         bad(tag.index, `</${full}> closes nothing`, 'close the elements in order');
         break;
       }
-      if (DROPPED.has(name) || name === '') dropped -= 1;
+      if (last.isDropped) dropped -= 1;
       else if (dropped === 0 && last.shown) out += `</${name}>`;
       continue;
     }
-    const isDropped = DROPPED.has(name) || name === '';
     const shown = ELEMENTS.has(name);
     const attributes = attributesOf(given);
+    const isDropped = DROPPED.has(name) || name === '' || isHidden(attributes, styles);
     if (dropped === 0 && !isDropped && !shown && !UNWRAPPED.has(name))
       bad(
         tag.index,
@@ -127,9 +135,14 @@ export function readDrawing(
       if (size) attributes.set('viewBox', size.box);
       for (const outer of ['width', 'height', 'x', 'y']) attributes.delete(outer);
     }
-    if (dropped === 0 && shown) out += cleaned(name, attributes, styles, selfClosed);
+    const all = cleaned(attributes, styles);
+    const isFilled = open.at(-1)?.isFilled || (all.has('fill') && all.get('fill') !== 'inherit');
+    if (dropped === 0 && shown && !isDropped) {
+      out += startOf(name, all, selfClosed);
+      isInkless ||= FILLED.has(name) && !isFilled;
+    }
     if (selfClosed) continue;
-    open.push({ name: full, shown });
+    open.push({ name: full, shown, isDropped, isFilled });
     if (isDropped) dropped += 1;
   }
   if (/[<>]/.test(markup.slice(end)))
@@ -142,5 +155,8 @@ export function readDrawing(
     bad(text.length, `<${open.at(-1)?.name}> is not closed`, `add </${open.at(-1)?.name}>`);
   if (!size)
     bad(leading, 'the drawing has no size', 'begin it with <svg xmlns="..." viewBox="0 0 WIDTH HEIGHT">');
-  return sound && size ? { width: size.width, height: size.height, svg: out } : null;
+  if (!sound || !size) return null;
+  // What inherits no colour is black on every ground; the outermost element gives it the ink.
+  const inked = isInkless ? out.replace(/^<svg(?: fill="inherit")?/, '<svg fill="currentColor"') : out;
+  return { width: size.width, height: size.height, svg: inked };
 }

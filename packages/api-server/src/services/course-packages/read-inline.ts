@@ -1,4 +1,4 @@
-import type { PhrasingContent } from 'mdast';
+import type { InlineCode, PhrasingContent } from 'mdast';
 import type { TextRun } from './course-package.ts';
 import type { Report } from './course-package-error.ts';
 import type { Notes } from './lesson-notes.ts';
@@ -29,10 +29,16 @@ export function isSafeLink(url: string): boolean {
 
 const FORMULA = /^\$(.+)\$$/s;
 
-/** Code, or between `$` signs a formula. */
-function readCode(value: string, format: Format, line: number, report: Report): TextRun {
+/** A word between `$` signs, such as a variable of a program, is no formula: letters stand there for themselves. */
+const WORD = /^[A-Za-z]{3,}$/;
+
+/** Code, or between `$` signs a formula. Between double backticks it is code, whatever stands there. */
+function readCode({ value, position }: InlineCode, format: Format, report: Report): TextRun {
+  const line = position?.start.line ?? 1;
+  const written = (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
+  const isDoubled = written - value.length >= 4;
   const tex = FORMULA.exec(value)?.[1];
-  if (tex === undefined) return { text: value, ...format, code: true };
+  if (tex === undefined || isDoubled || WORD.test(tex)) return { text: value, ...format, code: true };
   const math = readFormula(tex, false);
   if (math === null)
     report(line, `the formula "${tex}" cannot be read`, 'write it in TeX, as in `$U = 1/R$`');
@@ -62,7 +68,7 @@ function reportLookalikes(text: string, firstLine: number, report: Report): void
 
 const lineOf = (node: PhrasingContent) => node.position?.start.line ?? 1;
 
-/** An address that stands in the text as it is, such as www.iso.org, is a link only where it can be followed. */
+/** An address that stands in the text as it is, such as www.iso.org. */
 const isBareAddress = (node: PhrasingContent) =>
   node.type === 'link' &&
   node.children.length === 1 &&
@@ -140,7 +146,7 @@ export function readInline(
           push({ text: node.value.replace(/\s*\n\s*/g, ' '), ...format });
           break;
         case 'inlineCode':
-          push(readCode(node.value, format, lineOf(node), report));
+          push(readCode(node, format, report));
           break;
         case 'strong':
           walk(node.children, { ...format, bold: true });
@@ -152,8 +158,14 @@ export function readInline(
           walk(node.children, { ...format, struck: true });
           break;
         case 'link': {
+          // Nobody wrote by which way it is to be followed: the safe one.
+          const bare = isBareAddress(node) ? node.url.replace(/^http:/i, 'https:') : null;
           const target =
-            isBareAddress(node) && !isSafeLink(node.url) ? {} : targetOf(node.url, lineOf(node), reading);
+            bare === null
+              ? targetOf(node.url, lineOf(node), reading)
+              : isSafeLink(bare)
+                ? { href: bare }
+                : {};
           walk(node.children, { ...format, ...target });
           break;
         }

@@ -96,12 +96,13 @@ describe('a page of a manual', () => {
     expect(reading?.children[0]?.children.at(-1)?.meta.heading).toBe('Notes of the makers');
   });
 
-  it('AUTHOR-02 links lead to lessons, by reference and as bare addresses; what cannot be followed is text', () => {
+  it('AUTHOR-02 links lead to lessons, by reference and as bare addresses, with www too', () => {
     const runs = drafts[0]?.meta.runs ?? [];
     expect(runs.flatMap(({ text, href }) => (href ? [[text, href]] : []))).toEqual([
       ['the next page', 'lesson:../02-report/lesson.md#fields'],
       ['the standard', 'https://www.iso.org/standard/70303.html'],
       ['https://technical.buildingsmart.org', 'https://technical.buildingsmart.org'],
+      ['www.example.com', 'https://www.example.com'],
     ]);
     expect(drafts[0]?.meta.content).toContain('www.example.com is not ours.\nA second line.');
     expect(saying(drafts, 'link')?.meta.runs?.[0]?.href).toBe('https://www.iso.org/standard/70303.html');

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { z } from 'zod/mini';
 import type { FolderFile } from '../courses/keep-course-folder.ts';
 import { CoursePackageError } from './course-package-error.ts';
@@ -37,5 +37,8 @@ function read(zip: Uint8Array, tmp: string): ZipReading {
   }
 }
 
-const { zip, tmp } = z.object({ zip: z.instanceof(Uint8Array), tmp: z.string() }).parse(workerData);
-parentPort?.postMessage(read(zip, tmp));
+const Asked = z.object({ zip: z.instanceof(Uint8Array), tmp: z.string() });
+parentPort?.on('message', (asked) => {
+  const { zip, tmp } = Asked.parse(asked);
+  parentPort?.postMessage(read(zip, tmp));
+});

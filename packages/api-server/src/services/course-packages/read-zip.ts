@@ -7,6 +7,8 @@ import { refuse } from '../refusal.ts';
 import type { ReadPackage } from './publish-folder.ts';
 
 const LIMIT_MS = 60_000;
+/** Who publishes has checked before and often mends something between: the thread stays as long, since it loads for seconds. */
+const IDLE_MS = 120_000;
 const TOO_LONG = 'Reading this package takes too long. Make it smaller, or publish it with the command.';
 
 /** A package that was read: faults, or the course. Its files are there too where it could be unpacked. */
@@ -18,6 +20,34 @@ export type ZipReading = {
 
 // A package is held in memory while it is read, unpacked and all.
 const inTurn = takingTurns(1);
+
+/** The thread that has read a package and waits for the next. It keeps no process alive. */
+let standing: Worker | null = null;
+let rest: NodeJS.Timeout | undefined;
+
+function takeThread(): Worker {
+  clearTimeout(rest);
+  const worker =
+    standing ??
+    new Worker(new URL('./read-zip-worker.ts', import.meta.url), {
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+  standing = null;
+  worker.removeAllListeners();
+  worker.ref();
+  return worker;
+}
+
+function putBack(worker: Worker): void {
+  worker.removeAllListeners();
+  worker.unref();
+  standing = worker;
+  worker.once('exit', () => {
+    if (standing === worker) standing = null;
+  });
+  rest = setTimeout(() => void worker.terminate(), IDLE_MS).unref();
+}
 
 /**
  * Reads and checks a course package as a browser sends it, on a thread of its own so that the school goes on answering.
@@ -31,22 +61,23 @@ export async function readZip(file: File): Promise<ZipReading> {
   return inTurn(
     () =>
       new Promise<ZipReading>((resolve, reject) => {
-        const worker = new Worker(new URL('./read-zip-worker.ts', import.meta.url), {
-          workerData: { zip, tmp: tmpdir() },
-          env: {},
-          resourceLimits: { maxOldGenerationSizeMb: 512 },
-        });
+        const worker = takeThread();
         const tooLong = setTimeout(() => {
           reject(refuse('PAYLOAD_TOO_LARGE', TOO_LONG, { details: TOO_LONG }));
           void worker.terminate();
         }, LIMIT_MS);
         const ended = () => clearTimeout(tooLong);
-        worker.once('message', (reading: ZipReading) => resolve(reading));
+        worker.once('message', (reading: ZipReading) => {
+          ended();
+          putBack(worker);
+          resolve(reading);
+        });
         worker.once('error', reject);
         worker.once('exit', () => {
           ended();
           reject(new Error('the thread that reads packages ended without an answer'));
         });
+        worker.postMessage({ zip, tmp: tmpdir() });
       }),
   );
 }

@@ -42,9 +42,12 @@ export function splitDirectives(body: string, firstLine: number, report: Report)
 
   for (const [index, line] of body.split('\n').entries()) {
     const lineNumber = firstLine + index;
-    const fenceMark = /^ {0,3}(```|~~~)/.exec(line)?.[1];
+    // Code may stand inside a point, as far in as the point does, or begin right behind its mark.
+    const fenceMark = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(```|~~~)/.exec(line)?.[1];
     if (fenceMark !== undefined) fence = fence === null ? fenceMark : fence === fenceMark ? null : fence;
-    const mark = fence === null ? /^:::\s*([A-Za-z]*)\s*(.*)$/.exec(line) : null;
+    const mark = fence === null ? /^ {0,3}:::\s*([A-Za-z]*)\s*(.*)$/.exec(line) : null;
+    if (fence === null && /^\s{4,}:::/.test(line))
+      report(lineNumber, 'this ::: stands too far in to be a block', 'begin it at the start of the line');
     if (!mark) {
       current.lines.push(line);
       continue;

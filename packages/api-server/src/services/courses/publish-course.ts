@@ -2,6 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
 import { courseNodes, courses } from '../../db/schema/curriculum.ts';
+import { COMMAND, type StaffAct } from '../audit-entries/record-audit.ts';
+import { regradeQuiz } from '../quizzes/regrade-quiz.ts';
 import type { CoursePublication } from './course-publication.ts';
 import { loadLiveNodes } from './load-live-nodes.ts';
 import { nodeFacts } from './node-facts.ts';
@@ -17,12 +19,14 @@ const CHUNK = 2_000;
  * Writes a course as it now is: nodes, quizzes and skills found again by their keys keep their ids, so what learners
  * have done stays with them. What is gone retires: nobody is taught it any more, and whoever has worked at it can still
  * read it. What was complete stays complete, also where steps came in below it. The version grows, so no process goes
- * on showing the old tree. Two publications of one course follow each other.
+ * on showing the old tree. A quiz that was begun goes on as it was; a key that is corrected is corrected in what was
+ * handed in too, in the name of `act`. Two publications of one course follow each other.
  * @throws Error when the nodes make no tree (order-nodes.ts)
  */
 export async function publishCourse(
   tx: Transaction,
   course: CoursePublication,
+  act: StaffAct = COMMAND,
 ): Promise<{ courseId: string; version: number }> {
   const nodes = orderNodes(course.nodes);
   const [row] = await tx
@@ -37,7 +41,7 @@ export async function publishCourse(
         publishedAt: sql`now()`,
       },
     })
-    .returning({ courseId: courses.courseId, version: courses.version });
+    .returning({ courseId: courses.courseId, version: courses.version, publishedAt: courses.publishedAt });
   if (!row) throw new Error('The course was not written.');
   const { courseId } = row;
 
@@ -48,7 +52,7 @@ export async function publishCourse(
     .where(eq(courseNodes.courseId, courseId));
   const known = new Map(present.map(({ key, nodeId }) => [key, nodeId]));
   const nodeIds = new Map(nodes.map(({ key }) => [key, known.get(key) ?? uuidv7()]));
-  const formIds = await publishQuizzes(tx, course.code, nodes);
+  const { formIds, changed } = await publishQuizzes(tx, course.code, nodes);
 
   const rows = nodes.map((node) => ({
     nodeId: nodeIds.get(node.key) ?? uuidv7(),
@@ -94,5 +98,6 @@ export async function publishCourse(
       .set({ retiredAt: sql`now()` })
       .where(inArray(courseNodes.nodeId, gone.slice(from, from + CHUNK)));
   await publishSkills(tx, { ...course, nodes }, nodeIds);
-  return row;
+  for (const quiz of changed) await regradeQuiz(tx, act, { quiz, code: course.code, at: row.publishedAt });
+  return { courseId, version: row.version };
 }

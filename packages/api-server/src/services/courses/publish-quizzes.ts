@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '@plinth/domain/quizzes/quiz-question';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { forms } from '../../db/schema/forms.ts';
 import type { NodePublication, QuestionPublication, QuizPublication } from './course-publication.ts';
@@ -35,15 +35,22 @@ function questionOf(formKey: string, question: QuestionPublication): QuizQuestio
 export const quizQuestionsOf = (formKey: string, quiz: QuizPublication): QuizQuestion[] =>
   quiz.questions.map((question) => questionOf(formKey, question));
 
+/** A quiz that a publication changed: its attempts so far stay with the versions before. */
+export type ChangedQuiz = Pick<
+  typeof forms.$inferSelect,
+  'formId' | 'key' | 'title' | 'version' | 'credits' | 'pages'
+>;
+
 /**
  * Writes the quizzes of a course, one form for each node that holds one. Forms of nodes that are gone stay, as
- * attempts refer to them. Answers the form of each node key.
+ * attempts refer to them; those that are changed keep the version before. Answers the form of each node key, and which
+ * were changed.
  */
 export async function publishQuizzes(
   tx: Transaction,
   code: string,
   nodes: readonly NodePublication[],
-): Promise<Map<string, string>> {
+): Promise<{ formIds: Map<string, string>; changed: ChangedQuiz[] }> {
   const rows = nodes.flatMap(({ key, quiz, credits }) => {
     if (!quiz) return [];
     const formKey = `${code}:${key}`;
@@ -60,7 +67,19 @@ export async function publishQuizzes(
       pools: quiz.pools ?? null,
     };
   });
-  if (rows.length === 0) return new Map();
+  if (rows.length === 0) return { formIds: new Map(), changed: [] };
+  const before = await tx
+    .select({ formId: forms.formId, version: forms.version })
+    .from(forms)
+    .where(
+      inArray(
+        forms.key,
+        rows.map(({ key }) => key),
+      ),
+    )
+    .orderBy(forms.formId)
+    .for('no key update');
+  const versions = new Map(before.map(({ formId, version }) => [formId, version]));
   const written = await tx
     .insert(forms)
     .values(rows)
@@ -76,6 +95,16 @@ export async function publishQuizzes(
         pools: sql`excluded.pools`,
       },
     })
-    .returning({ formId: forms.formId, key: forms.key });
-  return new Map(written.map(({ formId, key }) => [key.slice(code.length + 1), formId]));
+    .returning({
+      formId: forms.formId,
+      key: forms.key,
+      title: forms.title,
+      version: forms.version,
+      credits: forms.credits,
+      pages: forms.pages,
+    });
+  return {
+    formIds: new Map(written.map(({ formId, key }) => [key.slice(code.length + 1), formId])),
+    changed: written.filter(({ formId, version }) => (versions.get(formId) ?? version) !== version),
+  };
 }

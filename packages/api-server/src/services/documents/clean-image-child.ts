@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { DAMAGED, frameImage, isTooLarge, TOO_LARGE } from './clean-image-frame.ts';
+import { completeImage } from './complete-image.ts';
 
 const [type] = process.argv.slice(2);
 const nothing = new Uint8Array();
@@ -28,6 +29,6 @@ async function clean(content: Buffer): Promise<void> {
   process.stdout.write(frameImage({ width: info.width, height: info.height, content: data }));
 }
 
-await clean(await buffer(process.stdin)).catch(() => {
+await clean(completeImage(await buffer(process.stdin), type ?? '')).catch(() => {
   process.exitCode = DAMAGED;
 });

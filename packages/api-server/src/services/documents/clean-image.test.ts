@@ -52,14 +52,32 @@ describe('cleanImage', () => {
       expect(await cleanImage(cut, type)).toBeNull();
   });
 
-  it('VALID-46 a picture of 30,000 x 30,000 is refused by its size within two seconds', async () => {
-    const began = performance.now();
-    expect(await cleanImage(mintPng(30_000, 30_000), 'image/png')).toMatchObject({
-      width: 30_000,
-      height: 30_000,
-      content: new Uint8Array(),
-    });
-    expect(performance.now() - began).toBeLessThan(2_000);
+  it('VALID-46 an image that lacks nothing but the mark of its end is whole, and has it afterwards', async () => {
+    const [png, jpeg] = [mintPng(40, 30), mintJpeg(40, 30, 1)];
+    const [iend, eoi] = [png.indexOf('IEND'), jpeg.indexOf('PK') - 2];
+    for (const [cut, type, end] of [
+      [png.subarray(0, iend - 4), 'image/png', 'IEND'],
+      [png.subarray(0, iend), 'image/png', 'IEND'],
+      [png.subarray(0, iend + 6), 'image/png', 'IEND'],
+      [jpeg.subarray(0, eoi), 'image/jpeg', '\u00ff\u00d9'],
+      [jpeg.subarray(0, eoi + 1), 'image/jpeg', '\u00ff\u00d9'],
+      [Buffer.concat([jpeg.subarray(0, eoi), Buffer.alloc(512)]), 'image/jpeg', '\u00ff\u00d9'],
+    ] as const) {
+      const image = await cleanImage(cut, type);
+      expect(image).toMatchObject({ width: 40, height: 30 });
+      expect(Buffer.from(image?.content ?? []).toString('latin1')).toContain(end);
+    }
+  });
+
+  it('VALID-46 a picture of 30,000 x 30,000 is refused by its size, before a pixel of it is read', async () => {
+    const whole = mintPng(30_000, 30_000);
+    // Damaged, if anybody read on: the pixels are not there.
+    for (const sent of [whole, whole.subarray(0, whole.indexOf('IDAT') + 4)])
+      expect(await cleanImage(sent, 'image/png')).toMatchObject({
+        width: 30_000,
+        height: 30_000,
+        content: new Uint8Array(),
+      });
   });
 
   it('a command waits for the same', () => {

@@ -5,7 +5,7 @@ import { answerableQuestions } from '@plinth/domain/quizzes/validate-response';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { cohorts, cohortTimelines, enrolments } from '../../db/schema/cohorts.ts';
-import { forms } from '../../db/schema/forms.ts';
+import { forms, formVersions, onboardingResponses } from '../../db/schema/forms.ts';
 import { selfPlacements } from '../../db/schema/placement.ts';
 
 /** A place for a document that everyone of its kind has; its row comes with the first file. */
@@ -104,12 +104,25 @@ export async function documentSlots(db: Queryable, userId: string): Promise<Docu
       cohortId: enrolments.cohortId,
       state: enrolments.state,
       pages: forms.pages,
+      begunPages: formVersions.pages,
       placementStart: cohortTimelines.time,
       letterReview: selfPlacements.reviewStatus,
     })
     .from(enrolments)
     .innerJoin(cohorts, eq(cohorts.cohortId, enrolments.cohortId))
     .leftJoin(forms, and(eq(forms.formId, cohorts.onboardingFormId), eq(forms.kind, 'ONBOARDING')))
+    .leftJoin(
+      onboardingResponses,
+      and(
+        eq(onboardingResponses.cohortId, enrolments.cohortId),
+        eq(onboardingResponses.userId, enrolments.userId),
+      ),
+    )
+    // Whoever has begun the form is asked for what it asked for then.
+    .leftJoin(
+      formVersions,
+      and(eq(formVersions.formId, forms.formId), eq(formVersions.version, onboardingResponses.version)),
+    )
     .leftJoin(
       cohortTimelines,
       and(eq(cohortTimelines.cohortId, enrolments.cohortId), eq(cohortTimelines.key, 'PLACEMENT_START_DATE')),
@@ -119,8 +132,8 @@ export async function documentSlots(db: Queryable, userId: string): Promise<Docu
       and(eq(selfPlacements.cohortId, enrolments.cohortId), eq(selfPlacements.userId, userId)),
     )
     .where(eq(enrolments.userId, userId));
-  const asked = places.flatMap(({ cohortId, pages }) =>
-    answerableQuestions((pages ?? []).flatMap((page) => page.questions))
+  const asked = places.flatMap(({ cohortId, pages, begunPages }) =>
+    answerableQuestions((begunPages ?? pages ?? []).flatMap((page) => page.questions))
       .filter((question) => question.questionType === 'DOCUMENT_UPLOAD')
       .map((question) => questionSlot(userId, cohortId, question.questionId, question.question)),
   );

@@ -7,10 +7,10 @@ import {
   VIDEO_MAX_BYTES,
   VIDEO_TYPES,
 } from '@plinth/domain/constants/limits';
-import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../refusal.ts';
 import { cleanImage } from './clean-image.ts';
 import { isTooLarge } from './clean-image-frame.ts';
+import { typeOfContent } from './type-of-content.ts';
 
 export type DocumentRules = { maxBytes: number; types: readonly string[]; named: string };
 
@@ -40,12 +40,6 @@ export const VIDEO_RULES: DocumentRules = {
 
 const CLEANED = /^image\/(jpeg|png|webp)$/;
 
-const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
-
-/** A compound file is a Word document only if it has Word's stream; installers and sheets share the container. */
-const isWord = (content: Uint8Array) =>
-  Buffer.from(content.buffer, content.byteOffset, content.byteLength).includes(WORD_STREAM);
-
 /**
  * Judges a file by its content; its name and the type it claims count for nothing. Images lose their metadata
  * (place, camera, hidden text) and whatever is appended to them.
@@ -59,11 +53,7 @@ export async function judgeFile(file: File, rules: DocumentRules) {
       `The file is larger than ${Math.floor(rules.maxBytes / 1024 / 1024)} MB.`,
     );
   const content = new Uint8Array(await file.arrayBuffer());
-  const found = await fileTypeFromBuffer(content).catch(() => undefined);
-  const judged =
-    found?.mime === 'application/x-cfb' && isWord(content)
-      ? { mime: 'application/msword', ext: 'doc' }
-      : found;
+  const judged = await typeOfContent(content);
   if (!judged || !rules.types.includes(judged.mime))
     throw refuse('UNSUPPORTED_MEDIA_TYPE', `Send the file as ${rules.named}.`);
   if (!CLEANED.test(judged.mime)) return { content, contentType: judged.mime, extension: judged.ext };

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import { holdsSeat } from '@plinth/domain/enrolments/holds-seat';
+import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
 import { admitNewPayer } from '../../db/queries/enrolments/admit-new-payer.ts';
 import { placePayer } from '../../db/queries/enrolments/place-payer.ts';
+import { userProfiles, users } from '../../db/schema/accounts.ts';
 import type { orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
-import { newEmailToken } from '../auth/mail-email-token.ts';
+import { endUnprovenAccess } from '../auth/end-unproven-access.ts';
+import { mailEmailToken, newEmailToken } from '../auth/mail-email-token.ts';
 import { tellStaff } from '../groups/tell-staff.ts';
 import { draftMail } from '../mails/queue-mail.ts';
 import { titleOfProduct } from '../products/title-of-product.ts';
@@ -31,8 +34,9 @@ export type Admitted = {
 /**
  * Makes a payer a learner, in the settling transaction and in one statement: the account of the order's address, made
  * without a password where there is none, and the place in the cohort, which stays locked until its seat and group are
- * given. A new account gets the one mail to set its password. A paid order without a cohort is a task for staff: they are
- * told, and `school reconcile` lists it.
+ * given. A new account gets the one mail to set its password. So does one that was there and whose address nobody has
+ * proven: whoever made it need not be the payer, so all that was set in it ends, and the mail alone opens it. A paid order
+ * without a cohort is a task for staff: they are told, and `school reconcile` lists it.
  * @returns cohortId null when the product has no cohort yet
  */
 export async function admitPayer(tx: Transaction, deps: Deps, order: Order): Promise<Admitted> {
@@ -61,12 +65,10 @@ async function admit(tx: Transaction, deps: Deps, order: Order): Promise<Placed>
   const place = { enrolmentId: uuidv7(), cohortId, productId, now };
   if (userId) {
     const placed = await placePayer.first(tx, { ...place, userId });
-    return {
-      userId,
-      madeAccountAt: null,
-      cohortId: placed?.cohortId ?? null,
-      stateBefore: placed?.stateBefore ?? null,
-    };
+    if (!placed) throw new Error('the account of the order is not there');
+    const { isProven, ...rest } = placed;
+    if (!isProven) await leaveToTheMail(tx, deps, userId);
+    return { userId, madeAccountAt: null, ...rest };
   }
   const phone = billingContact?.phone;
   const userHash = randomBytes(9).toString('base64url');
@@ -84,6 +86,24 @@ async function admit(tx: Transaction, deps: Deps, order: Order): Promise<Placed>
     lastName,
   });
   if (!admitted) throw new Error('no account was found or made');
-  const { isNew, ...placed } = admitted;
+  const { isNew, isProven, ...placed } = admitted;
+  if (!isNew && !isProven) await leaveToTheMail(tx, deps, placed.userId);
   return { ...placed, madeAccountAt: isNew ? now : null };
+}
+
+/** Leaves an account that nobody has proven to whoever reads the mails of its address. */
+async function leaveToTheMail(tx: Transaction, deps: Deps, userId: string): Promise<void> {
+  await endUnprovenAccess(tx, userId);
+  const [recipient] = await tx
+    .select({
+      userId: users.userId,
+      userHash: users.userHash,
+      emailId: users.emailId,
+      firstName: userProfiles.firstName,
+    })
+    .from(users)
+    .innerJoin(userProfiles, eq(userProfiles.userId, users.userId))
+    .where(eq(users.userId, userId));
+  if (!recipient) throw new Error('the account of the order has no profile');
+  await mailEmailToken(tx, 'CLAIM', recipient, deps.settings.PLINTH_ORIGIN, deps.now());
 }

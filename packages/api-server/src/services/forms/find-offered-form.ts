@@ -6,11 +6,11 @@ import type { Caller } from '../../api/context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import { courseNodes } from '../../db/schema/curriculum.ts';
-import { forms } from '../../db/schema/forms.ts';
+import { formResponses, forms } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
 import { findOpenNode, readCohortView } from '../curriculum/open-curriculum.ts';
 import type { FormRow } from '../quizzes/attempt.ts';
-import { refuse } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { isMember } from './is-member.ts';
 import { requireProduct } from './require-product.ts';
 
@@ -87,7 +87,18 @@ export async function findOfferedForm(
   if (!place) throw notOffered;
   requireProduct(form, product);
   const view = await readCohortView(deps, place.cohortId, caller.userId);
-  findOpenNode(view, place.namespace, place.nodeId);
+  try {
+    findOpenNode(view, place.namespace, place.nodeId);
+  } catch (refusal) {
+    // Locked or taught no more by now: who has begun it goes on with it.
+    const begun = and(
+      eq(formResponses.formId, formId),
+      eq(formResponses.userId, caller.userId),
+      eq(formResponses.cohortId, place.cohortId),
+      eq(formResponses.status, 'STARTED'),
+    );
+    if (!(refusal instanceof Refusal) || (await deps.db.$count(formResponses, begun)) === 0) throw refusal;
+  }
   return {
     form,
     place: { cohortId: place.cohortId, nodeId: place.nodeId, namespace: place.namespace },

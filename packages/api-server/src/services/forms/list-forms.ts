@@ -1,11 +1,12 @@
 import type { FormProduct } from '@plinth/contract/product-header';
 import { publicQuestion } from '@plinth/domain/quizzes/public-question';
-import { and, eq, ne, notExists } from 'drizzle-orm';
+import { and, eq, isNull, ne, notExists } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { courseNodes } from '../../db/schema/curriculum.ts';
-import { forms } from '../../db/schema/forms.ts';
+import { formResponses, forms, formVersions } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
+import { asBegun } from '../quizzes/form-as-begun.ts';
 import { isMember } from './is-member.ts';
 
 /**
@@ -18,8 +19,22 @@ export async function listForms(deps: Deps, caller: Caller, productId: FormProdu
     .from(courseNodes)
     .where(eq(courseNodes.formId, forms.formId));
   const rows = await deps.db
-    .select()
+    .select({ form: forms, kept: formVersions })
     .from(forms)
+    // What is being filled in is listed as it was begun.
+    .leftJoin(
+      formResponses,
+      and(
+        eq(formResponses.formId, forms.formId),
+        eq(formResponses.userId, caller.userId),
+        isNull(formResponses.cohortId),
+        eq(formResponses.status, 'STARTED'),
+      ),
+    )
+    .leftJoin(
+      formVersions,
+      and(eq(formVersions.formId, forms.formId), eq(formVersions.version, formResponses.version)),
+    )
     .where(
       and(
         eq(forms.productId, productId),
@@ -32,15 +47,17 @@ export async function listForms(deps: Deps, caller: Caller, productId: FormProdu
     )
     .orderBy(forms.title, forms.formId);
   return {
-    forms: rows.map(({ formId, title, kind, pages }) => ({
-      formId,
-      title,
-      kind,
-      pages: pages.map((page) => ({
-        pageId: page.pageId,
-        ...(page.title === undefined ? {} : { title: page.title }),
-        questions: page.questions.map(publicQuestion),
+    forms: rows
+      .map((row) => asBegun(row.form, row.kept))
+      .map(({ formId, title, kind, pages }) => ({
+        formId,
+        title,
+        kind,
+        pages: pages.map((page) => ({
+          pageId: page.pageId,
+          ...(page.title === undefined ? {} : { title: page.title }),
+          questions: page.questions.map(publicQuestion),
+        })),
       })),
-    })),
   };
 }

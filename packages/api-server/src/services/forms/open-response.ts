@@ -3,6 +3,7 @@ import { and, eq, isNull, max } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { formResponses } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
+import type { FormRow } from '../quizzes/attempt.ts';
 import { openAttempt } from '../quizzes/open-attempt.ts';
 import { refuse } from '../refusal.ts';
 import { type FormPlace, findOfferedForm } from './find-offered-form.ts';
@@ -13,7 +14,7 @@ const FIRST = { isRetake: false, isCourseOver: false };
 type Input = { formId: string; product: FormProduct; productId: FormProduct };
 
 /** The open answer sheet for a form, or a new one; the unique indexes let one of several calls make it. */
-async function openSheet(deps: Deps, userId: string, formId: string, place: FormPlace | null) {
+async function openSheet(deps: Deps, userId: string, { formId, version }: FormRow, place: FormPlace | null) {
   const own = and(
     eq(formResponses.userId, userId),
     eq(formResponses.formId, formId),
@@ -27,7 +28,14 @@ async function openSheet(deps: Deps, userId: string, formId: string, place: Form
         .where(own);
       const [row] = await tx
         .insert(formResponses)
-        .values({ formId, userId, ...place, attempt: (last?.attempt ?? 0) + 1, startedAt: deps.now() })
+        .values({
+          formId,
+          userId,
+          ...place,
+          attempt: (last?.attempt ?? 0) + 1,
+          version,
+          startedAt: deps.now(),
+        })
         .onConflictDoNothing()
         .returning({ responseId: formResponses.responseId });
       return row;
@@ -65,7 +73,7 @@ export async function openResponse(deps: Deps, caller: Caller, { formId, product
             responseId: response.responseId,
           }),
         )
-      : await openSheet(deps, caller.userId, formId, place);
+      : await openSheet(deps, caller.userId, form, place);
   const body = { responseId: opened.responseId, formId, status: 'STARTED' as const };
   return opened.isNew ? { status: 201 as const, body } : { status: 200 as const, body };
 }

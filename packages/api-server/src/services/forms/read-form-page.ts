@@ -1,12 +1,14 @@
 import type { FormProduct } from '@plinth/contract/product-header';
 import { publicQuestion } from '@plinth/domain/quizzes/public-question';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
-import { formResponses } from '../../db/schema/forms.ts';
+import type { Queryable } from '../../db/database.ts';
+import { formResponses, formVersions } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
-import { questionsOfAttempt } from '../quizzes/attempt.ts';
+import { type FormRow, questionsOfAttempt } from '../quizzes/attempt.ts';
+import { asBegun } from '../quizzes/form-as-begun.ts';
 import { refuse } from '../refusal.ts';
-import { findOfferedForm } from './find-offered-form.ts';
+import { type FormPlace, findOfferedForm } from './find-offered-form.ts';
 
 type Input = {
   formId: string;
@@ -14,6 +16,40 @@ type Input = {
   pageId?: string | undefined;
   responseId?: string | undefined;
 };
+
+const ofVersion = and(
+  eq(formVersions.formId, formResponses.formId),
+  eq(formVersions.version, formResponses.version),
+);
+
+/** A form as an own answer sheet was begun with it: the one named, else the open one; without one as it is today. */
+async function readOwnVersion(
+  db: Queryable,
+  {
+    userId,
+    form,
+    place,
+    responseId,
+  }: { userId: string; form: FormRow; place: FormPlace | null; responseId: string | undefined },
+): Promise<FormRow> {
+  const [sheet] = await db
+    .select({ kept: formVersions })
+    .from(formResponses)
+    .leftJoin(formVersions, ofVersion)
+    .where(
+      and(
+        eq(formResponses.userId, userId),
+        eq(formResponses.formId, form.formId),
+        responseId === undefined
+          ? and(
+              eq(formResponses.status, 'STARTED'),
+              place ? eq(formResponses.cohortId, place.cohortId) : isNull(formResponses.cohortId),
+            )
+          : eq(formResponses.responseId, responseId),
+      ),
+    );
+  return asBegun(form, sheet?.kept ?? null);
+}
 
 /**
  * A page of a form, the first by default, without correct answers. The questions of a quiz are shown once it is begun,
@@ -25,11 +61,12 @@ export async function readFormPage(
   caller: Caller,
   { formId, product, pageId, responseId }: Input,
 ) {
-  const { form } = await findOfferedForm(deps, caller, formId, product);
+  const { form, place } = await findOfferedForm(deps, caller, formId, product);
   if (form.kind === 'QUIZ') {
-    const [attempt] = await deps.db
-      .select()
+    const [found] = await deps.db
+      .select({ attempt: formResponses, kept: formVersions })
       .from(formResponses)
+      .leftJoin(formVersions, ofVersion)
       .where(
         and(
           eq(formResponses.userId, caller.userId),
@@ -39,20 +76,22 @@ export async function readFormPage(
       )
       .orderBy(desc(formResponses.startedAt), desc(formResponses.attempt))
       .limit(1);
-    if (!attempt) throw refuse('NOT_FOUND', 'Begin the quiz to see its questions.');
-    const pageOfQuiz = form.pages[0]?.pageId;
+    if (!found) throw refuse('NOT_FOUND', 'Begin the quiz to see its questions.');
+    const begun = asBegun(form, found.kept);
+    const pageOfQuiz = begun.pages[0]?.pageId;
     if (pageOfQuiz === undefined || (pageId !== undefined && pageId !== pageOfQuiz))
       throw refuse('NOT_FOUND', 'The form has no such page.');
-    const questions = questionsOfAttempt(form, attempt).map(publicQuestion);
-    return { formId, title: form.title, pageId: pageOfQuiz, questions };
+    const questions = questionsOfAttempt(begun, found.attempt).map(publicQuestion);
+    return { formId, title: begun.title, pageId: pageOfQuiz, questions };
   }
-  const index = pageId === undefined ? 0 : form.pages.findIndex((page) => page.pageId === pageId);
-  const page = form.pages[index];
+  const { title, pages } = await readOwnVersion(deps.db, { userId: caller.userId, form, place, responseId });
+  const index = pageId === undefined ? 0 : pages.findIndex((page) => page.pageId === pageId);
+  const page = pages[index];
   if (!page) throw refuse('NOT_FOUND', 'The form has no such page.');
-  const next = form.pages[index + 1];
+  const next = pages[index + 1];
   return {
     formId,
-    title: form.title,
+    title,
     pageId: page.pageId,
     questions: page.questions.map(publicQuestion),
     ...(next ? { nextPageId: next.pageId } : {}),

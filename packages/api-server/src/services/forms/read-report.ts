@@ -5,10 +5,11 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { jsonList } from '../../db/json-list.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
-import { formEntries, formResponses, forms } from '../../db/schema/forms.ts';
+import { formEntries, formResponses, forms, formVersions } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
 import { quizTypeOf, toAttempt } from '../quizzes/attempt.ts';
 import { toResults } from '../quizzes/complete-quiz.ts';
+import { asBegun } from '../quizzes/form-as-begun.ts';
 import { lockAttempt } from '../quizzes/lock-attempt.ts';
 import { attemptsBeside, toStanding } from '../quizzes/read-standing.ts';
 import { settleAttempt } from '../quizzes/settle-attempt.ts';
@@ -28,7 +29,7 @@ const entries = jsonList(
 );
 
 /**
- * How an own response went; with the correct answers where `areAnswersOpen` says so. One whose time is over is closed by
+ * How an own response went, in the words that it answered; with the correct answers where `areAnswersOpen` says so. One whose time is over is closed by
  * this call.
  * @throws Refusal NOT_FOUND, FORBIDDEN, BAD_REQUEST for another product, CONFLICT still open
  */
@@ -38,6 +39,7 @@ export async function readReport(deps: Deps, caller: Caller, { formId, product, 
     .select({
       response: formResponses,
       form: forms,
+      kept: formVersions,
       entries,
       state: enrolments.state,
       beside: {
@@ -48,6 +50,10 @@ export async function readReport(deps: Deps, caller: Caller, { formId, product, 
     })
     .from(formResponses)
     .innerJoin(forms, eq(forms.formId, formResponses.formId))
+    .leftJoin(
+      formVersions,
+      and(eq(formVersions.formId, formResponses.formId), eq(formVersions.version, formResponses.version)),
+    )
     .leftJoin(
       enrolments,
       and(eq(enrolments.cohortId, formResponses.cohortId), eq(enrolments.userId, formResponses.userId)),
@@ -90,7 +96,7 @@ export async function readReport(deps: Deps, caller: Caller, { formId, product, 
     status: 'COMPLETED' as const,
     ...toResults(
       response,
-      form,
+      asBegun(form, found.kept),
       found.entries.map(({ answer }) => answer),
       isOpen,
     ),

@@ -7,10 +7,11 @@ import { userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
+import { requireAnswersOfOne } from './answered-questions.ts';
 import { insertUpdate } from './insert-update.ts';
 import { findOpening, type OpeningRow } from './opening-rows.ts';
 import { readCandidate } from './read-candidate.ts';
-import { requireAnswers, requireOwnResume } from './require-hand-in.ts';
+import { requireOwnResume } from './require-hand-in.ts';
 import { requireSeeker } from './require-seeker.ts';
 
 type Input = { jobOpeningId: string; resumeDocumentId: string; responses?: ResponseEntry[] | undefined };
@@ -60,11 +61,11 @@ async function insertApplication(
     now,
     ...row
   }: { cohortId: string; userId: string; jobOpeningId: string; resumeDocumentId: string; now: Date },
-  responses: ResponseEntry[],
+  answers: { questionsVersion: number; responses: ResponseEntry[] },
 ) {
   const [made] = await tx
     .insert(userJobs)
-    .values({ ...row, responses, appliedAt: now, updatedAt: now })
+    .values({ ...row, ...answers, appliedAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ userJobId: userJobs.userJobId });
   if (!made) return undefined;
@@ -73,7 +74,8 @@ async function insertApplication(
 }
 
 /**
- * Applies for an opening with the own résumé and the answers to its questions. One application a person and
+ * Applies for an opening with the own résumé and the answers to its questions, or to those it asked when the learner
+ * began. One application a person and
  * opening: a repeat answers the one that is there, also once it is withdrawn or the opening closed.
  * @throws Refusal FORBIDDEN not eligible, NOT_FOUND, CONFLICT closed, BAD_REQUEST résumé or answers
  */
@@ -93,7 +95,7 @@ export async function apply(
     await requireMet(tx, caller, opening);
     await requireOwnResume(tx, { userId, resumeDocumentId });
     const row = { cohortId, userId, jobOpeningId, resumeDocumentId, now };
-    const made = await insertApplication(tx, row, requireAnswers(opening.questions, responses ?? []));
+    const made = await insertApplication(tx, row, await requireAnswersOfOne(tx, opening, responses ?? []));
     if (made) {
       const userJob = { userJobId: made, appliedAt: now.toISOString(), recordStatus: 'ACTIVE' as const };
       return { status: 201 as const, body: { userJob } };

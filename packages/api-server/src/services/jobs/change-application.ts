@@ -1,12 +1,14 @@
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { mayEdit, mayWithdraw } from '@plinth/domain/jobs/may-change-application';
 import type { UserJob } from '@plinth/domain/jobs/user-job';
+import { validateResponse } from '@plinth/domain/quizzes/validate-response';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
+import { questionsOfVersion, questionsToday } from './answered-questions.ts';
 import { requireMet } from './apply.ts';
 import { type HeldApplication, holdApplication } from './hold-application.ts';
 import { insertUpdate } from './insert-update.ts';
@@ -45,6 +47,18 @@ function requireChange(held: HeldApplication, { recordStatus, ...handIn }: Input
   };
 }
 
+/** Answers to the questions that were answered before, or else to those of today. @throws Refusal BAD_REQUEST */
+async function requireChangedAnswers(
+  tx: Transaction,
+  { opening, questionsVersion }: HeldApplication,
+  responses: readonly ResponseEntry[],
+) {
+  const own = await questionsOfVersion(tx, opening, questionsVersion);
+  const isOfOwn = validateResponse(own.questions, responses).length === 0;
+  const { version, questions } = isOfOwn ? own : questionsToday(opening);
+  return { questionsVersion: version, responses: requireAnswers(questions, responses) };
+}
+
 async function changeHeld(tx: Transaction, deps: Deps, caller: Member, input: Input) {
   const { userId } = caller;
   const now = deps.now();
@@ -56,13 +70,13 @@ async function changeHeld(tx: Transaction, deps: Deps, caller: Member, input: In
   }
   const { recordStatus, resumeDocumentId } = input;
   if (resumeDocumentId) await requireOwnResume(tx, { userId, resumeDocumentId });
-  const responses = input.responses && requireAnswers(held.opening.questions, input.responses);
+  const answers = input.responses && (await requireChangedAnswers(tx, held, input.responses));
   await tx
     .update(userJobs)
     .set({
       ...(recordStatus ? { recordStatus } : {}),
       ...(resumeDocumentId ? { resumeDocumentId } : {}),
-      ...(responses ? { responses } : {}),
+      ...answers,
       updatedAt: now,
     })
     .where(eq(userJobs.userJobId, held.userJobId));

@@ -18,6 +18,7 @@ export type HeldApplication = {
   recordStatus: RecordStatus;
   currentRound: InterviewRound | null;
   offerStatus: OfferStatus | null;
+  questionsVersion: number;
   opening: OpeningRow;
 };
 
@@ -41,6 +42,7 @@ export async function holdApplication(
       recordStatus: userJobs.recordStatus,
       currentRound: userJobs.currentRound,
       offerStatus: userJobs.offerStatus,
+      questionsVersion: userJobs.questionsVersion,
       opening: jobOpenings,
     })
     .from(userJobs)

@@ -1,6 +1,7 @@
 import type { JobUpdate } from '@plinth/domain/jobs/job-update';
 import { mayEdit, mayWithdraw } from '@plinth/domain/jobs/may-change-application';
 import type { UserJob } from '@plinth/domain/jobs/user-job';
+import { publicQuestion } from '@plinth/domain/quizzes/public-question';
 import type { Queryable } from '../../db/database.ts';
 import { findApplication } from '../../db/queries/jobs/find-application.ts';
 import { refuse } from '../refusal.ts';
@@ -25,6 +26,7 @@ function toUserJob(row: Row, now: string): UserJob {
     rounds: row.rounds,
     resumeDocumentId: row.resumeDocumentId,
     responses: row.responses,
+    ...(row.questionsBefore ? { questions: row.questionsBefore.map(publicQuestion) } : {}),
     isEditable: row.recordStatus !== 'DELETED' && mayEdit(facts).allowed,
     isWithdrawable: isActive && mayWithdraw(facts).allowed,
     ...(row.offerStatus && offerCtc !== null && offerCurrency && offeredAt

@@ -1,8 +1,9 @@
-import { looksAutomated } from '@plinth/domain/leads/looks-automated';
+import type { TrapSigns } from '@plinth/domain/leads/looks-automated';
 import { contactMessages } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
+import { AUTOMATION_NOTE, noteAutomation } from './note-automation.ts';
 import { schoolAddress } from './school-address.ts';
 
 type Message = {
@@ -10,29 +11,37 @@ type Message = {
   emailId: string;
   mobile?: string | undefined;
   message: string;
-  website?: string | undefined;
-  filledInMs?: number | undefined;
-};
+} & TrapSigns;
 
 /**
- * Keeps a message to the school and mails it there, once for one key. A machine's is answered alike and dropped.
+ * Keeps a message to the school and mails it there, once for one key. What may be a machine's is kept and mailed too, marked
+ * for review.
  * @throws Refusal CONFLICT when the key came with another body
  */
 export async function contactUs(deps: Deps, input: Message, key?: string) {
-  const { website, filledInMs, ...body } = input;
+  const { leaveEmpty, website, filledInMs, ...body } = input;
   const { firstName, emailId, mobile, message } = body;
-  if (looksAutomated({ website, filledInMs })) return { sent: true as const };
+  const seemsAutomated = noteAutomation(deps, 'contact', { leaveEmpty, website, filledInMs });
   await deps.db.transaction((tx) =>
     withIdempotency(tx, { scope: 'contact', key, body }, async () => {
-      await tx
-        .insert(contactMessages)
-        .values({ firstName, emailId, mobile: mobile ?? null, message, createdAt: deps.now() });
+      await tx.insert(contactMessages).values({
+        firstName,
+        emailId,
+        mobile: mobile ?? null,
+        message,
+        seemsAutomated,
+        createdAt: deps.now(),
+      });
       await queueMail(tx, {
         to: schoolAddress(deps.settings.MAIL_FROM),
         template: 'contact-us',
         subject: `Message from ${firstName}`,
         greeting: `${firstName} wrote on the contact page:`,
-        paragraphs: [message, `Answer to: ${emailId}${mobile ? `, ${mobile}` : ''}`],
+        paragraphs: [
+          message,
+          `Answer to: ${emailId}${mobile ? `, ${mobile}` : ''}`,
+          ...(seemsAutomated ? [AUTOMATION_NOTE] : []),
+        ],
       });
       return {};
     }),

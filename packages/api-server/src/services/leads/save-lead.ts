@@ -1,5 +1,5 @@
 import type { LeadForm } from '@plinth/domain/leads/lead-form';
-import { looksAutomated } from '@plinth/domain/leads/looks-automated';
+import type { TrapSigns } from '@plinth/domain/leads/looks-automated';
 import { applicationFormPath } from '@plinth/domain/navigation/application-paths';
 import { uuidv7 } from 'uuidv7';
 import type { RequestFacts } from '../../api/context.ts';
@@ -11,16 +11,16 @@ import { queueMail } from '../mails/queue-mail.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
 import { titleOfProduct } from '../products/title-of-product.ts';
 import { keepSentLead } from '../referrals/keep-sent-lead.ts';
+import { AUTOMATION_NOTE, noteAutomation } from './note-automation.ts';
 import { schoolAddress } from './school-address.ts';
 
-type Input = LeadForm & {
-  data: LeadForm['data'] & { website?: string | undefined; filledInMs?: number | undefined };
-};
+type Input = LeadForm & { data: LeadForm['data'] & TrapSigns };
 
 /**
  * Takes a lead. The leadId is always fresh, so nothing of an earlier lead with the address shows, but a repeat
- * with the same key gets the same one. A machine gets one too, and leaves no row. A question is mailed to the school;
- * the address that an application is begun with gets a link of its own, which ends the leadId once it is opened.
+ * with the same key gets the same one. What may be a machine's is kept too, marked for review. A question is mailed to
+ * the school; the address that an application is begun with gets a link of its own, which ends the leadId once it is
+ * opened.
  * @throws Refusal CONFLICT when the key came with another body, BAD_REQUEST no such course
  */
 export async function saveLead(
@@ -30,13 +30,13 @@ export async function saveLead(
   key?: string,
 ) {
   const {
-    data: { website, filledInMs, ...data },
+    data: { leaveEmpty, website, filledInMs, ...data },
     emailId,
     uniqueReferrerId,
     ...attribution
   } = input;
   const tokenOf = (leadRowId: string) => derivedToken(deps.settings.PLINTH_SECRET, 'lead', leadRowId);
-  if (looksAutomated({ website, filledInMs })) return { leadId: tokenOf(uuidv7()) };
+  const seemsAutomated = noteAutomation(deps, 'lead', { leaveEmpty, website, filledInMs });
   const course = data.productId
     ? await titleOfProduct(deps.db, data.productId, 'data.productId')
     : 'a course';
@@ -58,6 +58,7 @@ export async function saveLead(
         utmCampaign: attribution.utm_campaign ?? null,
         utmContent: attribution.utm_content ?? null,
         productId: data.productId ?? null,
+        seemsAutomated,
         createdAt: deps.now(),
         updatedAt: deps.now(),
       });
@@ -70,7 +71,10 @@ export async function saveLead(
           now: deps.now(),
         });
       if (data.message)
-        await queueMail(tx, question(schoolAddress(deps.settings.MAIL_FROM), emailId, data, course));
+        await queueMail(
+          tx,
+          question(schoolAddress(deps.settings.MAIL_FROM), emailId, data, course, seemsAutomated),
+        );
       else if (data.productId)
         await queueMail(
           tx,
@@ -87,12 +91,17 @@ const question = (
   emailId: string,
   { firstName, mobile, message }: Input['data'],
   course: string,
+  seemsAutomated: boolean,
 ): Mail => ({
   to,
   template: 'lead-question',
   subject: `Question from ${firstName}`,
   greeting: `${firstName} asks about ${course}:`,
-  paragraphs: [message ?? '', `Answer to: ${emailId}${mobile ? `, ${mobile}` : ''}`],
+  paragraphs: [
+    message ?? '',
+    `Answer to: ${emailId}${mobile ? `, ${mobile}` : ''}`,
+    ...(seemsAutomated ? [AUTOMATION_NOTE] : []),
+  ],
 });
 
 /** Says nothing that the form told, and comes once a day: anyone may type anyone's address. */

@@ -9,9 +9,11 @@ export function renderMail({ greeting, paragraphs, action, closing }: Mail): { t
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...(closing ? [closing] : []),
   ].join('\n\n');
+  /** Data as HTML, its lines as they were written. */
+  const lines = (words: string) => escapeHtml(words).replaceAll(/\r\n?|\n/g, '<br>');
   const p = (content: string, style = '') =>
     `<p style="margin:0 0 16px;line-height:1.5;${style}">${content}</p>`;
-  const html = `${p(escapeHtml(greeting))}${paragraphs.map((paragraph) => p(escapeHtml(paragraph))).join('')}
+  const html = `${p(lines(greeting))}${paragraphs.map((paragraph) => p(lines(paragraph))).join('')}
 ${
   action
     ? p(
@@ -19,6 +21,6 @@ ${
       ) + p(escapeHtml(action.url), 'font-size:12px;word-break:break-all;color:#5b574f')
     : ''
 }
-${closing ? p(escapeHtml(closing), 'color:#5b574f') : ''}`;
+${closing ? p(lines(closing), 'color:#5b574f') : ''}`;
   return { text, html };
 }

@@ -12,6 +12,7 @@ import { enrolments } from '../../db/schema/cohorts.ts';
 import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudits, type StaffAct } from '../audit-entries/record-audit.ts';
+import { endUnprovenAccess } from '../auth/end-unproven-access.ts';
 import { newEmailToken } from '../auth/mail-email-token.ts';
 import { seatLearners } from '../groups/seat-learners.ts';
 import { draftMail } from '../mails/queue-mail.ts';
@@ -24,11 +25,12 @@ import { type Candidate, readPeople, readTarget } from './preview-enrol.ts';
 const CHUNK = 500;
 
 type Target = Awaited<ReturnType<typeof readTarget>>;
-type Enrolled = Candidate & { userId: string; userHash: string; payUrl: string | null };
+type Enrolled = Candidate & { userId: string; userHash: string; isProven: boolean; payUrl: string | null };
 
 /**
  * Enrols people, all or none. Who has no account gets one, and with the one mail that everybody gets a link to set its
- * password; where an order is due the mail leads to it, and the place waits for the first payment. Who has a place that
+ * password; so does who has one that nobody has proven, and all that was set in that one ends, since whoever made it need
+ * not be who is enrolled. Where an order is due the mail leads to it, and the place waits for the first payment. Who has a place that
  * lives is left alone; one that was cancelled lives again.
  * @throws Refusal NOT_FOUND cohort or price; CONFLICT the cohort takes nobody, or the dry run has faults
  */
@@ -89,6 +91,8 @@ async function enrolSome(tx: Transaction, deps: Deps, act: StaffAct, target: Tar
   const isEnrolled = new Set([...revived, ...placed].map(({ userId }) => userId));
   const enrolled: Enrolled[] = [];
   for (const person of withAccounts)
+    if (isEnrolled.has(person.userId) && !person.isProven) await endUnprovenAccess(tx, person.userId);
+  for (const person of withAccounts)
     if (isEnrolled.has(person.userId))
       enrolled.push({ ...person, payUrl: await orderFor(tx, deps, target, person) });
   if (state !== 'WAITING')
@@ -138,15 +142,17 @@ async function giveAccounts(tx: Transaction, people: readonly Candidate[]) {
       emailId: users.emailId,
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
+      verifiedAt: users.emailVerifiedAt,
     })
     .from(users)
     .leftJoin(userProfiles, eq(userProfiles.userId, users.userId))
     .where(inArray(users.emailId, [...named.keys()]));
   const isMade = new Set(made.map(({ userId }) => userId));
-  return rows.map(({ firstName, lastName, ...row }) => {
+  return rows.map(({ firstName, lastName, verifiedAt, ...row }) => {
     const asked = named.get(row.emailId)?.standing ?? 'known';
     const standing: Candidate['standing'] = asked === 'invited' && !isMade.has(row.userId) ? 'known' : asked;
-    return { ...row, firstName: firstName ?? '', lastName: lastName ?? '', standing };
+    const isProven = verifiedAt !== null;
+    return { ...row, firstName: firstName ?? '', lastName: lastName ?? '', standing, isProven };
   });
 }
 
@@ -184,12 +190,12 @@ async function orderFor(
   return `${deps.settings.PLINTH_ORIGIN}${paymentPlanPath(token)}`;
 }
 
-/** One mail for each: the place, the link to set a password of who is new, and the way to pay where something is due. */
+/** One mail for each: the place, the link to set a password of who has proven no address, and the way to pay where something is due. */
 async function tellAll(tx: Transaction, deps: Deps, { cohort }: Target, enrolled: readonly Enrolled[]) {
   const origin = deps.settings.PLINTH_ORIGIN;
   const now = deps.now();
   const tokens: (typeof emailTokens.$inferInsert)[] = [];
-  const drafts = enrolled.map(({ userId, userHash, emailId, firstName, standing, payUrl }) => {
+  const drafts = enrolled.map(({ userId, userHash, emailId, firstName, standing, isProven, payUrl }) => {
     const place = `${cohort.courseTitle}, cohort ${cohort.batchNumber}`;
     const pays = { label: 'Choose how to pay', url: payUrl ?? origin };
     const base = {
@@ -202,7 +208,7 @@ async function tellAll(tx: Transaction, deps: Deps, { cohort }: Target, enrolled
     const held = payUrl
       ? [`a place in ${place} is held for you. It is yours with the first payment.`]
       : [`you have a place in ${place}.`];
-    if (standing !== 'invited')
+    if (isProven)
       return draftMail({
         ...base,
         paragraphs: held,
@@ -214,7 +220,9 @@ async function tellAll(tx: Transaction, deps: Deps, { cohort }: Target, enrolled
       ...base,
       paragraphs: [
         ...held,
-        'An account was made for you. Set a password to sign in: the link works once and for 72 hours.',
+        standing === 'invited'
+          ? 'An account was made for you. Set a password to sign in: the link works once and for 72 hours.'
+          : 'There is an account with your address, which nobody has confirmed. Set a password to confirm it and to sign in: the link works once and for 72 hours. What was set in the account before opens it no more.',
         ...(payUrl ? [`Choose how to pay here: ${payUrl}`] : []),
       ],
       action: mail.action,

@@ -1,4 +1,4 @@
-import { toCsv } from '@plinth/domain/csv/to-csv';
+import { CSV_MARK, toCsv } from '@plinth/domain/csv/to-csv';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { type HealthScope, measureHealth } from './measure-health.ts';
@@ -50,6 +50,6 @@ export async function downloadHealth(deps: Deps, act: StaffAct, scope: HealthSco
   return {
     status: 200 as const,
     headers: { 'content-disposition': `attachment; filename="${name}"` },
-    body: new File([toCsv(TITLES, rows)], name, { type: 'text/csv' }),
+    body: new File([CSV_MARK, toCsv(TITLES, rows)], name, { type: 'text/csv' }),
   };
 }

@@ -9,7 +9,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } fro
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
-import { jobOpenings, userJobs, userJobUpdates } from '../../db/schema/jobs.ts';
+import { jobOpenings, jobQuestionVersions, userJobs, userJobUpdates } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesSearch } from '../matches-search.ts';
 
@@ -34,12 +34,13 @@ function standsAt(stand: JobApplicationStand): SQL | undefined {
   }
 }
 
-/** The applications with their people, openings and cohorts. */
+/** The applications with their people, openings and cohorts; `asked` where the opening asks something else by now. */
 const applicationsOf = (db: Queryable) =>
   db
     .select({
       application: userJobs,
       opening: jobOpenings,
+      asked: jobQuestionVersions.questions,
       emailId: users.emailId,
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
@@ -48,6 +49,13 @@ const applicationsOf = (db: Queryable) =>
     })
     .from(userJobs)
     .innerJoin(jobOpenings, eq(jobOpenings.jobOpeningId, userJobs.jobOpeningId))
+    .leftJoin(
+      jobQuestionVersions,
+      and(
+        eq(jobQuestionVersions.jobOpeningId, userJobs.jobOpeningId),
+        eq(jobQuestionVersions.version, userJobs.questionsVersion),
+      ),
+    )
     .innerJoin(users, eq(users.userId, userJobs.userId))
     .innerJoin(userProfiles, eq(userProfiles.userId, userJobs.userId))
     .innerJoin(cohorts, eq(cohorts.cohortId, userJobs.cohortId));

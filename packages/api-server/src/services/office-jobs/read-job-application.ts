@@ -15,7 +15,7 @@ export async function readJobApplication(
 ): Promise<{ application: OfficeJobApplicationDetail }> {
   const found = await findJobApplication(db, userJobId);
   if (!found) throw refuse('NOT_FOUND', 'There is no such application.');
-  const { application, opening } = found;
+  const { application, opening, asked } = found;
   const [steps, said, [resume]] = await Promise.all([
     db
       .select()
@@ -43,7 +43,7 @@ export async function readJobApplication(
     application: {
       ...toListed(found, steps.at(-1)?.status ?? null),
       rounds: opening.rounds,
-      answers: answersTo(opening.questions, application.responses),
+      answers: answersTo(asked ?? opening.questions, application.responses),
       resume: resume ?? null,
       updates: steps.map(({ round, status, text, createdAt }) => ({
         round,

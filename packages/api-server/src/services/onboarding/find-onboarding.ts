@@ -1,16 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
-import { forms, onboardingResponses } from '../../db/schema/forms.ts';
+import { forms, formVersions, onboardingResponses } from '../../db/schema/forms.ts';
+import { asBegun } from '../quizzes/form-as-begun.ts';
 import { refuse } from '../refusal.ts';
 
-/** The onboarding form of a cohort with a learner's place and answers. @throws Refusal NOT_FOUND when there is none */
+/**
+ * The onboarding form of a cohort with a learner's place and answers, as it was when these were begun. @throws Refusal NOT_FOUND when there is none
+ */
 export async function findOnboarding(db: Queryable, cohortId: string, userId: string) {
   const [row] = await db
     .select({
-      formId: forms.formId,
-      title: forms.title,
-      pages: forms.pages,
+      form: forms,
+      kept: formVersions,
+      begun: onboardingResponses.version,
       cohortOnboardingStatus: enrolments.cohortOnboardingStatus,
       requestData: onboardingResponses.requestData,
       currentPageId: onboardingResponses.currentPageId,
@@ -25,7 +28,13 @@ export async function findOnboarding(db: Queryable, cohortId: string, userId: st
         eq(onboardingResponses.userId, enrolments.userId),
       ),
     )
+    .leftJoin(
+      formVersions,
+      and(eq(formVersions.formId, forms.formId), eq(formVersions.version, onboardingResponses.version)),
+    )
     .where(and(eq(enrolments.cohortId, cohortId), eq(enrolments.userId, userId)));
   if (!row) throw refuse('NOT_FOUND', 'There is no onboarding form for you in this cohort.');
-  return row;
+  const { form, kept, begun, ...place } = row;
+  const { formId, version, title, pages } = asBegun(form, kept);
+  return { formId, version, title, pages, hasBegun: begun !== null, ...place };
 }

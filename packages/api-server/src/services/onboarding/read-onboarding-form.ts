@@ -1,5 +1,5 @@
 import { publicQuestion } from '@plinth/domain/quizzes/public-question';
-import { validateResponse } from '@plinth/domain/quizzes/validate-response';
+import { answerableQuestions, validateResponse } from '@plinth/domain/quizzes/validate-response';
 import type { Deps } from '../../deps.ts';
 import { findOnboarding } from './find-onboarding.ts';
 
@@ -12,7 +12,13 @@ type Member = { userId: string; membership: { cohortId: string } };
  */
 export async function readOnboardingForm(deps: Deps, { userId, membership }: Member) {
   const found = await findOnboarding(deps.db, membership.cohortId, userId);
-  const requestData = found.requestData ?? [];
+  const asked = new Set(
+    answerableQuestions(found.pages.flatMap(({ questions }) => questions)).map(
+      ({ questionId }) => questionId,
+    ),
+  );
+  // An answer to what is not asked here could not be handed in.
+  const requestData = (found.requestData ?? []).filter(({ questionId }) => asked.has(questionId));
   const pages = found.pages.map(({ pageId, title, questions }) => ({
     pageId,
     ...(title === undefined ? {} : { title }),

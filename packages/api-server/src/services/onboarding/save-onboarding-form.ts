@@ -7,10 +7,10 @@ import {
   type ResponseProblem,
   validateResponse,
 } from '@plinth/domain/quizzes/validate-response';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
-import { onboardingResponses } from '../../db/schema/forms.ts';
+import { type FormPage, formVersions, onboardingResponses } from '../../db/schema/forms.ts';
 import { documents } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { refreshProfileStatus } from '../profiles/profile-status.ts';
@@ -87,9 +87,31 @@ async function documentProblems(
     .map(({ questionId }): ProblemOf => ({ questionId, problem: 'FOREIGN_OPTION' }));
 }
 
+const isOf = (pages: readonly FormPage[], entries: readonly ResponseEntry[]) =>
+  validateResponse(
+    pages.flatMap(({ questions }) => questions),
+    entries,
+    { isFinal: false },
+  ).length === 0;
+
+/**
+ * The form that first answers belong to: that of today, else the last one that they fit. Whoever had it before their
+ * eyes when it was changed goes on with it.
+ */
+async function asAnswered(tx: Transaction, found: Found, entries: readonly ResponseEntry[]): Promise<Found> {
+  if (found.hasBegun || isOf(found.pages, entries)) return found;
+  const before = await tx
+    .select()
+    .from(formVersions)
+    .where(eq(formVersions.formId, found.formId))
+    .orderBy(desc(formVersions.version));
+  const one = before.find(({ pages }) => isOf(pages, entries));
+  return one ? { ...found, version: one.version, title: one.title, pages: one.pages } : found;
+}
+
 /**
  * Saves a draft of the onboarding answers, or hands them in. What was handed in stays: a repeat of the same
- * answers is fine, others are refused.
+ * answers is fine, others are refused. They are answers to the form as it was when they were begun.
  * @throws Refusal BAD_REQUEST answers missing or wrong, body unlike path or query, NOT_FOUND no form, CONFLICT
  */
 export async function saveOnboardingForm(
@@ -107,7 +129,7 @@ export async function saveOnboardingForm(
   return deps.db.transaction(async (tx) => {
     const own = and(eq(enrolments.cohortId, cohortId), eq(enrolments.userId, userId));
     await tx.select({ state: enrolments.state }).from(enrolments).where(own).for('update');
-    const found = await findOnboarding(tx, cohortId, userId);
+    const found = await asAnswered(tx, await findOnboarding(tx, cohortId, userId), requestData);
     if (found.cohortOnboardingStatus === 'COMPLETED') {
       if (isDeepStrictEqual(found.requestData, JSON.parse(JSON.stringify(requestData))))
         return { cohortOnboardingStatus: 'COMPLETED' };
@@ -126,7 +148,7 @@ export async function saveOnboardingForm(
     };
     await tx
       .insert(onboardingResponses)
-      .values({ cohortId, userId, ...values })
+      .values({ cohortId, userId, version: found.version, ...values })
       .onConflictDoUpdate({
         target: [onboardingResponses.cohortId, onboardingResponses.userId],
         set: values,

@@ -6,10 +6,14 @@ import type { Member } from '../curriculum/open-curriculum.ts';
 
 const EVENT_TYPES: Record<string, string> = { completed: 'NODE_COMPLETED', quiz: 'QUIZ_COMPLETED' };
 
-/** A reason as a constant of the API: `quiz-retake-2` is QUIZ_IMPROVED, one of another area its name in capitals. */
+/** A reason as a constant of the API: `quiz-retake-2` is QUIZ_IMPROVED, `quiz-regrade-2` QUIZ_REGRADED, one of another area its name in capitals. */
 const eventTypeOf = (reason: string) =>
   EVENT_TYPES[reason] ??
-  (reason.startsWith('quiz-retake-') ? 'QUIZ_IMPROVED' : reason.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_'));
+  (reason.startsWith('quiz-retake-')
+    ? 'QUIZ_IMPROVED'
+    : reason.startsWith('quiz-regrade-')
+      ? 'QUIZ_REGRADED'
+      : reason.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_'));
 
 /** What earned the caller credits, the newest first. */
 export async function listPerformanceEvents(deps: Deps, caller: Member, pageNo: number) {

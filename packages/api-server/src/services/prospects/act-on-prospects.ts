@@ -36,7 +36,7 @@ export async function actOnProspects(
     for (const { before, ownerId, state } of changes)
       await tx
         .update(prospects)
-        .set({ ownerId, state, version: before.version + 1 })
+        .set({ ownerId, state, needsReview: false, version: before.version + 1 })
         .where(eq(prospects.prospectId, before.prospectId));
     if (changes.length > 0)
       await tx.insert(prospectEvents).values(

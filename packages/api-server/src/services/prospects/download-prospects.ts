@@ -1,4 +1,4 @@
-import { toCsv } from '@plinth/domain/csv/to-csv';
+import { CSV_MARK, toCsv } from '@plinth/domain/csv/to-csv';
 import type { Caller } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
@@ -22,6 +22,7 @@ const TITLES = [
   'times',
   'last (UTC)',
   'applied',
+  'review',
 ];
 
 /** The prospects of a filter as a CSV file, who came last first. That they left the school stands in the audit log. */
@@ -52,12 +53,13 @@ export async function downloadProspects(
     String(one.touches),
     one.lastTouchAt,
     one.hasApplied ? 'yes' : 'no',
+    one.needsReview ? 'may be a machine' : '',
   ]);
   await recordAudit(db, act, { action: 'prospects.exported', details: { ...filter, rows: rows.length } });
   const name = `prospects-${now().toISOString().slice(0, 10)}.csv`;
   return {
     status: 200 as const,
     headers: { 'content-disposition': `attachment; filename="${name}"` },
-    body: new File([toCsv(TITLES, rows)], name, { type: 'text/csv' }),
+    body: new File([CSV_MARK, toCsv(TITLES, rows)], name, { type: 'text/csv' }),
   };
 }

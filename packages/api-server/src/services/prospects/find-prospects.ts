@@ -16,6 +16,7 @@ export type ProspectFilter = {
   campaign?: string | undefined;
   owner?: 'mine' | 'nobody' | undefined;
   isDue?: boolean | undefined;
+  needsReview?: boolean | undefined;
 };
 
 /** Who asks, and on what day of the school. */
@@ -23,7 +24,7 @@ export type ProspectView = { userId: string; now: Date };
 
 /** What a filter asks of a prospect. */
 export function whereProspects(
-  { search, state, source, region, campaign, owner, isDue }: ProspectFilter,
+  { search, state, source, region, campaign, owner, isDue, needsReview }: ProspectFilter,
   { userId, now }: ProspectView,
 ): SQL | undefined {
   const words = search.split(/\s+/).filter((word) => word !== '');
@@ -35,6 +36,7 @@ export function whereProspects(
     owner === 'mine' ? eq(prospects.ownerId, userId) : undefined,
     owner === 'nobody' ? isNull(prospects.ownerId) : undefined,
     isDue ? lte(prospects.nextStepOn, calendarDateIn(DEFAULT_TIMEZONE, now.toISOString())) : undefined,
+    needsReview ? eq(prospects.needsReview, true) : undefined,
     ...words.map((word) => ilike(prospects.words, containing(word))),
   );
 }

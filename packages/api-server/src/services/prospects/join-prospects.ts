@@ -97,6 +97,7 @@ async function joinOne(tx: Transaction, touch: Touch): Promise<void> {
     nextStep: step?.nextStep ?? '',
     nextStepOn: step?.nextStepOn ?? null,
     state: owner !== null || step ? ('OPEN' as const) : ('NEW' as const),
+    needsReview: touch.seemsAutomated || known.some((one) => one.needsReview),
     touches: known.reduce((sum, { touches }) => sum + touches, 1),
     lastTouchAt: latest(known, touch.at),
     words: [...new Set([...known.map((one) => one.words), ...words].join(' ').split(/\s+/))].join(' ').trim(),

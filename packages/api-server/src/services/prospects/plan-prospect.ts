@@ -8,7 +8,8 @@ import { ownerNameOf } from './prospect-owners.ts';
 import { oneProspect } from './read-prospect.ts';
 
 /**
- * Sets who owns a prospect, what comes next and whether it is closed; what changes stands in its history.
+ * Sets who owns a prospect, what comes next and whether it is closed; what changes stands in its history. Whoever changes one
+ * has looked at it: it waits for no review any more.
  * @throws Refusal BAD_REQUEST the owner may not own one, NOT_FOUND, CONFLICT changed by somebody meanwhile
  */
 export async function planProspect(
@@ -39,7 +40,7 @@ export async function planProspect(
     if (lines.length > 0) {
       await tx
         .update(prospects)
-        .set({ ...plan, state, version: version + 1 })
+        .set({ ...plan, state, needsReview: false, version: version + 1 })
         .where(eq(prospects.prospectId, prospectId));
       await tx
         .insert(prospectEvents)

@@ -46,7 +46,7 @@ export async function readProspect(
   ]);
   const history = [
     ...touches.map((touch) => ({ ...touch, by: null })),
-    ...events.map((event) => ({ ...event, campaign: null, productId: null })),
+    ...events.map((event) => ({ ...event, campaign: null, productId: null, seemsAutomated: false })),
   ]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, LINES_MAX);

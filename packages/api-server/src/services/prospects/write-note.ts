@@ -6,15 +6,19 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 
-/** Writes a note into the history of a prospect. @throws Refusal NOT_FOUND */
+/** Writes a note into the history of a prospect, which waits for no review any more. @throws Refusal NOT_FOUND */
 export async function writeProspectNote(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
   { prospectId, text }: { prospectId: string; text: string },
 ): Promise<{ event: ProspectEvent }> {
   return db.transaction(async (tx) => {
-    if ((await tx.$count(prospects, eq(prospects.prospectId, prospectId))) === 0)
-      throw refuse('NOT_FOUND', 'This prospect is not there any more.');
+    const looked = await tx
+      .update(prospects)
+      .set({ needsReview: false })
+      .where(eq(prospects.prospectId, prospectId))
+      .returning({ prospectId: prospects.prospectId });
+    if (looked.length === 0) throw refuse('NOT_FOUND', 'This prospect is not there any more.');
     const at = now();
     const [note] = await tx
       .insert(prospectEvents)
@@ -33,6 +37,7 @@ export async function writeProspectNote(
         text,
         campaign: null,
         productId: null,
+        seemsAutomated: false,
         by: by ? `${by.firstName} ${by.lastName}`.trim() : null,
       },
     };

@@ -18,7 +18,7 @@ import {
 } from './attempt.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { findQuiz } from './find-quiz.ts';
-import { lockAttempt, readEntries } from './lock-attempt.ts';
+import { lockAttempt } from './lock-attempt.ts';
 import { readAttempts, toStanding } from './read-standing.ts';
 import { fieldsOf } from './save-entries.ts';
 
@@ -108,8 +108,7 @@ export async function completeQuiz(deps: Deps, caller: Member, input: Input): Pr
       namespace,
       ...(formId ? { formId } : {}),
     };
-    const { response, form } = await lockAttempt(tx, key);
-    const entries = await readEntries(tx, responseId);
+    const { response, form, today, entries } = await lockAttempt(tx, key);
     const state = attemptState(toAttempt(response), now.toISOString());
     if (state === 'open' && !isForced) requireAllAnswers(form, response, entries);
     const closed =
@@ -127,7 +126,8 @@ export async function completeQuiz(deps: Deps, caller: Member, input: Input): Pr
       state === 'closed'
         ? await readAttempts(tx, form, key)
         : { attemptCount: response.attempt, hasOpenAttempt: false, isEnded: false };
-    const isOpen = areAnswersOpen(quizTypeOf(form), toStanding(form, attempts, caller.membership));
+    // Whether others may follow, and may not know the key, is up to the quiz as it is by now.
+    const isOpen = areAnswersOpen(quizTypeOf(today), toStanding(today, attempts, caller.membership));
     return { responseId, status: 'COMPLETED' as const, results: toResults(closed, form, entries, isOpen) };
   });
 }

@@ -3,11 +3,12 @@ import { askedCount } from '@plinth/domain/quizzes/asked-questions';
 import type { QuizSummary } from '@plinth/domain/quizzes/quiz-summary';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { forms } from '../../db/schema/forms.ts';
+import { formResponses, forms } from '../../db/schema/forms.ts';
 import type { CohortView } from '../curriculum/cohort-view.ts';
 import { findOpenNode } from '../curriculum/open-curriculum.ts';
-import { refuse } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { type FormRow, planOf } from './attempt.ts';
+import { readFormAsBegun } from './form-as-begun.ts';
 
 /**
  * The quiz at a node. A quiz is named by its node (quizId is the nodeId) and by its form, which must belong together.
@@ -27,6 +28,39 @@ export async function findQuiz(
     .where(and(eq(forms.formId, node.formId), eq(forms.kind, 'QUIZ')));
   if (!form) throw unknown;
   return form;
+}
+
+/**
+ * The quiz at a node, for a learner: one that is locked, moved or taught no more by now is still found by who has an
+ * attempt open at it. @throws Refusal NOT_FOUND, LOCKED
+ */
+export async function findQuizOfLearner(
+  db: Queryable,
+  view: CohortView,
+  userId: string,
+  named: { namespace: Namespace; quizId: string; formId?: string },
+): Promise<FormRow> {
+  try {
+    return await findQuiz(db, view, named);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    const [open] = await db
+      .select()
+      .from(formResponses)
+      .where(
+        and(
+          eq(formResponses.userId, userId),
+          eq(formResponses.cohortId, view.facts.cohortId),
+          eq(formResponses.nodeId, named.quizId),
+          eq(formResponses.namespace, named.namespace),
+          eq(formResponses.status, 'STARTED'),
+          named.formId === undefined ? undefined : eq(formResponses.formId, named.formId),
+        ),
+      );
+    const found = open && (await readFormAsBegun(db, open));
+    if (found?.today.kind !== 'QUIZ') throw refusal;
+    return found.today;
+  }
 }
 
 /** What may be known of a quiz before it is begun. */

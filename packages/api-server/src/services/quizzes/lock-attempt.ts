@@ -1,8 +1,11 @@
+import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { formEntries, formResponses, forms } from '../../db/schema/forms.ts';
+import { jsonList } from '../../db/json-list.ts';
+import { formEntries, formResponses, forms, formVersions } from '../../db/schema/forms.ts';
 import { refuse } from '../refusal.ts';
 import type { FormRow, ResponseRow } from './attempt.ts';
+import { asBegun } from './form-as-begun.ts';
 
 /** Where a response must belong; what is left out does not matter. */
 export type AttemptKey = {
@@ -14,27 +17,45 @@ export type AttemptKey = {
   namespace?: string;
 };
 
+const entriesOf = (responseId: string) =>
+  jsonList(
+    { answer: formEntries.answer },
+    { from: formEntries, where: eq(formEntries.responseId, responseId), orderBy: [formEntries.questionId] },
+  );
+
 /**
- * An own response with its form, held until the transaction ends, so that saving and closing follow each other.
+ * An own response with its form as it was begun and as it is today, and with the answers so far, held until the
+ * transaction ends, so that saving and closing follow each other. All but the lock is read once it is held: an answer
+ * that was being saved and a key that was corrected meanwhile count.
  * @throws Refusal NOT_FOUND, also for one that belongs elsewhere
  */
 export async function lockAttempt(
   tx: Transaction,
   key: AttemptKey,
-): Promise<{ response: ResponseRow; form: FormRow }> {
-  const [found] = await tx
-    .select({ response: formResponses, form: forms })
+): Promise<{ response: ResponseRow; form: FormRow; today: FormRow; entries: ResponseEntry[] }> {
+  const [response] = await tx
+    .select()
     .from(formResponses)
-    .innerJoin(forms, eq(forms.formId, formResponses.formId))
     .where(and(eq(formResponses.responseId, key.responseId), eq(formResponses.userId, key.userId)))
-    .for('update', { of: formResponses });
+    .for('update');
   const isIt =
-    found &&
+    response &&
     (['formId', 'cohortId', 'nodeId', 'namespace'] as const).every(
-      (field) => key[field] === undefined || key[field] === found.response[field],
+      (field) => key[field] === undefined || key[field] === response[field],
     );
-  if (!isIt) throw refuse('NOT_FOUND', 'There is no such attempt of yours.');
-  return found;
+  const [found] = isIt
+    ? await tx
+        .select({ today: forms, kept: formVersions, entries: entriesOf(response.responseId) })
+        .from(forms)
+        .leftJoin(
+          formVersions,
+          and(eq(formVersions.formId, forms.formId), eq(formVersions.version, response.version)),
+        )
+        .where(eq(forms.formId, response.formId))
+    : [];
+  if (!response || !found) throw refuse('NOT_FOUND', 'There is no such attempt of yours.');
+  const { today, kept, entries } = found;
+  return { response, form: asBegun(today, kept), today, entries: entries.map(({ answer }) => answer) };
 }
 
 /** The answers saved so far. Read it after locking: before, a save under way would be missed. */

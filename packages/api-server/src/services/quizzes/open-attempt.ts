@@ -9,11 +9,18 @@ import { formResponses } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { type FormRow, maxAttemptsOf, ofQuiz, planOf, type QuizPlace, type ResponseRow } from './attempt.ts';
+import { readFormAsBegun } from './form-as-begun.ts';
 import { readEntries } from './lock-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 type Wish = { isRetake: boolean; isCourseOver: boolean };
-export type OpenAttempt = { isNew: boolean; response: ResponseRow; entries: ResponseEntry[] };
+/** `form` is the quiz as the attempt was begun with it. */
+export type OpenAttempt = {
+  isNew: boolean;
+  response: ResponseRow;
+  form: FormRow;
+  entries: ResponseEntry[];
+};
 
 /** Why there is no further attempt; null when there may be one. */
 function retakeProblem(
@@ -62,6 +69,7 @@ async function insertAttempt(
       responseId,
       formId: form.formId,
       attempt: before.length + 1,
+      version: form.version,
       startedAt: now,
       endsAt,
       asked: asked?.map(({ questionId }) => questionId),
@@ -71,9 +79,20 @@ async function insertAttempt(
   return begun ?? null;
 }
 
+/** An attempt that was begun before, with what was saved, and the quiz in the version of then. */
+async function goOn(tx: Transaction, form: FormRow, response: ResponseRow): Promise<OpenAttempt> {
+  const begun = await readFormAsBegun(tx, response);
+  return {
+    isNew: false,
+    response,
+    form: begun?.form ?? form,
+    entries: await readEntries(tx, response.responseId),
+  };
+}
+
 /**
  * The open attempt of a learner at a quiz, or a new one. An open attempt is answered again with
- * what was saved, so a reload or another device goes on with it. Unique indexes see to it that there is one.
+ * what was saved and as it was begun, so a reload or another device goes on with it, also when the quiz is another by now. Unique indexes see to it that there is one.
  * The questions of a pool are drawn here, those first that no attempt before had.
  * @throws Refusal CONFLICT when it is handed in and no retake was asked for, or none is left
  */
@@ -93,21 +112,19 @@ export async function openAttempt(
       .for('update');
     const started = attempts.find(({ status }) => status === 'STARTED');
     if (started) {
-      const { state, response } = await settleAttempt(tx, { response: started, form, now });
-      if (state === 'open')
-        return { isNew: false, response, entries: await readEntries(tx, response.responseId) };
+      const begun = await goOn(tx, form, started);
+      const { state } = await settleAttempt(tx, { ...begun, now });
+      if (state === 'open') return begun;
     }
     const problem = retakeProblem(form, attempts, wish);
     if (problem) return problem;
     const begun = await insertAttempt(tx, form, place, attempts, now);
-    if (begun) return { isNew: true, response: begun, entries: [] };
+    if (begun) return { isNew: true, response: begun, form, entries: [] };
     const [other] = await tx
       .select()
       .from(formResponses)
       .where(and(ofQuiz(place, form), eq(formResponses.status, 'STARTED')));
-    return other
-      ? { isNew: false, response: other, entries: await readEntries(tx, other.responseId) }
-      : 'This attempt was begun and handed in elsewhere.';
+    return other ? goOn(tx, form, other) : 'This attempt was begun and handed in elsewhere.';
   });
   if (typeof outcome === 'string') throw refuse('CONFLICT', outcome);
   return outcome;

@@ -7,13 +7,14 @@ import type { Deps } from '../../deps.ts';
 import { type Member, openCurriculum } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
 import { quizTypeOf, toAttempt } from './attempt.ts';
-import { findQuiz, summariseQuiz } from './find-quiz.ts';
+import { findQuizOfLearner, summariseQuiz } from './find-quiz.ts';
+import { readFormAsBegun } from './form-as-begun.ts';
 import { lockAttempt } from './lock-attempt.ts';
 import { toStanding } from './read-standing.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /**
- * A quiz before it is begun, with the own attempts. An attempt whose time is over is closed by this call
+ * A quiz before it is begun, or as the open attempt was begun with it, with the own attempts. An attempt whose time is over is closed by this call
  * too, so that nobody is led back into it. @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND
  */
 export async function readQuizDetails(
@@ -27,8 +28,8 @@ export async function readQuizDetails(
 ) {
   const view = await openCurriculum(deps, caller, { namespace });
   if (quizId !== nodeId) throw refuse('NOT_FOUND', 'There is no such quiz here.');
-  const form = await findQuiz(deps.db, view, { namespace, quizId });
   const { userId } = caller;
+  const form = await findQuizOfLearner(deps.db, view, userId, { namespace, quizId });
   const rows = await deps.db
     .select()
     .from(formResponses)
@@ -60,8 +61,9 @@ export async function readQuizDetails(
     },
     caller.membership,
   );
+  const begun = open && open.version !== form.version ? await readFormAsBegun(deps.db, open) : undefined;
   return {
-    quiz: summariseQuiz(form, quizId),
+    quiz: summariseQuiz(begun?.form ?? form, quizId),
     attempts: attempts.map(({ responseId, status, score, total, credits, completedAt }) => ({
       responseId,
       status,

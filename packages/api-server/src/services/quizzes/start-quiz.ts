@@ -3,7 +3,7 @@ import { publicQuestion } from '@plinth/domain/quizzes/public-question';
 import type { Deps } from '../../deps.ts';
 import { type Member, openCurriculum, requireLearner } from '../curriculum/open-curriculum.ts';
 import { questionsOf, questionsOfAttempt } from './attempt.ts';
-import { findQuiz, summariseQuiz } from './find-quiz.ts';
+import { findQuiz, findQuizOfLearner, summariseQuiz } from './find-quiz.ts';
 import { openAttempt } from './open-attempt.ts';
 import { isCourseOver } from './read-standing.ts';
 
@@ -13,7 +13,7 @@ export const PREVIEW_RESPONSE_ID = '00000000-0000-0000-0000-000000000000';
 type Input = { namespace: Namespace; quizId: string; formId: string; isRetake: boolean; isPreview: boolean };
 
 /**
- * Begins a quiz or goes on with the open attempt. Questions leave without their answers, in the order of the attempt; a
+ * Begins a quiz or goes on with the open attempt, which stays as it was begun. Questions leave without their answers, in the order of the attempt; a
  * preview has all of them as they were written. The server's clock decides when the attempt ends.
  * @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND, CONFLICT
  */
@@ -24,29 +24,39 @@ export async function startQuiz(
 ) {
   if (!isPreview) requireLearner(caller, namespace);
   const view = await openCurriculum(deps, caller, { namespace, isPreview });
-  const form = await findQuiz(deps.db, view, { namespace, quizId, formId });
-  const quiz = summariseQuiz(form, quizId);
-  if (isPreview)
+  const named = { namespace, quizId, formId };
+  if (isPreview) {
+    const form = await findQuiz(deps.db, view, named);
     return {
       status: 200 as const,
       body: {
         responseId: PREVIEW_RESPONSE_ID,
         attempt: 0,
-        quiz: { ...quiz, questions: questionsOf(form).map(publicQuestion) },
+        quiz: { ...summariseQuiz(form, quizId), questions: questionsOf(form).map(publicQuestion) },
         startedAt: deps.now().toISOString(),
         responseEntries: [],
       },
     };
+  }
 
+  const form = await findQuizOfLearner(deps.db, view, caller.userId, named);
   const place = { cohortId: view.facts.cohortId, userId: caller.userId, nodeId: quizId, namespace };
-  const { isNew, response, entries } = await openAttempt(deps, form, place, {
+  const {
+    isNew,
+    response,
+    entries,
+    form: begun,
+  } = await openAttempt(deps, form, place, {
     isRetake,
     isCourseOver: isCourseOver(caller.membership),
   });
   const body = {
     responseId: response.responseId,
     attempt: response.attempt,
-    quiz: { ...quiz, questions: questionsOfAttempt(form, response).map(publicQuestion) },
+    quiz: {
+      ...summariseQuiz(begun, quizId),
+      questions: questionsOfAttempt(begun, response).map(publicQuestion),
+    },
     startedAt: response.startedAt.toISOString(),
     ...(response.endsAt ? { endsAt: response.endsAt.toISOString() } : {}),
     responseEntries: entries,

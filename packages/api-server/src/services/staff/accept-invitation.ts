@@ -6,6 +6,7 @@ import { staffInvitations } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../audit-entries/record-audit.ts';
 import { createAccount } from '../auth/create-account.ts';
+import { endUnprovenAccess } from '../auth/end-unproven-access.ts';
 import { type OpenedSession, openSession } from '../auth/open-session.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { refuse } from '../refusal.ts';
@@ -15,7 +16,8 @@ type Input = { token: string; password: string; firstName: string; lastName: str
 
 /**
  * Takes an invitation, which proves the address: makes the account, or gives the one that the address has this password
- * and ends its sessions, and adds the roles. Of two who take it at once one does.
+ * and ends its sessions, and with the first proof all that was set before; and adds the roles. Of two who take it at once
+ * one does.
  * @throws Refusal as findInvitation
  */
 export async function acceptInvitation(
@@ -39,6 +41,14 @@ export async function acceptInvitation(
       passwordHash,
       emailVerifiedAt: now(),
     });
+    const [known] = made
+      ? []
+      : await tx
+          .select({ userId: users.userId, verifiedAt: users.emailVerifiedAt })
+          .from(users)
+          .where(eq(users.userId, accountByAddress(emailId)))
+          .for('update');
+    if (known?.verifiedAt === null) await endUnprovenAccess(tx, known.userId);
     const [person] = await tx
       .update(users)
       .set({

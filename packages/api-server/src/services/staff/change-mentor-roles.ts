@@ -5,6 +5,7 @@ import { cohortMentors, cohorts } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
+import { unprovenAddress } from './unproven-address.ts';
 
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((role) => other.includes(role));
@@ -13,7 +14,7 @@ const same = (one: readonly string[], other: readonly string[]) =>
  * Gives and takes the roles of guides and lead mentors. One who is still assigned to a cohort that is not over keeps the
  * role until somebody else has taken over: reviews and queries would reach nobody.
  * @param seen the roles that were shown when the change was decided
- * @throws Refusal NOT_FOUND; CONFLICT changed since, or still assigned
+ * @throws Refusal NOT_FOUND; CONFLICT changed since, still assigned, or a role for an address that is not proven
  */
 export async function changeMentorRoles(
   { db }: Pick<Deps, 'db'>,
@@ -22,7 +23,7 @@ export async function changeMentorRoles(
 ): Promise<{ roles: Role[] }> {
   return db.transaction(async (tx) => {
     const [person] = await tx
-      .select({ roles: users.roles })
+      .select({ roles: users.roles, verifiedAt: users.emailVerifiedAt })
       .from(users)
       .where(eq(users.userId, userId))
       .for('update');
@@ -32,6 +33,8 @@ export async function changeMentorRoles(
       throw refuse('CONFLICT', 'Somebody else has changed these roles just now. Look at them again.', {
         roles: person.roles,
       });
+    if (person.verifiedAt === null && roles.some((role) => !person.roles.includes(role)))
+      throw unprovenAddress();
     const taken = (['INDUSTRIAL_GUIDE', 'LEAD_MENTOR'] as const).filter(
       (role) => person.roles.includes(role) && !roles.includes(role),
     );

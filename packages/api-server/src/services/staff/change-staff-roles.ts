@@ -5,6 +5,7 @@ import { users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
+import { unprovenAddress } from './unproven-address.ts';
 
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((role) => other.includes(role));
@@ -13,7 +14,7 @@ const same = (one: readonly string[], other: readonly string[]) =>
  * Gives and takes staff roles of one person; none ends the work at the school, at the next request of that person. The
  * owners are held in one order while it happens, so that two who end each other at once leave one.
  * @param seen the roles that were shown when the change was decided
- * @throws Refusal NOT_FOUND; CONFLICT changed since, or no owner would be left
+ * @throws Refusal NOT_FOUND; CONFLICT changed since, no owner would be left, or a role for an address that is not proven
  */
 export async function changeStaffRoles(
   { db }: Pick<Deps, 'db'>,
@@ -22,7 +23,11 @@ export async function changeStaffRoles(
 ): Promise<{ staffRoles: StaffRole[] }> {
   return db.transaction(async (tx) => {
     const held = await tx
-      .select({ userId: users.userId, staffRoles: users.staffRoles })
+      .select({
+        userId: users.userId,
+        staffRoles: users.staffRoles,
+        verifiedAt: users.emailVerifiedAt,
+      })
       .from(users)
       .where(or(eq(users.userId, userId), arrayContains(users.staffRoles, ['OWNER'])))
       .orderBy(users.userId)
@@ -34,6 +39,8 @@ export async function changeStaffRoles(
       throw refuse('CONFLICT', 'Somebody else has changed these roles just now. Look at them again.', {
         staffRoles: person.staffRoles,
       });
+    if (person.verifiedAt === null && staffRoles.some((role) => !person.staffRoles.includes(role)))
+      throw unprovenAddress();
     const owners = held.filter((one) => one.staffRoles.includes('OWNER')).length;
     if (leavesNoOwner(person.staffRoles, staffRoles, owners))
       throw refuse(

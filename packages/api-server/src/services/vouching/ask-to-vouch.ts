@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { looksAutomated } from '@plinth/domain/leads/looks-automated';
+import type { TrapSigns } from '@plinth/domain/leads/looks-automated';
 import type { VouchRequest } from '@plinth/domain/vouching/vouch-request';
 import { and, count, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
@@ -8,6 +8,7 @@ import { userProfiles } from '../../db/schema/accounts.ts';
 import { leads } from '../../db/schema/admissions.ts';
 import { leadConnections } from '../../db/schema/vouching.ts';
 import type { Deps } from '../../deps.ts';
+import { noteAutomation } from '../leads/note-automation.ts';
 import { notify } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
 import { findVoucher } from './find-voucher.ts';
@@ -17,11 +18,12 @@ const MOST_WAITING = 30;
 
 const perAsker = { name: 'vouch-asked', calls: 10, seconds: 86_400 };
 
-type Input = VouchRequest & { website?: string | undefined; filledInMs?: number | undefined };
+type Input = VouchRequest & TrapSigns;
 
 /**
  * Takes a lead's question to a person and tells that person. The lead's address stays with the school; who asks again
- * before there is an answer is answered alike and asks nothing new. A machine leaves no row.
+ * before there is an answer is answered alike and asks the person nothing new, but the school keeps another question.
+ * What may be a machine's is kept alike, marked for review.
  * @throws Refusal NOT_FOUND unknown handle or takes no questions, CONFLICT too many wait, TOO_MANY_REQUESTS
  */
 export async function askToVouch(
@@ -30,12 +32,12 @@ export async function askToVouch(
 ): Promise<{ received: true }> {
   const voucher = await findVoucher(deps.db, { userHash });
   if (!voucher?.takesQuestions) throw refuse('NOT_FOUND', 'Nobody takes questions here.');
-  if (looksAutomated(signs)) return { received: true };
   const { userId } = voucher;
   const askerHash = createHmac('sha256', deps.settings.PLINTH_SECRET)
     .update(`asker:${emailId}`)
     .digest('base64url');
   await deps.rateLimits.count(perAsker, askerHash);
+  const seemsAutomated = noteAutomation(deps, 'vouch', signs);
   const leadRowId = uuidv7();
   await deps.db.transaction(async (tx) => {
     // One after the other for a person, so that the number that waits is never passed.
@@ -46,21 +48,23 @@ export async function askToVouch(
       .for('update');
     const waits = and(eq(leadConnections.userId, userId), eq(leadConnections.recordStatus, 'ACTIVE'));
     const [asked] = await tx
-      .select({ connectionId: leadConnections.connectionId })
+      .select({ message: leadConnections.message })
       .from(leadConnections)
       .where(and(waits, eq(leadConnections.askerHash, askerHash)));
-    if (asked) return;
+    if (asked?.message === message) return;
     const [waiting] = await tx.select({ questions: count() }).from(leadConnections).where(waits);
-    if ((waiting?.questions ?? 0) >= MOST_WAITING)
+    if (!asked && (waiting?.questions ?? 0) >= MOST_WAITING)
       throw refuse('CONFLICT', 'Many questions wait here already. Ask again in some days.');
     await tx.insert(leads).values({
       leadRowId,
       tokenHash: hashToken(derivedToken(deps.settings.PLINTH_SECRET, 'lead', leadRowId)),
       emailId,
       data: { firstName, message },
+      seemsAutomated,
       createdAt: deps.now(),
       updatedAt: deps.now(),
     });
+    if (asked) return;
     const [made] = await tx
       .insert(leadConnections)
       .values({ userId, leadRowId, askerHash, firstName, message, createdAt: deps.now() })

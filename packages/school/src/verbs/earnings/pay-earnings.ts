@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { payMonth } from '@plinth/api-server/services/earnings/pay-month';
-import { toCsv } from '@plinth/domain/csv/to-csv';
+import { CSV_MARK, toCsv } from '@plinth/domain/csv/to-csv';
 import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { withSchool } from '../../with-school.ts';
 import { table } from '../table.ts';
@@ -32,7 +32,7 @@ export async function payEarnings(context: VerbContext, typed: Typed): Promise<v
       one.currency,
     ]),
   );
-  await writeFile(typed.csv, text, { mode: 0o600 }).catch((error: Error) => {
+  await writeFile(typed.csv, CSV_MARK + text, { mode: 0o600 }).catch((error: Error) => {
     throw new Fault(`${typed.csv} could not be written: ${error.message}`);
   });
   print(`Written for the bank: ${typed.csv}`);

@@ -6,6 +6,7 @@ import {
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
+import { randomId } from '@plinth/ui/forms/random-id';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ type WriteFormProps = { cohortId: string; userId: string; name: string };
 
 /** Writes to one learner: in the app, and by mail with the next digest where they want that. */
 export function WriteForm({ cohortId, userId, name }: WriteFormProps) {
-  const [announcementId, rename] = useState(() => crypto.randomUUID());
+  const [announcementId, rename] = useState(randomId);
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
   const judged = WriteAnnouncement.safeParse({
@@ -29,7 +30,7 @@ export function WriteForm({ cohortId, userId, name }: WriteFormProps) {
   const write = useOfficeChange(writeAnnouncement, {
     said: () => `Your message went to ${name}.`,
     onDone: () => {
-      rename(crypto.randomUUID());
+      rename(randomId());
       setTitle('');
       setText('');
     },

@@ -5,8 +5,8 @@ import { statement } from '../statement.ts';
 import { placing } from './placing.ts';
 
 /**
- * Finds or makes the account of an address and gives it its place; whoever comes second waits and then sees the first
- * one's. Only a new account gets a profile, the token to set its password, and the mail that carries it.
+ * Finds or makes the account of an address, by its first or a further one, and gives it its place; whoever comes second
+ * waits and then sees the first one's. Only a new account gets a profile, the token to set its password, and the mail that carries it.
  */
 export const admitNewPayer = statement({
   params: {
@@ -33,15 +33,20 @@ export const admitNewPayer = statement({
   columns: {
     userId: uuid,
     isNew: flag,
+    isProven: flag,
     cohortId: nullable(uuid),
     stateBefore: nullable(oneOf(COHORT_USER_STATES)),
   },
   sql: (bound) => sql`
     with made as (
       insert into users (user_id, email_id, phone, user_hash)
-      values (${bound.userId}, ${bound.emailId}, ${bound.phone}, ${bound.userHash})
+      select ${bound.userId}, ${bound.emailId}, ${bound.phone}, ${bound.userHash}
+      where not exists (select from user_addresses where email_id = ${bound.emailId})
       on conflict (email_id) do update set email_id = excluded.email_id
-      returning user_id, (xmax = 0) as is_new
+      returning user_id, (xmax = 0) as is_new, email_verified_at is not null as is_proven
+    ), owner as (
+      select user_id, is_new, is_proven from made
+      union all select user_id, false, true from user_addresses where email_id = ${bound.emailId}
     ), profile as (
       insert into user_profiles (user_id, first_name, last_name)
       select user_id, ${bound.firstName}, ${bound.lastName} from made where is_new
@@ -52,7 +57,7 @@ export const admitNewPayer = statement({
       insert into mails (mail_id, "to", subject, template, text, html)
       select ${bound.mailId}, ${bound.to}, ${bound.subject}, ${bound.template}, ${bound.text}, ${bound.html}
       from made where is_new
-    ), ${placing({ ...bound, userId: sql`(select user_id from made)` })}
-    select user_id as "userId", is_new as "isNew", (select cohort_id from placed) as "cohortId",
-      (select state_before from placed) as "stateBefore" from made`,
+    ), ${placing({ ...bound, userId: sql`(select user_id from owner)` })}
+    select user_id as "userId", is_new as "isNew", is_proven as "isProven", (select cohort_id from placed) as "cohortId",
+      (select state_before from placed) as "stateBefore" from owner`,
 });

@@ -1,6 +1,6 @@
 import { TOUCH_KINDS } from '@plinth/domain/prospects/prospect';
 import { sql } from 'drizzle-orm';
-import { instant, integer, nullable, oneOf, text, uuid } from '../kinds.ts';
+import { flag, instant, integer, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 /**
@@ -17,23 +17,24 @@ export const findUnjoined = statement({
     name: text,
     campaign: nullable(text),
     productId: nullable(text),
+    seemsAutomated: flag,
     at: instant,
   },
   sql: ({ limit }) => sql`
-    select kind, id, "emailId", phone, name, nullif(campaign, '') as campaign, "productId", at from (
+    select kind, id, "emailId", phone, name, nullif(campaign, '') as campaign, "productId", "seemsAutomated", at from (
       select case when data ->> 'message' is null then 'LEAD' else 'QUESTION' end as kind, lead_row_id as id,
         email_id as "emailId", data ->> 'mobile' as phone,
         concat_ws(' ', data ->> 'firstName', data ->> 'lastName') as name, utm_campaign as campaign,
-        product_id as "productId", created_at as at
+        product_id as "productId", seems_automated as "seemsAutomated", created_at as at
       from leads where prospect_id is null and data <> '{}'
       union all
-      select 'MESSAGE', message_id, email_id, mobile, first_name, null, null, created_at
+      select 'MESSAGE', message_id, email_id, mobile, first_name, null, null, seems_automated, created_at
       from contact_messages where prospect_id is null
       union all
-      select 'CAREER_BUILDER', attempt_id, email_id, null, coalesce(first_name, ''), null, null, created_at
+      select 'CAREER_BUILDER', attempt_id, email_id, null, coalesce(first_name, ''), null, null, seems_automated, created_at
       from career_attempts where prospect_id is null
       union all
-      select 'REFERRAL', referee_id, email_id, phone, referee_name, null, product_id, created_at
+      select 'REFERRAL', referee_id, email_id, phone, referee_name, null, product_id, false, created_at
       from referees where prospect_id is null
     ) touches
     where "emailId" not like '%@account.invalid'

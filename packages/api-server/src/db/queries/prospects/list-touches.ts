@@ -1,6 +1,6 @@
 import { TOUCH_KINDS } from '@plinth/domain/prospects/prospect';
 import { sql } from 'drizzle-orm';
-import { instant, integer, nullable, oneOf, text, uuid } from '../kinds.ts';
+import { flag, instant, integer, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 /** How often and with what words a prospect reached the school, the latest first. */
@@ -13,20 +13,21 @@ export const listTouches = statement({
     text,
     campaign: nullable(text),
     productId: nullable(text),
+    seemsAutomated: flag,
   },
   sql: ({ prospectId, limit }) => sql`
     select lead_row_id as "eventId", case when data ->> 'message' is null then 'LEAD' else 'QUESTION' end as kind,
       created_at as at, coalesce(data ->> 'message', '') as text, nullif(utm_campaign, '') as campaign,
-      product_id as "productId"
+      product_id as "productId", seems_automated as "seemsAutomated"
     from leads where prospect_id = ${prospectId}
     union all
-    select message_id, 'MESSAGE', created_at, message, null, null
+    select message_id, 'MESSAGE', created_at, message, null, null, seems_automated
     from contact_messages where prospect_id = ${prospectId}
     union all
-    select attempt_id, 'CAREER_BUILDER', created_at, '', null, null
+    select attempt_id, 'CAREER_BUILDER', created_at, '', null, null, seems_automated
     from career_attempts where prospect_id = ${prospectId}
     union all
-    select r.referee_id, 'REFERRAL', r.created_at, trim(p.first_name || ' ' || p.last_name), null, r.product_id
+    select r.referee_id, 'REFERRAL', r.created_at, trim(p.first_name || ' ' || p.last_name), null, r.product_id, false
     from referees r join user_profiles p on p.user_id = r.user_id where r.prospect_id = ${prospectId}
     order by at desc limit ${limit}`,
 });

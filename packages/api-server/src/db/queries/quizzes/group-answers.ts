@@ -5,7 +5,8 @@ import { statement } from '../statement.ts';
 
 /**
  * What learners chose in their first attempts at a quiz that ended, at the questions they were asked: how many chose the
- * same, and the mean share of the quiz that these had right. No option is no answer. `askedAs` is the question that an
+ * same, and the mean share of the quiz that these had right. No option is no answer; a question that the quiz did not have
+ * yet when an attempt began was not asked in it. `askedAs` is the question that an
  * attempt draws, for a part of a group the group.
  */
 export const groupAnswers = statement({
@@ -28,6 +29,10 @@ export const groupAnswers = statement({
       left join form_entries e on e.response_id = r.response_id and e.question_id = q.id
       where r.form_id = ${formId} and r.status = 'COMPLETED' and r.attempt = 1
         and (r.asked is null or r.asked ? q."askedAs")
+        and not exists (
+          select from form_versions v where v.form_id = r.form_id and v.version = r.version and not exists (
+            select from jsonb_array_elements(v.pages) p, jsonb_array_elements(p->'questions') asked
+            where asked->>'questionId' = q."askedAs"))
     ) chosen
     group by 1, 2
     order by 1, 3 desc, 2`,

@@ -30,9 +30,9 @@ export function splitBlocks(text: string): Stretch[] | null {
   };
   for (const line of text.split('\n')) {
     const end = at + line.length;
-    const mark = /^ {0,3}(```|~~~)/.exec(line)?.[1];
+    const mark = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(```|~~~)/.exec(line)?.[1];
     if (mark !== undefined) fence = fence === null ? mark : fence === mark ? null : fence;
-    const found = fence === null ? /^:::\s*([A-Za-z]*)\s*(.*)$/.exec(line) : null;
+    const found = fence === null ? /^ {0,3}:::\s*([A-Za-z]*)\s*(.*)$/.exec(line) : null;
     if (found) {
       const [, name = '', title = ''] = found;
       if (name === '') {

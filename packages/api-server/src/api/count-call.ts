@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { RateLimit } from '@plinth/contract/call';
+import type { RateLimits } from './rate-limits.ts';
+
+type Input = Partial<Record<string, unknown>>;
+
+/** The text at a dotted place of what came in, which nothing has judged yet. */
+function textAt(input: Input, place: string): string | null {
+  const found = place
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+          ? (value as Input)[key]
+          : undefined,
+      input,
+    );
+  return typeof found === 'string' ? found.trim().toLowerCase() : null;
+}
+
+/** What a call names may be a token or an address, so that its hash alone is kept with the count. */
+const subjectOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/**
+ * Counts a call of an address: the call for itself, and where the contract says so together with what it names.
+ * @param name the call's own, such as `auth.requestPasswordReset`
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function countCall(
+  rateLimits: RateLimits,
+  { calls, seconds, each }: Omit<RateLimit, 'by'>,
+  name: string,
+  address: string,
+  input: Input,
+): Promise<void> {
+  const subject = each?.of.map((place) => textAt(input, place)).find((text) => text !== null);
+  await Promise.all([
+    rateLimits.count({ name, calls, seconds }, address),
+    each && subject != null
+      ? rateLimits.count(
+          { name: `${name}.each`, calls: each.calls, seconds },
+          `${address}:${subjectOf(subject)}`,
+        )
+      : null,
+  ]);
+}

@@ -1,0 +1,14 @@
+/**
+ * Whether a reader takes an encoding (RFC 9110, 12.5.3): it is named, or `*` stands for it, and its weight is not 0.
+ * @param header what Accept-Encoding says; without it nothing is encoded
+ */
+export function acceptsEncoding(header: string | undefined, encoding: string): boolean {
+  const weights = new Map(
+    (header ?? '').split(',').map((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.map((one) => /^q\s*=\s*([\d.]+)$/.exec(one)?.[1]).find(Boolean);
+      return [name, weight === undefined ? 1 : Number(weight)] as const;
+    }),
+  );
+  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+}

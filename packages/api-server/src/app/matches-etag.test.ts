@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { matchesEtag } from './matches-etag.ts';
+
+it.each([
+  ['"abc"', true],
+  ['W/"abc"', true],
+  ['"x", "abc"', true],
+  ['"x",W/"abc" , "y"', true],
+  ['"with, comma", "abc"', true],
+  ['*', true],
+  [' * ', true],
+  ['"x"', false],
+  ['"x", W/"y"', false],
+  ['abc', false],
+  ['"ABC"', false],
+  ['', false],
+  [undefined, false],
+])('of a reader who holds %s the present copy is known: %s', (header, isKnown) => {
+  expect(matchesEtag(header, '"abc"')).toBe(isKnown);
+});

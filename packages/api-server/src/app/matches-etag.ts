@@ -1,0 +1,13 @@
+/** The tags of a list, each weak or strong. */
+const TAG = /(?:W\/)?("[^"]*")/g;
+
+/**
+ * Whether a copy that a reader holds is the present one (RFC 9110, 13.1.2).
+ * @param ifNoneMatch what the header says: tags with commas between them, weak ones among them, or `*` for any
+ * @param etag the strong tag of what would be sent
+ */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return [...ifNoneMatch.matchAll(TAG)].some(([, tag]) => tag === etag);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { listOf, text, uuid } from '../kinds.ts';
+import { statement } from '../statement.ts';
+
+/**
+ * Brings what learners were paid for a quiz to the worth of their best attempt, up or down, as of the day on which they
+ * handed it in: what they earned in a week since then stays what it was.
+ */
+export const settleQuizCredits = statement({
+  params: { formId: uuid, userIds: listOf(uuid), reason: text },
+  sql: ({ formId, userIds, reason }) => sql`
+    insert into credit_entries (credit_id, cohort_id, user_id, node_id, node_type, reason, credits, created_at)
+    select gen_random_uuid(), best.cohort_id, best.user_id, best.node_id, n.type, ${reason},
+      best.credits - paid.credits, best.completed_at
+    from (
+      select cohort_id, user_id, node_id, max(credits) as credits, max(completed_at) as completed_at
+      from form_responses
+      where form_id = ${formId} and user_id = any(${userIds}) and status = 'COMPLETED' and cohort_id is not null
+      group by cohort_id, user_id, node_id
+    ) best
+    join course_nodes n using (node_id)
+    cross join lateral (
+      select coalesce(sum(e.credits), 0)::int as credits from credit_entries e
+      where e.cohort_id = best.cohort_id and e.user_id = best.user_id and e.node_id = best.node_id
+        and e.reason like 'quiz%'
+    ) paid
+    where best.credits <> paid.credits
+    on conflict (cohort_id, user_id, node_id, reason) do nothing`,
+});

@@ -1,0 +1,50 @@
+import { HIDDEN, isSecretSetting, maskSetting } from './mask-setting.ts';
+import { SettingsSchema } from './settings.ts';
+import { withEncodedPassword } from './with-encoded-password.ts';
+
+/** Shorter texts are words of every sentence, and no secrets. */
+const LEAST = 3;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The passwords within an address, as they may be written: as it stands, encoded and plain. */
+function passwordsIn(address: string): string[] {
+  const password = /^(?:[a-z][a-z\d+.-]*:\/\/)?[^:]*:(.*)@[^@]*$/is.exec(address)?.[1];
+  const encoded = /:([^:@/]*)@[^@]*$/.exec(withEncodedPassword(address))?.[1];
+  const inQuery = [...address.matchAll(/[?&][^=&#]*(?:key|password|secret|sig|token)[^=&#]*=([^&#\s]+)/gi)];
+  return [password, encoded, ...inQuery.map(([, value]) => value)].flatMap((one) =>
+    one ? [one, decoded(one)] : [],
+  );
+}
+
+/**
+ * Hides the secrets of the configuration wherever they stand in a text: what libraries say of an address that they
+ * cannot read quotes it whole.
+ * @param env the environment that the settings were read from
+ */
+export function maskSecrets(text: string, env: Record<string, string | undefined>): string {
+  const given = Object.keys(SettingsSchema.shape).flatMap((name): [string, string][] => {
+    const value = env[name]?.trim();
+    return value ? [[name, value]] : [];
+  });
+  const hidden = given
+    .flatMap(([name, value]): [string, string][] =>
+      isSecretSetting(name)
+        ? [value, value.replaceAll('\\n', '\n'), ...value.split(',')].map((one) => [one.trim(), HIDDEN])
+        : [
+            ...(maskSetting(name, value) === value
+              ? []
+              : ([[value, maskSetting(name, value)]] satisfies [string, string][])),
+            ...passwordsIn(value).map((one): [string, string] => [one, HIDDEN]),
+          ],
+    )
+    .filter(([secret]) => secret.length >= LEAST)
+    .sort(([a], [b]) => b.length - a.length);
+  return hidden.reduce((masked, [secret, shown]) => masked.replaceAll(secret, () => shown), text);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { decodeTable } from './decode-table.ts';
+import { readCsv } from './read-csv.ts';
+
+const TEXT = 'Email,Name\nelodie@plinth.test,Élodie';
+const bytesOf = (text: string, encoding: BufferEncoding) => new Uint8Array(Buffer.from(text, encoding));
+const swapped = (bytes: Uint8Array) => new Uint8Array(Buffer.from(bytes).swap16());
+
+describe('the bytes of a table', () => {
+  it.each([
+    ['UTF-8', bytesOf(TEXT, 'utf8')],
+    ['UTF-8 with its mark', bytesOf(`\uFEFF${TEXT}`, 'utf8')],
+    ['UTF-16 with its mark', bytesOf(`\uFEFF${TEXT}`, 'utf16le')],
+    ['UTF-16 with its bytes the other way', swapped(bytesOf(`\uFEFF${TEXT}`, 'utf16le'))],
+    ['UTF-16 without its mark', bytesOf(TEXT, 'utf16le')],
+    ['UTF-16 the other way without its mark', swapped(bytesOf(TEXT, 'utf16le'))],
+    ['Latin-1', bytesOf(TEXT, 'latin1')],
+  ])('in %s are read with every letter', (_what, bytes) => {
+    expect(decodeTable(bytes)).toBe(TEXT);
+  });
+
+  it.each([
+    ['Cyrillic of one byte a letter', [0xd0, 0xe0, 0xe8, 0xf1, 0xe0]],
+    ['letters of an old Macintosh', [0x83, 0x6c, 0x6f, 0x64, 0x69, 0x65]],
+  ])('in %s are refused, not guessed', (_what, bytes) => {
+    expect(decodeTable(new Uint8Array(bytes))).toBeNull();
+  });
+});
+
+describe('the lines of a table', () => {
+  const RECORDS = [
+    { line: 1, cells: ['Email', 'Name'] },
+    { line: 2, cells: ['a@plinth.test', 'Ann'] },
+    { line: 3, cells: ['b@plinth.test', 'Two\nlines'] },
+    { line: 5, cells: ['c@plinth.test', 'Cy'] },
+  ];
+  it.each([
+    ['line feeds', '\n'],
+    ['carriage returns and line feeds', '\r\n'],
+    ['carriage returns alone', '\r'],
+  ])('end with %s, in quotation marks too', (_what, end) => {
+    const text = [
+      '\uFEFFEmail,Name',
+      'a@plinth.test,Ann',
+      'b@plinth.test,"Two',
+      'lines"',
+      'c@plinth.test,Cy',
+    ];
+    expect(readCsv(text.join(end))).toEqual(RECORDS);
+  });
+});

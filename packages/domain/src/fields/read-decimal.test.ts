@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readDecimal } from './read-decimal.ts';
+
+it.each([
+  ['2.5', 2.5],
+  ['2,5', 2.5],
+  [' 85,125 ', 85.125],
+  ['0', 0],
+  ['', null],
+  ['2,5,5', null],
+  ['1.000,5', null],
+  ['-1', null],
+  ['1e3', null],
+  ['2.', null],
+  ['two', null],
+])('VALID-46 %j is the number %s', (text, number) => {
+  expect(readDecimal(text)).toBe(number);
+});

@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { runCommand } from './run-command.ts';
+import { verbs } from './verbs/verbs.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const run = async (args: string[], env: Record<string, string>) => {
+  const [printed, complained]: [string[], string[]] = [[], []];
+  const exitCode = await runCommand(args, {
+    env,
+    print: (line) => printed.push(line),
+    complain: (text) => complained.push(text),
+  });
+  return { exitCode, printed: printed.join('\n'), complained: complained.join('\n') };
+};
+
+it('ADOPT-13 a crash tells no secret of the configuration, whatever a library quotes', async () => {
+  const env = { SMTP_URL: 'smtps://me:hid/den#word@mail.test', STRIPE_SECRET_KEY: 'sk_live_hidden' };
+  if (!verbs.config) throw new Error('there is no verb config');
+  vi.spyOn(verbs.config, 'run').mockRejectedValue(
+    new TypeError(`Invalid URL: ${env.SMTP_URL} with ${env.STRIPE_SECRET_KEY}`),
+  );
+  const { exitCode, complained } = await run(['config'], env);
+  expect(exitCode).toBe(1);
+  expect(complained).toContain('Invalid URL: smtps://me:(hidden)@mail.test with (hidden)');
+  expect(complained).not.toMatch(/word|sk_live/);
+});
+
+it('ADOPT-13 config takes a password with any marks, and names every setting that it cannot read, with its mend', async () => {
+  const SMTP_URL = 'smtps://me:hid/den#word@mail.test';
+  const taken = await run(['config'], { SMTP_URL });
+  expect(taken).toMatchObject({ exitCode: 0, complained: '' });
+  expect(taken.printed).toContain('now: smtps://me:(hidden)@mail.test');
+  expect(taken.printed).toContain('The configuration has no faults.');
+  const refused = await run(['config'], {
+    SMTP_URL: 'smtp://me:hidden-word@mail.test/inbox',
+    ALLOWED_ORIGINS: '*',
+    MAIL_FROM: 'Not an address',
+    EMI_PARTNERS: ',',
+    PLINTH_ORIGIN: 'https://example.org/school',
+  });
+  expect(refused.exitCode).toBe(1);
+  for (const name of ['SMTP_URL', 'ALLOWED_ORIGINS', 'MAIL_FROM', 'EMI_PARTNERS', 'PLINTH_ORIGIN'])
+    expect(refused.complained).toMatch(new RegExp(`^${name}: .+; now: .+$`, 'm'));
+  expect(refused.printed + refused.complained).not.toContain('hidden-word');
+});

@@ -1,0 +1,23 @@
+import { ApiError } from '@plinth/api-client/api-error';
+import { GENERIC_ERROR } from '@plinth/domain/errors/error-message';
+
+/** Whether an answer says no for good, so that sending the same again is of no use: anything below 500 but too many calls. */
+export const isSaveRefused = (error: unknown): boolean =>
+  error instanceof ApiError && !error.isOutage && error.status !== 429;
+
+/**
+ * What happened to answers that could not be saved, and what comes of them. Only without any answer is it the connection.
+ * @param kept where they are kept meanwhile, such as `this browser`
+ */
+export function unsavedText(error: unknown, kept: string): string {
+  const { status, message } =
+    error instanceof ApiError ? error : { status: error ? 500 : 0, message: GENERIC_ERROR };
+  const answers = `Your answers are kept in ${kept}`;
+  if (status === 0) return `Not saved: no connection. ${answers} and sent as soon as it is back.`;
+  if (status === 429)
+    return `Not saved: too much was sent at once. ${answers} and sent again in a while by itself.`;
+  if (status >= 500) return `Not saved: the school has a fault. ${answers} and sent again by itself.`;
+  if (status === 410)
+    return `Not saved: this link has ended. ${answers}; go on with the link of our last mail.`;
+  return `Not saved: ${message.replace(/\.?$/, '.')} ${answers}.`;
+}

@@ -1,0 +1,14 @@
+import { answersInWords } from '@plinth/domain/course-applications/answers-in-words';
+import {
+  type ApplicationAnswer,
+  applicationFromAnswers,
+  isNumberAnswer,
+} from '@plinth/domain/course-applications/application-answers';
+
+/** What will be stored of a number as it was typed, such as `30 months` for `2,5` years; null where none can be read. */
+export function keptInWords(answer: ApplicationAnswer): string | null {
+  if (!isNumberAnswer(answer.questionId)) return null;
+  const data = applicationFromAnswers([answer]);
+  if (typeof data[answer.questionId] !== 'number') return null;
+  return answersInWords(data)[0]?.answer ?? null;
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EXAMPLE_PHONES } from '../../../../packages/domain/test/example-phones.ts';
 import { phoneProblem, phoneText, phoneValue } from './phone.ts';
 import { resumeProblem } from './resume-problem.ts';
 
@@ -27,6 +28,24 @@ describe('the phone number of an application', () => {
     expect(phoneValue('AE 0501', 'US')).toEqual({ country: 'AE', number: '0501' });
     expect(phoneValue('', 'US')).toEqual({ country: 'US', number: '' });
   });
+
+  it.each(EXAMPLE_PHONES)(
+    'VALID-33 D-119 a number of $country is sent as the library has it, and comes back as itself',
+    ({ country, home, abroad, stored }) => {
+      const typed = [
+        { country, number: home },
+        { country, number: abroad },
+        { country: 'IN', number: abroad },
+      ];
+      expect(typed.map(phoneProblem)).toEqual([null, null, null]);
+      expect(typed.map(phoneText)).toEqual([stored, stored, stored]);
+      expect(['IN', 'US', country].map((preferred) => phoneText(phoneValue(stored, preferred)))).toEqual([
+        stored,
+        stored,
+        stored,
+      ]);
+    },
+  );
 
   it('VALID-26 VALID-33 India follows the strict rule, other countries the data of the library', () => {
     expect(phoneProblem({ country: 'IN', number: '98765' })).toMatch(/Indian/);

@@ -16,7 +16,8 @@ type PhoneFieldProps = {
 
 /** The own phone: shown with the country it has, else that of whoever looks; sent as `phone` and `phoneCountry`. */
 export function PhoneField({ known, error }: PhoneFieldProps) {
-  const here = useQuery(locationQuery()).data?.countryCode ?? INDIA;
+  const visitor = useQuery(locationQuery()).data?.countryCode;
+  const here = COUNTRIES.some(({ code }) => code === visitor) ? String(visitor) : INDIA;
   const [typed, setTyped] = useState<PhoneValue | null>(null);
   const stored = known === null ? null : (splitPhone(known, here) ?? { country: here, number: known });
   return (

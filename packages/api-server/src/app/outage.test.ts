@@ -39,6 +39,12 @@ afterEach(async () => {
   await Promise.all([server.stop(), proxy.stop()]);
 });
 
+/** How much later than asked a timer of `ms` comes: a busy machine is as late with whatever else waits for that long. */
+const lateness = async (ms: number) => {
+  const began = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return performance.now() - began - ms;
+};
 /** Answers with how long they took, in milliseconds. */
 const get = async (path: string, token?: string) => {
   const began = performance.now();
@@ -56,17 +62,18 @@ describe('a database that is away', () => {
     expect((await get('/readyz')).answer.status).toBe(200);
 
     proxy.swallow();
-    const [ready, ...reads] = await Promise.all([
+    const [late, ready, ...reads] = await Promise.all([
+      lateness(5_000),
       get('/readyz'),
       ...Array.from({ length: 20 }, () => get(READ, token)),
     ]);
     expect(ready).toMatchObject({ answer: { status: 503 }, body: { code: 'SERVICE_UNAVAILABLE' } });
-    expect(ready.took).toBeLessThan(2_000);
+    expect(ready.took - late).toBeLessThan(2_000);
     for (const { answer, body, took } of reads) {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('5');
       expect(body).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
-      expect(took).toBeLessThan(5_900);
+      expect(took - late).toBeLessThan(5_900);
     }
     expect((await get('/healthz')).answer.status).toBe(200);
 

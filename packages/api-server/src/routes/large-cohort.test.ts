@@ -3,14 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
 import { mintCohortWithCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { expectPrompt } from '../../test/prompt.ts';
 
 const school = openTestSchool();
 const LEARNERS = 10_000;
 const QUERIES = 100_000;
 const PART = 5_000;
-const TRIES = 15;
 
 type Room = Awaited<ReturnType<typeof mintRoom>>;
+type Call = Parameters<typeof expectPrompt>[0];
 
 /** A cohort of `learners` who all have credits, each one more than the one before. */
 async function mintRoom(learners: number) {
@@ -60,29 +61,8 @@ async function mintQueries({ cohort: { cohortId }, guide }: Room, count: number)
   await school.deps.db.execute(sql`vacuum analyze mentor_queries`);
 }
 
-/** The milliseconds of each try, the slowest last; the first two warm both servers and do not count. */
-async function times(call: () => Promise<{ status: number }>): Promise<number[]> {
-  const measured: number[] = [];
-  for (let turn = 0; turn < TRIES + 2; turn += 1) {
-    const begin = performance.now();
-    expect((await call()).status).toBe(200);
-    if (turn > 1) measured.push(performance.now() - begin);
-  }
-  return measured.sort((a, b) => a - b);
-}
-const middle = (measured: readonly number[]) =>
-  measured[Math.floor(measured.length / 2)] ?? Number.POSITIVE_INFINITY;
-
-/**
- * The bound of the middle of several calls: what the school promises for nearly all of them, or more where the machine
- * is so busy that a call of next to no work takes long beside it.
- */
-async function boundOf(room: Room, promised: number): Promise<number> {
-  const bare = await times(() =>
-    school.call('GET', `/v1/client/workspace/${room.cohort.cohortId}/coachMarks`, { token: room.me.token }),
-  );
-  return Math.max(promised, 40 * middle(bare));
-}
+const expectPromptIn = ({ cohort: { cohortId }, me: { token } }: Room, promised: number, call: Call) =>
+  expectPrompt(call, { promised, school, cohortId, token });
 
 describe('a cohort of 10,000', () => {
   let room: Room;
@@ -96,7 +76,6 @@ describe('a cohort of 10,000', () => {
     school.call('GET', `/v1/client/mentor/${room.cohort.cohortId}/${page}`, { token: room.guide.token });
 
   it('DASH-01 API-160 has its leaderboard page by page with the own position, the first and a deep page alike', async () => {
-    const bound = await boundOf(room, 1000);
     const first = (await get('leaderboards?level=3')).body;
     expect(first.leaderboard).toHaveLength(20);
     expect(first.leaderboard[0]).toMatchObject({ rank: 1, credits: LEARNERS - 1 });
@@ -105,18 +84,17 @@ describe('a cohort of 10,000', () => {
     const deep = (await get(`leaderboards?level=3&pageNo=${last}`)).body;
     expect(deep.leaderboard.at(-1).rank).toBe(first.total);
     for (const page of [0, last])
-      expect(middle(await times(() => get(`leaderboards?level=3&pageNo=${page}`)))).toBeLessThan(bound);
-    expect(middle(await times(() => get('leaderboards?level=1&nodeType=TOPIC')))).toBeLessThan(bound);
+      await expectPromptIn(room, 1_000, () => get(`leaderboards?level=3&pageNo=${page}`));
+    await expectPromptIn(room, 1_000, () => get('leaderboards?level=1&nodeType=TOPIC'));
   }, 120_000);
 
   it('DASH-02 API-152 API-153 API-154 API-155 opens every card of a dashboard with as many statements as a cohort of 500, and in time', async () => {
-    const bound = await boundOf(room, 300);
     const smaller = await mintRoom(500);
     for (const page of ['dashboardV2', 'pending-tasks', 'nudges', 'leaderboards?level=1']) {
       const ask = ({ cohort, me }: Room) =>
         school.call('GET', `/v1/client/workspace/${cohort.cohortId}/${page}`, { token: me.token });
       for (let server = 0; server < 2; server += 1) await ask(smaller);
-      expect(middle(await times(() => ask(room)))).toBeLessThan(bound);
+      await expectPromptIn(room, 300, () => ask(room));
       const statements = await school.countQueries(() => ask(smaller));
       expect(await school.countQueries(() => ask(room))).toBe(statements);
       expect(statements).toBeLessThanOrEqual(4);
@@ -144,8 +122,7 @@ describe('a cohort of 10,000', () => {
       const read = by();
       const { body } = await read(page);
       expect(body.queries.length).toBeGreaterThan(0);
-      const bound = await boundOf(room, 300);
-      expect(middle(await times(() => read(page)))).toBeLessThan(bound);
+      await expectPromptIn(room, 300, () => read(page));
     },
     120_000,
   );

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { assignMentor, enrol, mintGroup, mintPerson } from '../../test/mint.ts';
 import { mintCohortWithCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { expectPrompt } from '../../test/prompt.ts';
 import { cohorts } from '../db/schema/cohorts.ts';
 import { creditEntries, mentorQueries } from '../db/schema/curriculum.ts';
 
@@ -119,9 +120,9 @@ describe('the leaderboard of a cohort', () => {
     );
     expect(await countQueries()).toBe(few);
     expect(few).toBeLessThanOrEqual(4);
-    const started = performance.now();
-    const { body } = await board(cohortId, me.token, '?pageNo=2');
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const second = () => board(cohortId, me.token, '?pageNo=2');
+    await expectPrompt(second, { promised: 1_000, school, cohortId, token: me.token });
+    const { body } = await second();
     expect(body.leaderboard).toHaveLength(20);
     expect(body.me).toMatchObject({ userId: me.userId, rank: 10_001 });
     expect(body.total).toBeLessThanOrEqual(10_001);

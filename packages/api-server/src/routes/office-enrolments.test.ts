@@ -551,7 +551,7 @@ describe('enrolling', () => {
         ),
       ),
     ).toBe(2);
-  }, 60_000);
+  }, 180_000);
 
   it('COHORT-06 two who enrol the same people at once enrol them once', async () => {
     const cohort = await mintCohort(school);

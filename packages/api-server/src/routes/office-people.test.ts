@@ -30,6 +30,13 @@ describe('the list of all people', () => {
       expect([body.total, idsOf(body)]).toEqual([1, [person.userId]]);
     }
     expect((await list(token, `?search=${lastName}`)).body.total).toBe(2);
+    const accented = await mintPerson(school, { firstName: 'Élodie Łucja', lastName });
+    for (const search of ['elodie', 'él', 'Elodie lucja', 'ÉLODIE', 'E\u0301lodie']) {
+      const { body } = await list(token, `?search=${encodeURIComponent(`${search} ${lastName}`)}`);
+      expect(idsOf(body), search).toEqual([accented.userId]);
+    }
+    const { body } = await list(token, `?search=${encodeURIComponent(`Mèenákshi ${lastName}`)}`);
+    expect(idsOf(body)).toEqual([person.userId]);
     expect((await list(token, `?search=${lastName.slice(0, 4)}_${lastName.slice(5)}`)).body.total).toBe(0);
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { enrol, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { expectPrompt } from '../../test/prompt.ts';
 import { type Item, NODE, queryCalls, type Room } from '../../test/query-calls.ts';
 import { mentorQueries } from '../db/schema/curriculum.ts';
 
@@ -75,6 +76,8 @@ describe('reading', () => {
     expect(await found('search=a-900')).toEqual([wall]);
     expect(await found(`search=${encodeURIComponent('caf')}`)).toEqual([other]);
     expect(await found(`search=${encodeURIComponent('café दीवा')}`)).toEqual([other]);
+    expect(await found('search=cafe')).toEqual([other]);
+    expect(await found(`search=${encodeURIComponent('çürt')}`)).toEqual([wall]);
     expect(await found('search=offset')).toEqual([other, wall]);
     for (const odd of ["'; drop table mentor_queries; --", '%', '!!!', 'wall & | !', '\\'])
       expect(
@@ -127,6 +130,7 @@ describe('reading', () => {
 
   it('API-167 API-168 P-10 100,000 queries: a deep page with filter, order and search is fast and takes three queries', async () => {
     const room = await bigRoom();
+    const bound = { promised: 1_000, school, cohortId: room.cohortId, token: room.learner.token };
     for (const query of [
       '',
       'state=OPEN&sorting=ASC&pageNo=1500',
@@ -136,18 +140,15 @@ describe('reading', () => {
     ]) {
       const path = room.mentor(`queries?${query}`);
       expect(await school.countQueries(() => get(path, room.guide.token))).toBeLessThanOrEqual(4);
-      const started = performance.now();
-      const { body } = await get(path, room.guide.token);
-      expect(body.queries).toHaveLength(20);
-      expect(performance.now() - started).toBeLessThan(1_000);
+      expect((await get(path, room.guide.token)).body.queries).toHaveLength(20);
+      await expectPrompt(() => get(path, room.guide.token), bound);
     }
     expect((await get(room.mentor('queries?search=wall%20451'), room.guide.token)).body.total).toBe(212);
     for (const query of ['state=ANSWERED&sorting=ASC&pageNo=1500', 'search=wall%20451', 'pageNo=4900']) {
       const path = room.workspace(`queries?${query}`);
       expect(await school.countQueries(() => get(path, room.learner.token))).toBeLessThanOrEqual(4);
-      const started = performance.now();
       expect((await get(path, room.learner.token)).body.queries).toHaveLength(20);
-      expect(performance.now() - started).toBeLessThan(1_000);
+      await expectPrompt(() => get(path, room.learner.token), bound);
     }
   }, 120_000);
 

@@ -111,6 +111,9 @@ describe('what one may open is found by its words', () => {
     expect(await found(peer.token)).toEqual(['Scupper that all may read']);
     expect(await found(guide.token)).toEqual(both);
     expect(await found(guide.token, 'Scuper abov')).toEqual(['Scupper above the canopy']);
+    await ask(room, { title: 'Détail of the brisé-soleil' });
+    expect(await found(guide.token, 'detail brise')).toEqual(['Détail of the brisé-soleil']);
+    expect(await found(guide.token, 'scúppér cánopy')).toEqual(['Scupper above the canopy']);
     expect(await found((await mintPerson(school)).token)).toEqual([]);
     const paths = (await find(learner.token, 'canopy')).QUERY?.hits.map(({ path }) => path);
     expect(paths).toEqual([`/learn/${cohortId}/queries?queryId=${own}`]);
@@ -136,6 +139,7 @@ describe('what one may open is found by its words', () => {
     expect(await found(mine.token)).toEqual(['Ottilie Querfeld']);
     expect(await found(mine.token, 'Otilie Querfeldt')).toEqual(['Ottilie Querfeld']);
     expect(await found(guide.token)).toEqual(['Ottilie Mine']);
+    expect(await found(guide.token, 'òttílie miné')).toEqual(['Ottilie Mine']);
     const staff = await mintPerson(school, { staffRoles: ['SUPPORT_TEAM'] });
     expect(await found(staff.token)).toEqual(['Ottilie Mine', 'Ottilie Other', 'Ottilie Querfeld']);
     expect(await found(staff.token, 'Otilie Querfeldt')).toContain('Ottilie Querfeld');

@@ -1,11 +1,13 @@
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
+import { foldText, isLike } from '../db/folded.ts';
 
-/** A word as a pattern that finds it anywhere. */
-export const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+/** A word as a pattern that finds it anywhere, without its accents: what it is compared with goes through `folded`. */
+export const containing = (word: string) => `%${foldText(word).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whether each word of a search stands somewhere in these columns, in any order and case; no word asks nothing. */
+/** Whether each word of a search stands somewhere in these columns, in any order and case, with or
+ * without accents; no word asks nothing. */
 export function matchesSearch(search: string, columns: readonly Column[]): SQL | undefined {
   const text = sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`;
   const words = search.split(/\s+/).filter((word) => word !== '');
-  return and(...words.map((word) => sql`${text} ilike ${containing(word)}`));
+  return and(...words.map((word) => isLike(text, containing(word))));
 }

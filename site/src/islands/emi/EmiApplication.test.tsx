@@ -167,7 +167,9 @@ describe('the EMI application', () => {
     server.use(http.post('*/emi/form-response', () => HttpResponse.error()));
     show();
     await userEvent.type(await screen.findByLabelText(/Full name, as on the PAN card/), 'Asha');
-    expect(await screen.findByText(/^Not saved\. Your answers/, {}, { timeout: 3_000 })).toBeVisible();
+    expect(
+      await screen.findByText(/^Not saved: no connection\. Your answers/, {}, { timeout: 3_000 }),
+    ).toBeVisible();
     const saved = answers('emi', 'saveResponse', { maxStep: 3 });
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Saved')).toBeVisible();

@@ -1,3 +1,4 @@
+import { AMOUNT_HELP } from '@plinth/domain/money/parse-amount';
 import type { OfficeEmi, OfficeEmiDetail } from '@plinth/domain/payments/office-emi';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -78,7 +79,7 @@ describe('EMI applications in the office', () => {
     const form = within(await dialog.findByRole('form', { name: 'The partner has paid' }));
     await userEvent.type(form.getByLabelText(/^Amount that arrived/), 'all');
     await userEvent.click(form.getByRole('button', { name: 'Write down the payment' }));
-    expect(await form.findByText('Give an amount above zero')).toBeVisible();
+    expect(await form.findByText(`${AMOUNT_HELP}.`)).toBeVisible();
     expect(form.getByText('This field is required')).toBeVisible();
     await userEvent.clear(form.getByLabelText(/^Amount that arrived/));
     await userEvent.type(form.getByLabelText(/^Amount that arrived/), '85,000');

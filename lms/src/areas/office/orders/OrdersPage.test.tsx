@@ -1,3 +1,4 @@
+import { AMOUNT_HELP } from '@plinth/domain/money/parse-amount';
 import type { OfficeOrder, OfficeOrderDetail } from '@plinth/domain/orders/office-order';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -133,7 +134,7 @@ describe('orders in the office', () => {
     expect(form.getByText(/At most ₹10,000 can go back/)).toBeVisible();
     await userEvent.type(form.getByLabelText(/^Amount in INR/), 'half');
     await userEvent.click(form.getByRole('button', { name: 'Give it back' }));
-    expect(await form.findByText('Give an amount above zero')).toBeVisible();
+    expect(await form.findByText(`${AMOUNT_HELP}.`)).toBeVisible();
     expect(sent).toEqual([]);
     await userEvent.clear(form.getByLabelText(/^Amount in INR/));
     await userEvent.type(form.getByLabelText(/^Amount in INR/), '4,000');

@@ -46,7 +46,7 @@ export const users = pgTable(
       .where(sql`${t.roles} && '{INDUSTRIAL_GUIDE,LEAD_MENTOR}' or ${t.staffRoles} <> '{}'`),
     index('users_contact_words').using(
       'gin',
-      sql`(${t.emailId} || ' ' || coalesce(${t.phone}, '')) gin_trgm_ops`,
+      sql`folded(${t.emailId} || ' ' || coalesce(${t.phone}, '')) gin_trgm_ops`,
     ),
     check('users_email_lower', sql`${t.emailId} = lower(${t.emailId})`),
   ],
@@ -89,7 +89,7 @@ export const userProfiles = pgTable(
     index('user_profiles_name').on(sql`lower((${t.firstName} || ' ' || ${t.lastName}))`, t.userId),
     index('user_profiles_name_words').using(
       'gin',
-      sql`(${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`,
+      sql`folded(${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`,
     ),
   ],
 );

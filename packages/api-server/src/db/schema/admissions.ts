@@ -202,7 +202,7 @@ export const orders = pgTable(
     index('orders_name').on(sql`lower((${t.firstName} || ' ' || ${t.lastName}))`, t.orderId),
     index('orders_words').using(
       'gin',
-      sql`(${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.emailId} || ' ' || ${t.orderId}::text) gin_trgm_ops`,
+      sql`folded(${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.emailId} || ' ' || ${t.orderId}::text) gin_trgm_ops`,
     ),
     check('orders_amounts', sql`${t.listPrice} >= 0 and ${t.scholarship} >= 0`),
   ],

@@ -334,7 +334,7 @@ export const mentorQueries = pgTable(
     rating: integer(),
     ratingText: text(),
     botAnswer: jsonb().$type<BotAnswer>(),
-    /** Without punctuation, so that "A-900" is found by its parts; list-queries.ts splits a search alike. */
+    /** What a search of the version before looks in; goes with the version after this one. */
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -343,6 +343,13 @@ export const mentorQueries = pgTable(
             `to_tsvector('simple', translate(title || ' ' || description, '!"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~', repeat(' ', 32)))`,
           ),
       ),
+    /** Without accents and punctuation, so that "A-900" is found by its parts; list-queries.ts splits a search alike. */
+    words: tsvector().generatedAlwaysAs(
+      (): SQL =>
+        sql.raw(
+          `to_tsvector('simple', translate(folded(title || ' ' || description), '!"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~', repeat(' ', 32)))`,
+        ),
+    ),
   },
   (t) => [
     index('mentor_queries_list').on(t.cohortId, t.state, t.createdAt, t.queryId),
@@ -354,7 +361,7 @@ export const mentorQueries = pgTable(
       .where(sql`is_shared`),
     index('mentor_queries_assigned').on(t.cohortId, t.assignedIgId, t.createdAt),
     index('mentor_queries_answered').on(t.cohortId, t.answeredById),
-    index('mentor_queries_search').using('gin', t.search),
+    index('mentor_queries_words').using('gin', t.words),
     uniqueIndex('mentor_queries_client').on(t.cohortId, t.askedById, t.clientId),
   ],
 );

@@ -1,8 +1,9 @@
 import type { ApiKey, ApiKeyCall, ApiKeyState } from '@plinth/domain/api-keys/api-key';
 import { KEY_CAPABILITIES } from '@plinth/domain/api-keys/key-capability';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { isLike } from '../../db/folded.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { apiKeyCalls, apiKeys } from '../../db/schema/api-keys.ts';
 import type { Deps } from '../../deps.ts';
@@ -48,7 +49,7 @@ export async function listKeys(
 ): Promise<{ keys: ApiKey[]; total: number }> {
   const now = deps.now();
   const fits = and(
-    search === '' ? undefined : ilike(apiKeys.name, containing(search)),
+    search === '' ? undefined : isLike(apiKeys.name, containing(search)),
     state ? isIn(state, now) : undefined,
   );
   const [rows, [all]] = await Promise.all([

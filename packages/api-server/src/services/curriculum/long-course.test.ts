@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { enrol, mintCohort, mintPerson } from '../../../test/mint.ts';
 import { mintCourse } from '../../../test/mint-course.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
+import { expectPrompt } from '../../../test/prompt.ts';
 import type { NodePublication } from '../courses/course-publication.ts';
 
 const school = openTestSchool();
@@ -66,18 +67,15 @@ describe('a course of 5,000 nodes', () => {
       `${lms}/content?namespace=LEARNING&node-id=${course.id('root/m9/t4')}`,
     ];
     const read = async (path: string) => {
-      const began = performance.now();
-      const { status } = await school.call('GET', path, { token });
-      expect(status).toBe(200);
-      return performance.now() - began;
+      const answer = await school.call('GET', path, { token });
+      expect(answer.status, path).toBe(200);
+      return answer;
     };
     // Each of the two servers loads the tree once for this version.
     for (const path of paths) await Promise.all([read(path), read(path)]);
     for (const path of paths) {
       expect(await school.countQueries(() => read(path)), path).toBe(2);
-      const times = [];
-      for (let time = 0; time < 10; time += 1) times.push(await read(path));
-      expect(Math.max(...times), path).toBeLessThan(1_000);
+      await expectPrompt(() => read(path), { promised: 1_000, school, cohortId: cohort.cohortId, token });
     }
   });
 

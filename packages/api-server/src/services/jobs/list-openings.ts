@@ -2,11 +2,13 @@ import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { JobListed } from '@plinth/domain/jobs/job-opening';
 import { judgeCriteria } from '@plinth/domain/jobs/judge-criteria';
 import type { WorkMode } from '@plinth/domain/jobs/work-mode';
-import { and, count, eq, gte, ilike, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { isLike } from '../../db/folded.ts';
 import { jobActivities, jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
+import { containing } from '../matches-search.ts';
 import { activityOf } from './opening-rows.ts';
 import { readCandidate } from './read-candidate.ts';
 import { requireSeeker } from './require-seeker.ts';
@@ -19,16 +21,14 @@ type Filters = {
   pageNo: number;
 };
 
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const wanted = ({ workMode, location, search, saved }: Filters, now: Date) =>
   and(
     eq(jobOpenings.recordStatus, 'ACTIVE'),
     gte(jobOpenings.closingDate, now),
     workMode && eq(jobOpenings.workMode, workMode),
-    location ? ilike(jobOpenings.location, containing(location)) : undefined,
+    location ? isLike(jobOpenings.location, containing(location)) : undefined,
     search
-      ? ilike(
+      ? isLike(
           sql`concat_ws(' ', ${jobOpenings.companyName}, ${jobOpenings.title}, array_to_string(${jobOpenings.skills}, ' '))`,
           containing(search),
         )

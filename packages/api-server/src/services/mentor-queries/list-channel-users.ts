@@ -2,11 +2,10 @@ import type { ChannelUser } from '@plinth/domain/mentor-queries/query-item';
 import { findChannelUsers } from '../../db/queries/mentor-queries/find-channel-users.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
+import { containing } from '../matches-search.ts';
 
 /** A search narrows a list of names faster than paging through it. */
 const LISTED = 50;
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** People of the cohort whose name has the search in it, mentors first. No e-mail and no phone leave. */
 export async function listChannelUsers(
@@ -15,6 +14,6 @@ export async function listChannelUsers(
   search = '',
 ): Promise<{ users: ChannelUser[] }> {
   const { cohortId } = membership;
-  const name = `%${escaped(search)}%`;
+  const name = containing(search);
   return { users: await findChannelUsers.rows(deps.db, { cohortId, name, limit: LISTED }) };
 }

@@ -2,6 +2,7 @@ import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { QueryItem } from '@plinth/domain/mentor-queries/query-item';
 import { type QueryStateFilter, stateOfFilter } from '@plinth/domain/mentor-queries/query-state';
+import { foldText } from '../../db/folded.ts';
 import { listPage } from '../../db/queries/mentor-queries/list-page.ts';
 import type { Side } from '../../db/queries/mentor-queries/visible-to.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,7 +24,9 @@ type Filter = {
  * parts words as it does in the column that is searched; what is left cannot end the quotes.
  */
 function toSearch(text: string): string | null {
-  const words = text.toLowerCase().match(/[^\s!-/:-@[-`{-~]+/gu);
+  const words = foldText(text)
+    .toLowerCase()
+    .match(/[^\s!-/:-@[-`{-~]+/gu);
   return words ? words.map((word) => `'${word}':*`).join(' & ') : null;
 }
 

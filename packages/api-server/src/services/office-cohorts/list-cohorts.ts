@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { Queryable } from '../../db/database.ts';
 import { listOfficeCohorts } from '../../db/queries/office-cohorts/list-office-cohorts.ts';
 import type { Deps } from '../../deps.ts';
+import { containing } from '../matches-search.ts';
 
 export type CohortFilter = {
   search: string;
@@ -12,8 +13,6 @@ export type CohortFilter = {
 };
 
 type Order = { sortBy: 'startsAt' | 'title' | 'learners'; sortDirection: 'asc' | 'desc' };
-
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Some cohorts of a filter, and how many there are. One statement; behind the last one nothing is counted. */
 export async function findCohorts(

@@ -2,6 +2,7 @@ import type { OfficeOrderSort, OrderNeed } from '@plinth/domain/orders/office-or
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { isLike } from '../../db/folded.ts';
 import { isUnseated } from '../../db/queries/orders/is-unseated.ts';
 import { orderInstalments, orders, payments } from '../../db/schema/admissions.ts';
 import { containing } from '../matches-search.ts';
@@ -43,7 +44,7 @@ const whereOf = (db: Queryable, now: Date, { search, status, productId, need }: 
     ...search
       .split(/\s+/)
       .filter((word) => word !== '')
-      .map((word) => sql`${WORDS} ilike ${containing(word)}`),
+      .map((word) => isLike(WORDS, containing(word))),
     status ? eq(orders.status, status) : undefined,
     productId ? sql`${orders.productId} = ${productId}` : undefined,
     need ? needIs(db, need, now) : undefined,

@@ -1,14 +1,15 @@
-import { type Column, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Column, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { foldText, isLike } from '../../db/folded.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+const escaped = (word: string) => foldText(word).replace(/[\\%_]/g, '\\$&');
 
 /** Under three letters no index helps inside of a word, and nearly everybody would be found: these begin one. */
 const isPart = (text: SQL, word: string): SQL | undefined =>
   [...word].length < 3
-    ? or(ilike(text, `${escaped(word)}%`), ilike(text, `% ${escaped(word)}%`))
-    : ilike(text, `%${escaped(word)}%`);
+    ? or(isLike(text, `${escaped(word)}%`), isLike(text, `% ${escaped(word)}%`))
+    : isLike(text, `%${escaped(word)}%`);
 
 // As the indexes of the two tables have them.
 export const personNames = sql`(${userProfiles.firstName} || ' ' || ${userProfiles.lastName})`;

@@ -1,8 +1,9 @@
 import type { Region } from '@plinth/domain/catalog/region';
 import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import type { Prospect, ProspectSort, ProspectState, TouchKind } from '@plinth/domain/prospects/prospect';
-import { and, asc, desc, eq, exists, ilike, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { isLike } from '../../db/folded.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { applications } from '../../db/schema/admissions.ts';
 import { prospectContacts, prospects } from '../../db/schema/prospects.ts';
@@ -37,7 +38,7 @@ export function whereProspects(
     owner === 'nobody' ? isNull(prospects.ownerId) : undefined,
     isDue ? lte(prospects.nextStepOn, calendarDateIn(DEFAULT_TIMEZONE, now.toISOString())) : undefined,
     needsReview ? eq(prospects.needsReview, true) : undefined,
-    ...words.map((word) => ilike(prospects.words, containing(word))),
+    ...words.map((word) => isLike(prospects.words, containing(word))),
   );
 }
 

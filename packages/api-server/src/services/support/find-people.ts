@@ -6,11 +6,10 @@ import { findPeople as findPage } from '../../db/queries/support/find-people.ts'
 import { auditEntries } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { notActing } from '../account/not-acting.ts';
+import { containing } from '../matches-search.ts';
 import { refuse } from '../refusal.ts';
 
 type Input = { search: string; pageNo: number };
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** @throws Refusal FORBIDDEN for who may not act as somebody either */
 function requireSupport(deps: Pick<Deps, 'settings'>, caller: Caller): Caller {

@@ -7,6 +7,7 @@ import type {
 } from '@plinth/domain/webhooks/webhook-endpoint';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
+import { isLike } from '../../db/folded.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/schema/webhooks.ts';
 import type { Deps } from '../../deps.ts';
 import { containing } from '../matches-search.ts';
@@ -63,7 +64,7 @@ export async function listDeliveries(
     type ? eq(webhookEvents.type, type) : undefined,
     search === ''
       ? undefined
-      : sql`concat_ws(' ', ${webhookEvents.eventId}, ${webhookEvents.data}) ilike ${containing(search)}`,
+      : isLike(sql`concat_ws(' ', ${webhookEvents.eventId}, ${webhookEvents.data})`, containing(search)),
   );
   const [rows, [all]] = await Promise.all([
     select(db)

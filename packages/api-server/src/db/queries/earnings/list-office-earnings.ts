@@ -52,7 +52,7 @@ export const listOfficeEarnings = statement({
     select user_id as "userId", name, email_id as "emailId", month, currency, earned, owed, processing, paid, failed,
       count(*) over ()::int as total
     from named
-    where concat_ws(' ', name, email_id) ilike all (${patterns})
+    where folded(concat_ws(' ', name, email_id)) ilike all (${patterns})
       and (${state} is null
         or (${state} = 'OWED' and owed <> 0) or (${state} = 'PROCESSING' and processing <> 0)
         or (${state} = 'PAID' and paid <> 0) or (${state} = 'FAILED' and failed <> 0))

@@ -26,6 +26,6 @@ export const findChannelUsers = statement({
     select p.user_id as "userId", p.first_name as "firstName", nullif(p.last_name, '') as "lastName",
       ${photoOfUser('p.user_id')} as photo, people.role
     from people join user_profiles p using (user_id)
-    where (p.first_name || ' ' || p.last_name) ilike ${name}
+    where folded(p.first_name || ' ' || p.last_name) ilike ${name}
     order by people.role = 'LEARNER', p.first_name, p.last_name, p.user_id limit ${limit}`,
 });

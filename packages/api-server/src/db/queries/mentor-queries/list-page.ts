@@ -50,7 +50,7 @@ export const listPage = statement({
     const filters = sql`(${state} is null or q.state = ${state})
       and (${namespace} is null or q.namespace = ${namespace})
       and (${assignedTo} is null or q.assigned_ig_id = ${assignedTo})
-      ${searched === 'by words' ? sql`and q.search @@ to_tsquery('simple', ${words})` : sql``}`;
+      ${searched === 'by words' ? sql`and q.words @@ to_tsquery('simple', ${words})` : sql``}`;
     const parts = visibleParts(looker).map((part) => sql`${part} and ${filters}`);
     const found = parts.map(
       (where) => sql`(select q.query_id, q.created_at from mentor_queries q where ${where}

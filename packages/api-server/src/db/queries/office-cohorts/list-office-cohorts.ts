@@ -27,7 +27,7 @@ export const listOfficeCohorts = statement({
     select ${officeCohortFields}, c.total
     from (
       select c.*, count(*) over ()::int as total from cohorts c
-      where concat_ws(' ', c.course_title, c.product_id || '-' || c.batch_number, c.product_id, c.batch_number)
+      where folded(concat_ws(' ', c.course_title, c.product_id || '-' || c.batch_number, c.product_id, c.batch_number))
           ilike all (${patterns})
         and (${status} is null or c.status = ${status})
         and (${courseId} is null or c.course_id = ${courseId})

@@ -52,7 +52,7 @@ export const listOfficeCourses = statement({
       exists (select 1 from course_folders f where f.course_id = v.course_id) as "hasPackage", v.total
     from (
       select v.*, count(*) over ()::int as total from courses v
-      where concat_ws(' ', v.title, v.code) ilike all (${patterns})
+      where folded(concat_ws(' ', v.title, v.code)) ilike all (${patterns})
         and (${courseId} is null or v.course_id = ${courseId})
       order by ${SORTS[sortBy]} ${sql.raw(direction)}, v.course_id
       limit ${limit} offset ${offset}

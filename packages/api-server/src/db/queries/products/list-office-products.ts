@@ -64,7 +64,7 @@ export const listOfficeProducts = statement({
       from products p left join lateral (${seatAhead({ productId: sql`p.product_id`, now })}) s on true
       where (${productId} is null or p.product_id = ${productId}) and (${region} is null or p.region = ${region})
     ) p
-    where p.product_id || ' ' || p.course_title ilike all (${patterns})
+    where folded(p.product_id || ' ' || p.course_title) ilike all (${patterns})
       and (${state} is null or p.state = ${state})
     order by ${SORTS[sortBy]} ${sql.raw(direction)} nulls last, p.product_id
     limit ${limit} offset ${offset}`,

@@ -48,7 +48,7 @@ export const listRewards = statement({
       (select count(*) from referral_earnings e where e.user_id = n.user_id)::int as friends, n.reference,
       count(*) over ()::int as total
     from named n
-    where concat_ws(' ', n.name, n.email_id, n.reference) ilike all (${patterns})
+    where folded(concat_ws(' ', n.name, n.email_id, n.reference)) ilike all (${patterns})
       and (${status} is null or n.status = ${status})
     order by ${SORTS[sortBy]} ${sql.raw(direction)}, n.reward_id
     limit ${limit} offset ${offset}`,

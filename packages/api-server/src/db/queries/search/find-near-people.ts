@@ -8,8 +8,8 @@ export const findNearPeople = statement({
   params: { phrase: text, limit: integer },
   columns: { userIds: json(z.array(z.string())) },
   sql: ({ phrase, limit }) => sql`with near as (
-    select p.user_id, word_similarity(${phrase}, p.first_name || ' ' || p.last_name) as likeness
-    from user_profiles p where ${phrase} <% (p.first_name || ' ' || p.last_name)
+    select p.user_id, word_similarity(${phrase}, folded(p.first_name || ' ' || p.last_name)) as likeness
+    from user_profiles p where ${phrase} <% folded(p.first_name || ' ' || p.last_name)
     order by likeness desc, p.user_id limit ${limit}
   ) select coalesce((select json_agg(user_id order by likeness desc, user_id) from near), '[]') as "userIds"`,
 });

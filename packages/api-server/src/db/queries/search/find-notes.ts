@@ -22,7 +22,7 @@ export const findNotes = statement({
   columns: { total: integer, found: json(z.array(Found)) },
   sql: ({ userId, nodeIds, cohortIds, terms, phrase, limit, offset }) => sql`with own as (
     select n.*, ${sql.raw(searched('n.text'))} @@ (${allTerms(terms)}) as is_exact,
-      word_similarity(${phrase}, n.text) >= 0.6 as is_near
+      word_similarity(${phrase}, folded(n.text)) >= 0.6 as is_near
     from lesson_notes n where n.cohort_id = any(${cohortIds}) and n.user_id = ${userId}
       and n.node_id = any(${nodeIds}) and n.text <> ''
   ), found as (

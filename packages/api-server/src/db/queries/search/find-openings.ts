@@ -25,7 +25,7 @@ export const findOpenings = statement({
   columns: { total: integer, found: json(z.array(Found)) },
   sql: ({ terms, phrase, now, limit, offset }) => sql`with open as (
     select o.*, ${sql.raw(WORDS)} @@ (${allTerms(terms)}) as is_exact,
-      word_similarity(${phrase}, o.title || ' ' || o.company_name) >= 0.6 as is_near
+      word_similarity(${phrase}, folded(o.title || ' ' || o.company_name)) >= 0.6 as is_near
     from job_openings o
     where o.record_status = 'ACTIVE' and o.closing_date >= ${now} and o.published_at is not null
   ), found as (

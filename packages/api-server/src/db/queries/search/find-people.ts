@@ -37,7 +37,7 @@ export const findPeople = statement({
     from met join users u using (user_id) join user_profiles p using (user_id)
     where met.user_id <> ${userId} order by met.user_id, met.cohort_id desc
   ), judged as (
-    select *, name ilike all(${patterns}) as is_exact, word_similarity(${phrase}, name) as likeness from named
+    select *, folded(name) ilike all(${patterns}) as is_exact, word_similarity(${phrase}, folded(name)) as likeness from named
   ), found as (
     select * from judged where is_exact or likeness >= 0.5 and not exists (select from judged where is_exact)
   ), page as (

@@ -35,13 +35,13 @@ export const findQueries = statement({
     ${allStems(terms)}
   ), exact as (
     select q.query_id, q.last_activity_at, 1.0 as likeness from mentor_queries q
-    where q.search @@ (select * from wanted) and q.cohort_id = any(${guides} || ${learns})
+    where q.words @@ (select * from wanted) and q.cohort_id = any(${guides} || ${learns})
       and (q.cohort_id = any(${guides}) or q.is_shared or q.asked_by_id = ${userId})
   ), near as (
-    select q.query_id, q.last_activity_at, word_similarity(${phrase}, q.title) as likeness from mentor_queries q
+    select q.query_id, q.last_activity_at, word_similarity(${phrase}, folded(q.title)) as likeness from mentor_queries q
     where not exists (select from exact) and q.cohort_id = any(${guides} || ${learns})
       and (q.cohort_id = any(${guides}) or q.is_shared or q.asked_by_id = ${userId})
-      and word_similarity(${phrase}, q.title) >= 0.6
+      and word_similarity(${phrase}, folded(q.title)) >= 0.6
   ), found as (
     select * from exact union all select * from near
   ), page as (

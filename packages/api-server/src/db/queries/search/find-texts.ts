@@ -31,9 +31,9 @@ export const findTexts = statement({
       coalesce((select json_agg(a.n) from asked a where ts_filter(h.search, '{a}') @@ a.query), '[]') as heads
     from hits h
   ), near as (
-    select c.node_id, word_similarity(${phrase}, c.meta ->> 'title') as likeness from course_nodes c
+    select c.node_id, word_similarity(${phrase}, folded(c.meta ->> 'title')) as likeness from course_nodes c
     where c.course_id = any(${courseIds}) and c.retired_at is null
-      and word_similarity(${phrase}, c.meta ->> 'title') >= 0.5
+      and word_similarity(${phrase}, folded(c.meta ->> 'title')) >= 0.5
   )
   select coalesce((select array_agg(n) from asked), '{}') as kept,
     coalesce((select json_agg(json_build_object('nodeId', node_id, 'words', words, 'heads', heads)) from texts), '[]')

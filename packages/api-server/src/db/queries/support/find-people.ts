@@ -10,7 +10,7 @@ export const findPeople = statement({
   columns: { total: integer, people: json(z.array(FoundPerson)) },
   sql: ({ patterns, id, limit, offset }) => {
     const found = sql`from users u left join user_profiles p using (user_id)
-      where concat_ws(' ', p.first_name, p.last_name, u.email_id) ilike all (${patterns}) or u.user_id::text = ${id}`;
+      where folded(concat_ws(' ', p.first_name, p.last_name, u.email_id)) ilike all (${patterns}) or u.user_id::text = ${id}`;
     return sql`
       select (select count(*)::int ${found}) as total,
         coalesce((select json_agg(json_build_object('userId', user_id, 'emailId', email_id, 'firstName', first_name,

@@ -53,11 +53,14 @@ describe('the phones that calls take', () => {
     ]);
   });
 
-  it.each(fields)('VALID-33 D-119 $path is stored as the library reads it, of every country', ({ schema }) => {
-    const stored = EXAMPLE_PHONES.flatMap(({ country, home, abroad }) => [
-      schema.parse(`${country} ${home}`),
-      schema.parse(abroad),
-    ]);
-    expect(stored).toEqual(EXAMPLE_PHONES.flatMap((one) => [one.stored, one.stored]));
-  });
+  it.each(fields)(
+    'VALID-33 D-119 $path is stored as the library reads it, of every country',
+    ({ schema }) => {
+      const stored = EXAMPLE_PHONES.flatMap(({ country, home, abroad }) => [
+        schema.parse(`${country} ${home}`),
+        schema.parse(abroad),
+      ]);
+      expect(stored).toEqual(EXAMPLE_PHONES.flatMap((one) => [one.stored, one.stored]));
+    },
+  );
 });

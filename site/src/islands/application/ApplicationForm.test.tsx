@@ -84,14 +84,17 @@ describe('the application form', () => {
     expect(location.search).toBe(`?leadId=${LEAD}`);
   });
 
-  it.each(['', '-'])('APPLY-01 D-143 somebody with one name begins with "%s" as the last one', async (last) => {
-    const leads = answers('leads', 'saveLead', { leadId: LEAD });
-    answers('leads', 'saveApplicationDraft', saved);
-    show();
-    await begin(userEvent.setup(), last);
-    expect(await screen.findByRole('heading', { name: 'About you' })).toBeInTheDocument();
-    expect(leads[0]?.body).toMatchObject({ data: { firstName: 'Noor', lastName: last } });
-  });
+  it.each(['', '-'])(
+    'APPLY-01 D-143 somebody with one name begins with "%s" as the last one',
+    async (last) => {
+      const leads = answers('leads', 'saveLead', { leadId: LEAD });
+      answers('leads', 'saveApplicationDraft', saved);
+      show();
+      await begin(userEvent.setup(), last);
+      expect(await screen.findByRole('heading', { name: 'About you' })).toBeInTheDocument();
+      expect(leads[0]?.body).toMatchObject({ data: { firstName: 'Noor', lastName: last } });
+    },
+  );
 
   it('what was typed before there was an application is there after a reload', async () => {
     const { unmount } = show();

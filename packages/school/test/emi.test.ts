@@ -18,7 +18,12 @@ const FILE = 'other/2026/scan.pdf';
 
 describe('EMI applications by staff', () => {
   const { school, home, url } = openStaffSchool(async (db, ownHome) => {
-    await db.insert(users).values({ userId: USER, emailId: 'payer@plinth.test', userHash: 'payer-hash' });
+    await db.insert(users).values({
+      userId: USER,
+      emailId: 'payer@plinth.test',
+      userHash: 'payer-hash',
+      emailVerifiedAt: new Date(),
+    });
     for (const [index, emiFormId] of [FIRST, SECOND].entries()) {
       const orderId = emiFormId.replace('8e', '8f');
       await db.insert(orders).values({

@@ -43,7 +43,7 @@ type Claims = {
   iat?: number;
   nonce?: string;
   given_name?: string;
-  family_name?: string;
+  family_name?: string | undefined;
 };
 
 const seconds = (from: number) => Math.floor(school.now().getTime() / 1000) + from;

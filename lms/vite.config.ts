@@ -31,6 +31,7 @@ export default defineConfig({
   define: {
     __OVERRIDE_USER__: JSON.stringify(process.env.PLINTH_OVERRIDE_USER === 'true'),
     __SCHOOL_NAME__: JSON.stringify(SCHOOL_NAME),
+    __EMAIL_RULE__: JSON.stringify(process.env.PUBLIC_EMAIL_RULE || 'strict'),
   },
   build: {
     target: 'es2023',

@@ -28,6 +28,7 @@ export default defineConfig({
       deferredRuntime(),
       catalogueFiles(placesOf(process.env).catalogue),
     ],
+    define: { __EMAIL_RULE__: JSON.stringify(process.env.PUBLIC_EMAIL_RULE || 'strict') },
     // Schemas are made by calls on zod's namespace, which do nothing but make them: what nobody uses may go.
     build: { rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } } },
   },

@@ -1,3 +1,4 @@
+import { judgeEmailsBy } from '@plinth/domain/fields/email';
 import type { Logger } from 'pino';
 import { createFindSession } from './api/find-caller.ts';
 import { createRateLimits } from './api/rate-limits.ts';
@@ -26,6 +27,7 @@ export async function createDeps(
   isDiskFull: () => boolean = () => false,
 ): Promise<Deps> {
   outages.watch(pool);
+  judgeEmailsBy(settings.EMAIL_RULE);
   return {
     db,
     pool,

@@ -1,4 +1,5 @@
 import { STORAGE_REGION } from '@plinth/domain/constants/limits';
+import { EMAIL_RULES } from '@plinth/domain/fields/email';
 import { EMI_PARTNER_COUNT } from '@plinth/domain/orders/offered-plans';
 import { parseTaxes } from '@plinth/domain/orders/parse-taxes';
 import * as z from 'zod';
@@ -247,6 +248,12 @@ export const SettingsSchema = z.object({
     })
     .describe(
       'Secrets that the EMI partners sign their events with, in the order of their names, comma-separated; one without is written down by staff.',
+    ),
+  EMAIL_RULE: z
+    .enum(EMAIL_RULES)
+    .default('strict')
+    .describe(
+      'Which addresses are taken: strict (a domain that ends in two to six letters, without con, co and coo, which are mistyped com), or html (whatever the HTML standard takes).',
     ),
   SCHOOL_NAME: z.string().default('Plinth').describe('Name of the school, until the office saves one.'),
   SCHOOL_ADDRESS: z

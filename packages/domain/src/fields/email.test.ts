@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { Email, isEmail, normalizeEmail } from './email.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Email, isEmail, judgeEmailsBy, normalizeEmail } from './email.ts';
 
 describe('email', () => {
   it.each([
@@ -39,5 +39,27 @@ describe('email', () => {
   it('VALID-21 a hostile text of any length is refused without backtracking for ever', () => {
     expect(isEmail(`${'a'.repeat(100_000)}@`)).toBe(false);
     expect(isEmail(`a@${'a-'.repeat(120)}`)).toBe(false);
+  });
+});
+
+describe('D-141 by the rule of the HTML standard', () => {
+  afterEach(() => judgeEmailsBy('strict'));
+
+  it.each([
+    ['asha@studio.architecture', true],
+    ['asha@example.con', true],
+    ['asha@intranet', true],
+    ['.asha.@example.com', true],
+    ['asha@xn--bcher-kva.example', true],
+    ['asha', false],
+    ['as ha@example.com', false],
+    ['asha@-example.com', false],
+    ['asha@example..com', false],
+    [`asha@${'a'.repeat(64)}.com`, false],
+    [`${'a'.repeat(250)}@b.com`, false],
+  ])('VALID-22 "%s" is an address: %s', (text, valid) => {
+    judgeEmailsBy('html');
+    expect(isEmail(text)).toBe(valid);
+    expect(Email.safeParse(text).success).toBe(valid);
   });
 });

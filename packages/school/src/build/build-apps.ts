@@ -66,6 +66,8 @@ export async function buildApps({ root, env: given, signal, note }: Build): Prom
     PLINTH_ORIGIN: originOf(given.PLINTH_ORIGIN) || `http://localhost:${given.PORT || DEFAULT_PORT}`,
     // Pages of the site are written before anybody asks for them: another name is another build.
     PUBLIC_SCHOOL_NAME: given.SCHOOL_NAME || undefined,
+    // A page judges an address before it is sent, by the rule that the server has.
+    PUBLIC_EMAIL_RULE: given.EMAIL_RULE || undefined,
     // The app shows the control only where the server obeys it.
     PLINTH_OVERRIDE_USER: /^(true|1)$/.test(given.OVERRIDE_USER ?? '') ? 'true' : undefined,
   };

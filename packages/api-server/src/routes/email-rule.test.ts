@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { openTestSchool } from '../../test/open-test-school.ts';
+
+const school = openTestSchool({ EMAIL_RULE: 'html' });
+
+const signUp = (emailId: string) =>
+  school.call('POST', '/v1/client/signup/email', {
+    body: { emailId, password: 'Plinth-school-9', firstName: 'Nila', lastName: 'Rao' },
+  });
+
+it('VALID-22 D-141 a school that judges addresses by the HTML standard takes a long last label, writes to it and signs it in', async () => {
+  const emailId = 'Nila@studio.architecture';
+  expect((await signUp(emailId)).status).toBe(201);
+  expect(await school.mailsTo('nila@studio.architecture')).toHaveLength(1);
+  const login = await school.call('POST', '/v1/client/login/email', {
+    body: { emailId, password: 'Plinth-school-9' },
+  });
+  expect(login.status).toBe(200);
+});
+
+it('VALID-21 D-141 what the standard refuses is refused there too, at its field', async () => {
+  const answer = await signUp('nila@@studio');
+  expect([answer.status, answer.body.data.fields[0].path]).toEqual([400, 'emailId']);
+});

@@ -19,7 +19,7 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    only('domain-alone', '^packages/domain/', [], 'domain imports zod and dayjs only'),
+    only('domain-alone', '^packages/domain/', [], 'domain imports zod, dayjs and libphonenumber-js only'),
     only('contract-domain', '^packages/contract/', ['^packages/domain/'], 'contract imports domain'),
     only(
       'client',
@@ -54,10 +54,10 @@ export default {
       'e2e imports domain, the client of the calls, the seeded people, the questions put to the assistant and the stand-ins of a file service and a network',
     ),
     {
-      name: 'domain-zod-and-dayjs-only',
+      name: 'domain-three-libraries-only',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: '\\.test\\.ts$' },
-      to: { path: 'node_modules', pathNot: '/node_modules/(zod|dayjs)/' },
+      to: { path: 'node_modules', pathNot: '/node_modules/(zod|dayjs|libphonenumber-js)/' },
     },
     {
       name: 'lms-areas-apart',

@@ -6,7 +6,7 @@ import { Region } from '@plinth/domain/catalog/region';
 import { Email } from '@plinth/domain/fields/email';
 import { Id } from '@plinth/domain/fields/id';
 import { Instant } from '@plinth/domain/fields/instant';
-import { PersonName } from '@plinth/domain/fields/person-name';
+import { LastName, OptionalName, PersonName } from '@plinth/domain/fields/person-name';
 import { Phone } from '@plinth/domain/fields/phone';
 import { LONG_TEXT_MAX, optionalTextField, textField } from '@plinth/domain/fields/text';
 import { Token } from '@plinth/domain/fields/token';
@@ -80,7 +80,7 @@ export const careerBuilder = {
         body: z.object({
           emailId: Email,
           firstName: z.optional(PersonName),
-          lastName: z.optional(PersonName),
+          lastName: z.optional(OptionalName),
           mobile: z.optional(Phone),
           careerType: z.optional(CareerType),
           formId: z.optional(FormId),
@@ -104,7 +104,7 @@ export const careerBuilder = {
         body: z.object({
           emailId: Email,
           firstName: PersonName,
-          lastName: PersonName,
+          lastName: LastName,
           mobile: Phone,
           city: z.optional(textField(80)),
           occupation: z.optional(textField()),
@@ -127,7 +127,7 @@ export const careerBuilder = {
         query: z.object({ email: Email }),
         body: z.object({
           firstName: z.optional(PersonName),
-          lastName: z.optional(PersonName),
+          lastName: z.optional(OptionalName),
           mobile: z.optional(Phone),
           careerType: z.optional(CareerType),
           responses: z.optional(ResponseEntries),

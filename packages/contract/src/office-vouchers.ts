@@ -8,7 +8,7 @@ import {
   VoucherState,
   VoucherUse,
 } from '@plinth/domain/orders/office-voucher';
-import { VoucherCode } from '@plinth/domain/orders/pricing-request';
+import { VoucherCode } from '@plinth/domain/orders/voucher-code';
 import * as z from 'zod/mini';
 import { callsOf } from './call.ts';
 import { CsvAnswer, csvExports } from './csv-answer.ts';

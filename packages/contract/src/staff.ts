@@ -2,7 +2,7 @@ import { Id } from '@plinth/domain/fields/id';
 import { Instant } from '@plinth/domain/fields/instant';
 import { PageNo } from '@plinth/domain/fields/page-no';
 import { Password } from '@plinth/domain/fields/password';
-import { PersonName } from '@plinth/domain/fields/person-name';
+import { LastName, PersonName } from '@plinth/domain/fields/person-name';
 import { optionalTextField } from '@plinth/domain/fields/text';
 import { Token } from '@plinth/domain/fields/token';
 import { MentorRole } from '@plinth/domain/roles/mentor-role';
@@ -169,7 +169,7 @@ export const staff = {
     .input(
       z.object({
         params: z.object({ token: Token }),
-        body: z.object({ password: Password, firstName: PersonName, lastName: PersonName }),
+        body: z.object({ password: Password, firstName: PersonName, lastName: LastName }),
       }),
     )
     .output(

@@ -411,8 +411,8 @@ describe('enumeration', () => {
 });
 
 describe('package', () => {
-  it('loads nothing but zod/mini and dayjs at run time', () => {
+  it('loads nothing but zod/mini, dayjs and the library of phone numbers at run time', () => {
     const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-    expect(Object.keys(manifest.dependencies)).toEqual(['dayjs', 'zod']);
+    expect(Object.keys(manifest.dependencies)).toEqual(['dayjs', 'libphonenumber-js', 'zod']);
   });
 });

@@ -18,7 +18,12 @@ const FILE = 'other/2026/scan.pdf';
 
 describe('EMI applications by staff', () => {
   const { school, home, url } = openStaffSchool(async (db, ownHome) => {
-    await db.insert(users).values({ userId: USER, emailId: 'payer@plinth.test', userHash: 'payer-hash' });
+    await db.insert(users).values({
+      userId: USER,
+      emailId: 'payer@plinth.test',
+      userHash: 'payer-hash',
+      emailVerifiedAt: new Date(),
+    });
     for (const [index, emiFormId] of [FIRST, SECOND].entries()) {
       const orderId = emiFormId.replace('8e', '8f');
       await db.insert(orders).values({
@@ -80,6 +85,7 @@ describe('EMI applications by staff', () => {
     expect(lines[2]).toContain(SECOND);
     expect(lines.at(-1)).toBe('2 in all.');
     const { stdout } = await school('emi', FIRST);
+    expect(stdout).toMatch(/^payer +Asha, payer@plinth\.test$/m);
     expect(stdout).toMatch(/^With which partner\? +Nila$/m);
     expect(stdout).toMatch(/^PAN card +PAN_CARD, 1 KB$/m);
   });
@@ -129,7 +135,9 @@ describe('EMI applications by staff', () => {
         stdout: expect.stringContaining('Taken: ₹1,10,000'),
       });
     expect((await school('emi', FIRST, '--declined', 'No income.')).code).toBe(1);
-    expect((await school('orders', FIRST.replace('8e', '8f'))).stdout).toContain('PAYMENT_COMPLETED');
+    const { stdout } = await school('orders', FIRST.replace('8e', '8f'));
+    expect(stdout).toContain('PAYMENT_COMPLETED');
+    expect(stdout).toMatch(/^payer +Asha, payer@plinth\.test$/m);
   });
 
   it.each([

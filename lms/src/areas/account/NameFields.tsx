@@ -6,7 +6,7 @@ type NameFieldsProps = {
   known?: { firstName: string; lastName: string };
 };
 
-/** First and last name side by side where there is room. */
+/** First and last name side by side where there is room; many people have one name. */
 export const NameFields = ({ problemOf, known }: NameFieldsProps) => (
   <div className={css.pair}>
     <TextInput
@@ -21,7 +21,7 @@ export const NameFields = ({ problemOf, known }: NameFieldsProps) => (
       label="Last name"
       name="lastName"
       autoComplete="family-name"
-      required
+      hint="Leave it empty if you have one name."
       defaultValue={known?.lastName}
       error={problemOf('lastName')}
     />

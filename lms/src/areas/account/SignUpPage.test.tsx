@@ -37,6 +37,29 @@ describe('SignUpPage', () => {
     });
   });
 
+  it.each(['', '-'])(
+    'VALID-46 D-143 somebody with one name signs up with %j as the last one',
+    async (last) => {
+      const asked = answersBy('auth', 'signUpEmail', () => ({
+        token: 'a-token-of-some-length',
+        userId: idOf('1'),
+      }));
+      answers('profiles', 'readDataProfile', personOf({ userData: { emailVerifiedAt: null } }));
+      renderRoute('/signup');
+      expect(await screen.findByLabelText('Last name')).toHaveAccessibleDescription(
+        'Leave it empty if you have one name.',
+      );
+      await fillIn({
+        'First name': 'Asha',
+        ...(last ? { 'Last name': last } : {}),
+        'E-mail': 'asha@plinth.test',
+        Password: 'drawing-set-2026',
+      });
+      await userEvent.click(screen.getByRole('button', { name: 'Make account' }));
+      await waitFor(() => expect(asked[0]?.body).toMatchObject({ firstName: 'Asha', lastName: '' }));
+    },
+  );
+
   it("AUTH-03 ERR-04 ERR-06 a refused sign-up shows the server's message, clears the token and keeps what was typed", async () => {
     const message = 'There is an account with this e-mail already. Sign in, or set a new password.';
     refuses('auth', 'signUpEmail', 409, 'EMAIL_TAKEN', message);

@@ -36,6 +36,17 @@ describe('an invitation to the office', () => {
     expect(sent[0]?.body).toEqual({ firstName: 'Isha', lastName: 'Test', password: 'drawing-set-2026' });
   });
 
+  it('OFFICE-04 D-143 somebody with one name takes it without a last one', async () => {
+    isFor();
+    const sent = answers('staff', 'acceptInvitation', { token: 'a-token-of-some-length', userId: idOf('1') });
+    answers('staff', 'readOwn', { staffRoles: ['FINANCE'], capabilities: [] });
+    answers('profiles', 'readDataProfile', personOf({ userData: { isStaff: true } }));
+    open();
+    await fillIn({ 'First name': 'Isha', Password: 'drawing-set-2026' });
+    await userEvent.click(screen.getByRole('button', { name: 'Take the invitation' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ firstName: 'Isha', lastName: '' }));
+  });
+
   it('OFFICE-11 who is invited to teach alone goes on to the profile that learners will see', async () => {
     answers('staff', 'readInvitation', {
       emailId: 'gita@plinth.test',

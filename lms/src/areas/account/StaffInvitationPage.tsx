@@ -1,7 +1,7 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { Password } from '@plinth/domain/fields/password';
-import { PersonName } from '@plinth/domain/fields/person-name';
+import { LastName, PersonName } from '@plinth/domain/fields/person-name';
 import { MENTOR_ROLE_TITLES } from '@plinth/domain/roles/mentor-role';
 import { STAFF_ROLE_TITLES } from '@plinth/domain/staff/staff-role';
 import { Button } from '@plinth/ui/Button';
@@ -62,7 +62,7 @@ function Invitation({ token }: { token: string }) {
   );
 }
 
-const Taken = z.object({ firstName: PersonName, lastName: PersonName, password: Password });
+const Taken = z.object({ firstName: PersonName, lastName: LastName, password: Password });
 
 type Facts = Awaited<ReturnType<typeof api.staff.readInvitation>>;
 

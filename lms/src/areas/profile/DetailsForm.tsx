@@ -77,7 +77,7 @@ export function DetailsForm({ userProfile, roles }: DetailsFormProps) {
           Your details
         </Heading>
         <PhotoField
-          name={`${form.draft.firstName} ${form.draft.lastName}`}
+          name={`${form.draft.firstName} ${form.draft.lastName}`.trim()}
           media={profileMedia}
           isCropped
           onChange={(media) => photo.mutate(media)}

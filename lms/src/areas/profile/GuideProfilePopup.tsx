@@ -70,7 +70,7 @@ function MandatoryProfile({ userProfile, onSaved }: MandatoryProfileProps) {
     >
       <FormFrame id={formId} className={css.form} form={form}>
         <PhotoField
-          name={`${form.draft.firstName} ${form.draft.lastName}`}
+          name={`${form.draft.firstName} ${form.draft.lastName}`.trim()}
           media={media}
           required
           isSilent

@@ -7,7 +7,7 @@ import { PROFILE_LABELS, type ProfileDraft, yearsProblem } from './profile-draft
 
 type ProfileFieldsProps = {
   form: Pick<ReturnType<typeof useForm<ProfileDraft, unknown>>, 'draft' | 'text'>;
-  /** Guides must fill everything, others their names and what they do. */
+  /** Guides must fill everything, others a name and what they do. */
   isEverythingRequired: boolean;
 };
 
@@ -22,7 +22,7 @@ export function ProfileFields({ form, isEverythingRequired }: ProfileFieldsProps
   return (
     <div className={css.fields}>
       <TextInput autoComplete="given-name" {...field('firstName', true)} />
-      <TextInput autoComplete="family-name" {...field('lastName', true)} />
+      <TextInput autoComplete="family-name" {...field('lastName', isEverythingRequired)} />
       <TextInput autoComplete="organization-title" {...field('occupation', true)} />
       <TextInput autoComplete="organization" {...field('currentCompany', isEverythingRequired)} />
       <TextInput

@@ -50,7 +50,7 @@ export function guideProfileOf(draft: ProfileDraft, profileMedia: ProfileMedia[]
   return parsed.success ? parsed.data : null;
 }
 
-/** The basic details of anyone's profile: names and occupation must be there, the rest may be empty. */
+/** The basic details of anyone's profile: a first name and occupation must be there, the rest may be empty. */
 export function basicDetailsOf(draft: ProfileDraft): BasicDetails | null {
   const { years, ...fields } = draft;
   const workExperienceInMonths = years.trim() === '' ? null : experienceInMonths(years);

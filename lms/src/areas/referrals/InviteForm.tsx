@@ -1,4 +1,4 @@
-import { Invitation } from '@plinth/domain/referrals/invitation';
+import { InvitedFriend } from '@plinth/domain/referrals/invited-friend';
 import { Banner } from '@plinth/ui/Banner';
 import { Select } from '@plinth/ui/Select';
 import { TextInput } from '@plinth/ui/TextInput';
@@ -24,7 +24,7 @@ export function InviteForm() {
     saved: EMPTY,
     isEmptied: true,
     judge: ({ productId, ...named }) =>
-      Invitation.safeParse({ ...named, ...(productId ? { productId } : {}) }),
+      InvitedFriend.safeParse({ ...named, ...(productId ? { productId } : {}) }),
     send: inviteFriend,
     onSent: (_, { refereeName }) => {
       setInvited(refereeName);

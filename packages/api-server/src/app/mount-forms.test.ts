@@ -114,13 +114,29 @@ describe('the lead form without JavaScript', () => {
   });
 
   it.each([
-    ['98765 43210', '+919876543210'],
-    ['+91 98765-43210', '+919876543210'],
-    ['+1 (212) 555.0123', '+12125550123'],
-  ])('API-065 VALID-28 a phone may be typed as people write it: %s', async (mobile, stored) => {
-    const emailId = `spaced${stored}${mobile.length}@plinth.test`;
-    expect((await send('/forms/lead', lead(emailId, { mobile }))).status).toBe(303);
-    expect(await leadsOf(emailId)).toMatchObject([{ data: { mobile: stored } }]);
+    ['INDIA', '98765 43210', '+919876543210'],
+    ['US', '+91 98765-43210', '+919876543210'],
+    ['US', '1 (415) 555-2671', '+14155552671'],
+    ['US', '(415) 555-2671', '+14155552671'],
+    ['ROW', '+971 (0)50 123 4567', '+971501234567'],
+    ['INDIA', '+225 07 07 12 34 56', '+2250707123456'],
+    ['INDIA', '\u202A+91 98765 43210\u202C', '+919876543210'],
+    ['INDIA', '+1 (212) 555.0123', '+12125550123'],
+  ])(
+    'API-065 VALID-28 VALID-33 on a page of %s a phone may be typed as people write it: %s',
+    async (region, mobile, stored) => {
+      const emailId = `spaced${region.toLowerCase()}${stored}${mobile.length}@plinth.test`;
+      expect((await send('/forms/lead', lead(emailId, { mobile, region }))).status).toBe(303);
+      expect(await leadsOf(emailId)).toMatchObject([{ data: { mobile: stored } }]);
+    },
+  );
+
+  it('VALID-33 D-147 on a page for the rest of the world a number without a code is asked for with it', async () => {
+    const emailId = 'nowhere@plinth.test';
+    const answer = await send('/forms/lead', lead(emailId, { mobile: '050 123 4567', region: 'ROW' }));
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('with + and the country code');
+    expect(await leadsOf(emailId)).toEqual([]);
   });
 
   it('API-065 LEADS-01 VALID-46 a cookie or campaign that is too long does not cost the lead', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RateLimit } from '@plinth/contract/call';
 import { ContactRequest, LeadRequest, leads } from '@plinth/contract/leads';
 import { Region } from '@plinth/domain/catalog/region';
-import { plainPhone } from '@plinth/domain/fields/plain-phone';
+import { phoneCountryOf, UNKNOWN_COUNTRY } from '@plinth/domain/fields/phone-country-of';
 import { leadAttribution, parseTouch } from '@plinth/domain/leads/attribution';
 import { CONTACT_FIELDS, type FormField, LEAD_FIELDS } from '@plinth/domain/leads/form-fields';
 import { CONTACT_FORM_ACTION, LEAD_FORM_ACTION, thanksPath } from '@plinth/domain/navigation/contact-paths';
@@ -82,8 +82,19 @@ const contactForm: SiteForm<ReturnType<typeof ContactRequest.parse>> = {
   send: (deps, _request, { data }, key) => contactUs(deps, data, key),
 };
 
-const problemsOf = (issues: readonly Issue[]): Problems =>
-  Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path.at(-1)), message]));
+/** Without a script nobody chooses the country, and the pages for the rest of the world know none. */
+const phoneCountry = (region = '') => (region === 'ROW' ? UNKNOWN_COUNTRY : phoneCountryOf(region));
+
+const WITH_CODE = 'Enter a valid phone number, with + and the country code';
+
+const problemsOf = (issues: readonly Issue[], region: string | undefined): Problems =>
+  Object.fromEntries(
+    [...issues].reverse().map(({ path, message }) => {
+      const name = String(path.at(-1));
+      const isOfNoCountry = name === 'mobile' && phoneCountry(region) === UNKNOWN_COUNTRY;
+      return [name, isOfNoCountry ? WITH_CODE : message];
+    }),
+  );
 
 function askAgain<T>(
   c: Context,
@@ -157,14 +168,17 @@ export function mountForms(app: Hono<AppEnv>, deps: Deps, ownOrigins: ReadonlySe
           emailId: '',
           message: '',
           ...typed,
-          ...(mobile ? { mobile: plainPhone(mobile) } : {}),
+          ...(mobile ? { mobile: `${phoneCountry(region)} ${mobile}` } : {}),
         });
         if (!parsed.success)
           return askAgain(
             c,
             form,
             kept,
-            { problems: problemsOf(parsed.error.issues), note: 'Some fields need another look.' },
+            {
+              problems: problemsOf(parsed.error.issues, region),
+              note: 'Some fields need another look.',
+            },
             400,
           );
         const key = createHash('sha256').update(JSON.stringify(parsed.data)).digest('base64url');

@@ -1,5 +1,5 @@
 import { Email } from '@plinth/domain/fields/email';
-import { PersonName } from '@plinth/domain/fields/person-name';
+import { LastName, PersonName } from '@plinth/domain/fields/person-name';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
@@ -15,7 +15,7 @@ const RETURN_PATH = '/login/social';
 const Identity = z.object({
   email: Email,
   firstName: PersonName,
-  lastName: PersonName,
+  lastName: LastName,
   verified: z.optional(z.literal('on')),
 });
 
@@ -80,7 +80,7 @@ export function mountSandboxIdentity(app: Hono<AppEnv>, deps: Deps, ownOrigins: 
         <form method="post">
           <label>E-mail <input name="email" type="email" required /></label>
           <label>First name <input name="firstName" required /></label>
-          <label>Last name <input name="lastName" required /></label>
+          <label>Last name <input name="lastName" /></label>
           <label><input name="verified" type="checkbox" checked /> The provider has verified the address</label>
           <button>Go on with this identity</button>
         </form>

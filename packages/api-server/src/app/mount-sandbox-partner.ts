@@ -16,6 +16,9 @@ const placeOf = ({ responses }: LoanAtPartner, partners: readonly string[]) => {
   return partners.findIndex((_, index) => emiPartnerOptionId(index) === chosen?.optionId) + 1;
 };
 
+/** Many people have one name. */
+const payerOf = ({ firstName, lastName }: LoanAtPartner) => `${firstName} ${lastName}`.trim();
+
 const eventOf = ({ emiFormId, amount }: LoanAtPartner, decision: 'pay' | 'decline'): EmiEvent =>
   decision === 'pay'
     ? {
@@ -41,14 +44,14 @@ export function mountSandboxPartner(app: Hono<AppEnv>, deps: Deps) {
       html`<p>This page stands in for the EMI partners. Applications come here when staff have approved them.</p>
         ${loans.length === 0 ? html`<p>No application waits for a partner.</p>` : ''}
         ${loans.map(
-          (loan) => html`<h2>${loan.firstName} ${loan.lastName}, ${loan.courseTitle}</h2>
+          (loan) => html`<h2>${payerOf(loan)}, ${loan.courseTitle}</h2>
             <dl>
               <dt>Partner</dt><dd>${partners[placeOf(loan, partners) - 1] ?? 'no longer offered'}</dd>
               <dt>To be paid to the school</dt><dd>${formatMoney({ amount: loan.amount, currency: 'INR' })}</dd>
             </dl>
             <form method="post" action="/sandbox-partner/${loan.emiFormId}">
-              <button name="decision" value="pay" aria-label="Pay out: ${loan.firstName} ${loan.lastName}">Pay out</button>
-              <button name="decision" value="decline" aria-label="Decline the loan: ${loan.firstName} ${loan.lastName}">
+              <button name="decision" value="pay" aria-label="Pay out: ${payerOf(loan)}">Pay out</button>
+              <button name="decision" value="decline" aria-label="Decline the loan: ${payerOf(loan)}">
                 Decline the loan
               </button>
             </form>`,

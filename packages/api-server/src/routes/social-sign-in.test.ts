@@ -43,6 +43,7 @@ type Claims = {
   iat?: number;
   nonce?: string;
   given_name?: string;
+  family_name?: string | undefined;
 };
 
 const seconds = (from: number) => Math.floor(school.now().getTime() / 1000) + from;
@@ -90,6 +91,17 @@ describe('social sign-up', () => {
     expect(user?.user_profiles).toMatchObject({ firstName: 'Nila', lastName: 'Test' });
     const me = await school.call('GET', '/v1/client/user/data-profile', { token: answer.body.token });
     expect(me.body.userData).toMatchObject({ userId: answer.body.userId, hashedPassword: false });
+  });
+
+  it.each(['', '-', undefined])('API-008 D-143 a provider may know one name: %j', async (family_name) => {
+    const sub = `one-${family_name}`;
+    const token = await idToken({ sub, email: `${sub}-x@plinth.test`, family_name });
+    const { body } = await post('signup', token);
+    const [person] = await school.deps.db
+      .select()
+      .from(userProfiles)
+      .where(eq(userProfiles.userId, body.userId));
+    expect(person).toMatchObject({ firstName: 'Nila', lastName: '' });
   });
 
   it('API-008 an address or identity that has an account is 409, and one of five at once makes it', async () => {

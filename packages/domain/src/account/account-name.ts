@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PersonName } from '../fields/person-name.ts';
+import { LastName, PersonName } from '../fields/person-name.ts';
 
 /** The name of a person, as certificates and threads show it. */
-export const AccountName = z.object({ firstName: PersonName, lastName: PersonName });
+export const AccountName = z.object({ firstName: PersonName, lastName: LastName });
 export type AccountName = z.infer<typeof AccountName>;

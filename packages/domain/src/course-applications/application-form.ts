@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from '../fields/email.ts';
 import { HttpUrl } from '../fields/http-url.ts';
 import { Id } from '../fields/id.ts';
-import { PersonName } from '../fields/person-name.ts';
+import { LastName, PersonName } from '../fields/person-name.ts';
 import { Phone } from '../fields/phone.ts';
 import { textField } from '../fields/text.ts';
 import type { ApplicationSource } from './application-source.ts';
@@ -57,7 +57,7 @@ const YearlyIncome = z.int().check(z.gte(0), z.lte(100_000_000_000));
  */
 export const ApplicationForm = z.object({
   firstName: PersonName,
-  lastName: PersonName,
+  lastName: LastName,
   emailId: Email,
   mobile: Phone,
   city: Place,

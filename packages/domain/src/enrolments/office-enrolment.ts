@@ -3,7 +3,7 @@ import { CohortUserState } from '../cohorts/cohort-user-state.ts';
 import { Email } from '../fields/email.ts';
 import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
-import { PERSON_NAME_MAX } from '../fields/person-name.ts';
+import { LastName, OptionalName } from '../fields/person-name.ts';
 import { optionalTextField } from '../fields/text.ts';
 import { CURRENCIES } from '../money/currency.ts';
 import { MoveConsequences } from './move-consequences.ts';
@@ -85,8 +85,8 @@ export const EnrolPeople = z.object({
     z.object({
       kind: z.literal('PERSON'),
       emailId: Email,
-      firstName: optionalTextField(PERSON_NAME_MAX),
-      lastName: optionalTextField(PERSON_NAME_MAX),
+      firstName: OptionalName,
+      lastName: LastName,
     }),
     z.object({ kind: z.literal('SHEET'), csv: z.string().check(z.maxLength(SHEET_TEXT_MAX)) }),
   ]),

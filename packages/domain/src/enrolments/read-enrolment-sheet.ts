@@ -1,6 +1,6 @@
 import { readCsv } from '../csv/read-csv.ts';
 import { isEmail, normalizeEmail } from '../fields/email.ts';
-import { PersonName } from '../fields/person-name.ts';
+import { OptionalName } from '../fields/person-name.ts';
 
 /** The most people that one file enrols. */
 export const SHEET_ROWS_MAX = 5000;
@@ -67,8 +67,8 @@ function readRows(
   const lineOf = new Map<string, number>();
   for (const { line, cells } of records) {
     const emailId = normalizeEmail(cells[emailAt] ?? '');
-    const firstName = cells[firstAt] ?? '';
-    const lastName = cells[lastAt] ?? '';
+    const firstName = OptionalName.safeParse(cells[firstAt] ?? '');
+    const lastName = OptionalName.safeParse(cells[lastAt] ?? '');
     const earlier = lineOf.get(emailId);
     const message = !emailId
       ? 'The address is missing'
@@ -76,18 +76,16 @@ function readRows(
         ? `"${emailId.slice(0, 80)}" is no address`
         : earlier !== undefined
           ? `${emailId} stands on line ${earlier} already`
-          : (nameFault('first name', firstName) ?? nameFault('last name', lastName));
+          : (faultOf('first name', firstName) ?? faultOf('last name', lastName));
     if (message !== null) faults.push({ line, message });
     else {
       lineOf.set(emailId, line);
-      rows.push({ line, emailId, firstName, lastName });
+      rows.push({ line, emailId, firstName: firstName.data ?? '', lastName: lastName.data ?? '' });
     }
   }
   return { fault: null, rows, faults };
 }
 
 /** A name may be left out: who has an account has one, anybody else gives it with the password. */
-function nameFault(which: string, name: string): string | null {
-  if (name === '' || PersonName.safeParse(name).success) return null;
-  return `The ${which} cannot be stored: ${PersonName.safeParse(name).error?.issues[0]?.message ?? ''}`;
-}
+const faultOf = (which: string, name: ReturnType<typeof OptionalName.safeParse>): string | null =>
+  name.success ? null : `The ${which} cannot be stored: ${name.error.issues[0]?.message ?? ''}`;

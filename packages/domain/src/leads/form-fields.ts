@@ -35,7 +35,7 @@ const who: readonly FormField[] = [
     control: 'tel',
     autocomplete: 'tel',
     isRequired: false,
-    max: 20,
+    max: 40,
   },
 ];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ProductCode } from '../catalog/product-code.ts';
 import { Email } from '../fields/email.ts';
-import { PersonName } from '../fields/person-name.ts';
+import { OptionalName, PersonName } from '../fields/person-name.ts';
 import { Phone } from '../fields/phone.ts';
 import { textField } from '../fields/text.ts';
 import { UniqueReferrerId } from '../referrals/referral-link.ts';
@@ -13,7 +13,7 @@ const Attribution = z.string().check(z.overwrite(storableAttribution));
 /** What a visitor tells on a lead form. */
 export const LeadData = z.object({
   firstName: PersonName,
-  lastName: z.optional(PersonName),
+  lastName: z.optional(OptionalName),
   mobile: z.optional(Phone),
   productId: z.optional(ProductCode),
   city: z.optional(textField(80)),

@@ -4,7 +4,7 @@ import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 import { Currency } from '../money/currency.ts';
 import { OrderStatus } from './order-status.ts';
-import { VoucherCode } from './pricing-request.ts';
+import { VoucherCode } from './voucher-code.ts';
 
 /** Minor units. */
 const Amount = z.int();

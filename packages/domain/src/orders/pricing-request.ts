@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { ProductCode } from '../catalog/product-code.ts';
 import { Email } from '../fields/email.ts';
-import { PersonName } from '../fields/person-name.ts';
+import { LastName, PersonName } from '../fields/person-name.ts';
 import { Phone } from '../fields/phone.ts';
 import { textField } from '../fields/text.ts';
 import { Currency } from '../money/currency.ts';
+import { VoucherCode } from './voucher-code.ts';
 
 /** Where in the flow a price is asked for. */
 export const PRICING_STAGES = ['ENQUIRY', 'APPLICATION', 'CHECKOUT'] as const;
@@ -12,7 +13,7 @@ export const PricingStage = z.enum(PRICING_STAGES);
 export type PricingStage = z.infer<typeof PricingStage>;
 
 /** Who pays. */
-export const BillingContact = z.object({ firstName: PersonName, lastName: PersonName, phone: Phone });
+export const BillingContact = z.object({ firstName: PersonName, lastName: LastName, phone: Phone });
 export type BillingContact = z.infer<typeof BillingContact>;
 
 /** Where the payer lives, as it stands on the invoice. */
@@ -25,12 +26,6 @@ export const BillingAddress = z.object({
   country: textField(80),
 });
 export type BillingAddress = z.infer<typeof BillingAddress>;
-
-/** A voucher code, compared in upper case. */
-export const VoucherCode = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,32}$/, 'Enter the code as it was given to you'));
-export type VoucherCode = z.infer<typeof VoucherCode>;
 
 /** What a price is asked for; the server computes every amount. */
 export const PricingRequest = z.object({

@@ -1,11 +1,12 @@
 import { isReadableDate } from '../dates/is-readable-date.ts';
 import { isEmail } from '../fields/email.ts';
 import { isIsoDate } from '../fields/is-iso-date.ts';
-import { isValidIndianPhone } from '../fields/phone.ts';
+import { readIndianPhone } from '../fields/phone-of-india.ts';
 import type { Question } from '../forms/question.ts';
 import type { ResponseEntry } from '../forms/response-entry.ts';
 import { type ResponseProblem, validateResponse } from '../quizzes/validate-response.ts';
-import { EMI_FORMATS, type EmiFormat } from './emi-questions.ts';
+import { cleanEmiAnswers, emiFormatOf } from './clean-emi-answers.ts';
+import type { EmiFormat } from './emi-questions.ts';
 
 /** What is wrong with an answer of the EMI application, in words for its field. */
 export type EmiProblem = { questionId: string; message: string };
@@ -49,15 +50,13 @@ function formatProblem(format: EmiFormat, text: string, today: string): string |
     case 'PAN':
       return /^[A-Z]{5}\d{4}[A-Z]$/i.test(text) ? null : 'A PAN is five letters, four digits and a letter';
     case 'EMAIL':
-      return isEmail(text.toLowerCase()) ? null : 'Enter a valid email address';
+      return isEmail(text) ? null : 'Enter a valid email address';
     case 'PHONE':
-      return isValidIndianPhone(text) ? null : 'Enter a valid Indian phone number with 10 digits';
+      return readIndianPhone(text) ? null : 'Enter a valid Indian phone number with 10 digits';
     case 'PINCODE':
       return /^[1-9]\d{5}$/.test(text) ? null : 'A PIN code has six digits';
   }
 }
-
-const formatOf = (question: Question) => EMI_FORMATS.find((format) => format === question.meta.category);
 
 /**
  * What is wrong with answers to one step of the EMI application, missing ones apart: they make the step a draft
@@ -65,15 +64,16 @@ const formatOf = (question: Question) => EMI_FORMATS.find((format) => format ===
  */
 export function emiProblems(
   questions: readonly Question[],
-  responses: readonly ResponseEntry[],
+  given: readonly ResponseEntry[],
   today: string,
 ): EmiProblem[] {
+  const responses = cleanEmiAnswers(questions, given);
   const problems: EmiProblem[] = validateResponse(questions, responses, { isFinal: false }).map(
     ({ questionId, problem }) => ({ questionId, message: MESSAGES[problem] }),
   );
   for (const { questionId, responseValue } of responses) {
     const question = questions.find((candidate) => candidate.questionId === questionId);
-    const format = question && formatOf(question);
+    const format = emiFormatOf(question);
     const text = responseValue?.trim() ?? '';
     if (!format || text === '' || problems.some((problem) => problem.questionId === questionId)) continue;
     const message = formatProblem(format, text, today);

@@ -87,17 +87,17 @@ const plan = (partners: readonly string[]): Question[] => [
 const personal: Question[] = [
   typed(301, 'Full name, as on the PAN card', 'NAME', { maxLength: 100 }),
   typed(302, 'Date of birth', 'BIRTH_DATE', { maxLength: 10, placeholder: '1996-05-24' }),
-  typed(303, 'PAN', 'PAN', { maxLength: 10, placeholder: 'ABCDE1234F' }),
+  typed(303, 'PAN', 'PAN', { maxLength: 16, placeholder: 'ABCDE1234F' }),
   choice(304, 'The home you live in is', ['owned', 'rented', "my family's"]),
 ];
 
 const contact: Question[] = [
   typed(401, 'Email address', 'EMAIL', { maxLength: 254 }),
-  typed(402, 'Mobile number', 'PHONE', { maxLength: 20 }),
+  typed(402, 'Mobile number', 'PHONE', { maxLength: 40 }),
   typed(403, 'House, street and area', null, { maxLength: 200, questionType: 'TEXT_AREA' }),
   typed(404, 'City', 'NAME', { maxLength: 80 }),
   typed(405, 'State', 'NAME', { maxLength: 80 }),
-  typed(406, 'PIN code', 'PINCODE', { maxLength: 6 }),
+  typed(406, 'PIN code', 'PINCODE', { maxLength: 12 }),
 ];
 
 const documents: Question[] = EMI_DOCUMENT_KINDS.map((kind) => ({

@@ -11,13 +11,9 @@ export type ProfileFacts = {
   isMentor: boolean;
 };
 
-/** Whether a person has given the basic details: both names and an occupation. */
-export function hasBasicDetails(profile: {
-  firstName: string;
-  lastName: string;
-  occupation: string;
-}): boolean {
-  return [profile.firstName, profile.lastName, profile.occupation].every((text) => text.trim() !== '');
+/** Whether a person has given the basic details: a name and an occupation; many people have no last name. */
+export function hasBasicDetails(profile: { firstName: string; occupation: string }): boolean {
+  return [profile.firstName, profile.occupation].every((text) => text.trim() !== '');
 }
 
 /**

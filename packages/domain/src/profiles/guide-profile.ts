@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { PersonName } from '../fields/person-name.ts';
+import { cleanLine } from '../fields/clean-line.ts';
+import { PERSON_NAME_MAX, PersonName } from '../fields/person-name.ts';
 import { readDecimal } from '../fields/read-decimal.ts';
 import { BIO_MAX, textField } from '../fields/text.ts';
 import { ProfileMedia, photoOf } from './profile-media.ts';
@@ -11,7 +12,8 @@ const EXPERIENCE_MAX_MONTHS = 80 * MONTHS_PER_YEAR;
 /** What the guide profile popup saves; profileMedia is empty when the photo was removed. */
 export const GuideProfile = z.object({
   firstName: PersonName,
-  lastName: PersonName,
+  // Asked for whatever the popup saves; a guide with one name writes a dash.
+  lastName: textField(PERSON_NAME_MAX, cleanLine),
   occupation: textField(),
   bio: textField(BIO_MAX),
   workExperienceInMonths: z.int().check(z.gte(0), z.lte(EXPERIENCE_MAX_MONTHS)),

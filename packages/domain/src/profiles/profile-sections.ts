@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HttpUrl } from '../fields/http-url.ts';
 import { Id } from '../fields/id.ts';
 import { IsoMonth } from '../fields/iso-date.ts';
-import { PersonName } from '../fields/person-name.ts';
+import { LastName, PersonName } from '../fields/person-name.ts';
 import { BIO_MAX, optionalTextField, textField } from '../fields/text.ts';
 import { WorkMode } from '../jobs/work-mode.ts';
 import { Currency } from '../money/currency.ts';
@@ -38,7 +38,7 @@ const YEAR = z.int().check(z.gte(1950), z.lte(2199));
 
 const basic = {
   firstName: PersonName,
-  lastName: PersonName,
+  lastName: LastName,
   occupation: textField(),
   bio: z.optional(optionalTextField(BIO_MAX)),
   currentCompany: z.optional(optionalTextField()),

@@ -17,6 +17,7 @@ import { EMI_DOCUMENT_KINDS, type EmiDocumentKind } from '@plinth/domain/payment
 import { OFFICE_EMI_STATUSES, type OfficeEmiStatus } from '@plinth/domain/payments/office-emi';
 import { withSchool } from '../with-school.ts';
 import { pageLine, readPage } from './pages.ts';
+import { payerText } from './payer-text.ts';
 import { readAmount } from './read-amount.ts';
 import { readChoice } from './read-choice.ts';
 import { table } from './table.ts';
@@ -86,7 +87,7 @@ async function printOne(deps: Deps, emiFormId: string, print: Print) {
     ['application', emiFormId],
     ['status', application.status],
     ['order', `${order.orderId}, ${courseTitle}, ${order.planType ?? 'no plan'}`],
-    ['payer', `${order.firstName} ${order.lastName}, ${order.emailId}`],
+    ['payer', payerText(order)],
     ['handed in', minute(application.submittedAt?.toISOString()) || 'not yet'],
     ...(application.remark ? [['remark', application.remark] satisfies [string, string]] : []),
     ...answers.map(({ question, answer }): [string, string] => [question, answer]),

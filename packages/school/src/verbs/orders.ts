@@ -17,6 +17,7 @@ import { formatMoney } from '@plinth/domain/money/format-money';
 import { ORDER_STATUSES } from '@plinth/domain/orders/order-status';
 import { withSchool } from '../with-school.ts';
 import { pageLine, readPage } from './pages.ts';
+import { payerText } from './payer-text.ts';
 import { readChoice } from './read-choice.ts';
 import { readReason } from './read-reason.ts';
 import { table } from './table.ts';
@@ -57,7 +58,7 @@ async function printOne(deps: Deps, orderId: string, print: Print) {
   const facts: [string, string][] = [
     ['order', `${orderId}, ${order.courseTitle}`],
     ['status', order.status],
-    ['payer', `${order.firstName} ${order.lastName}, ${order.emailId}`],
+    ['payer', payerText(order)],
     ['plan', order.planType ?? 'none yet'],
     ['place', order.place?.state ?? 'none'],
     [

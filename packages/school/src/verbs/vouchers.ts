@@ -6,7 +6,7 @@ import { createVoucher, endVoucher } from '@plinth/api-server/services/orders/ma
 import { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { NewVoucher, type OfficeVoucher, voucherEnd } from '@plinth/domain/orders/office-voucher';
-import { VoucherCode } from '@plinth/domain/orders/pricing-request';
+import { VoucherCode } from '@plinth/domain/orders/voucher-code';
 import { withSchool } from '../with-school.ts';
 import { readAmount } from './read-amount.ts';
 import { readProduct } from './read-product.ts';

@@ -34,7 +34,7 @@ type Props = {
 export function ApplicationForm({ countries: countryList, courses: built }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const countries = useMemo(() => readCountries(countryList), [countryList]);
-  const application = useApplication(built[0]?.value ?? null, countries);
+  const application = useApplication(built[0]?.value ?? null);
   const { phase, leadId, productCode, steps, step, position, answers, refused, failure, earlier, go } =
     application;
   const courses = useOwnCourse(built, productCode);

@@ -1,8 +1,7 @@
 import { type PhoneCountry, PhoneInput, type PhoneValue } from '@plinth/ui/PhoneInput';
 import { useState } from 'react';
-import { phoneText } from '../../parts/forms/phone-text.ts';
 import { useVisitorCountry } from '../use-visitor-country.ts';
-import { phoneProblem, phoneValue } from './phone.ts';
+import { phoneProblem, phoneText, phoneValue } from './phone.ts';
 
 type Props = {
   id: string;
@@ -33,9 +32,9 @@ export function MobileField({
   const visitor = useVisitorCountry(preferred, countries);
   // Only what is still empty follows the visitor: a number that was kept belongs where it was typed.
   const value =
-    typed && phoneText(typed, countries) === text
+    typed && phoneText(typed) === text
       ? typed
-      : phoneValue(text, countries, typed?.country ?? (text === '' ? visitor : preferred));
+      : phoneValue(text, typed?.country ?? (text === '' ? visitor : preferred));
   return (
     <PhoneInput
       id={id}
@@ -46,13 +45,10 @@ export function MobileField({
       countries={countries}
       value={value}
       error={error}
-      validate={(one) => phoneProblem(one, countries)}
-      onFirstFocus={() => {
-        if (value.country !== 'IN') void import('./is-valid-number.ts');
-      }}
+      validate={phoneProblem}
       onChange={(next) => {
         setTyped(next);
-        onChange(phoneText(next, countries));
+        onChange(phoneText(next));
       }}
     />
   );

@@ -14,7 +14,7 @@ describe('the answers of the application', () => {
 
   it('ENTITY-34 what is required and empty is named, field by field', () => {
     expect(checkAnswers(NO_ANSWERS, questionsOf('contact'), 'WEBSITE')).toEqual(
-      ['firstName', 'lastName', 'emailId', 'mobile'].map((field) => ({
+      ['firstName', 'emailId', 'mobile'].map((field) => ({
         field,
         message: 'This field is required',
       })),

@@ -1,38 +1,29 @@
-import { isValidIndianPhone } from '@plinth/domain/fields/phone';
-import type { PhoneCountry, PhoneValue } from '@plinth/ui/PhoneInput';
-import { phoneText } from '../../parts/forms/phone-text.ts';
+import { readPhone } from '@plinth/domain/fields/read-phone';
+import { splitPhone } from '@plinth/domain/fields/split-phone';
+import type { PhoneValue } from '@plinth/ui/PhoneInput';
 
 const INDIA = 'IN';
 
-/**
- * A sent number back into country and number; `preferred` decides among countries of one code, as +1, and is the
- * country of an empty field. Without a code a number is Indian: all others are sent with theirs.
- */
-export function phoneValue(text: string, countries: readonly PhoneCountry[], preferred: string): PhoneValue {
-  if (!text.startsWith('+')) return { country: text === '' ? preferred : INDIA, number: text };
-  const matching = countries
-    .filter(({ dialCode }) => text.startsWith(dialCode))
-    .sort(
-      (a, b) =>
-        b.dialCode.length - a.dialCode.length || Number(b.code === preferred) - Number(a.code === preferred),
-    );
-  const [found] = matching;
-  return found
-    ? { country: found.code, number: text.slice(found.dialCode.length) }
-    : { country: preferred, number: text };
+/** A number as it is kept and sent: in E.164, or as far as it is typed with its country before it. */
+export function phoneText({ country, number }: PhoneValue): string {
+  const typed = number.trim();
+  if (typed === '' || typed.startsWith('+')) return readPhone(typed) ?? typed;
+  return readPhone(typed, country) ?? `${country} ${typed}`;
 }
 
-/**
- * What is wrong with a number, or null: the strict rule for India, the library with its data per country for all
- * others, which is fetched when it is first needed.
- */
-export async function phoneProblem(
-  value: PhoneValue,
-  countries: readonly PhoneCountry[],
-): Promise<string | null> {
-  const text = phoneText(value, countries);
-  if (value.country === INDIA)
-    return isValidIndianPhone(text) ? null : 'Enter a valid Indian phone number with 10 digits';
-  const { isValidNumber } = await import('./is-valid-number.ts');
-  return isValidNumber(text) ? null : 'Enter a valid phone number of this country';
+/** A kept number back into country and number; `preferred` is the country of an empty field. */
+export function phoneValue(text: string, preferred: string): PhoneValue {
+  if (text === '') return { country: preferred, number: '' };
+  const [, country, number] = /^([A-Z]{2}) (.*)$/.exec(text) ?? [];
+  if (country !== undefined && number !== undefined) return { country, number };
+  if (!text.startsWith('+')) return { country: INDIA, number: text };
+  return splitPhone(text, preferred) ?? { country: preferred, number: text };
+}
+
+/** What is wrong with a number, or null: the strict rule for India, the data of the library for all others. */
+export function phoneProblem(value: PhoneValue): string | null {
+  if (readPhone(phoneText(value)) !== null) return null;
+  return value.country === INDIA
+    ? 'Enter a valid Indian phone number with 10 digits'
+    : 'Enter a valid phone number of this country';
 }

@@ -1,10 +1,9 @@
-import type { PhoneCountry } from '@plinth/ui/PhoneInput';
-import { phoneText } from '../../parts/forms/phone-text.ts';
 import { type Answers, answerText } from './answers.ts';
+import { phoneText } from './phone.ts';
 import { CONTACT_FIELDS } from './steps.ts';
 
 /** The answers that the browser's own form holds: what was typed before the island woke, as its fields would keep it. */
-export function typedAnswers(form: FormData, countries: readonly PhoneCountry[]): Answers {
+export function typedAnswers(form: FormData): Answers {
   const textOf = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
@@ -13,7 +12,7 @@ export function typedAnswers(form: FormData, countries: readonly PhoneCountry[])
     CONTACT_FIELDS.flatMap((field) => {
       const text =
         field === 'mobile'
-          ? phoneText({ country: textOf('mobileCountry'), number: textOf('mobile') }, countries)
+          ? phoneText({ country: textOf('mobileCountry'), number: textOf('mobile') })
           : textOf(field);
       return text ? [[field, answerText(field, text)] as const] : [];
     }),

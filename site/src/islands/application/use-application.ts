@@ -10,20 +10,19 @@ import {
 } from '@plinth/domain/course-applications/application-answers';
 import { APPLICATION_FORM_ID } from '@plinth/domain/course-applications/application-pages';
 import type { ApplicationSource } from '@plinth/domain/course-applications/application-source';
+import { phoneCountryOf } from '@plinth/domain/fields/phone-country-of';
 import { TRAP_FIELD } from '@plinth/domain/leads/looks-automated';
 import { applicationFormPath } from '@plinth/domain/navigation/application-paths';
 import type { Problems } from '@plinth/ui/forms/judged';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { faultyStep, useSteps } from '@plinth/ui/forms/use-steps';
 import { useSubmission } from '@plinth/ui/forms/use-submission';
-import type { PhoneCountry } from '@plinth/ui/PhoneInput';
 import { type FormEvent, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { createIntentKeys } from '../payment/intent-key.ts';
 import { type Answers, answersOfDraft, NO_ANSWERS } from './answers.ts';
 import { checkAnswers } from './check-answers.ts';
 import { phoneProblem, phoneValue } from './phone.ts';
-import { phoneCountryOf } from './phone-country-of.ts';
 import { sendLead } from './send-lead.ts';
 import { applicationSteps, REVIEW_STEP, type Step, stepToResume } from './steps.ts';
 import {
@@ -51,7 +50,7 @@ export type Phase =
 const askedOf = ({ questions }: Step) => questions.map(({ questionId }) => questionId);
 
 /** The application being filled in: its steps, answers and problems, and what moves it on. */
-export function useApplication(firstCourse: ProductCode | null, countries: readonly PhoneCountry[]) {
+export function useApplication(firstCourse: ProductCode | null) {
   const submission = useSubmission();
   const { ref, run, refuse, rest, settle } = submission;
   const held = useDraft<Answers>(NO_ANSWERS);
@@ -150,7 +149,7 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
       setProductCode(asked);
       setPhoneCountry(phoneCountryOf(regionOfProductCode(asked)));
     }
-    const awake = typedAnswers(typed, countries);
+    const awake = typedAnswers(typed);
     const kept = { ...start?.unsaved, ...awake };
     merge(kept);
     if (!before && Object.keys(awake).length > 0)
@@ -159,7 +158,7 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
         productCode: asked,
         unsaved: { ...NO_ANSWERS, ...kept },
       });
-  }, [readDraft, merge, countries, ref]);
+  }, [readDraft, merge, ref]);
 
   /** Until there is an application to save them in, first answers stay in this browser; an earlier one is not lost. */
   function keepStart(chosen: ProductCode | null) {
@@ -180,8 +179,7 @@ export function useApplication(firstCourse: ProductCode | null, countries: reado
       checkAnswers(answers, questions, source).map(({ field, message }) => [field, message]),
     );
     if (found.mobile || !questions.some(({ questionId }) => questionId === 'mobile')) return found;
-    const number = phoneValue(answers.mobile?.responseText ?? '', countries, 'IN');
-    const mobile = await phoneProblem(number, countries);
+    const mobile = phoneProblem(phoneValue(answers.mobile?.responseText ?? '', 'IN'));
     return mobile ? { ...found, mobile } : found;
   }
 

@@ -45,7 +45,7 @@ type Props = {
 export function CareerBuilder({ formId, questionCount, roles, countries: countryList, region }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const countries = useMemo(() => readCountries(countryList), [countryList]);
-  const builder = useCareerBuilder({ formId, questionCount, countries, region });
+  const builder = useCareerBuilder({ formId, questionCount, region });
   const { phase, attempt, step, steps, question, refused, found, failure, outcome } = builder;
   const isStarted = attempt.draftToken !== null;
   useReady(root);

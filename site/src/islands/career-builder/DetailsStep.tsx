@@ -14,9 +14,9 @@ type Props = {
 };
 
 const TEXTS = [
-  { field: 'lastName', label: 'Last name', autoComplete: 'family-name', isNeeded: true },
-  { field: 'city', label: 'City', autoComplete: 'address-level2', isNeeded: false },
-  { field: 'occupation', label: 'What you do now', autoComplete: 'organization-title', isNeeded: false },
+  { field: 'lastName', label: 'Last name', autoComplete: 'family-name' },
+  { field: 'city', label: 'City', autoComplete: 'address-level2' },
+  { field: 'occupation', label: 'What you do now', autoComplete: 'organization-title' },
 ] as const;
 
 /** Who somebody is, for those who want to be called. The result is the same without it. */
@@ -27,15 +27,13 @@ export function DetailsStep({ builder, countries, preferred }: Props) {
   return (
     <div className={css.fields}>
       <p className={css.soft}>
-        Leave all of it empty and you see the same result. With a number we can call you about it; we need
-        your last name then, too.
+        Leave all of it empty and you see the same result. With a number we can call you about it.
       </p>
-      {TEXTS.map(({ field, label, autoComplete, isNeeded }) => (
+      {TEXTS.map(({ field, label, autoComplete }) => (
         <TextInput
           key={field}
           id={fieldId(field)}
           label={label}
-          required={isNeeded && isTold}
           autoComplete={autoComplete}
           {...text(`details.${field}`)}
         />

@@ -1,8 +1,8 @@
 import type { Region } from '@plinth/domain/catalog/region';
+import { phoneCountryOf } from '@plinth/domain/fields/phone-country-of';
 import type { PhoneCountry } from '@plinth/ui/PhoneInput';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { TextInput } from '@plinth/ui/TextInput';
-import { phoneCountryOf } from '../application/phone-country-of.ts';
 import * as css from '../island.css.ts';
 import type { RoleChoice } from './CareerBuilder.tsx';
 import { DetailsStep } from './DetailsStep.tsx';

@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
-import { PersonName } from '@plinth/domain/fields/person-name';
-import { normalizePhone } from '@plinth/domain/fields/phone';
+import { OptionalName, PersonName } from '@plinth/domain/fields/person-name';
+import { readPhone } from '@plinth/domain/fields/read-phone';
 import { textField } from '@plinth/domain/fields/text';
 import type { Problems } from '@plinth/ui/forms/judged';
 import type { PersonalDetails } from './stored-attempt.ts';
@@ -24,13 +24,13 @@ export const checkContact = ({ firstName, emailId }: { firstName: string; emailI
 export const hasDetails = (details: PersonalDetails) =>
   Object.values(details).some((text) => text.trim() !== '');
 
-/** What is wrong with the details: none of them is fine, some need last name and mobile number. */
+/** What is wrong with the details: none of them is fine, some need the mobile number. */
 export function checkDetails(details: PersonalDetails): Problems {
   if (!hasDetails(details)) return {};
   const { lastName, mobile, city, occupation } = details;
   return {
-    ...judge(PersonName, 'lastName', lastName),
-    ...(normalizePhone(mobile) === null ? { mobile: 'Enter a valid phone number' } : {}),
+    ...judge(OptionalName, 'lastName', lastName),
+    ...(readPhone(mobile) === null ? { mobile: 'Enter a valid phone number' } : {}),
     ...(city.trim() ? judge(City, 'city', city) : {}),
     ...(occupation.trim() ? judge(Occupation, 'occupation', occupation) : {}),
   };

@@ -11,7 +11,6 @@ import type { PathOf, ValueAt } from '@plinth/ui/forms/paths';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useSteps } from '@plinth/ui/forms/use-steps';
 import { useSubmission } from '@plinth/ui/forms/use-submission';
-import type { PhoneCountry } from '@plinth/ui/PhoneInput';
 import { type FormEvent, useCallback, useLayoutEffect, useState } from 'react';
 import { api, type CareerResultInShort } from '../../api/client.ts';
 import { phoneProblem, phoneValue } from '../application/phone.ts';
@@ -34,7 +33,6 @@ const FIRST_QUESTION = 2;
 type Options = {
   formId: CareerFormId;
   questionCount: number;
-  countries: readonly PhoneCountry[];
   region: Region;
 };
 
@@ -46,7 +44,7 @@ const SLOT = {
 };
 
 /** An attempt at the career form: its step, answers and problems, and what moves it on. */
-export function useCareerBuilder({ formId, questionCount, countries, region }: Options) {
+export function useCareerBuilder({ formId, questionCount, region }: Options) {
   const submission = useSubmission();
   const { ref, run, refuse, refused, rest, settle } = submission;
   const held = useDraft<StoredAttempt>(NEW_ATTEMPT, SLOT);
@@ -144,7 +142,7 @@ export function useCareerBuilder({ formId, questionCount, countries, region }: O
       );
     const wrong = checkDetails(details);
     if (!hasDetails(details) || wrong.mobile) return wrong;
-    const mobile = await phoneProblem(phoneValue(details.mobile, countries, 'IN'), countries);
+    const mobile = phoneProblem(phoneValue(details.mobile, 'IN'));
     return mobile ? { ...wrong, mobile } : wrong;
   }
 

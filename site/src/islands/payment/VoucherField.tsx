@@ -35,7 +35,7 @@ export function VoucherField({ apply, order, onChanged }: Props) {
   const failure = pressed.failure && toMessage(pressed.failure);
   const form = useNativeForm<{ voucherCode: string }>({
     judge: async (typed) => {
-      const { VoucherCode } = await import('@plinth/domain/orders/pricing-request');
+      const { VoucherCode } = await import('@plinth/domain/orders/voucher-code');
       const code = VoucherCode.safeParse(typed.voucherCode);
       return judged({ voucherCode: code.error?.issues[0]?.message }, { voucherCode: code.data ?? '' });
     },

@@ -67,7 +67,7 @@ describe('a form of the site', () => {
     fill({ ...typed, mobile: '9876543210' });
     send();
     await vi.waitFor(() => expect(sent().hidden).toBe(false));
-    expect(seen[0]?.body).toMatchObject({ data: { ...typed, mobile: '9876543210' } });
+    expect(seen[0]?.body).toMatchObject({ data: { ...typed, mobile: 'IN 9876543210' } });
   });
 
   it('API-065 VALID-46 each field has its own message, the text is kept, and the first of them is reached', async () => {

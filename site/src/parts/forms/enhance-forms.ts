@@ -8,7 +8,6 @@ import { readCookie } from '../read-cookie.ts';
 import { countDown } from './count-down.ts';
 import { keyOfText } from './key-of-text.ts';
 import { offerCountries } from './offer-countries.ts';
-import { phoneText } from './phone-text.ts';
 
 type Fault = { message?: string; data?: { details?: string; fields?: { path: string; message: string }[] } };
 
@@ -86,7 +85,7 @@ function enhance(form: HTMLFormElement, countries: readonly PhoneCountry[]): voi
     if (!button || isSending) return;
     for (const { dataset } of form.querySelectorAll<HTMLElement>('[data-error]'))
       say(dataset.error ?? '', '');
-    const body = bodyOf(call, form, (number) => phoneText({ country: country(), number }, countries));
+    const body = bodyOf(call, form, (number) => `${country()} ${number}`);
     isSending = true;
     button.textContent = 'Sending…';
     try {

@@ -1,8 +1,7 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { phoneCountries } from '@plinth/domain/fields/phone-countries';
 
 /** The countries of phone numbers with their codes, as pages carry them: `AE971 IN91 US1`. Only for the build. */
 export const listPhoneCountries = (): string =>
-  getCountries()
-    .map((country) => `${country}${getCountryCallingCode(country)}`)
-    .sort()
+  phoneCountries()
+    .map(({ code, dialCode }) => `${code}${dialCode.slice(1)}`)
     .join(' ');

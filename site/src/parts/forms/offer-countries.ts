@@ -1,7 +1,7 @@
+import { phoneCountryOf } from '@plinth/domain/fields/phone-country-of';
 import type { PhoneCountry } from '@plinth/ui/PhoneInput';
 
 const UNKNOWN = 'IN';
-const OF_REGION: Partial<Record<string, string>> = { INDIA: 'IN', US: 'US' };
 
 /** Sets the country to the one of whoever looks, unless they have chosen or typed already. */
 async function followVisitor(select: HTMLSelectElement, phone: HTMLInputElement): Promise<void> {
@@ -14,7 +14,7 @@ async function followVisitor(select: HTMLSelectElement, phone: HTMLInputElement)
 /**
  * Puts a choice of country codes before the phone of a form. Without it a number from abroad is typed with its code,
  * and the line that says so goes.
- * @returns the code of the chosen country, empty where none is
+ * @returns the code of the chosen country
  */
 export function offerCountries(form: HTMLFormElement, countries: readonly PhoneCountry[]): () => string {
   const phone = form.querySelector<HTMLInputElement>('input[type=tel]');
@@ -23,9 +23,7 @@ export function offerCountries(form: HTMLFormElement, countries: readonly PhoneC
   select.ariaLabel = 'Country code';
   select.className = phone.className;
   select.autocomplete = 'tel-country-code';
-  const region = new FormData(form).get('region');
-  const preferred = OF_REGION[String(region)] ?? '';
-  if (!preferred) select.add(new Option('Code', ''));
+  const preferred = phoneCountryOf(String(new FormData(form).get('region')));
   for (const { code, dialCode } of countries)
     select.add(new Option(`${code} ${dialCode}`, code, false, code === preferred));
   select.addEventListener('change', () => {

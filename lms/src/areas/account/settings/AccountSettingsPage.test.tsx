@@ -58,6 +58,27 @@ describe('AccountSettingsPage', () => {
     await waitFor(() => expect(you.getByLabelText(/^Phone/)).toBeInvalid());
   });
 
+  it('VALID-33 a phone is read by its country, which is that of whoever looks until another is chosen', async () => {
+    answers('regions', 'location', { countryCode: 'US', country: 'United States' });
+    open(accountOf({ phone: null }));
+    const you = await section('You');
+    await waitFor(() => expect(you.getByRole('combobox', { name: 'Country code' })).toHaveValue('US'));
+    const saved = answersBy('profiles', 'savePhone', () => ({ userData: personOf().userData }));
+    await fillIn({ Phone: '1 (415) 555-2671' });
+    await userEvent.click(you.getByRole('button', { name: 'Save phone' }));
+    await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ phone: '+14155552671' }]));
+  });
+
+  it('VALID-46 somebody with one name saves it without a last one', async () => {
+    open();
+    const you = await section('You');
+    const saved = answersBy('account', 'saveName', ({ body }) => accountOf(body));
+    answersBy('profiles', 'readDataProfile', () => personOf());
+    await fillIn({ 'Last name': '-' });
+    await userEvent.click(you.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ firstName: 'Asha', lastName: '' }]));
+  });
+
   it('ERR-05 a wrong present password stands beside its field and what was typed stays', async () => {
     open();
     const signing = await section('Signing in');

@@ -1,17 +1,18 @@
 import type { Account } from '@plinth/domain/account/account';
 import { AccountName } from '@plinth/domain/account/account-name';
-import { Phone } from '@plinth/domain/fields/phone';
 import { useNativeForm } from '@plinth/ui/forms/use-native-form';
-import { TextInput } from '@plinth/ui/TextInput';
-import * as z from 'zod/mini';
+import { Skeleton } from '@plinth/ui/Skeleton';
+import { Suspense } from 'react';
 import { saveName, savePhone } from '../../../data/account.ts';
+import { lazyPart } from '../../../parts/lazy-part.ts';
 import { NativeForm } from '../../../parts/NativeForm.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
 import { profileChanged } from '../../../stores/session.ts';
 import { NameFields } from '../NameFields.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-const PhoneForm = z.object({ phone: Phone });
+/** With it comes the library of phone numbers. */
+const PhoneField = lazyPart(async () => (await import('./PhoneField.tsx')).PhoneField);
 
 /** Name and phone. Both stand in the session too, which is read again after a change. */
 export function PersonSection({ account }: { account: Account }) {
@@ -24,7 +25,11 @@ export function PersonSection({ account }: { account: Account }) {
     },
   });
   const phone = useNativeForm({
-    judge: (typed) => PhoneForm.safeParse(typed),
+    // The country that is chosen goes before the number, for the one schema that reads both.
+    judge: async ({ phone: number, phoneCountry }) => {
+      const { PhoneUpdate } = await import('@plinth/domain/profiles/phone-update');
+      return PhoneUpdate.safeParse({ phone: `${String(phoneCountry)} ${String(number)}` });
+    },
     send: async (body) => {
       await savePhone(body.phone);
       await profileChanged();
@@ -40,16 +45,9 @@ export function PersonSection({ account }: { account: Account }) {
         <NameFields problemOf={name.problemOf} known={account} />
       </NativeForm>
       <NativeForm form={phone} action="Save phone" weight="secondary">
-        <TextInput
-          label="Phone"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          hint="Outside India with the country code, such as +65."
-          required
-          defaultValue={account.phone ?? ''}
-          error={phone.problemOf('phone')}
-        />
+        <Suspense fallback={<Skeleton shape="row" />}>
+          <PhoneField known={account.phone} error={phone.problemOf('phone')} />
+        </Suspense>
       </NativeForm>
     </SettingsSection>
   );

@@ -1,6 +1,6 @@
 import type { SignUpSocial } from '@plinth/domain/auth/sign-up-social';
 import { normalizeEmail } from '@plinth/domain/fields/email';
-import { PERSON_NAME_MAX } from '@plinth/domain/fields/person-name';
+import { OptionalName, PERSON_NAME_MAX } from '@plinth/domain/fields/person-name';
 import { isStorableText } from '@plinth/domain/fields/text';
 import type { JWTPayload } from 'jose';
 import { hashToken } from '../../api/token-hash.ts';
@@ -28,6 +28,9 @@ const text = (payload: JWTPayload, claim: string, max: number) => {
   return typeof value === 'string' && isStorableText(value) ? [...value.trim()].slice(0, max).join('') : '';
 };
 
+const name = (payload: JWTPayload, claim: string) =>
+  OptionalName.safeParse(text(payload, claim, PERSON_NAME_MAX)).data ?? '';
+
 /**
  * Checks an id token against the configured provider's keys, issuer and audience, and takes an address only when the
  * provider has proven it.
@@ -50,8 +53,8 @@ export async function readSocialIdentity(
       method,
       subject: payload.sub,
       emailId,
-      firstName: text(payload, 'given_name', PERSON_NAME_MAX),
-      lastName: text(payload, 'family_name', PERSON_NAME_MAX),
+      firstName: name(payload, 'given_name'),
+      lastName: name(payload, 'family_name'),
       // Only of our own ticket: anybody else's token may say anything.
       hasShownFactors: provider.redeem !== undefined && payload.showedFactors === true,
       token: { hash: hashToken(tokenId), expiresAt: new Date((payload.exp + 60) * 1000) },

@@ -1,4 +1,5 @@
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
+import { cleanEmiAnswers } from '@plinth/domain/payments/clean-emi-answers';
 import { emiProblems } from '@plinth/domain/payments/emi-answers';
 import type { EmiTabQuestions } from '@plinth/domain/payments/emi-questions';
 import type { EmiStep } from '@plinth/domain/payments/emi-tab';
@@ -59,7 +60,7 @@ export async function saveEmiResponse(deps: Deps, caller: Caller, { orderId, ste
       tab.questions.some(
         (question) => question.questionId === questionId && question.questionType === 'DOCUMENT_UPLOAD',
       );
-    const given = responses
+    const given = cleanEmiAnswers(tab.questions, responses)
       .filter(({ questionId }) => !isUpload(questionId))
       .map((response) => withOptionTexts(response, tab));
     const merged = mergeResponses(application.responses, given);

@@ -9,11 +9,7 @@ import { type ProfileRow, toSections } from './profile-rows.ts';
 
 const completionOf = (row: ProfileRow) => {
   const sections = toSections(row);
-  const isBasicFilled = hasBasicDetails({
-    firstName: row.firstName,
-    lastName: row.lastName,
-    occupation: row.occupation,
-  });
+  const isBasicFilled = hasBasicDetails(row);
   return deriveProfileCompletion({
     profileStatus: row.profileStatus,
     filled: SECTION_IDS.filter((id) => (id === 'basicDetails' ? isBasicFilled : sections[id].length > 0)),

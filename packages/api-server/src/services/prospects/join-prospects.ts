@@ -1,6 +1,6 @@
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import { regionOfProductCode } from '@plinth/domain/catalog/product-codes';
-import { normalizePhone } from '@plinth/domain/fields/phone';
+import { readPhone } from '@plinth/domain/fields/read-phone';
 import type { TouchKind } from '@plinth/domain/prospects/prospect';
 import { regionOfPhone } from '@plinth/domain/prospects/region-of-phone';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
@@ -23,7 +23,7 @@ const BATCH = 200;
 const LOCK = 7_402_118;
 
 const contactsOf = ({ emailId, phone }: Touch): Contact[] => {
-  const known = phone === null ? null : normalizePhone(phone);
+  const known = phone === null ? null : readPhone(phone);
   return [
     { kind: 'EMAIL', contact: emailId },
     ...(known === null ? [] : [{ kind: 'PHONE' as const, contact: known }]),

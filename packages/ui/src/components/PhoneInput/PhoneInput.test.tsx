@@ -9,7 +9,7 @@ const countries = [
   { code: 'US', name: 'United States', dialCode: '+1' },
 ];
 
-function Phone(props: Pick<PhoneInputProps, 'validate' | 'onFirstFocus'>) {
+function Phone(props: Pick<PhoneInputProps, 'validate'>) {
   const [value, setValue] = useState({ country: 'IN', number: '' });
   return <PhoneInput label="Mobile" countries={countries} value={value} onChange={setValue} {...props} />;
 }
@@ -24,15 +24,6 @@ it('VALID-18 a number the rules refuse shows its error when the field is left, a
   expect(number).toBeInvalid();
   await userEvent.type(number, '7');
   expect(number).not.toBeInvalid();
-});
-
-it('the rules are asked for once, at the first focus', async () => {
-  const onFirstFocus = vi.fn();
-  render(<Phone onFirstFocus={onFirstFocus} />);
-  expect(onFirstFocus).not.toHaveBeenCalled();
-  await userEvent.tab();
-  await userEvent.tab();
-  expect(onFirstFocus).toHaveBeenCalledOnce();
 });
 
 it('another country checks the same number again', async () => {

@@ -20,8 +20,6 @@ export type PhoneInputProps = FieldTexts & {
   onChange: (value: PhoneValue) => void;
   /** What is wrong with the number, or null. Asked when the field is left; it may load its rules then. */
   validate?: ((value: PhoneValue) => string | null | Promise<string | null>) | undefined;
-  /** Called at the first focus: the moment to load the rules. */
-  onFirstFocus?: (() => void) | undefined;
   disabled?: boolean | undefined;
 };
 
@@ -38,13 +36,11 @@ export function PhoneInput({
   value,
   onChange,
   validate,
-  onFirstFocus,
   disabled,
 }: PhoneInputProps) {
   const [found, setFound] = useState<string | null>(null);
   const latest = useRef(value);
   latest.current = value;
-  const focused = useRef(false);
 
   function change(next: PhoneValue) {
     latest.current = next;
@@ -59,12 +55,6 @@ export function PhoneInput({
     if (latest.current.number === asked.number && latest.current.country === asked.country) setFound(wrong);
   }
 
-  function focus() {
-    if (focused.current) return;
-    focused.current = true;
-    onFirstFocus?.();
-  }
-
   return (
     <Field {...{ id, label, required, hint, hideLabel }} error={error ?? found}>
       {(wiring) => (
@@ -77,7 +67,6 @@ export function PhoneInput({
               disabled={disabled}
               value={value.country}
               className={cx(control, selectCss.select)}
-              onFocus={focus}
               onChange={(event) => {
                 change({ ...value, country: event.target.value });
                 void check();
@@ -100,7 +89,6 @@ export function PhoneInput({
             disabled={disabled}
             value={value.number}
             className={control}
-            onFocus={focus}
             onBlur={() => void check()}
             onChange={(event) => change({ ...value, number: event.target.value })}
           />

@@ -24,7 +24,7 @@ export const findUnjoined = statement({
     select kind, id, "emailId", phone, name, nullif(campaign, '') as campaign, "productId", "seemsAutomated", at from (
       select case when data ->> 'message' is null then 'LEAD' else 'QUESTION' end as kind, lead_row_id as id,
         email_id as "emailId", data ->> 'mobile' as phone,
-        concat_ws(' ', data ->> 'firstName', data ->> 'lastName') as name, utm_campaign as campaign,
+        trim(concat_ws(' ', data ->> 'firstName', data ->> 'lastName')) as name, utm_campaign as campaign,
         product_id as "productId", seems_automated as "seemsAutomated", created_at as at
       from leads where prospect_id is null and data <> '{}'
       union all

@@ -12,27 +12,43 @@ const RULES = [
   'src/areas/profile/media/crop-square.test.ts',
 ];
 
+/** Tests that put something in the place of a module, or are about what a module keeps: each loads its own. */
+const WITH_MODULES_OF_THEIR_OWN = [
+  'src/areas/learn/join/JoinPage.test.tsx',
+  'src/data/offline-reading.test.ts',
+  'src/parts/Player/Player.test.tsx',
+  'src/stores/{live,session,uploads}.test.ts',
+];
+
+const IN_A_BROWSER = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'http://localhost:4321/' } },
+  setupFiles: ['./test/setup.ts'],
+  testTimeout: 30_000,
+};
+
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   define: { __OVERRIDE_USER__: 'false', __SCHOOL_NAME__: JSON.stringify('Plinth') },
   test: {
+    // What is waited for takes longer than the second that is usual on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     // By itself it takes one core fewer than there are, and the last minutes of a run would leave one idle.
     maxWorkers: 2,
-    // They start faster than processes, and each file has one of its own all the same.
     pool: 'threads',
     projects: [
       {
         extends: true,
         test: {
+          ...IN_A_BROWSER,
           name: 'screens',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: RULES,
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://localhost:4321/' } },
-          setupFiles: ['./test/setup.ts'],
-          testTimeout: 30_000,
+          exclude: [...RULES, ...WITH_MODULES_OF_THEIR_OWN],
+          // To load the app anew for each file takes longer than its tests: test/leave-nothing.ts brings back a first visit.
+          isolate: false,
         },
       },
+      { extends: true, test: { ...IN_A_BROWSER, name: 'modules', include: WITH_MODULES_OF_THEIR_OWN } },
       { extends: true, test: { name: 'rules', include: RULES, environment: 'node' } },
     ],
     reporters: ['default', ['junit', { outputFile: '../.reports/lms.xml' }]],

@@ -19,6 +19,8 @@ const FILES = [
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   test: {
+    // What is waited for takes longer than the second that is usual on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

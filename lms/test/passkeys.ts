@@ -1,14 +1,13 @@
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 
 /** What a device answers when its passkey is made or shown; as an error, why it did not. */
 type Device = { answer?: Error };
 
-afterEach(() => vi.unstubAllGlobals());
-
 /** A browser that knows passkeys, which jsdom is not; tells with what it was asked. */
 export function givePasskeys({ answer }: Device = {}) {
+  onTestFinished(() => void vi.unstubAllGlobals());
   const create = vi.fn(async (_asked: unknown) => {
     if (answer) throw answer;
     const response = {

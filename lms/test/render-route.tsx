@@ -2,13 +2,13 @@ import type { DataProfile } from '@plinth/domain/profiles/data-profile';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { queryClient } from '../src/data/query-client.ts';
 import { keepToken } from '../src/data/token-cookie.ts';
 import { routeTree } from '../src/route-tree.gen.ts';
 import { NotFoundPage } from '../src/shell/NotFoundPage.tsx';
 import { RouteError } from '../src/shell/RouteError.tsx';
-import { refuseEntry, session, setNavigation } from '../src/stores/session.ts';
+import { setNavigation } from '../src/stores/session.ts';
 import { answers } from './server.ts';
 
 window.scrollTo = () => {};
@@ -16,20 +16,15 @@ window.scrollTo = () => {};
 /** Where the app was sent that is not its own: the pages of the site, and login after a forced end. */
 export const left: string[] = [];
 
-afterEach(() => {
-  refuseEntry('');
-  session.status = 'unknown';
-  session.error = null;
-  queryClient.clear();
-  left.length = 0;
-});
-
 /**
  * Opens an address of the app as a browser would: its guards, its loaders, its screen.
  * With `person` they are signed in.
  */
 export function renderRoute(path: string, person?: DataProfile) {
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  onTestFinished(() => void left.splice(0));
+  const defaults = queryClient.getDefaultOptions();
+  onTestFinished(() => queryClient.setDefaultOptions(defaults));
+  queryClient.setDefaultOptions({ queries: { ...defaults.queries, retry: false } });
   if (person) {
     keepToken('a-token-of-some-length');
     answers('profiles', 'readDataProfile', person);

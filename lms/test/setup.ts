@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { forgetWhoWasHere } from './forget-who-was-here.ts';
+import { leaveNothing } from './leave-nothing.ts';
 import { server } from './server.ts';
 
 // A page with its first modules takes its time on a busy machine; a test may take three such waits.
@@ -9,7 +11,11 @@ configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();
+  forgetWhoWasHere();
   server.resetHandlers();
   sessionStorage.clear();
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  leaveNothing();
+});

@@ -13,6 +13,8 @@ const ABOUT_FILES = [
 
 export default defineConfig({
   test: {
+    // What is waited for takes longer than the second that is usual on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     globalSetup: ['./test/start-postgres.ts'],
     pool: 'threads',
     isolate: false,

@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   test: {
+    // What is waited for takes longer than the second that is usual on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     environment: 'jsdom',
     pool: 'vmThreads',
     setupFiles: ['./vitest.setup.ts'],

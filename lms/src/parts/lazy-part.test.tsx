@@ -17,7 +17,7 @@ it('a part that cannot be loaded leaves the page as it is and comes with the con
       </Suspense>
     </>,
   );
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await expect.poll(() => load).toHaveBeenCalledTimes(1);
   expect(screen.getByText('The page')).toBeVisible();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('The part')).toBeVisible();

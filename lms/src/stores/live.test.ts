@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, } from 'vitest';
 import { server } from '../../test/server.ts';
 import { liveState, unlessLive } from '../data/live-state.ts';
 import { queryClient } from '../data/query-client.ts';
@@ -57,23 +57,23 @@ describe('what others do', () => {
     for (const key of keys) await queryClient.prefetchQuery({ queryKey: key, queryFn: () => 1 });
     expect(unlessLive(30_000)()).toBe(30_000);
     followLive(following.signal);
-    await vi.waitFor(() => expect(liveState.isHeard).toBe(true));
+    await expect.poll(() => liveState.isHeard).toBe(true);
     expect(unlessLive(30_000)()).toBe(false);
     school.say(word('queries', COHORT), word('queries', COHORT, '8'), word('notifications', null, '9'));
-    await vi.waitFor(() => expect(keys.map(isStale)).toEqual([true, true, false, false]));
+    await expect.poll(() => keys.map(isStale)).toEqual([true, true, false, false]);
   });
 
   it('HOLD-07 goes on where the stream broke, by itself', async () => {
     const school = stream();
     followLive(following.signal);
-    await vi.waitFor(() => expect(liveState.isHeard).toBe(true));
+    await expect.poll(() => liveState.isHeard).toBe(true);
     school.say(word('payments', null, '41'));
-    await vi.waitFor(() => expect(school.opened).toEqual([null]));
+    await expect.poll(() => school.opened).toEqual([null]);
     await queryClient.prefetchQuery({ queryKey: ['orders', 'billing'], queryFn: () => 1 });
     school.end();
-    await vi.waitFor(() => expect(school.opened).toEqual([null, '41']), { timeout: 5_000 });
+    await expect.poll(() => school.opened).toEqual([null, '41']);
     school.say(word('payments', null, '42'));
-    await vi.waitFor(() => expect(isStale(['orders', 'billing'])).toBe(true));
+    await expect.poll(() => isStale(['orders', 'billing'])).toBe(true);
     expect(liveState.isHeard).toBe(true);
   });
 
@@ -86,22 +86,22 @@ describe('what others do', () => {
       }),
     );
     followLive(following.signal);
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await expect.poll(() => asked).toBe(1);
     expect(unlessLive(60_000)()).toBe(60_000);
   });
 
   it('HOLD-07 a tab beside the one with the stream hears of it too', async () => {
     stream();
     followLive(following.signal);
-    await vi.waitFor(() => expect(liveState.isHeard).toBe(true));
+    await expect.poll(() => liveState.isHeard).toBe(true);
     const other = new BroadcastChannel('plinth-live');
     const heard: unknown[] = [];
     other.addEventListener('message', ({ data }) => heard.push(data));
     other.postMessage({ kind: 'ask' });
-    await vi.waitFor(() => expect(heard).toMatchObject([{ kind: 'event', event: { topic: 'BEAT' } }]));
+    await expect.poll(() => heard).toMatchObject([{ kind: 'event', event: { topic: 'BEAT' } }]);
     await queryClient.prefetchQuery({ queryKey: ['notifications', 'unread'], queryFn: () => 1 });
     other.postMessage({ kind: 'event', event: { topic: 'notifications', cohortId: null }, id: '50' });
-    await vi.waitFor(() => expect(isStale(['notifications', 'unread'])).toBe(true));
+    await expect.poll(() => isStale(['notifications', 'unread'])).toBe(true);
     other.close();
   });
 });

@@ -194,7 +194,7 @@ describe('session', () => {
     const clock = vi.spyOn(Date.prototype, 'toISOString');
     clock.mockReturnValue(new Date(Date.now() + 86_400_000).toJSON());
     looked();
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    await expect.poll(() => asked).toHaveLength(3);
     await checkSession();
     clock.mockRestore();
   });
@@ -212,7 +212,7 @@ describe('session', () => {
     answers('profiles', 'readDataProfile', profile);
     answers('account', 'readAccount', accountOf({ timeZone: 'Europe/Lisbon' }));
     await enter('a-token-of-some-length', 'EMAIL');
-    await vi.waitFor(() => expect(readTimeZone()).toBe('Europe/Lisbon'));
+    await expect.poll(() => readTimeZone()).toBe('Europe/Lisbon');
     answers('auth', 'logout', { loggedOut: true });
     await logOut();
     expect(readTimeZone()).toBe(deviceTimeZone());

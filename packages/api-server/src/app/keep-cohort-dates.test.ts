@@ -53,7 +53,7 @@ describe('the days of the next cohorts in built pages', () => {
 
     const end = keepCohortDates(pages, { ...school.deps, now: () => new Date('2027-01-01T00:00:00Z') });
     const dated = `datetime=${FIRST}>12 January, 2027</time>`;
-    await vi.waitFor(async () => expect((await read('/courses')).text).toContain(dated));
+    await expect.poll(async () => (await read('/courses')).text).toContain(dated);
     const { text, etag } = await read('/courses', { 'accept-encoding': 'br' });
     expect(text).toBe(BUILT.replace('BIM_A>Coming Soon</time>', `BIM_A ${dated}`));
     expect(etag).not.toBe(built.etag);
@@ -69,9 +69,9 @@ describe('the days of the next cohorts in built pages', () => {
     const end = keepCohortDates(pages, school.deps, 5);
     expect((await read('/courses')).text).toBe(BUILT);
     await mintCohort(school, {}, -30);
-    await vi.waitFor(async () => expect((await read('/courses')).text).toMatch(/BIM_A datetime=\S+Z>\d/));
+    await expect.poll(async () => (await read('/courses')).text).toMatch(/BIM_A datetime=\S+Z>\d/);
     await school.deps.db.update(cohorts).set({ status: 'INACTIVE' });
-    await vi.waitFor(async () => expect((await read('/courses')).text).toBe(BUILT));
+    await expect.poll(async () => (await read('/courses')).text).toBe(BUILT);
     await end();
   });
 
@@ -100,7 +100,7 @@ describe('the days of the next cohorts in built pages', () => {
     const end = keepCohortDates(pages, school.deps, 5);
     const entry =
       '<li><a href=/courses/timber-2>Timber &#38; &#60;Stone&#62;</a><p>From the tree to the joint.</p>12 weeks ₹60,000<time data-next-cohort="TIMBER_2" datetime=';
-    await vi.waitFor(async () => expect((await read('/own')).text).toContain(`</template>${entry}`));
+    await expect.poll(async () => (await read('/own')).text).toContain(`</template>${entry}`);
     const { text } = await read('/own');
     expect(text.split('timber-2')).toHaveLength(2);
     expect(text).toContain(listed('US'));
@@ -108,7 +108,7 @@ describe('the days of the next cohorts in built pages', () => {
       .update(products)
       .set({ retiredAt: school.now() })
       .where(eq(products.productId, 'TIMBER_2'));
-    await vi.waitFor(async () => expect((await read('/own')).text).not.toContain('timber-2'));
+    await expect.poll(async () => (await read('/own')).text).not.toContain('timber-2');
     await end();
     await rm(join(folder, 'own.html'));
   });
@@ -125,7 +125,7 @@ describe('the days of the next cohorts in built pages', () => {
       { ...school.deps, db: { ...school.deps.db, select: fail } as never },
       5,
     );
-    await vi.waitFor(() => expect(fail.mock.calls.length).toBeGreaterThan(2));
+    await expect.poll(() => fail.mock.calls.length).toBeGreaterThan(2);
     expect(await read('/courses')).toEqual(before);
     await end();
   });

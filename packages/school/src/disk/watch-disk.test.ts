@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, } from 'vitest';
 import { type DiskWatch, watchDisk } from './watch-disk.ts';
 
 const MIB = 1024 * 1024;
@@ -34,33 +34,33 @@ const ROOMY = 'the disk has room again';
 
 describe('the watch over the disk', () => {
   it('HOLD-02 is full below its reserve, has room above it with a margin, and tells each change once', async () => {
-    await vi.waitFor(async () => expect(await pieces()).toBe(3));
+    await expect.poll(() => pieces()).toBe(3);
     expect(watch.isFull()).toBe(false);
     free = 63 * MIB;
-    await vi.waitFor(() => expect(watch.isFull()).toBe(true));
+    await expect.poll(() => watch.isFull()).toBe(true);
     free = 80 * MIB;
-    await vi.waitFor(() => expect(said).toEqual([FULL]));
+    await expect.poll(() => said).toEqual([FULL]);
     expect(watch.isFull()).toBe(true);
     free = 97 * MIB;
-    await vi.waitFor(() => expect(watch.isFull()).toBe(false));
+    await expect.poll(() => watch.isFull()).toBe(false);
     expect(said).toEqual([FULL, ROOMY]);
   });
 
   it('HOLD-02 gives a database that ended a piece of its ballast each time, and takes it on again first', async () => {
-    await vi.waitFor(async () => expect(await pieces()).toBe(3));
+    await expect.poll(() => pieces()).toBe(3);
     await watch.relieve();
     expect(await pieces()).toBe(3);
     free = 0;
-    await vi.waitFor(() => expect(watch.isFull()).toBe(true));
+    await expect.poll(() => watch.isFull()).toBe(true);
     for (const left of [2, 1, 0, 0]) {
       await watch.relieve();
       expect(await pieces()).toBe(left);
     }
     free = 140 * MIB;
-    await vi.waitFor(() => expect(said).toEqual([FULL]));
+    await expect.poll(() => said).toEqual([FULL]);
     expect(watch.isFull()).toBe(true);
     free = 150 * MIB;
-    await vi.waitFor(() => expect(watch.isFull()).toBe(false));
+    await expect.poll(() => watch.isFull()).toBe(false);
     expect(await pieces()).toBe(3);
   });
 });

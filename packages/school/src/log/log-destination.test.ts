@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, } from 'vitest';
 import { createLogDestination, type Missed } from './log-destination.ts';
 
 /** A device that is always full, and in its place later, under the same descriptor, a file. */
@@ -29,7 +29,7 @@ describe('where the log goes', () => {
     const fd = openSync(path, 'a');
     const { write, flush } = open(fd);
     for (let nth = 0; nth < 25; nth += 1) write(line(nth));
-    await vi.waitFor(() => expect(readFileSync(path, 'utf8')).toContain('"nth":24'));
+    await expect.poll(() => readFileSync(path, 'utf8')).toContain('"nth":24');
     for (let nth = 25; nth < 50; nth += 1) write(line(nth));
     flush();
     expect(readFileSync(path, 'utf8')).toBe(Array.from({ length: 50 }, (_, nth) => line(nth)).join(''));
@@ -40,7 +40,7 @@ describe('where the log goes', () => {
     const full = openSync('/dev/full', 'w');
     const { write, flush, failures, recoveries } = open(full);
     for (let nth = 0; nth < 3000; nth += 1) write(line(nth));
-    await vi.waitFor(() => expect(failures).toEqual(['ENOSPC']));
+    await expect.poll(() => failures).toEqual(['ENOSPC']);
     write(line(3000));
     const began = performance.now();
     flush();
@@ -52,12 +52,12 @@ describe('where the log goes', () => {
     closeSync(full);
     const path = join(folder, 'again.log');
     expect(openSync(path, 'w')).toBe(full);
-    await vi.waitFor(() => expect(recoveries).toHaveLength(1), { timeout: 5_000 });
+    await expect.poll(() => recoveries).toHaveLength(1);
     const kept = readFileSync(path, 'utf8').trimEnd().split('\n');
     expect(kept[0]).toBe(line(0).trimEnd());
     expect(kept.length + (recoveries[0]?.lostLines ?? 0)).toBe(3001);
     write(line(3001));
-    await vi.waitFor(() => expect(readFileSync(path, 'utf8')).toContain('"nth":3001'));
+    await expect.poll(() => readFileSync(path, 'utf8')).toContain('"nth":3001');
     closeSync(full);
   });
 });

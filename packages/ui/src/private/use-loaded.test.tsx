@@ -13,7 +13,7 @@ it('a file that cannot be fetched leaves the page as it is and is fetched again 
     return <main>The page {Surface && <Surface />}</main>;
   }
   render(<Page />);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await expect.poll(() => load).toHaveBeenCalledTimes(1);
   expect(screen.getByText('The page')).toBeInTheDocument();
   act(() => {
     window.dispatchEvent(new Event('online'));

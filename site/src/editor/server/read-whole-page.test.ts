@@ -21,7 +21,7 @@ it('CATALOG-04 a page that the browser has left is made to its end before conten
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const left = get(`http://127.0.0.1:${port}/courses`).on('error', () => {});
-  await vi.waitFor(() => expect(isAsked).toBe(true));
+  await expect.poll(() => isAsked).toBe(true);
   left.destroy();
   await new Promise((resolve) => left.once('close', resolve));
 

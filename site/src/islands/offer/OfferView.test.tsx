@@ -65,7 +65,7 @@ describe('what the school asks', () => {
     expect(await screen.findByText('This field is required')).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^Your answer/), 'Revit');
     await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    await expect.poll(() => reload).toHaveBeenCalled();
     expect(sent.map(({ body }) => body)).toEqual([
       { dealId: DEAL, questionId: question.questionId, answer: 'Revit' },
     ]);
@@ -139,7 +139,7 @@ describe('the offer', () => {
     expect(accepted).toHaveLength(0);
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Accept the offer' }));
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(`/payment-plan?orderToken=${ORDER}`));
+    await expect.poll(() => leave).toHaveBeenCalledWith(`/payment-plan?orderToken=${ORDER}`);
     expect(accepted[0]?.body).toEqual({ dealId: DEAL, version: termsOf('INDIA').version });
   });
 
@@ -154,7 +154,7 @@ describe('the offer', () => {
     const buttons = screen.getAllByRole('button', { name: /more days, once/ });
     expect(buttons).toHaveLength(1);
     await userEvent.click(buttons[0] as HTMLElement);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    await expect.poll(() => reload).toHaveBeenCalled();
     expect(extended[0]?.url.searchParams.get('deadlineType')).toBe('OFFER_ACCEPTANCE');
   });
 

@@ -104,7 +104,7 @@ describe('the payment plan', () => {
     await userEvent.type(field, 'good-one');
     reload.mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect.poll(() => reload).toHaveBeenCalledOnce();
     expect(sent.map(({ body }) => body)).toEqual([{ orderToken: TOKEN, voucherCode: 'GOOD-ONE' }]);
   });
 
@@ -113,16 +113,13 @@ describe('the payment plan', () => {
     const sent = answers('orders', 'applyVoucher', { voucher: reward });
     const { unmount } = show(orderOf('BIM_A', 'TWO_PART', { reward }));
     await userEvent.click(screen.getByRole('button', { name: 'Use your reward' }));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     unmount();
     show(orderOf('BIM_A', 'TWO_PART', { voucher: reward }));
     await userEvent.click(screen.getByRole('button', { name: 'Take the code off' }));
-    await vi.waitFor(() =>
-      expect(sent.map(({ body }) => body)).toMatchObject([
-        { voucherCode: reward.code },
-        { voucherCode: null },
-      ]),
-    );
+    await expect
+      .poll(() => sent.map(({ body }) => body))
+      .toMatchObject([{ voucherCode: reward.code }, { voucherCode: null }]);
   });
 
   it('PAY-06 PAY-07 an EMI plan shows the EMI amount and a processing fee of 1-2%', async () => {
@@ -160,7 +157,7 @@ describe('the payment plan', () => {
     await userEvent.clear(number);
     await userEvent.type(number, '27aapfu0939f1zv');
     await userEvent.click(screen.getByRole('button', { name: 'Save the firm' }));
-    await vi.waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ billedFirm: firm }]));
+    await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ billedFirm: firm }]);
   });
 
   it('API-109 an order in dollars asks for no GSTIN', () => {
@@ -179,7 +176,7 @@ describe('the payment plan', () => {
     show(orderOf('BIM_A_US', 'AFFIRM_UPFRONT'));
     await userEvent.click(screen.getByRole('radio', { name: 'Pay-later partner' }));
     await userEvent.click(screen.getByRole('button', { name: /^Pay / }));
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('https://provider.test/checkout'));
+    await expect.poll(() => leave).toHaveBeenCalledWith('https://provider.test/checkout');
   });
 
   it.each([
@@ -229,7 +226,7 @@ describe('the payment plan', () => {
     expect(sheet.getByText('1 June, 2026')).toBeVisible();
     expect(sheet.getByText(/^Next: First instalment, ₹56,625, due on 11 May, 2026\.$/)).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Set your password' }));
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/reset-password?token=first'));
+    await expect.poll(() => leave).toHaveBeenCalledWith('/reset-password?token=first');
     expect(sent[0]?.body).toEqual({ orderToken: TOKEN });
     unmount();
     show({ ...order, payments, receipt: { ...receipt, place: 'WAITING', canSetPassword: false } });
@@ -261,7 +258,7 @@ describe('the payment plan', () => {
     show(orderOf('BIM_A', null));
     await userEvent.click(screen.getByRole('radio', { name: /two instalments/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Choose this plan' }));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    await expect.poll(() => reload).toHaveBeenCalled();
     expect(chosen[0]?.body).toEqual({ orderToken: TOKEN, planType: 'TWO_PART' });
     expect(chosen[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -293,13 +290,13 @@ describe('the payment plan', () => {
     });
     const { unmount } = show(orderOf('BIM_A', 'TWO_PART'));
     await userEvent.click(screen.getByRole('button', { name: /^Pay .* now/ }));
-    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    await expect.poll(() => opened).toHaveLength(1);
     expect(opened[0]?.body).not.toHaveProperty('keepCard');
     unmount();
     show(orderOf('BIM_A', 'TWO_PART'));
     await userEvent.click(screen.getByRole('checkbox', { name: /^Keep this card/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Pay .* now/ }));
-    await vi.waitFor(() => expect(opened).toHaveLength(2));
+    await expect.poll(() => opened).toHaveLength(2);
     expect(opened[1]?.body).toMatchObject({ keepCard: true });
     expect(opened[1]?.headers.get('idempotency-key')).not.toBe(opened[0]?.headers.get('idempotency-key'));
   });
@@ -323,7 +320,7 @@ describe('the payment plan', () => {
     const sent = answers('payments', 'extendDeadline', { deadlineType: 'PAYMENT', deadline: extendsTo });
     show({ ...order, payments });
     await userEvent.click(screen.getByRole('button', { name: /^Move the next payment to/ }));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    await expect.poll(() => reload).toHaveBeenCalled();
     expect(sent[0]?.body).toEqual({ orderToken: TOKEN, deadlineType: 'PAYMENT' });
   });
 

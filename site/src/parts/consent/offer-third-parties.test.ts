@@ -49,17 +49,17 @@ describe('third-party scripts on a page', () => {
     from('DE');
     open(EVERY);
     void offerThirdParties(reload);
-    await vi.waitFor(() => expect(strip()).not.toBeNull());
+    await expect.poll(() => strip()).not.toBeNull();
     expect(loaded()).toEqual([]);
     expect(strip()?.querySelector('a')?.getAttribute('href')).toBe('/privacy');
     press('Yes');
-    await vi.waitFor(() =>
-      expect(loaded()).toEqual([
+    await expect
+      .poll(() => loaded())
+      .toEqual([
         'PAY_LATER_WIDGET https://later.test/w.js',
         'ANALYTICS_SNIPPET https://count.test/a.js',
         'TAG_MANAGER https://tags.test/gtm.js',
-      ]),
-    );
+      ]);
     expect(strip()).toBeNull();
   });
 
@@ -67,9 +67,9 @@ describe('third-party scripts on a page', () => {
     from('IN');
     open(TAGS);
     void offerThirdParties(reload);
-    await vi.waitFor(() => expect(strip()).not.toBeNull());
+    await expect.poll(() => strip()).not.toBeNull();
     press('No');
-    await vi.waitFor(() => expect(localStorage.getItem('consent')).toBe('refused'));
+    await expect.poll(() => localStorage.getItem('consent')).toBe('refused');
     open(TAGS);
     await offerThirdParties(reload);
     expect([loaded(), strip()]).toEqual([[], null]);
@@ -85,7 +85,7 @@ describe('third-party scripts on a page', () => {
     expect(document.querySelector<HTMLElement>('[data-privacy-choices]')?.hidden).toBe(false);
     press('Privacy choices');
     press('No');
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await expect.poll(() => reload).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('consent')).toBe('refused');
   });
 

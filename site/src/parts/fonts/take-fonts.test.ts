@@ -32,7 +32,7 @@ describe('the faces of the school', () => {
     paint();
     expect(load).toHaveBeenCalledTimes(3);
     expect(dataset.fonts).toBeUndefined();
-    await vi.waitFor(() => expect(dataset.fonts).toBe(''));
+    await expect.poll(() => dataset.fonts).toBe('');
     expect(sessionStorage.getItem(FONTS_KEY)).toBe('1');
   });
 
@@ -40,7 +40,7 @@ describe('the faces of the school', () => {
     load.mockRejectedValueOnce(new DOMException('no connection', 'NetworkError'));
     takeFonts();
     paint();
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3));
+    await expect.poll(() => load).toHaveBeenCalledTimes(3);
     await Promise.resolve();
     expect(dataset.fonts).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);

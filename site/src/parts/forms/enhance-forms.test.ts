@@ -42,7 +42,7 @@ describe('a form of the site', () => {
     const seen = answers('leads', 'saveLead', { leadId: LEAD_ID });
     fill(typed);
     send();
-    await vi.waitFor(() => expect(sent().hidden).toBe(false));
+    await expect.poll(() => sent().hidden).toBe(false);
     expect(seen[0]?.body).toEqual({
       data: {
         firstName: 'Noor',
@@ -66,7 +66,7 @@ describe('a form of the site', () => {
     const seen = answers('leads', 'contactUs', { sent: true });
     fill({ ...typed, mobile: '9876543210' });
     send();
-    await vi.waitFor(() => expect(sent().hidden).toBe(false));
+    await expect.poll(() => sent().hidden).toBe(false);
     expect(seen[0]?.body).toMatchObject({ data: { ...typed, mobile: 'IN 9876543210' } });
   });
 
@@ -91,7 +91,7 @@ describe('a form of the site', () => {
     );
     fill({ ...typed, emailId: 'noor@mail.con', mobile: '12' });
     send();
-    await vi.waitFor(() => expect(saidAt('emailId')).toBe('Enter a valid email address'));
+    await expect.poll(() => saidAt('emailId')).toBe('Enter a valid email address');
     expect(saidAt('mobile')).toBe('Enter a valid phone number');
     expect(saidAt('')).toBe('');
     expect(control('message').value).toBe('Do I need Revit?');
@@ -100,7 +100,7 @@ describe('a form of the site', () => {
     answers('leads', 'saveLead', { leadId: LEAD_ID });
     fill({ emailId: 'noor@plinth.test', mobile: '' });
     send();
-    await vi.waitFor(() => expect(sent().hidden).toBe(false));
+    await expect.poll(() => sent().hidden).toBe(false);
     expect(saidAt('emailId')).toBe('');
     expect(control('emailId').hasAttribute('aria-invalid')).toBe(false);
   });
@@ -117,7 +117,7 @@ describe('a form of the site', () => {
       draw('lead');
       fill(typed);
       send();
-      await vi.waitFor(() => expect(keys).toHaveLength(turn));
+      await expect.poll(() => keys).toHaveLength(turn);
     }
     expect(keys[0]).toMatch(/^[\w.]{20,128}$/);
     expect(keys[1]).toBe(keys[0]);
@@ -130,7 +130,7 @@ describe('a form of the site', () => {
     const button = document.querySelector('button') as HTMLButtonElement;
     expect(button).toHaveTextContent('Sending…');
     send();
-    await vi.waitFor(() => expect(sent().hidden).toBe(false));
+    await expect.poll(() => sent().hidden).toBe(false);
     expect(seen).toHaveLength(1);
     expect(button).toHaveTextContent('Send');
   });
@@ -147,9 +147,9 @@ describe('a form of the site', () => {
       fill({ ...typed, message });
       const before = keys.length;
       send();
-      await vi.waitFor(() => expect(keys).toHaveLength(before + 1));
-      await vi.waitFor(() => expect(saidAt('')).toContain('did not arrive'));
-      await vi.waitFor(() => expect(document.querySelector('button')?.ariaDisabled).not.toBe('true'));
+      await expect.poll(() => keys).toHaveLength(before + 1);
+      await expect.poll(() => saidAt('')).toContain('did not arrive');
+      await expect.poll(() => document.querySelector('button')?.ariaDisabled).not.toBe('true');
     }
     expect(keys[0]).toMatch(/^[\w.:-]{1,128}$/);
     expect(keys[1]).toBe(keys[0]);
@@ -161,7 +161,7 @@ describe('a form of the site', () => {
     const seen = answers('leads', 'saveLead', { leadId: LEAD_ID });
     fill(typed);
     send();
-    await vi.waitFor(() => expect(sent().hidden).toBe(false));
+    await expect.poll(() => sent().hidden).toBe(false);
     expect(seen[0]?.body).toMatchObject({ _fbc: 'fb.1.2.%E0%A4%A' });
   });
 
@@ -169,7 +169,7 @@ describe('a form of the site', () => {
     refuses('leads', 'saveLead', 429, 'Too many tries. Try again in 10 min.');
     fill(typed);
     send();
-    await vi.waitFor(() => expect(saidAt('')).toBe('Too many tries. Try again in 10 min.'));
+    await expect.poll(() => saidAt('')).toBe('Too many tries. Try again in 10 min.');
     expect(control('firstName').value).toBe('Noor');
     expect(sent().hidden).toBe(true);
   });

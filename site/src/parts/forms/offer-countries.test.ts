@@ -1,5 +1,5 @@
 import { Phone } from '@plinth/domain/fields/phone';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, } from 'vitest';
 import { EXAMPLE_PHONES } from '../../../../packages/domain/test/example-phones.ts';
 import { answers, refuses } from '../../../test/server.ts';
 import { readCountries } from '../../islands/application/countries.ts';
@@ -30,7 +30,7 @@ const choose = (code: string) => {
 async function sent(): Promise<unknown> {
   const seen = answers('leads', 'contactUs', { sent: true });
   document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
-  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await expect.poll(() => seen).toHaveLength(1);
   return (seen[0]?.body as { data: { mobile?: string } } | undefined)?.data.mobile;
 }
 
@@ -99,14 +99,14 @@ describe('the country of a phone on a form of the site', () => {
     answers('regions', 'location', { countryCode: 'US', country: 'United States' });
     draw('ROW');
     expect(select().value).toBe('AE');
-    await vi.waitFor(() => expect(select().value).toBe('US'));
+    await expect.poll(() => select().value).toBe('US');
   });
 
   it('API-078 what was chosen meanwhile stays', async () => {
     const asked = answers('regions', 'location', { countryCode: 'AE', country: 'United Arab Emirates' });
     draw('ROW');
     choose('US');
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await expect.poll(() => asked).toHaveLength(1);
     await new Promise((done) => requestAnimationFrame(done));
     expect(select().value).toBe('US');
   });

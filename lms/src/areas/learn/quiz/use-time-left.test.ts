@@ -22,12 +22,12 @@ it('API-150 API-151 who touches nothing is told to the server and asked, and a k
   const { result } = renderHook(() =>
     useTimeLeft({ cohortId: COHORT_ID, responseId, hasLimit: false, isPreview: false, onEnd: () => {} }),
   );
-  await vi.waitFor(() => expect(active).toHaveLength(1));
+  await expect.poll(() => active).toHaveLength(1);
   act(() => vi.advanceTimersByTime(30_000));
-  await vi.waitFor(() => expect(away).toHaveLength(1));
+  await expect.poll(() => away).toHaveLength(1);
   act(() => vi.advanceTimersByTime(30_000));
-  await vi.waitFor(() => expect(away.map(({ body }) => body.inactiveSeconds)).toEqual([30, 60]));
-  await vi.waitFor(() => expect(result.current.isAway).toBe(true));
+  await expect.poll(() => away.map(({ body }) => body.inactiveSeconds)).toEqual([30, 60]);
+  await expect.poll(() => result.current.isAway).toBe(true);
   act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' })));
   expect(result.current.isAway).toBe(false);
   act(() => vi.advanceTimersByTime(29_000));

@@ -15,7 +15,7 @@ it('opens from its trigger, is named by its title and gives the focus back when 
     'Two questions are open.',
   );
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await expect.poll(() => screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
 });
 

@@ -37,6 +37,6 @@ it('the arrow down opens it, Escape closes it and the focus is back on its butto
   expect(await screen.findByRole('menu')).toBeVisible();
   expect(button).toHaveAttribute('aria-expanded', 'true');
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await expect.poll(() => screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(button).toHaveFocus();
 });

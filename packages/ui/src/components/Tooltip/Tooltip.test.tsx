@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, } from 'vitest';
 import { placeBeside } from './place-beside.ts';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -21,7 +21,7 @@ it('describes its element at all times and shows under the pointer', async () =>
   await userEvent.hover(button);
   expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('Coming soon!');
   await userEvent.unhover(button);
-  await vi.waitFor(() => expect(tooltip()).not.toBeInTheDocument());
+  await expect.poll(() => tooltip()).not.toBeInTheDocument();
 });
 
 it('shows with the focus and goes with Escape', async () => {

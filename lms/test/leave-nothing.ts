@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+import { queryClient } from '../src/data/query-client.ts';
+import { session } from '../src/stores/session.ts';
+
+const defaults = queryClient.getDefaultOptions();
+
+/**
+ * Brings back the browser and the app of a first visit. Files of tests share both: to load the app anew for each of them
+ * takes longer than its tests.
+ */
+export function leaveNothing(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const pair of document.cookie.split('; ')) {
+    document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
+  }
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  for (const title of document.head.querySelectorAll('title')) title.remove();
+  queryClient.setDefaultOptions(defaults);
+  Object.assign(session, { profile: null, cohorts: [] });
+}

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { root } from './run-step.mjs';
 
 /** Longest first, so that the last two end together; what is not named comes after. */
-const LONGEST_FIRST = ['lms', 'packages/api-server', 'packages/school', 'site', 'packages/ui'];
+const LONGEST_FIRST = ['packages/api-server', 'packages/school', 'lms', 'site', 'packages/ui'];
 
 /**
  * Every suite of tests: its name, which is that of its report below `.reports`, the folder and the files of its tests,

@@ -14,6 +14,7 @@ export function leaveNothing(): void {
   localStorage.clear();
   sessionStorage.clear();
   for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no store of cookies, and this one is only emptied
     document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
   }
   history.replaceState(null, '', '/');

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { server } from '../../test/server.ts';
 import { liveState, unlessLive } from '../data/live-state.ts';
 import { queryClient } from '../data/query-client.ts';

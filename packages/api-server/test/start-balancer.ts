@@ -13,6 +13,8 @@ export type Balancer = {
 const CHECK_MS = 250;
 /** So many checks that fail in a row take a process out; one that is well brings it back. */
 const FALL = 2;
+/** Longer than a caller leaves a connection idle: one that is closed just as it is used again would be the balancer's own fault. */
+const KEEP_ALIVE_MS = 75_000;
 
 /**
  * A balancer as schools have one: takes turns among the processes whose `/readyz` answers 200, keeps its connections to
@@ -82,7 +84,7 @@ export async function startBalancer(targets: readonly number[]): Promise<Balance
     far.once('error', () => fail(502));
     near.pipe(far);
   };
-  const server = createServer(forward);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, forward);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

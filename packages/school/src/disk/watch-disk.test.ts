@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DiskWatch, watchDisk } from './watch-disk.ts';
 
 const MIB = 1024 * 1024;

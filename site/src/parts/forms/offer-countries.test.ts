@@ -1,5 +1,5 @@
 import { Phone } from '@plinth/domain/fields/phone';
-import { beforeEach, describe, expect, it, } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { EXAMPLE_PHONES } from '../../../../packages/domain/test/example-phones.ts';
 import { answers, refuses } from '../../../test/server.ts';
 import { readCountries } from '../../islands/application/countries.ts';

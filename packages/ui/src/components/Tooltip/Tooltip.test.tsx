@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, } from 'vitest';
+import { expect, it } from 'vitest';
 import { placeBeside } from './place-beside.ts';
 import { Tooltip } from './Tooltip.tsx';
 

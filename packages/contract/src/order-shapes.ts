@@ -60,7 +60,8 @@ export const AppliedVoucher = z.object({ code: z.string(), discount: MinorUnits 
 
 /**
  * What a payer has got for the first payment: the place, and when the course starts; paid in minor units.
- * canSetPassword while the account that the payment made has none.
+ * canSetPassword while the account that the payment made has none; opensByMail, where it is true, while nothing but the link
+ * in the payer's mail opens the account.
  */
 export const OrderReceipt = z.object({
   paid: MinorUnits,
@@ -68,6 +69,7 @@ export const OrderReceipt = z.object({
   batchNumber: z.optional(z.string()),
   startsAt: z.optional(Instant),
   canSetPassword: z.boolean(),
+  opensByMail: z.optional(z.literal(true)),
 });
 
 /**

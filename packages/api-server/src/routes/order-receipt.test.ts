@@ -61,7 +61,10 @@ describe('the receipt of an order', () => {
     const known = await mintPerson(school, { withPassword: false });
     const theirs = await mintOrder(school, { emailId: known.emailId });
     await pay(school, theirs.orderToken);
-    expect((await publicOrder(theirs.orderToken)).receipt.canSetPassword).toBe(false);
+    expect((await publicOrder(theirs.orderToken)).receipt).toMatchObject({
+      canSetPassword: false,
+      opensByMail: true,
+    });
     expect((await linkOf(theirs.orderToken)).status).toBe(409);
     const { orderToken } = await mintOrder(school);
     expect((await linkOf(orderToken)).status).toBe(409);

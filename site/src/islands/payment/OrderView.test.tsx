@@ -249,6 +249,26 @@ describe('the payment plan', () => {
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
+  it('FINANCE-03 D-144 somebody whose address is not proven is led to the mail, signed in or not', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the session of the app is this cookie
+    document.cookie = 'token=some-token';
+    show(
+      orderOf('BIM_A', 'UPFRONT', {
+        status: 'PAYMENT_COMPLETED',
+        receipt: { paid: 1, place: 'SEATED', batchNumber: '12', canSetPassword: false, opensByMail: true },
+      }),
+    );
+    // biome-ignore lint/suspicious/noDocumentCookie: the session of the app is this cookie
+    document.cookie = 'token=; max-age=0';
+    expect(screen.getByText(/^Your account opens by the link in the mail/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+    for (const name of ['Go to your courses', 'Sign in'])
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  });
+
   it('choosing a plan sends it with a key of its own and reads the order again', async () => {
     reload.mockClear();
     const chosen = answers('payments', 'choosePlan', {

@@ -29,7 +29,7 @@ type Props = {
 /** What a payment has brought: the place, its start, and the one thing to do next; what comes due stands small. */
 export function Receipt({ orderToken, order, receipt, onReload, leave }: Props) {
   const { courseTitle, currency, status } = order;
-  const { paid, place, startsAt, canSetPassword } = receipt;
+  const { paid, place, startsAt, canSetPassword, opensByMail } = receipt;
   const { busy, failure, run } = useActs<'password'>(onReload);
   const isComplete = status === 'PAYMENT_COMPLETED';
   const next = isComplete ? null : nextPayment(order);
@@ -57,7 +57,7 @@ export function Receipt({ orderToken, order, receipt, onReload, leave }: Props) 
         ))}
       </dl>
       <div className={css.actions}>
-        {readCookie(TOKEN_COOKIE) ? (
+        {opensByMail ? null : readCookie(TOKEN_COOKIE) ? (
           <Button variant="primary" size="l" href="/learner-hub">
             Go to your courses
           </Button>
@@ -80,11 +80,18 @@ export function Receipt({ orderToken, order, receipt, onReload, leave }: Props) 
             Sign in
           </Button>
         )}
-        <p className={css.soft}>
-          {canSetPassword
-            ? 'With it you are signed in and find your course. The same way lies in your mail.'
-            : 'A mail with the receipt is on its way. Invoices are on your billing page.'}
-        </p>
+        {opensByMail ? (
+          <p>
+            Your account opens by the link in the mail that we send to the address of this order: with it you
+            set your password and find your course. No mail? <a href="/reset-password">Ask for a new link</a>.
+          </p>
+        ) : (
+          <p className={css.soft}>
+            {canSetPassword
+              ? 'With it you are signed in and find your course. The same way lies in your mail.'
+              : 'A mail with the receipt is on its way. Invoices are on your billing page.'}
+          </p>
+        )}
       </div>
       {failure && <p role="alert">{failure}</p>}
       {next && (

@@ -2,17 +2,19 @@ import type { LoadedOrder } from './load-orders.ts';
 import { maySetPassword } from './may-set-password.ts';
 
 /**
- * What the first payment of an order brought: the place with the start of its course, and whether the account that it
- * made waits for a password. Null before.
+ * What the first payment of an order brought: the place with the start of its course, whether the account that it made
+ * waits for a password, and whether the mail alone opens the account (D-144). Null before.
  */
 export function receiptOfOrder(order: LoadedOrder, now: Date) {
   const { userId, cohort, status, attempts, place } = order;
   if (!userId || (status !== 'PAYMENT_ONGOING' && status !== 'PAYMENT_COMPLETED')) return null;
+  const canSetPassword = maySetPassword(order, now) !== null;
   return {
     paid: attempts.reduce((sum, one) => (one.status === 'SUCCEEDED' ? sum + one.amount : sum), 0),
     place: cohort ? (place?.state === 'WAITING' ? 'WAITING' : 'SEATED') : 'NO_COHORT',
     ...(cohort ? { batchNumber: cohort.batchNumber } : {}),
     ...(cohort?.startsAt ? { startsAt: cohort.startsAt.toISOString() } : {}),
-    canSetPassword: maySetPassword(order, now) !== null,
+    canSetPassword,
+    ...(order.canSignIn || canSetPassword ? {} : { opensByMail: true as const }),
   } as const;
 }

@@ -27,10 +27,9 @@ const addressOf = (child: ChildProcess) =>
 
 /**
  * The editor of `pnpm editor` over a copy of the content, so that no run changes the repository. `build` makes the pages
- * of that copy as a release does; `built` reads one of their files, null where there is none. With `byCommand` it is
- * started by the very words that the README names, which takes longer.
+ * of that copy as a release does; `built` reads one of their files, null where there is none.
  */
-export async function openOwnEditor({ byCommand = false } = {}) {
+export async function openOwnEditor() {
   const home = await mkdtemp(join(tmpdir(), 'plinth-e2e-editor-'));
   const content = join(home, 'content');
   const out = join(home, 'dist');
@@ -48,13 +47,11 @@ export async function openOwnEditor({ byCommand = false } = {}) {
   };
   const [program = '', ...words] = COMMAND.split(' ');
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
-  const child = byCommand
-    ? spawn(program, words, {
-        stdio,
-        cwd: '..',
-        env: { ...env, pnpm_config_verify_deps_before_run: 'false' },
-      })
-    : spawn('node', [join(SITE, 'src/editor/start.ts')], { stdio, env });
+  const child = spawn(program, words, {
+    stdio,
+    cwd: '..',
+    env: { ...env, pnpm_config_verify_deps_before_run: 'false' },
+  });
   const address = await addressOf(child);
 
   return {

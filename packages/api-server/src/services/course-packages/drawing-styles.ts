@@ -6,17 +6,20 @@ const PROPERTIES = new Set(
   (
     'fill stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin opacity fill-opacity stroke-opacity ' +
     'font-size font-weight font-family text-anchor letter-spacing fill-rule stroke-dashoffset stroke-miterlimit ' +
-    'paint-order vector-effect font-style word-spacing dominant-baseline display visibility'
+    'paint-order vector-effect font-style word-spacing dominant-baseline display visibility clip-path mask'
   ).split(' '),
 );
+/** What cuts a shape: the only properties that may name something, and in the drawing itself alone. */
+const CUTS = ['clip-path', 'mask'];
+const IN_THE_DRAWING = /^url\(\s*#[\w.:-]+\s*\)$/;
+const HARMFUL = /[<>&"\\]|url\(|expression|javascript/i;
 
 function declarationsOf(text: string): Map<string, string> {
   return new Map(
     text.split(';').flatMap((declaration) => {
       const [name = '', value = ''] = declaration.split(':').map((part) => part.trim());
-      return PROPERTIES.has(name) && value !== '' && !/[<>&"\\]|url\(|expression|javascript/i.test(value)
-        ? [[name, value] as const]
-        : [];
+      const isGood = CUTS.includes(name) ? IN_THE_DRAWING.test(value) : !HARMFUL.test(value);
+      return PROPERTIES.has(name) && value !== '' && isGood ? [[name, value] as const] : [];
     }),
   );
 }
@@ -91,14 +94,33 @@ export function isHidden(attributes: ReadonlyMap<string, string>, styles: Drawin
   return said.get('display') === 'none' || /^(?:hidden|collapse)$/.test(said.get('visibility') ?? '');
 }
 
-/** What the classes, the style and the colours of an element come to, as attributes. */
+/** What an element says that it is cut by. */
+export const cutsSaid = (
+  attributes: ReadonlyMap<string, string>,
+  styles: DrawingStyles,
+): ReadonlyMap<string, string> => saidOf(attributes, styles, CUTS);
+
+/** What the classes, the style and the colours of an element say, as attributes. */
+function shownStyleOf(attributes: ReadonlyMap<string, string>, styles: DrawingStyles): Map<string, string> {
+  const said = saidOf(attributes, styles, ['fill', 'stroke', 'fill-opacity']);
+  for (const name of ['display', 'visibility', ...CUTS]) said.delete(name);
+  return said;
+}
+
+/** The same for what is not seen itself, in its own colours. */
+export function plainStyleOf(
+  attributes: ReadonlyMap<string, string>,
+  styles: DrawingStyles,
+): ReadonlyMap<string, string> {
+  return new Map([...shownStyleOf(attributes, styles)].filter(([, value]) => !HARMFUL.test(value)));
+}
+
+/** The same for what is seen, in the ink of the theme. */
 export function styleOf(
   attributes: ReadonlyMap<string, string>,
   styles: DrawingStyles,
 ): ReadonlyMap<string, string> {
-  const said = saidOf(attributes, styles, ['fill', 'stroke', 'fill-opacity']);
-  said.delete('display');
-  said.delete('visibility');
+  const said = shownStyleOf(attributes, styles);
   const fill = said.get('fill');
   if (fill !== undefined) {
     const ink = inkOf(fill);

@@ -87,6 +87,31 @@ describe('a drawing as it was saved', () => {
     expect(drawing?.svg).toBe(shown);
   });
 
+  it('AUTHOR-02 keeps what cuts its shapes, under names that no other drawing of a page has', () => {
+    const { drawing, problems } = read(`<svg viewBox="0 0 4 4" fill="none">
+<style>.faded{mask:url(#b)}</style>
+<g clip-path="url(#a)"><path fill="#000" d="M0 0h9" onclick="x"/></g><g class="faded"><rect fill="red" width="4" height="4"/></g>
+<path style="clip-path:url(#made-of-copies)" d="M1 1h1"/><path mask="url(https://x.test/#b)" d="M2 2h1"/>
+<defs><clipPath id="a"><rect width="2" height="4" fill="white" onclick="x"/></clipPath>
+<mask id="b" maskUnits="userSpaceOnUse" onload="x"><circle r="2" style="fill:#fff"/><image href="x"/><path fill="url(https://x.test/#g)" d="M3 3"/></mask>
+<clipPath id="made-of-copies"><use href="#c"/></clipPath></defs></svg>`);
+    expect(problems).toEqual([]);
+    const svg = drawing?.svg ?? '';
+    const [clip, mask] = [...svg.matchAll(/ id="(cut-\w+-\d)"/g)].map(([, id]) => id);
+    expect(svg).toContain(
+      `<defs><clipPath id="${clip}"><rect width="2" height="4" fill="white"/></clipPath><mask id="${mask}" maskUnits="userSpaceOnUse"><circle r="2" fill="#fff"/><path d="M3 3"/></mask></defs>`,
+    );
+    expect(svg).toContain(`<g clip-path="url(#${clip})"><path fill="currentColor" d="M0 0h9"/></g>`);
+    expect(svg).toContain(`<g mask="url(#${mask})"><rect `);
+    expect(svg).toContain('<path d="M1 1h1"/><path d="M2 2h1"/>');
+    expect(svg).not.toMatch(/onclick|onload|https|image|copies/);
+    const other = read(
+      '<svg viewBox="0 0 4 4"><mask id="b"><rect width="1" height="1"/></mask><g mask="url(#b)"/></svg>',
+    );
+    expect(other.problems).toEqual([]);
+    expect(other.drawing?.svg).not.toContain(mask);
+  });
+
   it.each([
     ['<svg viewBox="0 0 4 4">\n<script>alert(1)</script></svg>', '2: <script> cannot stand in a drawing'],
     ['<svg viewBox="0 0 4 4">\n\n<foreignObject/></svg>', '3: <foreignObject> cannot stand in a drawing'],

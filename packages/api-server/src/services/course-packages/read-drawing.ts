@@ -1,5 +1,6 @@
 import type { Report } from './course-package-error.ts';
-import { type DrawingStyles, isHidden, readStyles, styleOf } from './drawing-styles.ts';
+import { readCuts } from './drawing-cuts.ts';
+import { type DrawingStyles, isHidden, plainStyleOf, readStyles, styleOf } from './drawing-styles.ts';
 
 const ELEMENTS = new Set(
   'svg g path line rect circle ellipse polyline polygon text tspan title desc'.split(' '),
@@ -29,6 +30,8 @@ const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
 type Attributes = Map<string, string>;
 
+const PARTS_OF_A_CUT = new Set('g path line rect circle ellipse polyline polygon'.split(' '));
+
 /** What is filled black where no colour is said. */
 const FILLED = new Set('path rect circle ellipse polyline polygon text tspan'.split(' '));
 
@@ -54,10 +57,24 @@ function boxOf(attributes: Attributes): { box: string; width: number; height: nu
     : null;
 }
 
-/** What an element may carry; its styles are attributes, its colours the ink of the theme. */
-function cleaned(attributes: Attributes, styles: DrawingStyles): Attributes {
-  const kept = [...attributes].filter(([attribute]) => ATTRIBUTES.has(attribute));
-  return new Map([...kept, ...styleOf(attributes, styles)]);
+const allowed = (attributes: Attributes) =>
+  [...attributes].filter(([attribute]) => ATTRIBUTES.has(attribute));
+
+/** What a clip path or a mask is made of, in its own colours; what is unsound is found where the file is read whole. */
+function shapesOf(inside: string, styles: DrawingStyles): string {
+  let out = '';
+  let hasShape = false;
+  for (const [, slash, name = '', given = '', selfClosed = ''] of inside.matchAll(TAG)) {
+    if (!PARTS_OF_A_CUT.has(name)) continue;
+    if (slash) out += `</${name}>`;
+    else {
+      const attributes = attributesOf(given);
+      const all = [...allowed(attributes), ...plainStyleOf(attributes, styles)];
+      hasShape ||= name !== 'g';
+      out += startOf(name, new Map(all.filter(([, value]) => !/url\(/i.test(value))), selfClosed);
+    }
+  }
+  return hasShape ? out : '';
 }
 
 function startOf(name: string, all: Attributes, end: string): string {
@@ -70,7 +87,9 @@ function startOf(name: string, all: Attributes, end: string): string {
 /**
  * Cleans an SVG by a short allow-list, so that it may be set into a page as it stands: shapes and text only. Styles of
  * classes become attributes and colours the ink of the theme, light ones thinner; what has no colour has that ink too.
- * Ids, remarks, hidden layers and what a drawing program adds go. What would leave a hole, such as a picture inside, is reported. Answers its size, or null when something was.
+ * Clip paths and masks stay, since without them its shapes would be others. Ids, remarks, hidden layers and what a drawing
+ * program adds go. What would leave a hole, such as a picture inside, is reported. Answers its size, or null when something
+ * was.
  */
 export function readDrawing(
   svg: string,
@@ -98,6 +117,7 @@ export function readDrawing(
       /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/gi,
       (_, start, rules, close) => start + blank(rules) + close,
     );
+  const cuts = readCuts(markup, (inside) => shapesOf(inside, styles));
   const open: { name: string; shown: boolean; isDropped: boolean; isFilled: boolean }[] = [];
   let isInkless = false;
   let dropped = 0;
@@ -135,10 +155,16 @@ export function readDrawing(
       if (size) attributes.set('viewBox', size.box);
       for (const outer of ['width', 'height', 'x', 'y']) attributes.delete(outer);
     }
-    const all = cleaned(attributes, styles);
+    // What it may carry; its styles are attributes, its colours the ink of the theme.
+    const all = new Map([
+      ...allowed(attributes),
+      ...styleOf(attributes, styles),
+      ...cuts.cutOf(attributes, styles),
+    ]);
     const isFilled = open.at(-1)?.isFilled || (all.has('fill') && all.get('fill') !== 'inherit');
     if (dropped === 0 && shown && !isDropped) {
       out += startOf(name, all, selfClosed);
+      if (open.length === 0) out += cuts.definitions;
       isInkless ||= FILLED.has(name) && !isFilled;
     }
     if (selfClosed) continue;

@@ -90,8 +90,11 @@ async function enrolSome(tx: Transaction, deps: Deps, act: StaffAct, target: Tar
     .returning({ userId: enrolments.userId });
   const isEnrolled = new Set([...revived, ...placed].map(({ userId }) => userId));
   const enrolled: Enrolled[] = [];
-  for (const person of withAccounts)
-    if (isEnrolled.has(person.userId) && !person.isProven) await endUnprovenAccess(tx, person.userId);
+  // In an account that was made just now nobody has set anything yet.
+  const unproven = withAccounts.filter(
+    ({ userId, isProven, standing }) => isEnrolled.has(userId) && !isProven && standing !== 'invited',
+  );
+  await endUnprovenAccess(tx, ...unproven.map(({ userId }) => userId));
   for (const person of withAccounts)
     if (isEnrolled.has(person.userId))
       enrolled.push({ ...person, payUrl: await orderFor(tx, deps, target, person) });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import { passkeys, recoveryCodes, totpFactors } from '../../db/schema/second-factors.ts';
@@ -7,11 +7,11 @@ import { refuse } from '../refusal.ts';
 import type { FactorOwner } from './lock-owner.ts';
 import { tellOfSecondFactor } from './tell-of-second-factor.ts';
 
-/** Deletes app, passkeys and recovery codes of somebody; whether there was an app or a passkey. */
-export async function dropFactors(tx: Transaction, userId: string): Promise<boolean> {
-  const apps = await tx.delete(totpFactors).where(eq(totpFactors.userId, userId));
-  const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId));
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+/** Deletes apps, passkeys and recovery codes of these people; whether there was an app or a passkey. */
+export async function dropFactors(tx: Transaction, userIds: readonly string[]): Promise<boolean> {
+  const apps = await tx.delete(totpFactors).where(inArray(totpFactors.userId, [...userIds]));
+  const keys = await tx.delete(passkeys).where(inArray(passkeys.userId, [...userIds]));
+  await tx.delete(recoveryCodes).where(inArray(recoveryCodes.userId, [...userIds]));
   return (apps.rowCount ?? 0) + (keys.rowCount ?? 0) > 0;
 }
 
@@ -27,7 +27,7 @@ export async function endSecondFactor(
 ): Promise<void> {
   if (deps.settings.PLINTH_MODE === 'production' && owner.staffRoles.length > 0)
     throw refuse('FORBIDDEN', 'Whoever works at the school keeps a second factor.');
-  await dropFactors(tx, owner.userId);
+  await dropFactors(tx, [owner.userId]);
   await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, owner.userId));
   await tellOfSecondFactor(deps, tx, owner, address, 'off');
 }

@@ -31,7 +31,8 @@ export async function removeSecondFactor(
         'FORBIDDEN',
         'Your own second factor is switched off in your account settings, by a code.',
       );
-    if (!(await dropFactors(tx, userId))) throw refuse('CONFLICT', 'There is no second factor to take away.');
+    if (!(await dropFactors(tx, [userId])))
+      throw refuse('CONFLICT', 'There is no second factor to take away.');
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await recordAudit(tx, act, { action: 'second-factor.removed', subjectId: userId });
     await queueMail(tx, {

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { accountDeletions } from '../../db/schema/account.ts';
 import { emailTokens, sessions, socialIdentities, users } from '../../db/schema/accounts.ts';

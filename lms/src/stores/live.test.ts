@@ -97,11 +97,36 @@ describe('what others do', () => {
     const other = new BroadcastChannel('plinth-live');
     const heard: unknown[] = [];
     other.addEventListener('message', ({ data }) => heard.push(data));
-    other.postMessage({ kind: 'ask' });
-    await expect.poll(() => heard).toMatchObject([{ kind: 'event', event: { topic: 'BEAT' } }]);
+    other.postMessage({ kind: 'ask', from: 'other' });
+    await expect.poll(() => heard).toMatchObject([{ kind: 'event', event: { topic: 'BEAT' }, to: 'other' }]);
     await queryClient.prefetchQuery({ queryKey: ['notifications', 'unread'], queryFn: () => 1 });
     other.postMessage({ kind: 'event', event: { topic: 'notifications', cohortId: null }, id: '50' });
     await expect.poll(() => isStale(['notifications', 'unread'])).toBe(true);
+    other.close();
+  });
+
+  it('HOLD-07 a tab that read its page before it listened is told of what has changed meanwhile, and no other tab is', async () => {
+    const school = stream();
+    followLive(following.signal);
+    await expect.poll(() => liveState.isHeard).toBe(true);
+    school.say(word('queries', COHORT, '8'), word('queries', COHORT, '9'));
+    const other = new BroadcastChannel('plinth-live');
+    const heard: unknown[] = [];
+    other.addEventListener('message', ({ data }) => data.to && heard.push(data));
+    const ask = () => {
+      other.postMessage({ kind: 'ask', from: 'other' });
+      return heard;
+    };
+    const missed = { kind: 'event', event: { topic: 'queries', cohortId: COHORT }, id: '9', to: 'other' };
+    await expect.poll(ask).toContainEqual(missed);
+    await queryClient.prefetchQuery({ queryKey: ['notifications', 'unread'], queryFn: () => 1 });
+    await queryClient.prefetchQuery({ queryKey: ['orders', 'billing'], queryFn: () => 1 });
+    const event = (topic: string, to?: string) =>
+      other.postMessage({ kind: 'event', event: { topic, cohortId: null }, id: '10', to });
+    event('notifications', 'a third tab');
+    event('payments');
+    await expect.poll(() => isStale(['orders', 'billing'])).toBe(true);
+    expect(isStale(['notifications', 'unread'])).toBe(false);
     other.close();
   });
 });

@@ -1,6 +1,7 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { eventIdOf } from '@plinth/api-client/event-id-of';
 import type { LiveEvent } from '@plinth/domain/live/live-event';
+import { randomId } from '@plinth/ui/forms/random-id';
 import { api } from '../data/api.ts';
 import { keysOf } from '../data/live-keys.ts';
 import { liveState } from '../data/live-state.ts';
@@ -15,9 +16,13 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** What comes together is asked for together. */
 const GATHER_MS = 50;
+/** What a tab may have missed that has read its page already and hears only now: as long as the school looks back for a new stream. */
+const LOOK_BACK_MS = 60_000;
 
-/** What the tab that has the stream tells the others of its browser; `ask` is a tab that has just come. */
-type Word = { kind: 'event'; event: LiveEvent; id: string | undefined } | { kind: 'lost' } | { kind: 'ask' };
+type Told = { kind: 'event'; event: LiveEvent; id: string | undefined };
+
+/** What the tab that has the stream tells the others of its browser, or `to` one of them; `ask` is one that has just come. */
+type Word = (Told & { to?: string }) | { kind: 'lost' } | { kind: 'ask'; from: string };
 
 /** The last event of this browser, from which a stream goes on. */
 let lastEventId: string | undefined;
@@ -104,15 +109,23 @@ async function readStream(signal: AbortSignal, say: (word: Word) => void): Promi
  */
 export function followLive(signal: AbortSignal): void {
   const channel = new BroadcastChannel('plinth-live');
+  const self = randomId();
   let silence: ReturnType<typeof setTimeout> | undefined;
   let isLeader = false;
+  /** What this tab has told the others lately, each topic of a cohort once. */
+  const lately = new Map<string, { told: Told; at: number }>();
 
+  const greet = (to: string) => {
+    if (!isLeader || !liveState.isHeard) return;
+    const since = performance.now() - LOOK_BACK_MS;
+    for (const { told, at } of lately.values())
+      if (at > since) channel.postMessage({ ...told, to } satisfies Word);
+    const beat: LiveEvent = { topic: 'BEAT', cohortId: null };
+    channel.postMessage({ kind: 'event', event: beat, id: lastEventId, to } satisfies Word);
+  };
   const hear = (word: Word) => {
-    if (word.kind === 'ask') {
-      if (isLeader && liveState.isHeard)
-        channel.postMessage({ kind: 'event', event: { topic: 'BEAT', cohortId: null }, id: lastEventId });
-      return;
-    }
+    if (word.kind === 'ask') return greet(word.from);
+    if (word.kind === 'event' && word.to && word.to !== self) return;
     clearTimeout(silence);
     if (word.kind === 'lost') return loseTouch();
     silence = setTimeout(loseTouch, SILENCE_MS + GRACE_MS);
@@ -122,11 +135,13 @@ export function followLive(signal: AbortSignal): void {
     gather(word.event);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data));
-  channel.postMessage({ kind: 'ask' } satisfies Word);
+  channel.postMessage({ kind: 'ask', from: self } satisfies Word);
 
   const lead = async () => {
     isLeader = true;
     await readStream(signal, (word) => {
+      if (word.kind === 'event' && word.event.topic !== 'BEAT')
+        lately.set(`${word.event.topic} ${word.event.cohortId}`, { told: word, at: performance.now() });
       channel.postMessage(word);
       hear(word);
     });

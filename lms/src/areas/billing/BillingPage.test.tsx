@@ -325,6 +325,23 @@ describe('BillingPage', () => {
     );
   });
 
+  it('API-110 D-146 the day to which a date is moved is that of the school, in whatever zone', async () => {
+    keepTimeZone('America/New_York');
+    answers('orders', 'listBilling', {
+      orders: [
+        orderOf({
+          orderToken: ORDER_TOKEN,
+          payments: [booking, paymentOf({ extendsTo: '2099-12-05T18:29:59.999Z' })],
+        }),
+      ],
+    });
+    renderRoute('/billing', personOf());
+    expect(
+      await screen.findByRole('button', { name: 'Move the due date to 5 December, 2099' }),
+    ).toBeVisible();
+    keepTimeZone(null);
+  });
+
   it('API-110 a date that cannot be moved any more says why', async () => {
     answers('orders', 'listBilling', {
       orders: [

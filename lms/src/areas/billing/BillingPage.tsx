@@ -31,7 +31,8 @@ export function BillingPage({ order, card }: BillingPageProps) {
         <div className={listPage.head}>
           <Heading level={1}>Billing</Heading>
           <Text tone="soft">
-            Your orders and their instalments. Dates are those of your zone, {ownZone()}.
+            Your orders and their instalments. A due day is the same everywhere; when you paid is told in your
+            zone, {ownZone()}.
           </Text>
         </div>
         <BlockedNote />

@@ -1,10 +1,9 @@
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BillingPayment, billingQuery } from '../../data/orders.ts';
 import { extendInstalment } from '../../data/payments.ts';
-import { ownZone } from '../../parts/own-zone.ts';
 import * as css from './BillingPage.css.ts';
 
 type MoreTimeProps = { orderId: string; orderToken: string; payment: BillingPayment };
@@ -20,7 +19,7 @@ export function MoreTime({ orderId, orderToken, payment }: MoreTimeProps) {
   return (
     <div className={css.footer}>
       <Button size="s" variant="quiet" loading={extension.isPending} onClick={() => extension.mutate()}>
-        Move the due date to {displayDate(payment.extendsTo, ownZone())}
+        Move the due date to {schoolDay(payment.extendsTo)}
       </Button>
       <Text tone="soft" as="span">
         Once in this plan. The other dates stay.

@@ -17,7 +17,8 @@ export const tone = styleVariants({
 /** The mark stands at the first line, also where a button beside it is taller than the text. */
 export const told = style({
   display: 'flex',
-  flex: '1 1 200px',
+  // Beside a button on a phone the text would have half of the line: the button goes below.
+  flex: '1 1 250px',
   alignItems: 'flex-start',
   gap: 16,
   minWidth: 0,

@@ -14,6 +14,7 @@ export const chip = style({
   whiteSpace: 'nowrap',
   verticalAlign: 'middle',
 });
+export const mark = style({ flex: 'none' });
 export const tone = styleVariants({
   neutral: { color: vars.color.faint },
   signal: { color: vars.color.signal },

@@ -18,7 +18,15 @@ export type StatusChipProps = { tone?: keyof typeof marks | undefined; children:
 export function StatusChip({ tone = 'neutral', children }: StatusChipProps) {
   return (
     <span className={cx(css.chip, css.tone[tone])}>
-      <svg width="9" height="9" fill="none" stroke="currentColor" strokeWidth="1.4" aria-hidden="true">
+      <svg
+        className={css.mark}
+        width="9"
+        height="9"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        aria-hidden="true"
+      >
         {tone === 'signal' && marks.neutral}
         {marks[tone]}
       </svg>

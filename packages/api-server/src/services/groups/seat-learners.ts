@@ -3,10 +3,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
 import { findRoom } from '../../db/queries/groups/find-room.ts';
-import { accountPreferences } from '../../db/schema/account.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { cohortGroups, enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
+import { zonesOf } from '../notifications/zones-of.ts';
 import { decideSeat } from './decide-seat.ts';
 import { lockCohort } from './lock-cohort.ts';
 import { tellStaff } from './tell-staff.ts';
@@ -31,8 +30,9 @@ export async function seatLearners(
   if (room.isOpenCourse) return;
   const now = deps.now();
   const groups = room.groups.map((group) => ({ ...group, isNew: false, joining: [] as string[] }));
-  for (const { userId, ownZone } of await zonesOf(tx, userIds)) {
-    const timeZone = ownZone ?? (currency === 'INR' ? DEFAULT_TIMEZONE : null);
+  const zones = await zonesOf(tx, userIds);
+  for (const userId of [...userIds].sort()) {
+    const timeZone = zones.get(userId) ?? (currency === 'INR' ? DEFAULT_TIMEZONE : null);
     const seating = decideSeat({ ...room, groups, timeZone, hasGroup: false }, true, now);
     if (seating.kind === 'WAITING') continue;
     if (seating.kind === 'NEW_GROUP')
@@ -77,11 +77,3 @@ export async function seatLearners(
       at: now,
     });
 }
-
-const zonesOf = (tx: Transaction, userIds: readonly string[]) =>
-  tx
-    .select({ userId: users.userId, ownZone: accountPreferences.timeZone })
-    .from(users)
-    .leftJoin(accountPreferences, eq(accountPreferences.userId, users.userId))
-    .where(inArray(users.userId, [...userIds]))
-    .orderBy(users.userId);

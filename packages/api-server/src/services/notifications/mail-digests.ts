@@ -141,8 +141,7 @@ async function mailDigest(deps: Needs, reader: Reader): Promise<boolean> {
 
 /**
  * Mails people what they have not read, once a day in the morning of their own time zone, but for what was about a moment
- * that has passed by then. Several processes at once, or
- * one that was killed halfway, come to the same.
+ * that has passed by then. Several processes at once, or one that was killed halfway, come to the same.
  * @returns how many mails it queued
  */
 export async function mailDigests(deps: Needs): Promise<number> {

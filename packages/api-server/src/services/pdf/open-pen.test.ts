@@ -59,7 +59,40 @@ it('an Arabic name runs from right to left, a number behind it stands to its lef
   expect(await first('محمد')).toBe(await first('حمد'));
 });
 
+it.each([
+  ['王小明', ['sc']],
+  ['龍應台', ['sc']],
+  ['山田 はなこ', ['jp']],
+  ['ヤマダー', ['jp']],
+  ['김철수', ['kr']],
+  ['김철수'.normalize('NFD'), ['kr']],
+  ['李 김 やまだ', ['jp', 'kr']],
+])('a paper has the name %s whole, drawn by the fonts %j', async (name, fonts) => {
+  const { document, pen } = await pageOf();
+  expect(await pen.drawable(name)).toBe(name.normalize('NFC'));
+  for (const weight of ['regular', 'bold'] as const) await pen.text(40, 40, name, { weight });
+  await document.save();
+  const letters = Array.from(name.normalize('NFC').replaceAll(' ', ''));
+  const drawnBy = await Promise.all(
+    (['regular', 'bold'] as const).map(async (weight) => {
+      const faces = await readFaces(name, weight);
+      return letters.map((letter) => {
+        const face = faces.find((one) => one.letters.has(letter.codePointAt(0) ?? 0));
+        if (!face?.isOutlined) throw new Error(`no face for ${letter}`);
+        return { font: face.name.split('-')[2] ?? '', ...outlineOf(face, letter) };
+      });
+    }),
+  );
+  const [regular = [], bold = []] = drawnBy;
+  expect([...new Set(regular.map(({ font }) => font))].sort()).toEqual(fonts);
+  for (const [at, { path, width }] of regular.entries()) {
+    expect(path).toMatch(/^M.*Z$/s);
+    expect(width).toBeGreaterThan(0.5);
+    expect(bold[at]?.path).not.toBe(path);
+  }
+});
+
 it('a letter of a script without a face is left out, never drawn as another sign', async () => {
   const { pen } = await pageOf();
-  expect(await pen.drawable('山田 Yamada 🏛')).toBe(' Yamada ');
+  expect(await pen.drawable('ᱥᱟᱱᱛᱟᱲ Yamada 🏛')).toBe(' Yamada ');
 });

@@ -12,7 +12,7 @@ type Outline = {
 /** Where marks would be placed: asking fails at a mark without a place, and then they stand where their widths put them. */
 const UNPLACED = { abvm: false, blwm: false, dist: false, kern: false, mark: false, mkmk: false };
 
-const fonts = new Map<string, Font>();
+const fonts = new WeakMap<Face, Font>();
 
 function layout(font: Font, text: string) {
   try {
@@ -27,8 +27,8 @@ function layout(font: Font, text: string) {
  * font. `path` is one of SVG in units of which `unitsPerEm` make the size of the font; `width` is in points at size 1.
  */
 export function outlineOf(face: Face, text: string): { path: string; width: number; unitsPerEm: number } {
-  const font = fonts.get(face.name) ?? fontkit.create(face.bytes);
-  fonts.set(face.name, font);
+  const font = fonts.get(face) ?? fontkit.create(face.bytes);
+  fonts.set(face, font);
   const { glyphs, positions } = layout(font, text);
   let at = 0;
   const paths = glyphs.map((glyph, index) => {

@@ -1,6 +1,7 @@
 import 'regenerator-runtime/runtime.js';
 import { readFile } from 'node:fs/promises';
 import fontkit from '@pdf-lib/fontkit';
+import { readEastAsianFaces } from './read-east-asian-faces.ts';
 
 /** The scripts that most papers are written in, the first that has a letter draws it; the rupee is in latin-ext. */
 const COMMON = [
@@ -70,9 +71,9 @@ function readFace(folder: string, name: string, { isOutlined = false, isRtl = fa
 }
 
 /** The faces that a text may want, each read once in a process. */
-export function readFaces(text: string, weight: Weight): Promise<Face[]> {
+export async function readFaces(text: string, weight: Weight): Promise<Face[]> {
   const scripts = LETTER_OF.flatMap(([script, letter]) => (letter.test(text) ? [script] : []));
-  return Promise.all([
+  const faces = await Promise.all([
     ...COMMON.map((script) => readFace(FOLDER, `noto-sans-${script}-${WEIGHTS[weight]}-normal`)),
     ...scripts.map((script) => {
       const name = script.toLowerCase();
@@ -81,4 +82,5 @@ export function readFaces(text: string, weight: Weight): Promise<Face[]> {
       return readFace(FURTHER[script] ?? '', face, { isOutlined: true, isRtl });
     }),
   ]);
+  return [...faces, ...(await readEastAsianFaces(text, WEIGHTS[weight]))];
 }

@@ -10,7 +10,6 @@ import { AttendancePanel } from './AttendancePanel.tsx';
 import { ContinuePanel } from './ContinuePanel.tsx';
 import { CreditsPanel } from './CreditsPanel.tsx';
 import * as css from './DashboardPage.css.ts';
-import { GrowthPanel } from './GrowthPanel.tsx';
 import { PendingTasksPanel } from './PendingTasksPanel.tsx';
 import { QueriesPanel } from './QueriesPanel.tsx';
 import { SchedulePanel } from './SchedulePanel.tsx';
@@ -18,10 +17,14 @@ import { SkillsPanel } from './SkillsPanel.tsx';
 
 const DashboardTour = lazyPart(async () => (await import('./DashboardTour.tsx')).DashboardTour);
 
-// These stand last in their column and may have nothing to say: no part of the first view.
+// These stand last in their column: no part of the first view.
 const PlacementPanel = lazyPart(async () => {
   await whenIdle();
   return (await import('./PlacementPanel.tsx')).PlacementPanel;
+});
+const GrowthPanel = lazyPart(async () => {
+  await whenIdle();
+  return (await import('./GrowthPanel.tsx')).GrowthPanel;
 });
 const NudgesPanel = lazyPart(async () => {
   await whenIdle();
@@ -54,7 +57,9 @@ export function DashboardPage({ cohortId }: { cohortId: string }) {
           <CreditsPanel cohortId={cohortId} />
           <SkillsPanel cohortId={cohortId} />
           <QueriesPanel cohortId={cohortId} />
-          <GrowthPanel cohortId={cohortId} />
+          <Suspense>
+            <GrowthPanel cohortId={cohortId} />
+          </Suspense>
           <Suspense>
             <NudgesPanel cohortId={cohortId} />
           </Suspense>

@@ -164,7 +164,8 @@ test.describe('the feedback popup', () => {
           await expect(page.getByText(THANKS)).toBeVisible();
           expect((await saved).status()).toBe(200);
           expect(await visit(page, path)).toBeNull();
-        }));
+        }),
+      );
   });
 
   test.describe('on a phone', () => {

@@ -1,3 +1,5 @@
+// The library has no types of its own; other packages compile this file too.
+/// <reference path="./subset-font.d.ts" />
 import 'regenerator-runtime/runtime.js';
 import { readFile } from 'node:fs/promises';
 import fontkit from '@pdf-lib/fontkit';

@@ -63,7 +63,15 @@ export function guideCalls(school: TestSchool) {
   ) =>
     school.deps.db
       .insert(creditEntries)
-      .values({ cohortId, userId, nodeId: course.id(key), nodeType, reason: 'completed', credits });
+      .values({
+        cohortId,
+        userId,
+        nodeId: course.id(key),
+        nodeType,
+        reason: 'completed',
+        credits,
+        createdAt: school.now(),
+      });
 
   /** The live session of the course, hours from now, attended by some; with `present`, the others were not there. */
   async function hold({ cohortId, course, own }: Room, fromNow: number, present: readonly string[] = []) {

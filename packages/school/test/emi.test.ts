@@ -18,7 +18,9 @@ const FILE = 'other/2026/scan.pdf';
 
 describe('EMI applications by staff', () => {
   const { school, home, url } = openStaffSchool(async (db, ownHome) => {
-    await db.insert(users).values({ userId: USER, emailId: 'payer@plinth.test', userHash: 'payer-hash' });
+    await db
+      .insert(users)
+      .values({ userId: USER, emailId: 'payer@plinth.test', userHash: 'payer-hash', createdAt: new Date() });
     for (const [index, emiFormId] of [FIRST, SECOND].entries()) {
       const orderId = emiFormId.replace('8e', '8f');
       await db.insert(orders).values({
@@ -33,6 +35,7 @@ describe('EMI applications by staff', () => {
         listPrice: 12_000_000,
         bookingAmount: 1_000_000,
         planType: 'EMI_WITH_DP',
+        createdAt: new Date(),
       });
       await db.insert(orderInstalments).values({
         orderId,
@@ -54,6 +57,7 @@ describe('EMI applications by staff', () => {
           },
         ],
         submittedAt: new Date(Date.UTC(2026, 0, index + 1)),
+        createdAt: new Date(),
       });
       await db.insert(emiDocuments).values({ emiFormId, kind: 'PAN_CARD' });
       await db.insert(documents).values({
@@ -66,6 +70,7 @@ describe('EMI applications by staff', () => {
         contentType: 'application/pdf',
         size: 4,
         sha256: 'x',
+        createdAt: new Date(),
       });
     }
     await mkdir(join(ownHome, 'files', 'private', 'other', '2026'), { recursive: true });

@@ -223,6 +223,7 @@ describe('the demonstration school, and money by staff in it', () => {
         failureReason: 'Another amount.',
         receivedAmount: 90,
         receivedCurrency: 'INR',
+        createdAt: new Date(),
       })
       .returning();
     expect((await school('flagged')).stdout).toContain('0.90 INR');

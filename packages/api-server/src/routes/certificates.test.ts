@@ -45,6 +45,7 @@ const handIn = (
       namespace: 'LEARNING',
       reviewStatus,
       submittedAt: school.now(),
+      createdAt: school.now(),
     })
     .onConflictDoUpdate({
       target: [reports.cohortId, reports.userId, reports.nodeId],
@@ -105,6 +106,7 @@ async function mintBuyer(room: Room, currency: 'INR' | 'USD', name: string) {
     nodeType: 'TOPIC',
     reason: 'COMPLETED',
     credits: 5,
+    createdAt: school.now(),
   });
   return { userId, emailId };
 }
@@ -174,7 +176,14 @@ describe('certificates', () => {
       );
       await school.deps.db
         .insert(enrolments)
-        .values(crowd.map(({ userId }) => ({ cohortId: room.cohortId, userId, state: 'ONGOING' as const })));
+        .values(
+          crowd.map(({ userId }) => ({
+            cohortId: room.cohortId,
+            userId,
+            state: 'ONGOING' as const,
+            enrolledAt: school.now(),
+          })),
+        );
       for (const learner of crowd) await work(room, learner, 'REVIEWED');
       const { stamp } = await read(room, token);
       const statements = await school.countQueries(async () => {

@@ -69,6 +69,7 @@ const LISTS = [
         states: ['ONGOING'],
         includesMentors: false,
         publishAt: school.now(),
+        createdAt: school.now(),
       });
       return `search=${word}&state=SCHEDULED`;
     },
@@ -115,7 +116,13 @@ const LISTS = [
       await enrol(school, cohortId, userId, 'COMPLETED');
       await school.deps.db
         .insert(placementInterests)
-        .values({ cohortId, userId, interestedInPlacements: true, noticePeriod: 30 });
+        .values({
+          cohortId,
+          userId,
+          interestedInPlacements: true,
+          noticePeriod: 30,
+          updatedAt: school.now(),
+        });
       return `search=${word}&state=INTERESTED`;
     },
   },
@@ -128,7 +135,7 @@ const LISTS = [
       await enrol(school, cohortId, userId, 'COMPLETED');
       await school.deps.db
         .insert(placementMessages)
-        .values({ cohortId, userId, message: 'May I?', fingerprint: word });
+        .values({ cohortId, userId, message: 'May I?', fingerprint: word, createdAt: school.now() });
       return `search=${word}&state=OPEN`;
     },
   },
@@ -141,7 +148,14 @@ const LISTS = [
       const { jobOpeningId } = await mintOpening(school);
       const [applied] = await school.deps.db
         .insert(userJobs)
-        .values({ cohortId, userId, jobOpeningId, resumeDocumentId: randomUUID() })
+        .values({
+          cohortId,
+          userId,
+          jobOpeningId,
+          resumeDocumentId: randomUUID(),
+          appliedAt: school.now(),
+          updatedAt: school.now(),
+        })
         .returning();
       await school.deps.db.insert(userJobFeedback).values({
         userJobId: applied?.userJobId ?? '',
@@ -156,7 +170,9 @@ const LISTS = [
     list: 'employers',
     bad: 'state=LATE',
     mint: async (word: string) => {
-      await school.deps.db.insert(employers).values({ name: `${FORMULA} ${word}` });
+      await school.deps.db
+        .insert(employers)
+        .values({ name: `${FORMULA} ${word}`, createdAt: school.now(), updatedAt: school.now() });
       return `search=${word}&state=ACTIVE&sortBy=createdAt&sortDirection=desc`;
     },
   },
@@ -193,6 +209,7 @@ const LISTS = [
         category: 'OTHER',
         formDisplayPosition: 'BOTTOM_POPUP',
         startsAt: school.now(),
+        createdAt: school.now(),
       });
       return `search=${word}&state=OPEN&sortBy=title`;
     },
@@ -263,6 +280,7 @@ describe('lists of the office', () => {
         states: ['ONGOING'],
         includesMentors: false,
         publishAt: at(60 - index),
+        createdAt: school.now(),
       });
     }
     const ordered = async (list: string, query: string) => {

@@ -130,7 +130,13 @@ describe('recommendations', () => {
       const author = await mintPerson(school);
       await school.deps.db
         .insert(recommendations)
-        .values({ recipientId: recipient.userId, authorId: author.userId, text });
+        .values({
+          recipientId: recipient.userId,
+          authorId: author.userId,
+          text,
+          createdAt: school.now(),
+          updatedAt: school.now(),
+        });
     }
     expect(await measure()).toBe(one);
     expect(one).toBeLessThanOrEqual(4);

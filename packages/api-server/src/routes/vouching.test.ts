@@ -169,6 +169,7 @@ describe('asking', () => {
         userId: person.userId,
         firstName: `Lead ${n}`,
         message: '?',
+        createdAt: school.now(),
       })),
     );
     expect((await ask(person.userHash)).status).toBe(409);
@@ -289,6 +290,7 @@ describe('showing', () => {
     const add = (rows: number) =>
       school.deps.db.insert(leadConnections).values(
         Array.from({ length: rows }, () => ({
+          createdAt: school.now(),
           userId: person.userId,
           firstName: 'Meera',
           isShown: true,

@@ -19,6 +19,12 @@ export async function seedPortraits({ db, deps }: Seeding): Promise<void> {
     await deps.files.put('public', path, drawPortrait(emailId), 'image/png');
     await db
       .insert(profileMedia)
-      .values({ userId: personId(emailId), key: 'WEBSITE_PROFILE', bucket: 'public', path });
+      .values({
+        userId: personId(emailId),
+        key: 'WEBSITE_PROFILE',
+        bucket: 'public',
+        path,
+        createdAt: deps.now(),
+      });
   }
 }

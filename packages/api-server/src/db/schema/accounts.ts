@@ -83,7 +83,7 @@ export const userProfiles = pgTable(
     profileStatus: text().$type<ProfileStatus>().notNull().default('NOT_COMPLETED'),
     /** Whether leads may ask this person about the course. */
     takesQuestions: boolean().notNull().default(false),
-    updatedAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull(),
   },
   (t) => [
     index('user_profiles_name').on(sql`lower((${t.firstName} || ' ' || ${t.lastName}))`, t.userId),
@@ -125,7 +125,7 @@ export const sessions = pgTable(
     /** Where it was last used from; the country where a proxy names it. */
     address: text().notNull().default(''),
     countryCode: text(),
-    lastUsedAt: instant().notNull().defaultNow(),
+    lastUsedAt: instant().notNull(),
     /** When a second factor was shown in it; null until then. */
     secondFactorAt: instant(),
     /** Opens nothing before the second factor of its owner is shown in it. */

@@ -57,7 +57,7 @@ export const leads = pgTable(
     /** Whoever sent it, once those who reached the school were put together. */
     prospectId: uuid().references(() => prospects.prospectId, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    updatedAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull(),
   },
   (t) => [
     index('leads_prospect').on(t.prospectId),

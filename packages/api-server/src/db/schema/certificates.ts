@@ -57,7 +57,7 @@ export const forgottenCertificates = pgTable(
     statusIndex: integer().notNull(),
     /** Null where it held until then. */
     revokedAt: instant(),
-    forgottenAt: instant().notNull().defaultNow(),
+    forgottenAt: instant().notNull(),
   },
   (t) => [uniqueIndex('forgotten_certificates_status').on(t.statusIndex)],
 );

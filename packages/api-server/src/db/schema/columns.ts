@@ -7,7 +7,7 @@ export const primaryId = () => uuid().primaryKey().$defaultFn(uuidv7);
 /** An instant, kept in UTC. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
-export const createdAt = () => instant().notNull().defaultNow();
+export const createdAt = () => instant().notNull();
 
 /** The words of a text as full-text search compares them; PostgreSQL fills it. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

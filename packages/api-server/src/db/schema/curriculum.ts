@@ -329,7 +329,7 @@ export const mentorQueries = pgTable(
     answeredById: uuid(),
     resolvedAt: instant(),
     /** Who wrote last and when: news to everybody else who has not read it since. */
-    lastActivityAt: instant().notNull().defaultNow(),
+    lastActivityAt: instant().notNull(),
     lastActorId: uuid(),
     rating: integer(),
     ratingText: text(),

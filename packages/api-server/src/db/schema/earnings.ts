@@ -116,7 +116,7 @@ export const earningPayouts = pgTable(
     remark: text(),
     createdAt: createdAt(),
     /** When its status was last written down. */
-    statusAt: instant().notNull().defaultNow(),
+    statusAt: instant().notNull(),
   },
   (t) => [
     index('earning_payouts_person').on(t.userId, t.status, t.amount),

@@ -23,7 +23,7 @@ export const feedbackEvents = pgTable(
     category: text().$type<FeedbackCategory>().notNull(),
     isMandatory: boolean().notNull().default(false),
     formDisplayPosition: text().$type<FormDisplayPosition>().notNull(),
-    startsAt: instant().notNull().defaultNow(),
+    startsAt: instant().notNull(),
     endsAt: instant(),
     createdAt: createdAt(),
   },

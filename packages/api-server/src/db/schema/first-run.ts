@@ -15,7 +15,7 @@ export const schoolDetails = pgTable('school_details', {
   /** As they were typed. */
   taxesText: text().notNull().default(''),
   taxes: jsonb().$type<Partial<Record<Currency, TaxRate[]>>>().notNull().default({}),
-  savedAt: instant().notNull().defaultNow(),
+  savedAt: instant().notNull(),
 });
 
 /** Steps of the first-run guide that were left for later. */

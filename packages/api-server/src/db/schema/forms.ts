@@ -111,7 +111,7 @@ export const onboardingResponses = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     requestData: jsonb().$type<ResponseEntry[]>().notNull().default([]),
     currentPageId: text(),
-    updatedAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull(),
     finalisedAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.cohortId, t.userId] })],

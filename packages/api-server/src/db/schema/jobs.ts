@@ -33,7 +33,7 @@ export const employers = pgTable('employers', {
   contactEmailId: text().notNull().default(''),
   notes: text().notNull().default(''),
   createdAt: createdAt(),
-  updatedAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull(),
   /** No opening is published for it from then on. */
   endedAt: instant(),
 });
@@ -63,9 +63,9 @@ export const jobOpenings = pgTable(
     criteria: jsonb().$type<JobCriteria>().notNull().default({}),
     recordStatus: text().$type<RecordStatus>().notNull().default('ACTIVE'),
     createdAt: createdAt(),
-    updatedAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull(),
     /** Null while staff only write it: then it is INACTIVE, and no learner reads it. */
-    publishedAt: instant().defaultNow(),
+    publishedAt: instant(),
   },
   (t) => [
     check('job_openings_published', sql`${t.publishedAt} is not null or ${t.recordStatus} <> 'ACTIVE'`),
@@ -101,7 +101,7 @@ export const userJobs = pgTable(
     offeredAt: instant(),
     offerDecidedAt: instant(),
     appliedAt: createdAt(),
-    updatedAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull(),
   },
   (t) => [
     uniqueIndex('user_jobs_once').on(t.userId, t.jobOpeningId),

@@ -33,7 +33,7 @@ export const mails = pgTable(
       .notNull()
       .default('PENDING'),
     attempts: integer().notNull().default(0),
-    nextTryAt: instant().notNull().defaultNow(),
+    nextTryAt: instant().notNull(),
     lastError: text(),
     createdAt: createdAt(),
     sentAt: instant(),

@@ -45,7 +45,7 @@ export const placementInterests = pgTable(
     isDisengaged: boolean().notNull().default(false),
     /** Until when this learner may fill the form, though its day has passed for the cohort. */
     reopenedUntil: instant(),
-    updatedAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.cohortId, t.userId] })],
 );
@@ -63,7 +63,7 @@ export const placementDecisions = pgTable(
     /** Why the learner takes no part; null while there is no objection. The learner reads it. */
     exclusionReason: text(),
     placedAt: instant(),
-    updatedAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.cohortId, t.userId] })],
 );

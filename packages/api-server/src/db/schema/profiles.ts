@@ -87,7 +87,7 @@ export const recommendations = pgTable(
     status: text().$type<RecommendationStatus>().notNull().default('PENDING'),
     isVisible: boolean().notNull().default(false),
     createdAt: createdAt(),
-    updatedAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull(),
   },
   (t) => [
     uniqueIndex('recommendations_pair').on(t.recipientId, t.authorId),

@@ -49,7 +49,7 @@ export const webhookDeliveries = pgTable(
     status: text().$type<DeliveryStatus>().notNull().default('PENDING'),
     attempts: integer().notNull().default(0),
     /** While a try is under way: when another process may take it over. */
-    nextTryAt: instant().notNull().defaultNow(),
+    nextTryAt: instant().notNull(),
     responseStatus: integer(),
     response: text(),
     lastTriedAt: instant(),

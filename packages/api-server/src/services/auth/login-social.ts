@@ -58,6 +58,6 @@ async function linkByAddress(tx: Transaction, identity: SocialIdentity, now: Dat
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await tx.delete(socialIdentities).where(eq(socialIdentities.userId, userId));
   }
-  await tx.insert(socialIdentities).values({ method, subject, userId }).onConflictDoNothing();
+  await tx.insert(socialIdentities).values({ method, subject, userId, createdAt: now }).onConflictDoNothing();
   return userId;
 }

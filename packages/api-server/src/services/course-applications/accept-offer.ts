@@ -66,7 +66,7 @@ export async function acceptOffer(deps: Deps, request: Pick<RequestFacts, 'clien
     if (!taken) return answerRepeat(tx, deps, dealId, now);
     await requireSeat(tx, taken, now);
     const order = await createOrderForOffer(tx, deps, taken.applicationId);
-    await queueMail(tx, {
+    await queueMail(tx, now, {
       to: taken.emailId,
       template: 'offer-accepted',
       subject: `You accepted our offer: ${taken.courseTitle}`,

@@ -10,7 +10,7 @@ import { refuse } from '../refusal.ts';
  * @throws Refusal NOT_FOUND, CONFLICT when no offer is open
  */
 export async function moveAcceptance(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
   applicationId: string,
   until: Date,
@@ -29,7 +29,7 @@ export async function moveAcceptance(
       .update(deadlines)
       .set({ date: until })
       .where(and(eq(deadlines.applicationId, applicationId), eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE')));
-    await recordAudit(tx, act, {
+    await recordAudit(tx, deps.now(), act, {
       action: 'move-acceptance',
       details: { applicationId, emailId },
       after: { until: until.toISOString() },

@@ -54,6 +54,7 @@ export function offerMail(
  */
 export async function announceOffer(
   tx: Transaction,
+  now: Date,
   applicant: Applicant,
   terms: OfferTerms,
   origin: string,
@@ -72,7 +73,7 @@ export async function announceOffer(
       target: [deadlines.applicationId, deadlines.deadlineType],
       set: { date: sql`excluded.date` },
     });
-  await queueMail(tx, {
+  await queueMail(tx, now, {
     to: applicant.emailId,
     template: 'offer',
     ...offerMail(applicant, terms, changedAt !== null),

@@ -23,18 +23,24 @@ const CHUNK = 2_000;
 export async function publishCourse(
   tx: Transaction,
   course: CoursePublication,
+  now: Date,
 ): Promise<{ courseId: string; version: number }> {
   const nodes = orderNodes(course.nodes);
   const [row] = await tx
     .insert(courses)
-    .values({ code: course.code, title: course.title, completion: course.completion ?? null })
+    .values({
+      code: course.code,
+      title: course.title,
+      completion: course.completion ?? null,
+      publishedAt: now,
+    })
     .onConflictDoUpdate({
       target: courses.code,
       set: {
         title: course.title,
         completion: course.completion ?? null,
         version: sql`${courses.version} + 1`,
-        publishedAt: sql`now()`,
+        publishedAt: now,
       },
     })
     .returning({ courseId: courses.courseId, version: courses.version });
@@ -91,7 +97,7 @@ export async function publishCourse(
   for (let from = 0; from < gone.length; from += CHUNK)
     await tx
       .update(courseNodes)
-      .set({ retiredAt: sql`now()` })
+      .set({ retiredAt: now })
       .where(inArray(courseNodes.nodeId, gone.slice(from, from + CHUNK)));
   await publishSkills(tx, { ...course, nodes }, nodeIds);
   return row;

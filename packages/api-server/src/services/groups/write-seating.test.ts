@@ -141,7 +141,13 @@ describe('who pays', () => {
     const payer = await mintPayer(cohortId);
     await school.deps.db
       .insert(enrolments)
-      .values({ cohortId, userId: payer.userId, state: 'PAYMENT_PENDING', groupId: full.groupId });
+      .values({
+        cohortId,
+        userId: payer.userId,
+        state: 'PAYMENT_PENDING',
+        groupId: full.groupId,
+        enrolledAt: school.now(),
+      });
     await pay(school, payer.orderToken);
     expect(await placeOf(payer.userId)).toMatchObject({ state: 'ONGOING', groupId: full.groupId });
   });

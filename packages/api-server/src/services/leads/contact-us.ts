@@ -23,11 +23,11 @@ export async function contactUs(deps: Deps, input: Message, key?: string) {
   const { firstName, emailId, mobile, message } = body;
   if (looksAutomated({ website, filledInMs })) return { sent: true as const };
   await deps.db.transaction((tx) =>
-    withIdempotency(tx, { scope: 'contact', key, body }, async () => {
+    withIdempotency(tx, { scope: 'contact', key, body, now: deps.now() }, async () => {
       await tx
         .insert(contactMessages)
         .values({ firstName, emailId, mobile: mobile ?? null, message, createdAt: deps.now() });
-      await queueMail(tx, {
+      await queueMail(tx, deps.now(), {
         to: schoolAddress(deps.settings.MAIL_FROM),
         template: 'contact-us',
         subject: `Message from ${firstName}`,

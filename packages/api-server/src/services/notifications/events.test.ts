@@ -147,6 +147,7 @@ describe('what people are told', () => {
       attempt: 1,
       status: 'COMPLETED',
       completedAt: school.now(),
+      startedAt: school.now(),
     });
     await school.deps.db.insert(nodeProgress).values({
       cohortId: cohort.cohortId,
@@ -178,6 +179,7 @@ describe('what people are told', () => {
         namespace: 'LEARNING',
         reviewStatus: 'PENDING',
         submittedAt: school.now(),
+        createdAt: school.now(),
       })
       .returning();
     const assess = (reviewStatus: string, score?: number) =>
@@ -209,6 +211,7 @@ describe('what people are told', () => {
       namespace: 'LEARNING',
       reviewStatus: 'PENDING',
       submittedAt: school.now(),
+      createdAt: school.now(),
     });
     await five(() => announceDueWork(school.deps));
     expect(await told(due.learner.userId)).toEqual([

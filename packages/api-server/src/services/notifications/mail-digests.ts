@@ -131,7 +131,7 @@ async function mailDigest(deps: Needs, reader: Reader): Promise<boolean> {
       .from(taken)
       .orderBy(desc(taken.at), taken.notificationId);
     if (lines.length === 0) return false;
-    await queueMail(tx, digestMail(deps, reader, cut.day, lines));
+    await queueMail(tx, deps.now(), digestMail(deps, reader, cut.day, lines));
     return true;
   });
 }

@@ -24,7 +24,13 @@ export async function openPasswordLink(
       throw refuse('CONFLICT', 'This account has a password, or the time for it is over. Sign in instead.');
     await tx
       .insert(emailTokens)
-      .values({ tokenHash: hashToken(token), userId: order.userId, purpose: 'FIRST', expiresAt });
+      .values({
+        tokenHash: hashToken(token),
+        userId: order.userId,
+        purpose: 'FIRST',
+        expiresAt,
+        createdAt: now(),
+      });
   });
   return { path: `/reset-password?token=${token}` };
 }

@@ -53,7 +53,10 @@ export async function downloadProspects(
     one.lastTouchAt,
     one.hasApplied ? 'yes' : 'no',
   ]);
-  await recordAudit(db, act, { action: 'prospects.exported', details: { ...filter, rows: rows.length } });
+  await recordAudit(db, now(), act, {
+    action: 'prospects.exported',
+    details: { ...filter, rows: rows.length },
+  });
   const name = `prospects-${now().toISOString().slice(0, 10)}.csv`;
   return {
     status: 200 as const,

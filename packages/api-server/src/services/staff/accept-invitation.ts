@@ -38,6 +38,7 @@ export async function acceptInvitation(
       lastName,
       passwordHash,
       emailVerifiedAt: now(),
+      now: now(),
     });
     const [person] = await tx
       .update(users)
@@ -60,6 +61,7 @@ export async function acceptInvitation(
     }
     await recordAudit(
       tx,
+      now(),
       { actorId: person.userId, source: 'OFFICE', address: request.address },
       {
         action: 'staff.joined',

@@ -25,7 +25,7 @@ function requireSupport(deps: Pick<Deps, 'settings'>, caller: Caller): Caller {
  * @throws Refusal FORBIDDEN
  */
 export async function findPeople(
-  deps: Pick<Deps, 'db' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'settings' | 'now'>,
   { requestId }: Pick<RequestFacts, 'requestId'>,
   caller: Caller,
   { search, pageNo }: Input,
@@ -40,6 +40,11 @@ export async function findPeople(
   const { total, people } = found ?? { total: 0, people: [] };
   await deps.db
     .insert(auditEntries)
-    .values({ actorId: userId, action: 'find-people', details: { requestId, search, pageNo, total } });
+    .values({
+      actorId: userId,
+      action: 'find-people',
+      details: { requestId, search, pageNo, total },
+      createdAt: deps.now(),
+    });
   return { people, total };
 }

@@ -16,7 +16,7 @@ export async function deleteAccount(tx: Transaction, userId: string, now: Date):
     .where(and(eq(accountDeletions.userId, userId), lte(accountDeletions.dueAt, now)))
     .for('update', { of: accountDeletions, skipLocked: true });
   if (!due) return null;
-  const files = await erasePerson(tx, { userId, emailId: due.emailId });
+  const files = await erasePerson(tx, { userId, emailId: due.emailId }, now);
   await tx.insert(auditEntries).values({ subjectId: userId, action: 'account-deleted', createdAt: now });
   return files;
 }

@@ -149,6 +149,7 @@ describe('what people are told', () => {
       attempt: 1,
       status: 'COMPLETED',
       completedAt: school.now(),
+      startedAt: school.now(),
     });
     await school.deps.db.insert(nodeProgress).values({
       cohortId: cohort.cohortId,
@@ -180,6 +181,7 @@ describe('what people are told', () => {
         namespace: 'LEARNING',
         reviewStatus: 'PENDING',
         submittedAt: school.now(),
+        createdAt: school.now(),
       })
       .returning();
     return (reviewStatus: string, score?: number) =>
@@ -234,6 +236,7 @@ describe('what people are told', () => {
       namespace: 'LEARNING',
       reviewStatus: 'PENDING',
       submittedAt: school.now(),
+      createdAt: school.now(),
     });
     await five(() => announceDueWork(school.deps));
     expect(await told(due.learner.userId)).toEqual([

@@ -56,6 +56,9 @@ export default defineConfig({
     navigationTimeout: 60_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Each browser of a flow is new, and would fetch and keep all that reading without a connection needs: a quarter of
+    // the time of the flows. Those of whoever reads so, or long enough to be kept, allow it.
+    serviceWorkers: 'block',
     launchOptions: { args: launchFlags, ...(executablePath ? { executablePath } : {}) },
   },
   projects: RUNNING

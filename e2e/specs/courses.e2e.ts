@@ -9,6 +9,8 @@ import { mintPhoto } from '../support/photo.ts';
 import { runVerb } from '../support/run-verb.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A learner whom no other flow touches. */
 const LEARNER = 'ishaan.demo@plinth.test';
 

@@ -6,6 +6,8 @@ import { tokenOf } from '../support/sign-in.ts';
 import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Two learners of the guide's group whom no other flow touches, one for each size of screen. */
 const LEARNER: Record<string, string> = {
   phone: 'gopal.demo@plinth.test',

@@ -4,6 +4,8 @@ import { startCourse } from '../support/own-course.ts';
 import { resumePdf } from '../support/resume.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const LANDING =
   '/courses/building-information-modelling?utm_source=facebook&utm_medium=cpc&utm_campaign=bim-nov&utm_content=a&fbclid=abc';
 const PASSWORD = 'a password of my own';

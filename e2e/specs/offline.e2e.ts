@@ -5,6 +5,8 @@ import { expectNoAxeFaults } from '../support/axe.ts';
 import { deviceRows } from '../support/device-rows.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PASSWORD = 'drawing-set-2026';
 /** Half-way through the seeded cohort; no other specification looks at what they have completed. */
 const LEARNER = 'unverified@plinth.test';

@@ -3,6 +3,8 @@ import { queryDatabase } from '../support/school-database.ts';
 import { expect, test } from '../support/test.ts';
 import { typeAsPerson } from '../support/type-as-person.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const AD = '?utm_source=facebook&utm_medium=cpc&utm_campaign=bim-nov&utm_content=a&fbclid=abc';
 const own = (name: string) => `${name}.${test.info().project.name}.${Date.now()}@visitor.test`;
 

@@ -5,6 +5,8 @@ import { AFTER_PAINT, weighPage } from '../bench/page-weight.ts';
 import { publicPages } from '../bench/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const dist = fileURLToPath(new URL('../../site/dist', import.meta.url));
 const MOST_REQUESTS = 8;
 

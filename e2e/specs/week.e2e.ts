@@ -5,6 +5,8 @@ import { resumePdf } from '../support/resume.ts';
 import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Two learners whom no other flow touches, one for each size of screen. */
 const LEARNER: Record<string, string> = {
   phone: 'nandini.demo@plinth.test',

@@ -40,8 +40,12 @@ const random = (length = 24) => base64url(crypto.getRandomValues(new Uint8Array(
 
 const VERIFIER_BYTES = 48;
 
-const challengeOf = async (verifier: string) =>
-  base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
+/** Over plain http a browser makes no digest: the verifier is then its own challenge (RFC 7636, 4.2). */
+async function challengeOf(verifier: string) {
+  if (!crypto.subtle) return { code_challenge: verifier, code_challenge_method: 'plain' };
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return { code_challenge: base64url(new Uint8Array(digest)), code_challenge_method: 'S256' };
+}
 
 const RETURN_PATH = '/login/social';
 
@@ -56,11 +60,7 @@ export async function startSocialSignIn(method: string, start: SocialStart, sear
     client_id: clientId,
     redirect_uri: `${location.origin}${RETURN_PATH}`,
     ...(codeVerifier
-      ? {
-          response_type: 'code',
-          code_challenge: await challengeOf(codeVerifier),
-          code_challenge_method: 'S256',
-        }
+      ? { response_type: 'code', ...(await challengeOf(codeVerifier)) }
       : { response_type: 'id_token', response_mode: 'fragment' }),
     scope: 'openid email profile',
     state: underWay.state,

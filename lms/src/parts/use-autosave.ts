@@ -2,6 +2,7 @@ import { ApiError } from '@plinth/api-client/api-error';
 import { useSaver } from '@plinth/ui/forms/use-saver';
 import { useCallback, useRef, useState } from 'react';
 import { session } from '../stores/session.ts';
+import { keepText, keptText } from './device-text.ts';
 import { SAVE_STATES } from './save-states.ts';
 
 type Autosave = {
@@ -26,19 +27,20 @@ window.addEventListener('plinth:signed-out', (event) => {
  */
 export function useAutosave({ key, stored, save }: Autosave) {
   const [place] = useState(() => `${PREFIX}${session.userId}_${key}`);
-  const [text, setText] = useState(() => localStorage.getItem(place) ?? stored);
+  const [text, setText] = useState(() => keptText(place) ?? stored);
   const latest = useRef(text);
   const acknowledged = useRef(stored);
   const saver = useSaver({
     pauseMs: 800,
     longestWaitMs: 30_000,
     isDue: () => latest.current !== acknowledged.current,
-    isRefusal: (error) => error instanceof ApiError && !error.isOutage,
+    // Too many calls are a no for now: who was told so tries again by itself.
+    isRefusal: (error) => error instanceof ApiError && !error.isOutage && error.status !== 429,
     save: async () => {
       const sent = latest.current;
       await save(sent);
       acknowledged.current = sent;
-      if (latest.current === sent) localStorage.removeItem(place);
+      if (latest.current === sent) keepText(place, null);
     },
   });
   const { touch, rest, drain, error } = saver;
@@ -47,7 +49,7 @@ export function useAutosave({ key, stored, save }: Autosave) {
     (next: string) => {
       latest.current = next;
       setText(next);
-      localStorage.setItem(place, next);
+      keepText(place, next);
       touch();
     },
     [touch, place],
@@ -58,7 +60,7 @@ export function useAutosave({ key, stored, save }: Autosave) {
     (next: string) => {
       latest.current = next;
       acknowledged.current = next;
-      localStorage.removeItem(place);
+      keepText(place, null);
       setText(next);
       rest();
     },

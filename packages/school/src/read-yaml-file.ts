@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { Fault } from '@plinth/api-server/fault';
 import { readYaml } from '@plinth/api-server/services/course-packages/read-yaml';
 import type * as z from 'zod';
+import { readTextFile } from './read-text-file.ts';
 
 /** What staff wrote into a YAML file, checked. @throws Fault that names each line and how to mend it */
 export async function readYamlFile<T>(path: string, schema: z.ZodType<T>): Promise<T> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new Fault(`${path} cannot be read.`, 2);
-  });
+  const text = await readTextFile(path);
   const faults: string[] = [];
   const read = readYaml(text, schema, (line, problem, remedy) =>
     faults.push(`${path}:${line}: ${problem}; ${remedy}`),

@@ -1,9 +1,12 @@
+import { judgeEmailsBy } from '@plinth/domain/fields/email';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runCommand } from './run-command.ts';
+import { readAddress } from './verbs/read-address.ts';
 import { verbs } from './verbs/verbs.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  judgeEmailsBy('strict');
 });
 
 const run = async (args: string[], env: Record<string, string>) => {
@@ -45,4 +48,31 @@ it('ADOPT-13 config takes a password with any marks, and names every setting tha
   for (const name of ['SMTP_URL', 'ALLOWED_ORIGINS', 'MAIL_FROM', 'EMI_PARTNERS', 'PLINTH_ORIGIN'])
     expect(refused.complained).toMatch(new RegExp(`^${name}: .+; now: .+$`, 'm'));
   expect(refused.printed + refused.complained).not.toContain('hidden-word');
+});
+
+it('D-141 ADOPT-13 an address typed with a verb is judged by the rule of the school, before anything is opened', async () => {
+  if (!verbs.owner) throw new Error('there is no verb owner');
+  vi.spyOn(verbs.owner, 'run').mockImplementation(async ([address = ''], { print }) =>
+    print(readAddress(address)),
+  );
+  const named = (env: Record<string, string>) => run(['owner', 'Head@riverside.academy'], env);
+  expect(await named({})).toMatchObject({ exitCode: 2, complained: expect.stringContaining('is named by') });
+  expect(await named({ EMAIL_RULE: '"html"\n' })).toMatchObject({
+    exitCode: 0,
+    printed: 'head@riverside.academy',
+  });
+  expect((await named({ EMAIL_RULE: 'strict' })).exitCode).toBe(2);
+});
+
+it('ADOPT-13 a verb that looks at a setting by itself finds it as it is meant', async () => {
+  if (!verbs.build) throw new Error('there is no verb build');
+  vi.spyOn(verbs.build, 'run').mockImplementation(async (_args, { env, print }) =>
+    print(`${env.SCHOOL_NAME} ${env.PORT} ${env.OTHER}`),
+  );
+  const { printed } = await run(['build'], {
+    SCHOOL_NAME: '"Riverside"',
+    PORT: ' 4400\n',
+    OTHER: '"as it is"',
+  });
+  expect(printed).toBe('Riverside 4400 "as it is"');
 });

@@ -1,7 +1,9 @@
 import { SchemaMismatch } from '@plinth/api-server/db/schema-mismatch';
 import { Fault } from '@plinth/api-server/fault';
+import { givenSettings } from '@plinth/api-server/settings/given-settings';
 import { maskSecrets } from '@plinth/api-server/settings/mask-secrets';
 import { SettingsError } from '@plinth/api-server/settings/read-settings';
+import { EMAIL_RULES, judgeEmailsBy } from '@plinth/domain/fields/email';
 import { type VerbContext, verbs } from './verbs/verbs.ts';
 
 function helpText(): string {
@@ -24,6 +26,16 @@ function describeError(error: unknown): { text: string; exitCode: number } {
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return { text: error.message, exitCode: 2 };
   return { text: error instanceof Error ? (error.stack ?? error.message) : String(error), exitCode: 1 };
+}
+
+/**
+ * The environment as every verb reads it, also one that looks at a setting by itself, as a build does. What is typed with a
+ * verb is judged before the school is opened, so that its rule for addresses holds from here on.
+ */
+function settle(env: VerbContext['env']): VerbContext['env'] {
+  const given = givenSettings(env);
+  judgeEmailsBy(EMAIL_RULES.find((rule) => rule === given.EMAIL_RULE) ?? 'strict');
+  return { ...env, ...given };
 }
 
 type CommandContext = VerbContext & {
@@ -49,7 +61,7 @@ export async function runCommand(args: string[], { complain, ...context }: Comma
     return 0;
   }
   try {
-    await verb.run(rest, context);
+    await verb.run(rest, { ...context, env: settle(context.env) });
     return 0;
   } catch (error) {
     const { text, exitCode } = describeError(error);

@@ -1,13 +1,17 @@
 import { SOCIAL_SIGN_IN_KEY } from '@plinth/domain/session/stored-keys';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { idOf, personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, answersBy, refuses } from '../../../test/server.ts';
 import { startSocialSignIn } from '../../data/social.ts';
 import { readToken } from '../../data/token-cookie.ts';
 import { session } from '../../stores/session.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const opened = { token: 'a-token-of-some-length', userId: idOf('1') };
 
@@ -134,6 +138,24 @@ describe('social sign-in', () => {
     expect(made.map(({ body }) => body)).toEqual([
       { method: 'OIDC', tokenId: 'ticket', nonce: asked.get('nonce') },
     ]);
+  });
+
+  it('ADOPT-09 over plain http, where a browser makes no digest, the verifier is its own challenge', async () => {
+    answers('auth', 'startSocial', {
+      authorizeUrl: 'https://id.plinth.test/auth',
+      clientId: 'ours',
+      usesCode: true,
+    });
+    const { crypto } = globalThis;
+    vi.stubGlobal('crypto', {
+      getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),
+    });
+    const { searchParams } = new URL(await startSocialSignIn('OIDC', 'login', ''));
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'plain',
+      code_challenge: JSON.parse(sessionStorage.getItem(SOCIAL_SIGN_IN_KEY) ?? '{}').codeVerifier,
+    });
   });
 
   it('ADOPT-09 who turns back at the issuer, and a return that this tab did not begin, are told so', async () => {

@@ -1,4 +1,5 @@
 import { displayDate } from '@plinth/domain/dates/display-date';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import type { DocumentItem } from '@plinth/domain/documents/document';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -25,7 +26,9 @@ type DocumentRowProps = {
 /** One document, or the slot that waits for it. */
 export function DocumentRow({ item, cohortId, isOpen }: DocumentRowProps) {
   const [isReplacing, setReplacing] = useState(false);
-  const { documentId, name, kind, createdAt } = item;
+  const { documentId, name, kind, createdAt, certificate } = item;
+  // A certificate has the day that its paper says.
+  const day = certificate ? schoolDay(certificate.issuedAt) : createdAt && displayDate(createdAt, ownZone());
   const isThere = item.status === 'COMPLETED';
   const via = item.cohortId ?? cohortId;
   return (
@@ -36,7 +39,7 @@ export function DocumentRow({ item, cohortId, isOpen }: DocumentRowProps) {
             <Text>{name}</Text>
             <Annotation>
               {kindText(kind)}
-              {createdAt && ` · ${displayDate(createdAt, ownZone())}`}
+              {day && ` · ${day}`}
             </Annotation>
           </div>
           <div className={css.actions}>
@@ -54,7 +57,7 @@ export function DocumentRow({ item, cohortId, isOpen }: DocumentRowProps) {
                 </DownloadButton>
               </>
             )}
-            {item.certificate && <ShareCertificate certificate={item.certificate} />}
+            {certificate && <ShareCertificate certificate={certificate} />}
             {isOpen && (
               <Button
                 size="s"

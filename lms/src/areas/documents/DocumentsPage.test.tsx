@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { courseOf, idOf, personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, refuses, server } from '../../../test/server.ts';
+import { keepTimeZone } from '../../data/time-zone.ts';
 
 const itemOf = (item: Partial<DocumentItem>): DocumentItem => ({
   documentId: idOf('d1'),
@@ -78,7 +79,35 @@ describe('DocumentsPage', () => {
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/certificates/PL-2222-3333-4444`);
   });
 
-  it('API-020 a chosen file goes into its slot, and the list is asked for again', async () => {
+  it('CERT-02 a certificate has the day that its paper says, wherever its holder is', async () => {
+    const issuedAt = '2026-11-30T20:00:00.000Z';
+    const shared = { number: 'PL-2', title: 'BIM', schoolName: 'Plinth', issuedAt };
+    keepTimeZone('America/New_York');
+    open([{ ...certificate, createdAt: issuedAt, certificate: shared }]);
+    expect(await screen.findByText(/1 December, 2026/)).toBeVisible();
+    keepTimeZone(null);
+  });
+
+  it('CERT-02 where a browser lets nothing into the clipboard, as over plain http, the address is told', async () => {
+    const shared = {
+      number: 'PL-2222-3333-4444',
+      title: 'Certificate of completion: BIM',
+      schoolName: 'Plinth',
+      issuedAt: '2026-11-16T12:00:00.000Z',
+    };
+    const user = userEvent.setup();
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+    open([{ ...certificate, certificate: shared }, front]);
+    await user.click(await screen.findByRole('button', { name: /^Copy address: / }));
+    expect(await screen.findByText(/could not be copied.+\/certificates\/PL-2222-3333-4444/)).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['a PDF', pdf()],
+    ['a Word document of a browser that knows no such type', new File(['x'], 'resume.docx')],
+    ['a JPEG of a browser that calls it otherwise', new File(['x'], 'resume.JPG', { type: 'image/jpg' })],
+  ])('API-020 %s goes into its slot, and the list is asked for again', async (_what, chosen) => {
     open([itemOf({}), front]);
     await screen.findByLabelText('Resume');
     const paths: string[] = [];
@@ -96,7 +125,7 @@ describe('DocumentsPage', () => {
         front,
       ],
     });
-    await choose(/^Resume/, pdf());
+    await choose(/^Resume/, chosen);
     expect(await screen.findByRole('button', { name: 'Replace resume.pdf' })).toBeVisible();
     expect(paths).toEqual([`/v2/client/user/profile/document/${idOf('d1')} multipart/form-data`]);
   });

@@ -62,7 +62,7 @@ export function IdentityPanel({ verification, documents, cohortId }: IdentityPan
         </Text>
         {remark && (
           <Banner tone={status === 'REJECTED' ? 'error' : 'info'} title="What the school wrote">
-            {remark}
+            <Text lines>{remark}</Text>
           </Banner>
         )}
         {submittedAt && (

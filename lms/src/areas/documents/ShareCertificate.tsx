@@ -10,11 +10,14 @@ export function ShareCertificate({ certificate }: ShareCertificateProps) {
   const { number, title } = certificate;
   const path = `/certificates/${number}`;
   const url = `${location.origin}${path}`;
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => showToast('success', 'The address of the certificate is copied.'),
-      () => showToast('error', `It could not be copied. The address is ${url}`),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      await showToast('success', 'The address of the certificate is copied.');
+    } catch {
+      await showToast('error', `It could not be copied. The address is ${url}`);
+    }
+  };
   return (
     <>
       <Button size="s" href={path} target="_blank" aria-label={`Verification page: ${title}`}>

@@ -42,7 +42,7 @@ export const title = style({
   overflowWrap: 'anywhere',
   selectors: { '[data-unread=true] &': { fontWeight: 640 } },
 });
-export const text = style({ color: vars.color.soft, overflowWrap: 'anywhere' });
+export const text = style({ color: vars.color.soft, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const done = style(
   responsiveStyle({ xs: { gridColumn: 2, justifySelf: 'start' }, sm: { gridColumn: 3 } }),
 );

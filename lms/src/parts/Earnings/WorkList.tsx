@@ -52,7 +52,7 @@ export function WorkList({ seat, label, choice, currency, page, onPage }: WorkLi
                     </span>
                     {reason !== null && (
                       <span className={css.about}>
-                        <Text as="span" size="s" tone="soft">
+                        <Text as="span" size="s" tone="soft" lines>
                           Correction: {reason}
                         </Text>
                       </span>

@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES } from '@plinth/domain/constants/limits';
+import { acceptOf, typeOfFile } from '@plinth/domain/documents/file-endings';
 import { countCharacters, LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import {
   ATTACHMENT_LIMITS,
@@ -84,7 +85,7 @@ export function RichEditor({
       if (problem !== null) found.push(`${file.name || 'The picture'}: ${problem}`);
       else {
         const names = [...sent, ...files.map(({ name }) => name), ...taken.map(({ name }) => name)];
-        taken.push(new File([file], nameAttachment(file, names), { type: file.type }));
+        taken.push(new File([file], nameAttachment(file, names), { type: typeOfFile(file) }));
       }
     }
     setProblems(found);
@@ -171,7 +172,7 @@ export function RichEditor({
             multiple
             tabIndex={-1}
             aria-label={`Files: ${label}`}
-            accept={DOCUMENT_TYPES.join(',')}
+            accept={acceptOf(DOCUMENT_TYPES)}
             className={css.picker}
             onChange={(event) => {
               const chosen = [...(event.target.files ?? [])];

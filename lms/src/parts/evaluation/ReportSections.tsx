@@ -18,7 +18,11 @@ export function ReportSections({ sections }: { sections: readonly ReportSection[
                 <dt>{question}</dt>
                 <dd>
                   {answers.length > 0 && <Text weight="strong">{answers.join(', ')}</Text>}
-                  {note && <Text tone="soft">{note}</Text>}
+                  {note && (
+                    <Text tone="soft" lines>
+                      {note}
+                    </Text>
+                  )}
                 </dd>
               </div>
             ))}

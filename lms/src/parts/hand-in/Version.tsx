@@ -29,7 +29,7 @@ export function Version({ cohortId, version, maxScore, remarkFrom = 'From your g
         {version.isLate && <StatusChip tone="warning">Late</StatusChip>}
         {version.score !== null && (
           <Annotation>
-            {version.score} of {maxScore} points
+            {version.score} of {version.outOf ?? maxScore} points
           </Annotation>
         )}
       </div>

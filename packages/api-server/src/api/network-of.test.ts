@@ -12,10 +12,15 @@ describe('what counts as one sender', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it.each(['192.0.2.7', '::ffff:192.0.2.7', '::1', 'unknown', 'someone@plinth.test'])(
-    'is %s itself',
-    (address) => {
-      expect(networkOf(address)).toBe(address);
-    },
-  );
+  it.each([
+    '192.0.2.7',
+    '::ffff:192.0.2.7',
+    '64:ff9b::192.0.2.7',
+    '64:ff9b::c000:207',
+    '::1',
+    'unknown',
+    'someone@plinth.test',
+  ])('is %s itself', (address) => {
+    expect(networkOf(address)).toBe(address);
+  });
 });

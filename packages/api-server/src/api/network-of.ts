@@ -2,6 +2,8 @@ import { isIPv6 } from 'node:net';
 
 /** Groups of four digits that name a network: what a household or a rented server is given whole. */
 const GROUPS = 4;
+/** A network that holds all IPv4 addresses, each translated on its way (RFC 6052). */
+const TRANSLATED = '64:ff9b:0:0';
 
 /**
  * What counts as one sender: an IPv4 address, or the /64 of an IPv6 address, whose owner has all addresses in it.
@@ -15,5 +17,6 @@ export function networkOf(address: string): string {
   const groups = before ?? [];
   const missing = 8 - groups.length - (after?.length ?? 0);
   const network = [...groups, ...Array<string>(missing).fill('0'), ...(after ?? [])].slice(0, GROUPS);
-  return network.every((group) => group === '0') ? address : `${network.join(':')}::/64`;
+  const name = network.join(':');
+  return name === TRANSLATED || network.every((group) => group === '0') ? address : `${name}::/64`;
 }

@@ -169,6 +169,17 @@ describe('every answer', () => {
     expect((await post(JSON.stringify(anyone))).headers.get('cache-control')).toBe('no-store');
   });
 
+  it.each(['/courses/%00', '/us/courses/a%00b', '/courses/%zz', '/certificates/%00'])(
+    'to an address that names nothing that could be is 404 and no failure: %s',
+    async (path) => {
+      expect((await school.raw(path)).status).toBe(404);
+    },
+  );
+
+  it('to a question for mails of no possible address is a page without mails', async () => {
+    expect((await school.raw('/outbox?to=%00')).status).toBe(200);
+  });
+
   it('ERR-05 to a wrong call has status, code and message, and never a stack', async () => {
     const wrong = [
       await school.call('GET', '/v1/client/nothing/here'),

@@ -15,7 +15,7 @@ const uuid = /^[0-9a-f-]{36}$/i;
 /** Demo mode's mailbox: every mail that the school sent, newest first, with its links. Never in production. */
 export function mountOutbox(app: Hono<AppEnv>, deps: Deps) {
   app.get('/outbox', async (c) => {
-    const to = c.req.query('to');
+    const to = c.req.query('to')?.replaceAll('\0', '');
     const rows = await deps.db
       .select({ mailId: mails.mailId, to: mails.to, subject: mails.subject, createdAt: mails.createdAt })
       .from(mails)

@@ -24,7 +24,8 @@ export function mountOwnCourses(app: Hono<AppEnv>, deps: Deps) {
   for (const region of REGIONS)
     app.get(`${REGION_PATH_PREFIX[region]}/courses/:slug`, async (c, next) => {
       const path = c.req.path.replace(/\/+$/, '');
-      if (BUILT.has(path) || appOfPath(path) !== 'site') return next();
+      // No page has a name that cannot be stored; to look for one would fail.
+      if (BUILT.has(path) || appOfPath(path) !== 'site' || path.includes('\0')) return next();
       const productId = await findOwnCourse(deps.db, { region, slug: c.req.param('slug') });
       if (productId === null) return next();
       const [course, isOpen] = await Promise.all([

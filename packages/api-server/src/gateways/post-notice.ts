@@ -7,18 +7,18 @@ type Sending = {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   payload: string;
   vapid: { subject: string; publicKey: string; privateKey: string };
+  /** For how long a push service keeps it for a browser that is off, in seconds. */
+  ttl: number;
 };
 
 const TIMEOUT_MS = 10_000;
-/** For how long a push service keeps it for a browser that is off, in seconds: half a day, then it is old. */
-const TTL = 43_200;
 
 /** Hands an encrypted notice to a push service: only the browser can read it. Redirects are not followed. */
-export async function postNotice({ subscription, payload, vapid }: Sending): Promise<Posted> {
+export async function postNotice({ subscription, payload, vapid, ttl }: Sending): Promise<Posted> {
   try {
     const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, payload, {
       vapidDetails: vapid,
-      TTL,
+      TTL: ttl,
       contentEncoding: 'aes128gcm',
     });
     const answer = await fetch(endpoint, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NOTIFICATION_CATEGORIES } from '@plinth/domain/account/notification-category';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { applicationCalls } from '../../test/application-calls.ts';
 import { mintPdf } from '../../test/images.ts';
 import { assignMentor, enrol, mintCohort, mintPerson, PASSWORD } from '../../test/mint.ts';
 import { mintOrder } from '../../test/mint-order.ts';
@@ -402,6 +403,38 @@ describe('deletion', () => {
       body: { emailId: own.emailId, password: 'a new beginning', firstName: 'Asha', lastName: 'Test' },
     });
     expect(fresh.status).toBe(201);
+  });
+
+  it('ROLE-34 AUTH-01 of an account whose address nobody has proven takes nothing that its owner sent or got', async () => {
+    const { db } = school.deps;
+    const stranger = await mintPerson(school, { withPassword: true, emailVerifiedAt: null });
+    const { emailId, userId } = stranger;
+    const { orderToken } = await mintOrder(school, { emailId });
+    const { newDeal, read } = applicationCalls(school);
+    const dealId = await newDeal(emailId);
+    await db
+      .insert(contactMessages)
+      .values({ firstName: 'A', emailId, message: 'Hello', createdAt: school.now() });
+    await ask(stranger.token);
+    const told = (await school.mailsTo(emailId)).find(({ template }) => template === 'account-deletion');
+    expect(told?.text).toContain('Nobody has confirmed this address');
+    await db
+      .update(accountDeletions)
+      .set({ dueAt: new Date(school.now().getTime() - 1) })
+      .where(eq(accountDeletions.userId, userId));
+    expect(await deleteDueAccounts(school.deps)).toBe(1);
+    await school.settled();
+
+    expect((await call('GET', '', stranger.token)).status).toBe(401);
+    expect(await db.$count(users, eq(users.emailId, emailId))).toBe(0);
+    expect(await read(dealId)).toMatchObject({
+      firstName: 'Noor',
+      formData: { emailId },
+      status: 'OFFER_SENT',
+    });
+    expect((await school.call('GET', `/api/v1/public/order?orderToken=${orderToken}`)).status).toBe(200);
+    expect(await db.$count(contactMessages, eq(contactMessages.emailId, emailId))).toBe(1);
+    expect((await school.mailsTo(emailId)).map(({ template }) => template)).toContain('offer');
   });
 });
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { assignmentCalls } from '../../test/assignment-calls.ts';
+import { assignmentCalls, RUBRIC, TASK } from '../../test/assignment-calls.ts';
 import { assignMentor, enrol, mintGroup, mintPerson } from '../../test/mint.ts';
+import { mintCourse, smallCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { notifications } from '../db/schema/notifications.ts';
 
 const school = openTestSchool();
-const { mintRoom, link, file, submit, tasks, listed, assess, handIn, creditsOf, download } =
+const { mintRoom, link, file, submit, tasks, listed, assess, handIn, own, creditsOf, download } =
   assignmentCalls(school);
 
 describe('reviewing', () => {
@@ -105,6 +108,26 @@ describe('reviewing', () => {
     expect(await newsOf(other.token)).toEqual([]);
   });
 
+  it('API-211 D-146 no digest says that a hand-in waits once it is reviewed, or that it came back once it is handed in again', async () => {
+    const room = await mintRoom();
+    const waiting = async (userId: string) =>
+      (
+        await school.deps.db
+          .select({ title: notifications.title })
+          .from(notifications)
+          .where(and(eq(notifications.userId, userId), isNull(notifications.mailedAt)))
+      ).map(({ title }) => title);
+    const reportId = await handIn(room);
+    expect(await waiting(room.guide.userId)).toEqual(['A hand-in waits for your review']);
+    await assess(room, reportId, { reviewStatus: 'REJECTED', remark: 'The joins are open.' });
+    expect(await waiting(room.guide.userId)).toEqual([]);
+    expect(await waiting(room.learner.userId)).toEqual(['A hand-in came back']);
+    await link(room, { url: 'https://models.plinth.test/second' });
+    await submit(room, reportId);
+    expect(await waiting(room.learner.userId)).toEqual([]);
+    expect(await waiting(room.guide.userId)).toEqual(['A hand-in waits for your review']);
+  });
+
   it('API-022 ROLE-14 a guide of another group of the cohort neither lists a hand-in nor reads its file', async () => {
     const room = await mintRoom();
     const other = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
@@ -149,6 +172,46 @@ describe('reviewing', () => {
     expect((await assess(room, reportId, { score: 40 })).status).toBe(409);
     expect((await assess(room, reportId, { reviewStatus: 'REJECTED' })).status).toBe(409);
     expect((await creditsOf(room)).map(({ credits }) => credits)).toEqual([15]);
+  });
+
+  it('API-210 D-145 what was judged is shown out of what it was judged, when the rubric is worth something else by now', async () => {
+    const room = await mintRoom();
+    const reportId = await handIn(room);
+    await assess(room, reportId, { reviewStatus: 'REJECTED', score: 30, remark: 'The joins are open.' });
+    await link(room, { url: 'https://models.plinth.test/second' });
+    await submit(room, reportId, { text: 'Closed now.' });
+    const publish = (points: number) =>
+      mintCourse(school, {
+        code: room.course.code,
+        nodes: smallCourse.map((node) =>
+          node.key === TASK
+            ? {
+                ...node,
+                assignment: { uploads: 'BOTH' as const, rubric: RUBRIC.map((row) => ({ ...row, points })) },
+              }
+            : node,
+        ),
+      });
+    await publish(25);
+    const waiting = (await listed(room)).body.reports[0];
+    expect(waiting).toMatchObject({ maxScore: 25, score: null, earlier: [{ score: 30, outOf: 40 }] });
+    expect(waiting.outOf).toBeUndefined();
+    expect((await assess(room, reportId, { score: 30 })).status).toBe(400);
+    await assess(room, reportId, { score: 20 });
+    await publish(60);
+    expect((await listed(room)).body.reports[0]).toMatchObject({
+      maxScore: 60,
+      score: 20,
+      outOf: 25,
+      earlier: [{ score: 30, outOf: 40 }],
+    });
+    expect((await own(room)).body.task.versions).toMatchObject([
+      { score: 20, outOf: 25 },
+      { score: 30, outOf: 40 },
+    ]);
+    await publish(25);
+    const [again] = (await own(room)).body.task.versions;
+    expect([again.score, again.outOf]).toEqual([20, undefined]);
   });
 
   it('API-211 a score above the rubric is 400, a draft 409, and neither changes anything', async () => {

@@ -385,7 +385,11 @@ describe('feedback', () => {
     const withOther = [...noted(room), { ...noted(room)[0], userId: other.userId }];
     expect((await register(room, withOther)).status).toBe(404);
     const foreign = [{ userId: room.learner.userId, questionId: CLARITY, entries: [entry(MODELLER)] }];
-    expect((await register(room, [...noted(room), ...foreign])).status).toBe(400);
+    const refused = await register(room, [...noted(room), ...foreign]);
+    expect([refused.status, refused.body.data.fields]).toEqual([
+      400,
+      [{ path: CLARITY, message: 'An option is not one of this question.' }],
+    ]);
     expect((await register(room, [])).status).toBe(400);
     expect((await register(room, noted(room), room.learner.token)).status).toBe(403);
     const wrongForm = { formId: randomUUID(), responses: noted(room) };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluationCalls } from '../../test/evaluation-calls.ts';
 import { enrol, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
 import { interviews } from '../db/schema/evaluation-day.ts';
 import { announceInterviews } from '../services/evaluation-day/announce-interviews.ts';
 
@@ -185,4 +186,19 @@ describe('slots', () => {
     for (const { userId } of [room.learner, room.guide])
       expect((await told(userId)).filter(({ title }) => title.includes('within a day'))).toHaveLength(1);
   });
+
+  it.each(['CANCELLED', 'TRANSFERRED', 'BLOCKED'] as const)(
+    'EVAL-05 D-146 nobody is told of the interview of a learner whose place is %s meanwhile',
+    async (state) => {
+      const room = await mintRoom();
+      await book(room, await mintSlot(room, 20));
+      await school.deps.db
+        .update(enrolments)
+        .set({ state })
+        .where(eq(enrolments.cohortId, room.cohort.cohortId));
+      await announceInterviews(school.deps);
+      for (const { userId } of [room.learner, room.guide])
+        expect((await told(userId)).filter(({ title }) => title.includes('within a day'))).toEqual([]);
+    },
+  );
 });

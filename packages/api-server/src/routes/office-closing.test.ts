@@ -218,5 +218,8 @@ describe('closing a cohort', () => {
     const past = await give([late.userId], dayIn(-3));
     expect([past.status, JSON.stringify(past.body)]).toEqual([400, expect.stringContaining('until')]);
     expect((await give([], dayIn(14))).status).toBe(400);
+    const nameless = await mintLearner(room, 'REJECTED', '');
+    expect((await give([nameless.userId], dayIn(14))).body).toEqual({ told: 1 });
+    expect((await school.mailsTo(nameless.emailId))[0]?.text).toMatch(/^Hello there,/);
   });
 });

@@ -215,8 +215,20 @@ describe('a course package in the office', () => {
     const mac = zipSync({
       ...unzipSync(packed(files, 'glass/')),
       '__MACOSX/glass/._course.yaml': strToU8('x'),
+      'glass/Icon\r': strToU8('x'),
     });
     expect((await check(mac)).body.faults).toEqual([]);
+    const windows = { 'Thumbs.db': 'x', 'desktop.ini': 'x', '~$notes.docx': 'x' };
+    expect((await check(packed({ ...files, ...windows }, 'glass/'))).body.faults).toEqual([]);
+  });
+
+  it('OFFICE-11 VALID-46 a picture whose name macOS packed in parts is the one that the text names', async () => {
+    const files = courseOf('GLASS');
+    const lesson = `${TOPIC}/lesson.md`;
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
+    const named = { [lesson]: `${SOUND_FILES[lesson]}\n![The front](façade.svg)\n`.normalize('NFC') };
+    const apart = { [`${TOPIC}/façade.svg`.normalize('NFD')]: drawing };
+    expect((await check(packed({ ...files, ...named, ...apart }, 'glass/'))).body.faults).toEqual([]);
   });
 
   it.each([

@@ -284,6 +284,7 @@ describe('its list', () => {
     expect((await names('?sortBy=name&sortDirection=asc&search=nila'))[0]).toBe('Nila00 Test');
     expect(await names(`?groupId=${group.groupId}`)).toEqual(['Nila00 Test']);
     expect(await names('?search=nila07')).toEqual(['Nila07 Test']);
+    expect(await names(`?search=${encodeURIComponent('NÍLA07 tést')}`)).toEqual(['Nila07 Test']);
     expect((await read(room.cohortId, '?search=nila07')).body).toMatchObject({
       total: 1,
       summary: { learners: 22 },

@@ -56,6 +56,19 @@ describe('the orders of the school', () => {
     expect((await auditOf(userId)).map(({ action }) => action)).toEqual(['orders.exported']);
   });
 
+  it('OFFICE-08 D-146 their file tells the due day that the mails tell, not that of UTC', async () => {
+    const { token } = await finance();
+    const offer = await mintOrder(school);
+    await pay(school, offer.orderToken);
+    await school.deps.db
+      .update(orderInstalments)
+      .set({ dueDate: new Date('2031-12-02T20:00:00.000Z') })
+      .where(eq(orderInstalments.orderId, offer.orderId));
+    const file = await school.call('GET', `${OFFICE}/csv?search=${offer.emailId}`, { token });
+    const [titles = '', row = ''] = String(file.body).trim().split('\r\n');
+    expect(row.split(',')[titles.split(',').indexOf('next due')]).toBe('2031-12-03');
+  });
+
   it('FINANCE-01 an overdue instalment makes an order late, until another day is given, which its payer is told', async () => {
     const { token, userId } = await finance();
     const offer = await mintOrder(school);

@@ -25,6 +25,8 @@ describe('the list of all people', () => {
       person.emailId,
       phone,
       `${phone.slice(4)} meenak`,
+      `0${phone.slice(3, 8)} ${phone.slice(8)}`,
+      `+91 (0)${phone.slice(3, 8)}-${phone.slice(8)}`,
     ]) {
       const { body } = await list(token, `?search=${encodeURIComponent(search)}`);
       expect([body.total, idsOf(body)]).toEqual([1, [person.userId]]);

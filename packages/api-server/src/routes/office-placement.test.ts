@@ -8,7 +8,7 @@ import type {
   OfficeSelfPlacement,
 } from '@plinth/domain/placement/office-placement';
 import type { Waiting } from '@plinth/domain/waiting/waiting';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
@@ -135,6 +135,20 @@ describe('placement forms in the office', () => {
     school.advance(-3_600_000);
     expect(await newsOf(seeker.userId)).toEqual(['Your placement form is open again']);
     expect(await actionsOf(userId)).toEqual(['placement-form.reopened']);
+  });
+
+  it('JOBS-01 D-146 one that is reopened until another day stands in the digest with that day alone', async () => {
+    const { token } = await team();
+    const seeker = await mintSeeker({ formIn: 0.02, startIn: 0.03 });
+    await fill(seeker);
+    const path = `${pathOf('placement-forms', seeker)}/reopen`;
+    for (const days of [9, 4])
+      expect((await send(token, 'POST', path, { until: dayIn(days) })).status).toBe(200);
+    const waiting = await school.deps.db
+      .select({ text: notifications.text })
+      .from(notifications)
+      .where(and(eq(notifications.userId, seeker.userId), isNull(notifications.mailedAt)));
+    expect(waiting).toEqual([{ text: expect.stringContaining(formatDay(dayIn(4))) }]);
   });
 
   it('JOBS-01 one that is reopened until the end of this day is told by a mail at once', async () => {

@@ -6,6 +6,7 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { startReceiver } from '../../test/start-receiver.ts';
 import { pushSubscriptions } from '../db/schema/push.ts';
 import { notify } from '../services/notifications/notify.ts';
+import { notifyOfMoment } from '../services/notifications/notify-of-moment.ts';
 import { pushNews } from '../services/push/push-news.ts';
 
 const services = ['https://fcm.googleapis.com'];
@@ -57,6 +58,29 @@ describe('notices to a browser', () => {
     expect(taken?.body).not.toContain('query');
     const { body } = await school.call('GET', `${PATH}/key`, { token: person.token });
     expect(taken?.headers.authorization).toContain(body.publicKey);
+  });
+
+  it('FIND-03 D-146 what is about a moment is kept for a browser that is off no longer than until then', async () => {
+    const person = await mintPerson(school);
+    const { subscription, took } = browser();
+    await allow(person.token, subscription);
+    await tell(person.userId);
+    await pushNews(school.deps);
+    expect(took()[0]?.headers.ttl).toBe('43200');
+    await notifyOfMoment(school.deps, school.deps.db, {
+      userIds: [person.userId],
+      category: 'SLOT',
+      key: randomUUID(),
+      title: 'Your interview is within a day',
+      text: () => '',
+      href: '/learn',
+      at: school.now(),
+      about: new Date(school.now().getTime() + 90 * 60_000),
+    });
+    await pushNews(school.deps);
+    const kept = Number(took()[1]?.headers.ttl);
+    expect(kept).toBeGreaterThan(80 * 60);
+    expect(kept).toBeLessThanOrEqual(90 * 60);
   });
 
   it('FIND-03 what was read, muted, old, or is another’s is not sent', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
+import { notifications } from '../db/schema/notifications.ts';
 import { recommendations, recommendationUpvotes } from '../db/schema/profiles.ts';
 
 const school = openTestSchool();
@@ -248,6 +249,17 @@ describe('recommendations', () => {
     expect(mails[0]?.text).toContain('Asha writes: For my application.');
     expect(mails[0]?.text).not.toContain(asker.emailId);
     expect(await school.mailsTo('nobody-here@plinth.test')).toEqual([]);
+  });
+
+  it('REC-01 AUTH-01 a request reaches no account whose address nobody has proven, and says nothing of it', async () => {
+    const { recipient: asker } = await mintPair();
+    const stranger = await mintPerson(school, { emailVerifiedAt: null });
+    const asked = await call('POST', '/request', asker.token, { emailId: stranger.emailId });
+    expect([asked.status, asked.body]).toEqual([200, { sent: true }]);
+    await school.settled();
+    expect(await school.mailsTo(stranger.emailId)).toEqual([]);
+    const told = eq(notifications.userId, stranger.userId);
+    expect(await school.deps.db.$count(notifications, told)).toBe(0);
   });
 
   it('REC-01 who has written already is not asked again', async () => {

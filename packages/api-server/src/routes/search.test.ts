@@ -37,6 +37,7 @@ async function mintTaught() {
       ...smallCourse,
       text('said/cde', 'root/m1/plain/lesson', 'The common data environment has four states.'),
       text('said/ifc', 'root/m1/graded/lesson', 'Export the façade as IFC with its property sets.'),
+      text('said/hindi', 'root/m1/graded/lesson', 'दीवार की मोटाई के साथ दूसरी भाषा में लिखें।'),
       text('said/locked', 'root/m2/later/lesson', 'A sprinkler main meets the façade in the corridor.'),
     ],
   });
@@ -53,6 +54,7 @@ describe('what one may open is found by its words', () => {
       ['facade export', 'Graded topic'],
       ['Exporting FAÇADES', 'Graded topic'],
       ['Gradde topic', 'Graded topic'],
+      ['दीवार मोटाई', 'Graded topic'],
     ] as const) {
       const { LESSON } = await find(learner.token, asked);
       expect([asked, titles(LESSON)[0]]).toEqual([asked, title]);
@@ -113,6 +115,9 @@ describe('what one may open is found by its words', () => {
     expect(await found(guide.token, 'Scuper abov')).toEqual(['Scupper above the canopy']);
     await ask(room, { title: 'Détail of the brisé-soleil' });
     expect(await found(guide.token, 'detail brise')).toEqual(['Détail of the brisé-soleil']);
+    await ask(room, { title: '서울 지붕의 Łódź' });
+    expect(await found(guide.token, '서울 지붕')).toEqual(['서울 지붕의 Łódź']);
+    expect(await found(guide.token, 'łódź')).toEqual(['서울 지붕의 Łódź']);
     expect(await found(guide.token, 'scúppér cánopy')).toEqual(['Scupper above the canopy']);
     expect(await found((await mintPerson(school)).token)).toEqual([]);
     const paths = (await find(learner.token, 'canopy')).QUERY?.hits.map(({ path }) => path);

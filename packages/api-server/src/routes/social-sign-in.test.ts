@@ -42,7 +42,8 @@ type Claims = {
   exp?: number;
   iat?: number;
   nonce?: string;
-  given_name?: string;
+  name?: string | undefined;
+  given_name?: string | undefined;
   family_name?: string | undefined;
 };
 
@@ -102,6 +103,20 @@ describe('social sign-up', () => {
       .from(userProfiles)
       .where(eq(userProfiles.userId, body.userId));
     expect(person).toMatchObject({ firstName: 'Nila', lastName: '' });
+  });
+
+  it.each([
+    ['n1', { name: 'Asha Rao', family_name: 'Rao' }, 'Asha Rao'],
+    ['n2', { name: 'Suharto', family_name: undefined }, 'Suharto'],
+    ['n3', { name: undefined, family_name: 'Suharto' }, 'Suharto'],
+  ])('API-008 D-143 a provider may tell no given name: %s', async (sub, claims, firstName) => {
+    const token = await idToken({ sub, email: `${sub}@plinth.test`, given_name: undefined, ...claims });
+    const { body } = await post('signup', token);
+    const [person] = await school.deps.db
+      .select()
+      .from(userProfiles)
+      .where(eq(userProfiles.userId, body.userId));
+    expect(person).toMatchObject({ firstName, lastName: '' });
   });
 
   it('API-008 an address or identity that has an account is 409, and one of five at once makes it', async () => {

@@ -238,6 +238,16 @@ describe('the list', () => {
       `Mira${tag} 10`,
     ]);
     expect((await list(owner.token, `?search=mira${tag}&staffRole=FINANCE`)).body.total).toBe(0);
+    for (const firstName of ['zoe', 'Élodie', 'Faye', 'Łucja', 'Mona'])
+      await mintPerson(school, { firstName, lastName: `Sort${tag}`, staffRoles: ['CONTENT'] });
+    const sorted = await list(owner.token, `?search=sort${tag}&sortBy=name&sortDirection=asc`);
+    expect(sorted.body.staff.map(({ firstName }: { firstName: string }) => firstName)).toEqual([
+      'Élodie',
+      'Faye',
+      'Łucja',
+      'Mona',
+      'zoe',
+    ]);
     expect((await list(owner.token, '?sortBy=salary')).status).toBe(400);
     expect(await school.countQueries(() => list(owner.token))).toBeLessThanOrEqual(4);
   });

@@ -1,4 +1,5 @@
 import { CSV_MARK, toCsv } from '@plinth/domain/csv/to-csv';
+import { schoolDate } from '@plinth/domain/dates/school-date';
 import type { Queryable } from '../db/database.ts';
 import { recordAudit, type StaffAct } from './audit-entries/record-audit.ts';
 
@@ -30,7 +31,7 @@ export async function csvFile(
     rows += batch.length;
   }
   await recordAudit(db, now, act, { action: `${about}.exported`, details: { ...filter, rows } });
-  const name = `${about}-${now.toISOString().slice(0, 10)}.csv`;
+  const name = `${about}-${schoolDate(now.toISOString())}.csv`;
   return {
     status: 200,
     headers: { 'content-disposition': `attachment; filename="${name}"` },

@@ -11,3 +11,13 @@ export function matchesSearch(search: string, columns: readonly Column[]): SQL |
   const words = search.split(/\s+/).filter((word) => word !== '');
   return and(...words.map((word) => isLike(text, containing(word))));
 }
+
+/** The same asked of texts at hand: whether each word of a search stands somewhere in them. */
+export function searchIn(search: string): (texts: readonly (string | null | undefined)[]) => boolean {
+  const plain = (text: string) => foldText(text).toLowerCase();
+  const words = plain(search).split(/\s+/);
+  return (texts) => {
+    const text = plain(texts.filter(Boolean).join(' '));
+    return words.every((word) => text.includes(word));
+  };
+}

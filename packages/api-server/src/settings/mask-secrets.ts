@@ -1,5 +1,5 @@
+import { givenSettings } from './given-settings.ts';
 import { HIDDEN, isSecretSetting, maskSetting } from './mask-setting.ts';
-import { SettingsSchema } from './settings.ts';
 import { withEncodedPassword } from './with-encoded-password.ts';
 
 /** Shorter texts are words of every sentence, and no secrets. */
@@ -29,11 +29,7 @@ function passwordsIn(address: string): string[] {
  * @param env the environment that the settings were read from
  */
 export function maskSecrets(text: string, env: Record<string, string | undefined>): string {
-  const given = Object.keys(SettingsSchema.shape).flatMap((name): [string, string][] => {
-    const value = env[name]?.trim();
-    return value ? [[name, value]] : [];
-  });
-  const hidden = given
+  const hidden = Object.entries(givenSettings(env))
     .flatMap(([name, value]): [string, string][] =>
       isSecretSetting(name)
         ? [value, value.replaceAll('\\n', '\n'), ...value.split(',')].map((one) => [one.trim(), HIDDEN])

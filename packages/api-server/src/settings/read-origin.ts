@@ -1,6 +1,8 @@
 import { SettingFault } from './setting-fault.ts';
 
 const EXAMPLE = 'such as https://school.example.org';
+/** A host as URL writes it: a semicolon between two origins would otherwise be a part of one. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
 
 /**
  * An origin: scheme, host and port. A slash at its end and capitals are put right.
@@ -10,7 +12,7 @@ export function readOrigin(text: string): string {
   if (text === '*' || text.includes('*'))
     throw new SettingFault(`must name each origin in full, ${EXAMPLE}; * stands for none`);
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol))
+  if (!url || !/^https?:$/.test(url.protocol) || !HOST.test(url.hostname))
     throw new SettingFault(`must be an origin with http:// or https://, ${EXAMPLE}`);
   if (url.username || url.password)
     throw new SettingFault(`must be an origin without user name and password, ${EXAMPLE}`);

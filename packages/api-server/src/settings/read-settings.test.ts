@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +43,22 @@ describe('settings are put right', () => {
       'https://*.Push.example.org/ https://push.example.net',
       ['https://*.push.example.org', 'https://push.example.net'],
     ],
+    ['PUSH_SERVICES', 'none', []],
+    [
+      'VIDEO_ORIGINS',
+      'https://Films.example.org/, https://*.example.net',
+      ['https://films.example.org', 'https://*.example.net'],
+    ],
+    ['VIDEO_ORIGINS', 'none', []],
+    ['ASSISTANT_URL', 'https://api.example.org/v1/', 'https://api.example.org/v1'],
+    ['PLINTH_ORIGIN', '"https://school.example.org"', 'https://school.example.org'],
+    ['MAIL_FROM', "'Desk <desk@riverside.test>'", 'Desk <desk@riverside.test>'],
+    ['MAIL_FROM', '"Desk" <desk@riverside.test>', 'Desk <desk@riverside.test>'],
+    ['SCHOOL_NAME', '"Riverside"', 'Riverside'],
+    ['SCHOOL_NAME', '"Riverside" and "Hill"', '"Riverside" and "Hill"'],
+    ['S3_SECRET_ACCESS_KEY', '"a-secret"\n', 'a-secret'],
+    ['PLINTH_HOME', '~/school', join(homedir(), 'school')],
+    ['PLINTH_HOME', '~school', '~school'],
     ['HOST', '[::1]', '::1'],
     ['JITSI_PRIVATE_KEY', PEM.replaceAll('\n', '\\n'), PEM],
     ['SMTP_URL', 'smtps://mail.example.org:465/', 'smtps://mail.example.org:465/'],
@@ -123,7 +141,23 @@ describe('settings that cannot be put right are refused with their name and how 
     ['DATABASE_URL', 'postgres://db/school/more', /cannot be read/],
     ['DATABASE_DIRECT_URL', 'mysql://db/school', /must begin with postgres/],
     ['OIDC_DOMAINS', 'https://example.org', /school\.example\.org/],
+    ['ALLOWED_ORIGINS', 'https://a.example.org;https://b.example.org', /must be an origin/],
+    ['VIDEO_ORIGINS', 'https://a.example.org;https://b.example.org', /must be an origin/],
+    ['VIDEO_ORIGINS', 'https://*', /stands for none/],
+    ['VIDEO_ORIGINS', 'http://films.example.org', /must be https/],
+    ['VIDEO_ORIGINS', 'films.example.org', /must be origins/],
+    ['VIDEO_ORIGINS', ',', /names nothing/],
+    ['THIRD_PARTY_ORIGINS', 'https://collect.example.org/take', /so write https:\/\/collect\.example\.org/],
+    ['ASSISTANT_URL', 'https://ai.example.org/v1?api-version=2', /must end before any \?/],
+    ['S3_ENDPOINT', 'https://me:hidden-word@s3.example.org', /without user name and password/],
+    ['S3_ENDPOINT', 'minio:9000', /http:\/\/ or https:\/\//],
+    ['STRIPE_SECRET_KEY', 'sk_test_hidden-word', /needs STRIPE_WEBHOOK_SECRET/],
+    ['METRICS_TOKEN', 'hidden-word'.repeat(20), /at most 200/],
+    ['SOCIAL_ISSUERS', 'GOOGLE=https://accounts.example.org:port|ours', /is not METHOD/],
+    ['SOCIAL_ISSUERS', 'A_1=https://a.example.org|ours,A_1=https://b.example.org|ours', /names A_1 twice/],
+    ['PLINTH_OWNER', 'head@riverside.academy', /EMAIL_RULE=html/],
     ['PUSH_SERVICES', 'push.example.org', /must be origins/],
+    ['PUSH_SERVICES', ',', /names nothing/],
     ['PUSH_SERVICES', 'https://push.example.org/send', /without a path/],
     ['HOST', '0.0.0.0:80', /the port is PORT/],
     ['COUNTRY_HEADER', 'cf ipcountry', /name of a header/],
@@ -139,6 +173,11 @@ describe('settings that cannot be put right are refused with their name and how 
     expect(problems[0]).toMatch(mend);
     expect(problems[0]).not.toContain('hidden-word');
   });
+});
+
+it('ADOPT-13 D-141 the first owner has an address by the rule of the school', () => {
+  const env = { PLINTH_OWNER: 'head@riverside.academy', EMAIL_RULE: 'html' };
+  expect(readSettings(env).PLINTH_OWNER).toBe('head@riverside.academy');
 });
 
 describe('secrets of the configuration', () => {
@@ -161,7 +200,7 @@ describe('secrets of the configuration', () => {
       DATABASE_URL: 'postgres://me:s%40cret@db/x',
       STRIPE_SECRET_KEY: 'sk_live_hidden',
       EMI_WEBHOOK_SECRETS: 'hidden-first-secret, hidden-second-secret',
-      METRICS_TOKEN: 'metrics-hidden-token',
+      METRICS_TOKEN: '"metrics-hidden-token"',
       PORT: '4321',
     };
     const said = [

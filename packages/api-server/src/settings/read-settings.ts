@@ -1,5 +1,7 @@
+import { isEmailBy, normalizeEmail } from '@plinth/domain/fields/email';
 import { SANDBOX_METHOD } from '../gateways/identity/sandbox-provider.ts';
 import { parseSocialIssuer } from '../gateways/identity/social-issuer.ts';
+import { givenSettings } from './given-settings.ts';
 import { maskSetting } from './mask-setting.ts';
 import { quotedName } from './quoted-name.ts';
 import { type Environment, SettingsSchema } from './settings.ts';
@@ -42,16 +44,11 @@ const isPlain = (address: string | undefined) =>
 const senderOf = (name: string) => `${quotedName(name)} <school@plinth.test>`;
 
 /**
- * Reads the environment. Empty variables count as absent, and blanks around a value, such as the line break at the end
- * of a file it was read from, for nothing.
+ * Reads the environment.
  * @throws SettingsError with every fault, those of production mode included.
  */
 export function readSettings(env: Record<string, string | undefined>): Environment {
-  const given = Object.fromEntries(
-    Object.entries(env)
-      .map(([name, value]) => [name, value?.trim()] as const)
-      .filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const given = givenSettings(env);
   const parsed = SettingsSchema.safeParse(given);
   const problems = parsed.success
     ? []
@@ -65,6 +62,12 @@ export function readSettings(env: Record<string, string | undefined>): Environme
       if (!given[name]) problems.push(`${name}: needed in production mode: ${what}`);
     if (isPlain(given.PLINTH_ORIGIN)) problems.push('PLINTH_ORIGIN: must be https in production mode');
   }
+  const { PLINTH_OWNER: owner, EMAIL_RULE: rule } = parsed.data ?? {};
+  if (owner && rule && !isEmailBy(rule, normalizeEmail(owner)))
+    problems.push(
+      `PLINTH_OWNER: nobody signs in with ${owner}, which EMAIL_RULE=${rule} refuses; EMAIL_RULE=html takes every ending`,
+    );
+  const methods: string[] = [];
   for (const entry of parsed.success ? parsed.data.SOCIAL_ISSUERS : []) {
     const issuer = parseSocialIssuer(entry);
     if (!issuer) problems.push(`SOCIAL_ISSUERS: "${entry}" is not METHOD=issuer|client-id`);
@@ -72,11 +75,17 @@ export function readSettings(env: Record<string, string | undefined>): Environme
       problems.push(`SOCIAL_ISSUERS: ${SANDBOX_METHOD} is the demonstration's own and no real provider`);
     else if (given.PLINTH_MODE === 'production' && !/^https:/.test(issuer.keysUrl ?? issuer.issuer))
       problems.push(`SOCIAL_ISSUERS: ${issuer.method} must be https in production mode`);
+    if (issuer && methods.includes(issuer.method))
+      problems.push(`SOCIAL_ISSUERS: names ${issuer.method} twice`);
+    methods.push(...(issuer ? [issuer.method] : []));
   }
   const hasPartners = given.PLINTH_MODE === 'production' || given.EMI_PARTNERS;
   const partners = (hasPartners ? parsed.data?.EMI_PARTNERS : TEST_PARTNERS) ?? [];
   if (given.EMI_WEBHOOK_SECRETS && parsed.success && parsed.data.EMI_WEBHOOK_SECRETS.length > partners.length)
     problems.push('EMI_WEBHOOK_SECRETS: has more secrets than EMI_PARTNERS has names');
+  // In production mode it is asked for above, and by its own name.
+  if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET && given.PLINTH_MODE !== 'production')
+    problems.push('STRIPE_SECRET_KEY: needs STRIPE_WEBHOOK_SECRET beside it, for signed events alone settle');
   if (given.OIDC_ISSUER && !given.OIDC_CLIENT_ID)
     problems.push('OIDC_ISSUER: needs OIDC_CLIENT_ID beside it');
   if (isPlain(given.OIDC_ISSUER) && given.PLINTH_MODE === 'production')

@@ -3,12 +3,14 @@ import { EMAIL_RULES } from '@plinth/domain/fields/email';
 import { EMI_PARTNER_COUNT } from '@plinth/domain/orders/offered-plans';
 import { parseTaxes } from '@plinth/domain/orders/parse-taxes';
 import * as z from 'zod';
+import { readApiBase } from './read-api-base.ts';
 import { readDatabaseUrl } from './read-database-url.ts';
 import { readDomain } from './read-domain.ts';
+import { readHome } from './read-home.ts';
 import { readHost } from './read-host.ts';
 import { readOrigin } from './read-origin.ts';
+import { readOriginPattern } from './read-origin-pattern.ts';
 import { readPrivateKey } from './read-private-key.ts';
-import { readPushService } from './read-push-service.ts';
 import { readSender } from './read-sender.ts';
 import { readSmtpUrl } from './read-smtp-url.ts';
 import { SettingFault } from './setting-fault.ts';
@@ -57,23 +59,27 @@ const listOf = (read: (entry: string) => string) =>
 
 const list = listOf((entry) => entry);
 
-/** Base of the addresses of an interface: paths are put behind it, so it ends without a slash. */
-const apiBase = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const apiBase = readBy(readApiBase);
 
-const httpsOrigins = (fallback: string) =>
+/** Origins with commas or blanks between them, `*.` for any name below; `none` names none. */
+const originsOf = (fallback: string) =>
   z
     .string()
     .default(fallback)
-    .transform((value) =>
-      value
-        .split(/[\s,]+/)
-        .filter((entry) => entry !== '' && entry !== 'none')
-        .map((entry) => {
-          const url = URL.canParse(entry) ? new URL(entry) : null;
-          return url?.protocol === 'https:' ? url.origin : '';
-        }),
-    )
-    .refine((origins) => !origins.includes(''), 'must be https origins, comma-separated');
+    .transform((value, context): string[] => {
+      const entries = value.split(/[\s,]+/).filter(Boolean);
+      if (value !== '' && entries.length === 0)
+        context.addIssue('names nothing; write origins with commas between them, or none');
+      if (value === 'none') return [];
+      return reading(() => entries.map(readOriginPattern), value, context);
+    });
+
+/** The same for what pages may reach. */
+const httpsOrigins = (fallback: string) =>
+  originsOf(fallback).refine(
+    (origins) => origins.every((origin) => origin.startsWith('https://')),
+    'must be https origins, comma-separated',
+  );
 
 /** A third-party script: absent by default, then nothing of a third party is on any page. */
 const script = (what: string) =>
@@ -88,7 +94,9 @@ export const SettingsSchema = z.object({
     .enum(['demo', 'production'])
     .default('demo')
     .describe('demo seeds a demonstration school and uses sandbox gateways; production refuses both.'),
-  PLINTH_HOME: z.string().default('.plinth').describe('Folder for the embedded database, files and secrets.'),
+  PLINTH_HOME: readBy(readHome)
+    .prefault('.plinth')
+    .describe('Folder for the embedded database, files and secrets.'),
   PORT: z.coerce.number().int().min(1).max(65_535).default(4321).describe('Port of the one origin.'),
   HOST: readBy(readHost).prefault('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every interface.'),
   PLINTH_OWNER: z
@@ -116,25 +124,11 @@ export const SettingsSchema = z.object({
     .describe(
       'Seconds for which a process that is told to stop goes on answering while /readyz says 503, so that a balancer sends the next request elsewhere. Longer than its health check needs to fail. Default: 3 in production, none in demo mode.',
     ),
-  PUSH_SERVICES: z
-    .string()
-    .default(
-      'https://fcm.googleapis.com https://*.push.services.mozilla.com https://*.notify.windows.com https://web.push.apple.com',
-    )
-    .transform((value, context): string[] =>
-      reading(
-        () =>
-          value
-            .split(/[\s,]+/)
-            .filter(Boolean)
-            .map(readPushService),
-        value,
-        context,
-      ),
-    )
-    .describe(
-      'Push services that notices to browsers are sent to, as origins, `*.` for any name below. Default: those of Chrome, Firefox, Edge and Safari. Empty: none.',
-    ),
+  PUSH_SERVICES: originsOf(
+    'https://fcm.googleapis.com https://*.push.services.mozilla.com https://*.notify.windows.com https://web.push.apple.com',
+  ).describe(
+    'Push services that notices to browsers are sent to, as origins, `*.` for any name below; "none" for none. Default: those of Chrome, Firefox, Edge and Safari.',
+  ),
   COUNTRY_HEADER: z
     .string()
     .regex(/^[a-z\d-]+$/i, 'must be the name of a header, such as cf-ipcountry')
@@ -423,6 +417,7 @@ export const SettingsSchema = z.object({
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')
+    .max(200, 'must have at most 200 characters')
     .optional()
     .describe(
       'What another machine sends as "Authorization: Bearer ..." to read /metrics. Default: none, this machine alone reads them.',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeUpload } from './judge-upload.ts';
 import { ASSESSMENTS, REPORT_STATUSES } from './report.ts';
-import { DEFAULT_MAX_SCORE, maxScore, reviewCredits } from './review-credits.ts';
+import { bestWhenJudged, DEFAULT_MAX_SCORE, maxScore, reviewCredits } from './review-credits.ts';
 import { reviewStep } from './review-step.ts';
 import { isLate, takesUploads, taskStatus } from './task-status.ts';
 import { missingParts, partRange, UPLOAD_PART_BYTES, UploadPart } from './upload-parts.ts';
@@ -62,6 +62,22 @@ describe('assignments', () => {
     expect(maxScore([{ points: 12 }, { points: 18 }])).toBe(30);
     expect(maxScore([])).toBe(DEFAULT_MAX_SCORE);
     expect(maxScore(null)).toBe(DEFAULT_MAX_SCORE);
+  });
+
+  it('API-211 D-145 a score is out of what the task was scored out of when it was judged', () => {
+    const plan = {
+      rubric: [{ points: 25 }],
+      bestBefore: [
+        { best: 40, until: '2027-01-10T00:00:00.000Z' },
+        { best: 60, until: '2027-02-10T00:00:00.000Z' },
+      ],
+    };
+    expect(bestWhenJudged(plan, '2027-01-09T23:59:59.999+00:00')).toBe(40);
+    expect(bestWhenJudged(plan, '2027-01-10T00:00:00.000Z')).toBe(60);
+    expect(bestWhenJudged(plan, '2027-02-10T00:00:00.000Z')).toBeUndefined();
+    expect(bestWhenJudged(plan, null)).toBeUndefined();
+    expect(bestWhenJudged({ ...plan, rubric: [{ points: 40 }] }, '2027-01-09T00:00:00.000Z')).toBeUndefined();
+    expect(bestWhenJudged(null, '2027-01-09T00:00:00.000Z')).toBeUndefined();
   });
 
   it('API-211 credits are whole, never more than the worth, all of it for the best score and without a score', () => {

@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES, SUBMISSION_MAX_BYTES } from '../constants/limits.ts';
+import { typeOfFile } from '../documents/file-endings.ts';
 
 /** What the limits of a hand-in are called where files are chosen. */
 export const UPLOAD_LIMITS = 'PDF, Word, JPEG or PNG, up to 50 MB each. Models go in as a link.';
@@ -7,7 +8,8 @@ export const UPLOAD_LIMITS = 'PDF, Word, JPEG or PNG, up to 50 MB each. Models g
  * What is wrong with a file before it is sent for a task, or null; size in bytes. The server judges again, by
  * content.
  */
-export function judgeUpload({ type, size }: { type: string; size: number }): string | null {
+export function judgeUpload(file: { type: string; size: number; name?: string }): string | null {
+  const [type, { size }] = [typeOfFile(file), file];
   if (size === 0) return 'The file is empty.';
   if (!DOCUMENT_TYPES.some((known) => known === type))
     return 'Choose a PDF, a Word document, a JPEG or a PNG. Hand other files in as a link.';

@@ -40,7 +40,10 @@ export type Task = z.infer<typeof Task>;
 /** What may be handed in at a task: files, links or both. */
 const UploadKind = z.enum(['FILE', 'LINK', 'BOTH']);
 
-/** One hand-in of an own task with what the review made of it. version counts from 1. */
+/**
+ * One hand-in of an own task with what the review made of it. version counts from 1. outOf is what its score was out of,
+ * where the task is scored out of something else by now.
+ */
 export const ReportVersion = z.object({
   version: z.int().check(z.gte(1)),
   reviewStatus: ReviewStatus,
@@ -48,6 +51,7 @@ export const ReportVersion = z.object({
   isLate: z.boolean(),
   text: z.nullable(z.string()),
   score: z.nullable(z.int()),
+  outOf: z.optional(z.int().check(z.gte(1))),
   remark: z.nullable(z.string()),
   reviewedAt: z.nullable(Instant),
   entries: z.array(ReportEntry),

@@ -1,14 +1,20 @@
+import { DEFAULT_TIMEZONE } from '../dates/calendar-date.ts';
+import { monthIn } from '../dates/month-in.ts';
+
 type Shared = { number: string; title: string; schoolName: string; issuedAt: string };
 
-/** The page of LinkedIn that adds a certificate to the own profile, filled in. `url` is where it is verified. */
+/**
+ * The page of LinkedIn that adds a certificate to the own profile, filled in, with the month that its paper says. `url` is
+ * where it is verified.
+ */
 export function linkedInAddress({ number, title, schoolName, issuedAt }: Shared, url: string): string {
-  const issued = new Date(issuedAt);
+  const [year = '', month = ''] = monthIn(DEFAULT_TIMEZONE, issuedAt).split('-');
   const query = new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: title,
     organizationName: schoolName,
-    issueYear: String(issued.getUTCFullYear()),
-    issueMonth: String(issued.getUTCMonth() + 1),
+    issueYear: year,
+    issueMonth: String(Number(month)),
     certUrl: url,
     certId: number,
   });

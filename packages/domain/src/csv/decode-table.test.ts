@@ -48,4 +48,28 @@ describe('the lines of a table', () => {
     ];
     expect(readCsv(text.join(end))).toEqual(RECORDS);
   });
+
+  it('begin below the line by which Excel is told the separator', () => {
+    expect(readCsv('\uFEFFsep=;\r\nEmail;Name\r\na@plinth.test;Ann, B.')).toEqual([
+      { line: 2, cells: ['Email', 'Name'] },
+      { line: 3, cells: ['a@plinth.test', 'Ann, B.'] },
+    ]);
+  });
+
+  it.each([
+    ['semicolons', ';', 'Rao, Asha, Ms, PhD'],
+    ['tabs', '\t', 'Rao, Asha; Ms, PhD'],
+    ['commas', ',', '"Rao; Asha; Ms; PhD; Pune"'],
+  ])('are parted by the %s that stand in each of them, whatever else is written', (_what, sign, name) => {
+    const text = [`Email${sign}Name`, `a@plinth.test${sign}${name}`].join('\n');
+    expect(readCsv(text).map(({ cells }) => cells.length)).toEqual([2, 2]);
+  });
+
+  it('go on where a quotation mark is opened and never closed', () => {
+    expect(readCsv('Email,Name\na@plinth.test,"Ann\nb@plinth.test,Bo')).toEqual([
+      { line: 1, cells: ['Email', 'Name'] },
+      { line: 2, cells: ['a@plinth.test', '"Ann'] },
+      { line: 3, cells: ['b@plinth.test', 'Bo'] },
+    ]);
+  });
 });

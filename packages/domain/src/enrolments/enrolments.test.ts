@@ -216,6 +216,16 @@ describe('a file of people', () => {
     });
   });
 
+  it('COHORT-06 a row that hides others behind a quotation mark is told, and no person is made of them', () => {
+    const sheet = readEnrolmentSheet(
+      'Email,First name\na@plinth.test,"Ann\nb@plinth.test,"Bo"\nc@plinth.test,Cy\n',
+    );
+    expect(sheet).toMatchObject({
+      rows: [{ emailId: 'c@plinth.test' }],
+      faults: [{ line: 2, message: expect.stringContaining('hides the rows between') }],
+    });
+  });
+
   const rows = (separator: string, count = 5000) =>
     Array.from({ length: count }, (_, at) => `p${at}@plinth.test${separator}P${separator}Q`).join('\n');
 

@@ -1,4 +1,4 @@
-import { readCsv } from '../csv/read-csv.ts';
+import { hidesRows, readCsv, SWALLOWED_ROWS } from '../csv/read-csv.ts';
 import { isEmail, normalizeEmail } from '../fields/email.ts';
 import { OptionalName } from '../fields/person-name.ts';
 
@@ -65,18 +65,21 @@ function readRows(
   const rows: SheetRow[] = [];
   const faults: SheetFault[] = [];
   const lineOf = new Map<string, number>();
-  for (const { line, cells } of records) {
+  for (const record of records) {
+    const { line, cells } = record;
     const emailId = normalizeEmail(cells[emailAt] ?? '');
     const firstName = OptionalName.safeParse(cells[firstAt] ?? '');
     const lastName = OptionalName.safeParse(cells[lastAt] ?? '');
     const earlier = lineOf.get(emailId);
-    const message = !emailId
-      ? 'The address is missing'
-      : !isEmail(emailId)
-        ? `"${emailId.slice(0, 80)}" is no address`
-        : earlier !== undefined
-          ? `${emailId} stands on line ${earlier} already`
-          : (faultOf('first name', firstName) ?? faultOf('last name', lastName));
+    const message = hidesRows(record)
+      ? SWALLOWED_ROWS
+      : !emailId
+        ? 'The address is missing'
+        : !isEmail(emailId)
+          ? `"${emailId.slice(0, 80)}" is no address`
+          : earlier !== undefined
+            ? `${emailId} stands on line ${earlier} already`
+            : (faultOf('first name', firstName) ?? faultOf('last name', lastName));
     if (message !== null) faults.push({ line, message });
     else {
       lineOf.set(emailId, line);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Email } from './email.ts';
 import { Gstin } from './gstin.ts';
 import { HttpUrl } from './http-url.ts';
-import { IsoDate } from './iso-date.ts';
+import { IsoDate, IsoMonth } from './iso-date.ts';
 import { Password } from './password.ts';
 import { LastName, OptionalName, PersonName } from './person-name.ts';
 import { PresentPassword } from './present-password.ts';
@@ -78,6 +78,7 @@ describe('a text is cleaned before it is judged', () => {
     [Email, 'a\u2011b@exam\u2010ple.com', 'a-b@exam-ple.com'],
     [HttpUrl, '\uFEFFhttps://example.com/a\u200B', 'https://example.com/a'],
     [IsoDate, '२०२६\u201311\u201326', '2026-11-26'],
+    [IsoMonth, '\u200E२०२६\u201311', '2026-11'],
     [Gstin, '\u202A27aapfu 0939f1zv', '27AAPFU0939F1ZV'],
     [Password, 'cafe\u0301-cafe\u0301', 'caf\u00E9-caf\u00E9'],
     [PresentPassword, 'cafe\u0301-cafe\u0301', 'caf\u00E9-caf\u00E9'],

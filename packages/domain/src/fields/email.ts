@@ -38,6 +38,10 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && pattern().test(text);
 }
 
+/** The same by a rule that is named, for who judges an address before the process has its rule. */
+export const isEmailBy = (by: EmailRule, text: string): boolean =>
+  text.length <= EMAIL_MAX && (by === 'html' ? HTML_PATTERN : PATTERN).test(text);
+
 /** An address as it is stored and compared: in plain characters, lower-case. */
 export function normalizeEmail(text: string): string {
   return plainCharacters(text).toLowerCase();

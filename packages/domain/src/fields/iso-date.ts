@@ -9,7 +9,8 @@ export const IsoDate = z
 export type IsoDate = z.infer<typeof IsoDate>;
 
 /** A month of the calendar, YYYY-MM. */
-export const IsoMonth = z
-  .string()
-  .check(z.refine((text) => isIsoDate(`${text}-01`), 'Enter a month as YYYY-MM'));
+export const IsoMonth = z.string().check(
+  z.overwrite(plainCharacters),
+  z.refine((text) => isIsoDate(`${text}-01`), 'Enter a month as YYYY-MM'),
+);
 export type IsoMonth = z.infer<typeof IsoMonth>;

@@ -26,7 +26,9 @@ export function readPhone(typed: string, country: string = INDIA): string | null
     ...(isSupportedCountry(home) ? { defaultCountry: home } : {}),
     extract: false,
   });
-  if (number?.countryCallingCode === CODE_OF_INDIA) return number.ext ? null : readIndianPhone(text);
+  // Dialled from elsewhere, such as 0091 or 011 91, it is what the library read.
+  if (number?.countryCallingCode === CODE_OF_INDIA)
+    return number.ext ? null : (readIndianPhone(text) ?? readIndianPhone(number.number));
   if (number?.isValid() && !number.ext && isWithinPhoneLimits(text, number.nationalNumber))
     return number.number;
   // The strict rule of India strips a +. What could be a number of the country that it names is left alone.

@@ -16,6 +16,7 @@ describe('files of queries', () => {
   it.each([
     ['roof.png', 'image/png', [], 'roof.png'],
     ['Roof (final) [2].JPEG', 'image/jpeg', [], 'Roof-final-2.jpg'],
+    ['Roof.DOCX', '', [], 'Roof.docx'],
     ['roof.png', 'image/png', ['roof.png', 'roof-2.png'], 'roof-3.png'],
     ['दीवार.pdf', 'application/pdf', [], 'दीवार.pdf'],
     ['../../etc', 'application/pdf', [], 'file.pdf'],

@@ -1,4 +1,5 @@
-import { DOCUMENT_MAX_BYTES, type DOCUMENT_TYPES } from '../constants/limits.ts';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '../constants/limits.ts';
+import { endingsOf, typeOfFile } from '../documents/file-endings.ts';
 
 /** Files that one query or message takes. */
 export const ATTACHMENTS_MAX = 5;
@@ -6,20 +7,12 @@ export const ATTACHMENTS_MAX = 5;
 /** What the limits are called where files are chosen. */
 export const ATTACHMENT_LIMITS = `Up to ${ATTACHMENTS_MAX} files: JPEG, PNG, PDF or Word, up to 10 MB each.`;
 
-const ENDINGS: Record<(typeof DOCUMENT_TYPES)[number], string> = {
-  'application/pdf': 'pdf',
-  'application/msword': 'doc',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-};
-
-const endingOf = (type: string) => Object.entries(ENDINGS).find(([known]) => known === type)?.[1] ?? null;
-
 /** What is wrong with a file before it is sent, or null; size in bytes. The server judges again, by content. */
-export function judgeAttachment({ type, size }: { type: string; size: number }): string | null {
+export function judgeAttachment(file: { type: string; size: number; name?: string }): string | null {
+  const [type, { size }] = [typeOfFile(file), file];
   if (size === 0) return 'The file is empty.';
-  if (endingOf(type) === null) return 'Choose a JPEG, a PNG, a PDF or a Word document.';
+  if (!DOCUMENT_TYPES.some((known) => known === type))
+    return 'Choose a JPEG, a PNG, a PDF or a Word document.';
   return size > DOCUMENT_MAX_BYTES ? 'The file is larger than 10 MB.' : null;
 }
 
@@ -31,7 +24,7 @@ export function nameAttachment(
   { name, type }: { name: string; type: string },
   taken: readonly string[],
 ): string {
-  const ending = endingOf(type) ?? 'bin';
+  const ending = endingsOf(typeOfFile({ name, type }))[0] ?? 'bin';
   const stem =
     name
       .replace(/\.[^.]*$/, '')

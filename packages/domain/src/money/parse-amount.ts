@@ -1,3 +1,4 @@
+import { plainNumber } from '../fields/plain-number.ts';
 import { MINOR_UNITS } from './format-money.ts';
 
 /** What to write where an amount cannot be read, or could be read in two ways. */
@@ -27,10 +28,11 @@ function partsOf(text: string, isSpaced: boolean): [whole: string, decimals: str
 
 /**
  * An amount as it is typed, in minor units; null when it is none, or may be read in two ways. The last sign before one or
- * two digits is the decimal one, whichever it is: `650000.50`, `6,50,000`, `45000,50` and `48.000,50` are all read.
+ * two digits is the decimal one, whichever it is: `650000.50`, `6,50,000`, `45000,50` and `48.000,50` are all read, in the
+ * digits of every script.
  */
 export function parseAmount(text: string): number | null {
-  const typed = text.trim();
+  const typed = plainNumber(text);
   const parts = partsOf(typed.replaceAll(SPACED, ''), /\d[\s\u00A0\u2009\u202F'’]+\d/.test(typed));
   if (!parts || !/^\d{1,12}$/.test(parts[0]) || !/^\d{0,2}$/.test(parts[1])) return null;
   if (parts[1] === '' && /[.,]$/.test(typed)) return null;

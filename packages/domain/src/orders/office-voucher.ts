@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ProductCode } from '../catalog/product-code.ts';
+import { endOfDay } from '../dates/end-of-day.ts';
 import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 import { Currency } from '../money/currency.ts';
@@ -65,7 +66,7 @@ const Uses = z
 
 /**
  * A voucher to be made; without a code one is drawn. It takes an amount or a share off, and can be used to the end of a
- * day in UTC.
+ * day in the school's zone.
  */
 export const NewVoucher = z
   .object({
@@ -88,5 +89,5 @@ export const NewVoucher = z
   );
 export type NewVoucher = z.infer<typeof NewVoucher>;
 
-/** The last instant of a day in UTC: a voucher can be used all that day. */
-export const voucherEnd = (until: string): string => `${until}T23:59:59.999Z`;
+/** The last instant of a day in the school's zone: a voucher can be used all that day. */
+export const voucherEnd = (until: string): string => endOfDay(until);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanLine } from '../fields/clean-line.ts';
 import { PERSON_NAME_MAX, PersonName } from '../fields/person-name.ts';
+import { plainNumber } from '../fields/plain-number.ts';
 import { readDecimal } from '../fields/read-decimal.ts';
 import { BIO_MAX, textField } from '../fields/text.ts';
 import { ProfileMedia, photoOf } from './profile-media.ts';
@@ -27,7 +28,7 @@ export const EXPERIENCE_LABEL = 'Total Years of Work Experience';
 
 /** Years as typed, decimals after a point or a comma, in whole months; null when the text is no such number. */
 export function experienceInMonths(years: string): number | null {
-  if (!/^\d{1,2}(?:[.,]\d{1,2})?$/.test(years.trim())) return null;
+  if (!/^\d{1,2}(?:[.,]\d{1,2})?$/.test(plainNumber(years))) return null;
   const months = Math.round((readDecimal(years) ?? 0) * MONTHS_PER_YEAR);
   return months <= EXPERIENCE_MAX_MONTHS ? months : null;
 }

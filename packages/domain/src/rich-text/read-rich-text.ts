@@ -1,11 +1,11 @@
+import { isHttpUrl } from '../fields/http-url.ts';
 import { readRuns } from './read-runs.ts';
 import type { RichBlock } from './rich-text.ts';
 
 const FENCE = /^(\s{0,8})```\s*([\w+#.-]{0,20})\s*$/;
 const FENCE_END = /^\s{0,8}```\s*$/;
 const BULLET = /^\s{0,3}[-*•]\s+(.+)$/;
-const NUMBER = /^\s{0,3}\d{1,3}[.)]\s+(.+)$/;
-const FIRST_NUMBER = /^\s*(\d+)/;
+const NUMBER = /^\s{0,3}(\d{1,3})[.)]\s+(.+)$/;
 const QUOTED = /^>\s?(.*)$/;
 const PICTURE = /^\s{0,8}!\[([^[\]]*)\]\(([^()\n]+)\)\s*$/;
 
@@ -14,9 +14,10 @@ const isPlain = (line: string) =>
 
 /**
  * A text as people type it, as typed parts: paragraphs, lists (`- ` or `1. `), quotes (`> `), code between lines of
- * ```, and pictures that were sent with it (`![caption](file.png)`, on a line of its own). A numbered list
- * begins with the number that was typed, so that steps go on counting after what stands between them. Everything else is plain
- * text, tags and scripts included: nothing that is typed can become markup. Any text can be read.
+ * ```, and pictures that were sent with it (`![caption](file.png)`, on a line of its own); of one that lies elsewhere the
+ * address stays, as a link. A numbered list begins with the number that was typed, so that steps go on counting after
+ * what stands between them, and ends where the numbers do not count on, as in answers to the questions 2 and 5.
+ * Everything else is plain text, tags and scripts included: nothing that is typed can become markup. Any text can be read.
  */
 export function readRichText(text: string): RichBlock[] {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
@@ -35,10 +36,24 @@ export function readRichText(text: string): RichBlock[] {
     }
     return taken;
   };
+  /** The numbered lines from here on that count on from the first, or all repeat its number, as some write lists. */
+  const takeNumbers = (start: number): string[] => {
+    const taken: string[] = [];
+    let isRepeated = true;
+    for (let found = NUMBER.exec(lines[at] ?? ''); found; found = NUMBER.exec(lines[at] ?? '')) {
+      const number = Number(found[1]);
+      if (number !== start + taken.length && !(isRepeated && number === start)) break;
+      isRepeated &&= number === start;
+      taken.push(found[2] ?? '');
+      at += 1;
+    }
+    return taken;
+  };
   while (at < lines.length) {
     const line = lines[at] ?? '';
     const fence = FENCE.exec(line);
     const picture = PICTURE.exec(line);
+    const number = NUMBER.exec(line)?.[1];
     if (fence) {
       const end = lines.findIndex((later, index) => index > at && FENCE_END.test(later));
       const last = end === -1 ? lines.length : end;
@@ -48,13 +63,19 @@ export function readRichText(text: string): RichBlock[] {
       blocks.push({ kind: 'CODE', language: fence[2] || null, text: code.join('\n') });
       at = last + 1;
     } else if (picture) {
-      blocks.push({ kind: 'IMAGE', caption: picture[1] ?? '', name: (picture[2] ?? '').trim() });
+      const [caption = '', name = ''] = picture.slice(1).map((part) => part.trim());
+      const [address = ''] = name.split(' ');
+      blocks.push(
+        isHttpUrl(address)
+          ? { kind: 'PARAGRAPH', runs: [{ text: caption || address, href: address }] }
+          : { kind: 'IMAGE', caption: picture[1] ?? '', name },
+      );
       at += 1;
     } else if (BULLET.test(line)) {
       blocks.push({ kind: 'LIST', isOrdered: false, items: takeWhile(BULLET).map((item) => readRuns(item)) });
-    } else if (NUMBER.test(line)) {
-      const start = Number(FIRST_NUMBER.exec(line)?.[1] ?? 1);
-      const items = takeWhile(NUMBER).map((item) => readRuns(item));
+    } else if (number !== undefined) {
+      const start = Number(number);
+      const items = takeNumbers(start).map((item) => readRuns(item));
       blocks.push({ kind: 'LIST', isOrdered: true, ...(start === 1 ? {} : { start }), items });
     } else if (QUOTED.test(line)) {
       blocks.push({ kind: 'QUOTE', runs: readRuns(takeWhile(QUOTED).join('\n')) });

@@ -3,19 +3,23 @@ import type { RichRun } from './rich-text.ts';
 
 type Dress = Omit<RichRun, 'text'>;
 
-/** What may stand in a line, the first that fits: code, a link, bold, italic, a bare address. */
+/**
+ * What may stand in a line, the first that fits: code, a link, bold, italic, a bare address. Stars behind a number, a
+ * Latin letter or a bracket are powers and products, as in `x**2 + y**2`, and those before a full stop names of files, as
+ * in `*.rvt,*.ifc`: they are no marks, since as marks they would vanish.
+ */
 const MARK =
-  /`([^`]+)`|\[([^[\]]+)\]\(((?:[^\s()]|\([^\s()]*\))+)\)|\*\*([^*]+(?:\*(?!\*)[^*]+)*)\*\*|(?<![\p{L}\p{N}_])_([^_\n]+)_(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}*])\*([^*\s](?:[^*\n]*[^*\s])?)\*(?![\p{L}\p{N}*])|((?:https?:\/\/|(?<![\p{L}\p{N}_@./-])www\.)[^\s<>"'`]+)/giu;
+  /`([^`]+)`|\[([^[\]]+)\]\(((?:[^\s()]|\([^\s()]*\))+)\)|(?<![A-Za-z0-9)\]])\*\*(?!\s)([^*]+(?:\*(?!\*)[^*]+)*)(?<!\s)\*\*|(?<![\p{L}\p{N}_])_([^_\n]+)_(?![\p{L}\p{N}_])|(?<![\p{L}\p{N})\]*])\*([^*\s.](?:[^*\n]*[^*\s])?)\*(?![\p{L}\p{N}*])|((?:https?:\/\/|(?<![\p{L}\p{N}_@./-])www\.)[^\s<>"'`]+)/giu;
 
 /**
- * A bare address without the signs of the sentence around it: the full stop at its end, and a bracket that was opened
- * before it. A bracket that is opened within it is its own, as in `/wiki/Section_(drawing)`.
+ * A bare address without the signs of the sentence around it: the full stop or quotation mark at its end, and a bracket
+ * that was opened before it. A bracket that is opened within it is its own, as in `/wiki/Section_(drawing)`.
  */
 function withoutSentence(address: string): string {
   const counts = (sign: string) => address.split(sign).length;
   const last = address.at(-1) ?? '';
   const isForeign =
-    /[.,;:!?]/.test(last) ||
+    /[.,;:!?…“”„‘’«»‹›。，、；：！？「」『』（）【】]/.test(last) ||
     (last === ')' && counts(')') > counts('(')) ||
     (last === ']' && counts(']') > counts('['));
   return isForeign ? withoutSentence(address.slice(0, -1)) : address;

@@ -121,6 +121,50 @@ describe('texts between learners and mentors', () => {
         },
       ],
     ],
+    [
+      'powers, products and names of files keep their stars',
+      'x**2 + y**2, (a+b)**2 - (c)**2, 3 ** 4 ** 5, (a)*(b)*(c), *.rvt,*.ifc',
+      [
+        {
+          kind: 'PARAGRAPH',
+          runs: [{ text: 'x**2 + y**2, (a+b)**2 - (c)**2, 3 ** 4 ** 5, (a)*(b)*(c), *.rvt,*.ifc' }],
+        },
+      ],
+    ],
+    [
+      'answers to single questions keep their numbers, and a list of ones counts',
+      '2. yes\n5. no\n6. later\n\n1. first\n1. second',
+      [
+        { kind: 'LIST', isOrdered: true, start: 2, items: [[{ text: 'yes' }]] },
+        { kind: 'LIST', isOrdered: true, start: 5, items: [[{ text: 'no' }], [{ text: 'later' }]] },
+        { kind: 'LIST', isOrdered: true, items: [[{ text: 'first' }], [{ text: 'second' }]] },
+      ],
+    ],
+    [
+      'an address ends before the quotation mark around it',
+      '“https://a.test/x”, «https://b.test»。',
+      [
+        {
+          kind: 'PARAGRAPH',
+          runs: [
+            { text: '“' },
+            { text: 'https://a.test/x', href: 'https://a.test/x' },
+            { text: '”,' },
+            { text: ' «' },
+            { text: 'https://b.test', href: 'https://b.test' },
+            { text: '»。' },
+          ],
+        },
+      ],
+    ],
+    [
+      'a picture that lies elsewhere is a link to it',
+      '![The plan](https://a.test/plan.png)\n![](https://a.test/b.png)',
+      [
+        { kind: 'PARAGRAPH', runs: [{ text: 'The plan', href: 'https://a.test/plan.png' }] },
+        { kind: 'PARAGRAPH', runs: [{ text: 'https://a.test/b.png', href: 'https://a.test/b.png' }] },
+      ],
+    ],
     ['a quote', '> said\n> twice', [{ kind: 'QUOTE', runs: [{ text: 'said\ntwice' }] }]],
     [
       'code with its language, which nothing in it ends or dresses',

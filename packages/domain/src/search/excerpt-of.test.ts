@@ -10,6 +10,11 @@ it('FIND-01 a long text is shown around the word that was searched for, between 
   expect(piece).toMatch(/^… \S.*\S …$/);
 });
 
+it('FIND-01 the word is found in a text with accents or of another script, however it was typed', () => {
+  expect(excerptOf(LONG.replace('environment', 'façade'), 'FACADE')).toContain('The common data façade has');
+  expect(excerptOf(LONG.replace('environment', 'दीवार'), 'दीवार')).toContain('The common data दीवार has');
+});
+
 it('FIND-01 a short text is shown whole, and one without the word from its beginning', () => {
   expect(excerptOf('  Two\n lines ', 'lines')).toBe('Two lines');
   expect(excerptOf(LONG, 'zebra')).toMatch(/^A wall is/);

@@ -12,6 +12,16 @@ describe('what is searched for', () => {
     expect(asked("x' | 'y")).toEqual(["'x'", "'y'"]);
   });
 
+  it.each([
+    ['दीवार की मोटाई', ['दीवार', 'की', 'मोटाई']],
+    ['சுவர், தடிமன்', ['சுவர்', 'தடிமன்']],
+    ['مُخَطَّط البناء', ['مُخَطَّط', 'البناء']],
+    ['می\u200Cخواهم', ['می\u200Cخواهم']],
+    ['กำแพง ผนัง', ['กำแพง', 'ผนัง']],
+  ])('FIND-01 the words of "%s" keep the marks that are letters of their script', (text, words) => {
+    expect(plainWords(text)).toEqual(words.map((word) => word.normalize('NFC')));
+  });
+
   it('FIND-01 the last word also finds what it begins, while it is being typed', () => {
     expect(typed('clash det')).toEqual(["'clash'", "'det':*"]);
     expect(asked('clash det')).toEqual(["'clash'", "'det'"]);

@@ -28,10 +28,13 @@ function wayAt(words: readonly string[], at: number): { length: number; line: re
 /**
  * What is searched for, one query of PostgreSQL's full text a term: a word, or all ways of the trade to say the same. The
  * last word may still be being typed, so it also finds what it begins. Quotes cannot be ended from within: a term is
- * made of letters and digits alone. Of a question that was asked whole, the words of asking are left out.
+ * made of letters and digits alone. Of a question that was asked whole, the words of asking are left out. Letters are
+ * taken apart (NFD), as they are in what is searched.
  */
 export function searchTerms(text: string, { isTyping }: { isTyping: boolean }): string[] {
-  const words = plainWords(text).slice(0, WORDS_MAX);
+  const words = plainWords(text)
+    .slice(0, WORDS_MAX)
+    .map((word) => word.normalize('NFD'));
   const terms = new Set<string>();
   for (let at = 0; at < words.length; ) {
     const way = wayAt(words, at);

@@ -3,6 +3,11 @@ import { readAttendanceRows } from './attendance-sheet.ts';
 
 describe('a sheet of who came', () => {
   it.each([
+    [
+      'the titles of a meeting provider',
+      'Name (Original Name),User Email\nA,a@plinth.test\nB,b@plinth.test',
+      ['PRESENT', 'PRESENT'],
+    ],
     ['commas', 'Email,Attendance\nA@plinth.test,Present\nb@plinth.test,absent', ['PRESENT', 'ABSENT']],
     [
       'semicolons and a mark of bytes',
@@ -36,6 +41,14 @@ describe('a sheet of who came', () => {
     const { rows, faults } = readAttendanceRows(text);
     expect(rows.map(({ emailId }) => emailId)).toEqual(['b@plinth.test']);
     expect(faults.map(({ line }) => line)).toEqual([2, 3, 4, 6, 7]);
+  });
+
+  it('COHORT-03 a row that hides others behind a quotation mark is told: who stands in them came too', () => {
+    const { rows, faults } = readAttendanceRows(
+      'Email,Name\na@plinth.test,"Ann\nb@plinth.test,"Bo"\nc@plinth.test,Cy',
+    );
+    expect(rows.map(({ emailId }) => emailId)).toEqual(['c@plinth.test']);
+    expect(faults).toEqual([{ line: 2, text: expect.stringContaining('hides the rows between') }]);
   });
 
   it('COHORT-03 a wrong separator and a missing column are told as what they are', () => {

@@ -1,4 +1,4 @@
-import { readCsv } from '../csv/read-csv.ts';
+import { hidesRows, readCsv, SWALLOWED_ROWS } from '../csv/read-csv.ts';
 import { isEmail, normalizeEmail } from '../fields/email.ts';
 import type { AttendanceState } from './attendance-state.ts';
 
@@ -36,18 +36,20 @@ export function readAttendanceRows(text: string): { rows: SheetRow[]; faults: Sh
   const foreign = separatorFault(text);
   if (foreign) return { rows: [], faults: [foreign] };
   const [titles, ...records] = readCsv(text);
-  const address = titles?.cells.findIndex((cell) => /^e-?mail/i.test(cell)) ?? -1;
+  const address = titles?.cells.findIndex((cell) => /\be-?mail/i.test(cell)) ?? -1;
   if (!titles || address < 0)
     return { rows: [], faults: [{ line: 1, text: 'No column is called Email in the first row.' }] };
   const mark = titles.cells.findIndex((cell) => /^(attendance|status)$/i.test(cell));
   const rows = new Map<string, SheetRow>();
   const faults: SheetFault[] = [];
-  for (const { line, cells } of records) {
+  for (const record of records) {
+    const { line, cells } = record;
     const emailId = normalizeEmail(cells[address] ?? '');
     const word = mark < 0 ? 'present' : (cells[mark] ?? '').toLowerCase();
     const state = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
     const before = rows.get(emailId);
-    if (emailId === '') faults.push({ line, text: 'There is no address.' });
+    if (hidesRows(record)) faults.push({ line, text: `${SWALLOWED_ROWS}.` });
+    else if (emailId === '') faults.push({ line, text: 'There is no address.' });
     else if (!isEmail(emailId)) faults.push({ line, text: `“${emailId}” is no e-mail address.` });
     else if (state === undefined)
       faults.push({ line, text: `“${word}” is none of present, late, absent and excused.` });

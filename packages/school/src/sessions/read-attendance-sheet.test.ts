@@ -51,6 +51,11 @@ it.each([
   await expect(readAttendanceSheet(await written(text))).rejects.toThrow(/no column of e-mail addresses/);
 });
 
+it('API-193 a row that hides others behind a quotation mark is refused by its line', async () => {
+  const text = 'Name,Email\n"Asha,asha@plinth.test\n"Ravi",ravi@plinth.test\n';
+  await expect(readAttendanceSheet(await written(text))).rejects.toThrow(/:2: .*hides the rows between/);
+});
+
 it('API-193 a file that is not there is said', async () => {
   await expect(readAttendanceSheet('/nowhere/participants.csv')).rejects.toThrow('cannot be read');
 });

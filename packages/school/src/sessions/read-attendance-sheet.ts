@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Fault } from '@plinth/api-server/fault';
 import { decodeTable, UNREADABLE_FILE } from '@plinth/domain/csv/decode-table';
-import { readCsv } from '@plinth/domain/csv/read-csv';
+import { hidesRows, readCsv, SWALLOWED_ROWS } from '@plinth/domain/csv/read-csv';
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
 
 /** Who was in a meeting: addresses, each once, and the rows that have none, such as `line 4: Asha (phone)`. */
@@ -22,7 +22,9 @@ export async function readAttendanceSheet(path: string): Promise<AttendanceSheet
   const came = new Set<string>();
   const unnamed: string[] = [];
   let column = -1;
-  for (const { line, cells } of readCsv(text)) {
+  for (const record of readCsv(text)) {
+    const { line, cells } = record;
+    if (hidesRows(record)) throw new Fault(`${path}:${line}: ${SWALLOWED_ROWS}.`);
     const titled = cells.findIndex((cell) => /e-?mail/i.test(cell) && !cell.includes('@'));
     if (titled >= 0) column = titled;
     else if (column >= 0) {

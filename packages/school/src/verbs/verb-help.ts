@@ -208,7 +208,7 @@ export const verbHelp: Record<string, VerbHelp> = {
       '--product': 'The product it is for, such as BIM_A. Default: every product.',
       '--uses': 'How often in all. Default: 1.',
       '--per-person': 'How often for one person. Default: 1.',
-      '--until': 'The last day it can be used. Default: no end.',
+      '--until': `The last day it can be used, to its end in ${DEFAULT_TIMEZONE}. Default: no end.`,
       '--end': 'It comes off no further order.',
     },
     examples: [

@@ -3,6 +3,7 @@ import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { findVouchers } from '@plinth/api-server/services/office-vouchers/list-vouchers';
 import { createVoucher, endVoucher } from '@plinth/api-server/services/orders/manage-vouchers';
+import { schoolDate } from '@plinth/domain/dates/school-date';
 import { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { NewVoucher, type OfficeVoucher, voucherEnd } from '@plinth/domain/orders/office-voucher';
@@ -83,7 +84,7 @@ export async function vouchers(args: string[], context: VerbContext): Promise<vo
       one.productId ?? 'every product',
       `${one.uses} of ${one.maxUses}`,
       String(one.usesPerPerson),
-      one.endedAt ? 'ended' : (one.expiresAt?.slice(0, 10) ?? 'no end'),
+      one.endedAt ? 'ended' : one.expiresAt ? schoolDate(one.expiresAt) : 'no end',
     ]);
     for (const line of table(['CODE', 'TAKES OFF', 'PRODUCT', 'USED', 'EACH', 'UNTIL'], rows)) print(line);
     return;

@@ -58,6 +58,8 @@ describe('the phone number of an application', () => {
 describe('the resume of an application', () => {
   it('only documents and pictures of up to 10 MB are sent', () => {
     expect(resumeProblem({ name: 'cv.pdf', size: 1000 })).toBeNull();
+    expect(resumeProblem({ name: 'cv', type: 'application/pdf', size: 1000 })).toBeNull();
+    expect(resumeProblem({ name: 'scan.jfif', type: '', size: 1000 })).toBeNull();
     expect(resumeProblem({ name: 'cv.svg', size: 1000 })).toMatch(/PDF/);
     expect(resumeProblem({ name: 'cv.docx', size: 11 * 1024 * 1024 })).toMatch(/10 MB/);
     expect(resumeProblem({ name: 'cv.docx', size: 0 })).toMatch(/empty/);

@@ -1,8 +1,10 @@
+import { DOCUMENT_TYPES } from '@plinth/domain/constants/limits';
+import { acceptOf } from '@plinth/domain/documents/file-endings';
 import { fileProblem } from '../file-problem.ts';
 
 /** What the file dialog offers for a resume. */
-export const RESUME_ACCEPT = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
+export const RESUME_ACCEPT = acceptOf(DOCUMENT_TYPES);
 
 /** Why a file cannot be a resume, or null. */
-export const resumeProblem = (file: { name: string; size: number }): string | null =>
-  fileProblem(file, { endings: /\.(?:pdf|docx?|jpe?g|png)$/i, named: 'PDF, Word, JPEG or PNG' });
+export const resumeProblem = (file: { name: string; size: number; type?: string }): string | null =>
+  fileProblem(file, { types: DOCUMENT_TYPES, named: 'PDF, Word, JPEG or PNG' });

@@ -6,7 +6,7 @@ import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { Heading } from '@plinth/ui/Heading';
 import { useState } from 'react';
 import type { CareerReport } from '../../api/client.ts';
-import { dayInOwnZone } from '../in-own-zone.ts';
+import { dayInOwnZone, inOwnZone } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 import { Interests } from './Interests.tsx';
 import { LevelUps } from './LevelUps.tsx';
@@ -51,8 +51,8 @@ export function ReportView({ report, role, token, formId, region }: Props) {
           </div>
           <ShareReport token={token} pictured={{ skills, whose, role, standing: label }} region={region} />
           <p className={css.note}>
-            Answered on {dayInOwnZone(answeredAt)}. This page opens until {dayInOwnZone(opensUntil)}; the PDF
-            is yours to keep.
+            Answered on {dayInOwnZone(answeredAt)}. This page opens until {inOwnZone(opensUntil)}; the PDF is
+            yours to keep.
           </p>
         </div>
         <SkillElevation skills={skills} role={role} />

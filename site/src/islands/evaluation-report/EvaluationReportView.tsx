@@ -28,7 +28,11 @@ export function EvaluationReportView({ report }: { report: PublicEvaluationRepor
                   <dt className={css.question}>{question}</dt>
                   <dd className={css.value}>
                     {answers.length > 0 && <Text weight="strong">{answers.join(', ')}</Text>}
-                    {note && <Text tone="soft">{note}</Text>}
+                    {note && (
+                      <Text tone="soft" lines>
+                        {note}
+                      </Text>
+                    )}
                   </dd>
                 </div>
               ))}

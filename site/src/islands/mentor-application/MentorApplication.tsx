@@ -1,4 +1,6 @@
 import { upload } from '@plinth/api-client/upload';
+import { DOCUMENT_TYPES } from '@plinth/domain/constants/limits';
+import { acceptOf } from '@plinth/domain/documents/file-endings';
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
@@ -17,8 +19,8 @@ import * as css from '../island.css.ts';
 import { useReady } from '../use-ready.ts';
 
 const MOST_FILES = 5;
-const KINDS = { endings: /\.(pdf|docx?|jpe?g|png)$/i, named: 'PDF, Word, JPEG or PNG' };
-const ACCEPT = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
+const KINDS = { types: DOCUMENT_TYPES, named: 'PDF, Word, JPEG or PNG' };
+const ACCEPT = acceptOf(DOCUMENT_TYPES);
 
 const isSameFile = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;

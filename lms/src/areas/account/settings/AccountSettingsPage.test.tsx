@@ -1,5 +1,6 @@
 import type { AccountSession } from '@plinth/domain/account/account-session';
 import { completePreferences } from '@plinth/domain/account/notification-preference';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { accountOf, idOf, personOf } from '../../../../test/people.ts';
 import { renderRoute } from '../../../../test/render-route.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
 import { readTimeZone } from '../../../data/time-zone.ts';
+import { ownZone } from '../../../parts/own-zone.ts';
 
 const sessionOf = (end: string, change: Partial<AccountSession> = {}): AccountSession => ({
   sessionId: idOf(end),
@@ -173,7 +175,8 @@ describe('AccountSettingsPage', () => {
     }));
     answers('account', 'cancelDeletion', { deletionDueAt: null });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
-    expect(await screen.findByText(/will be deleted on 1 June, 2026/)).toBeVisible();
+    const last = exactTime('2026-06-01T10:00:00.000Z', ownZone());
+    expect(await screen.findByText(`Your account will be deleted on ${last}`)).toBeVisible();
     expect(asked[0]?.body).toEqual({ password: 'drawing-set-2026' });
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(screen.queryByText(/will be deleted/)).toBeNull());

@@ -1,5 +1,5 @@
 import type { Account } from '@plinth/domain/account/account';
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { useMutation } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ export function PlannedDeletion({ account }: { account: Account }) {
     <Banner
       tone="warning"
       live="status"
-      title={`Your account will be deleted on ${displayDate(account.deletionDueAt, ownZone())}`}
+      title={`Your account will be deleted on ${exactTime(account.deletionDueAt, ownZone())}`}
       action={
         <Button loading={keep.isPending} onClick={() => keep.mutate()}>
           Keep my account

@@ -1,6 +1,6 @@
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { orderByRank } from '@plinth/domain/curriculum/order-by-rank';
-import { formatInstant } from '@plinth/domain/dates/format-day';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { isStep } from '@plinth/domain/progress/complete-node';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -57,7 +57,7 @@ export function ElectiveChoice({ part, electives }: ElectiveChoiceProps) {
       <p className={css.elective}>
         {chosen
           ? `Your elective: ${current?.meta.title}`
-          : `The time to choose ended on ${formatInstant(closes, ownZone(), 'weekday')}.`}
+          : `The time to choose ended on ${exactTime(closes, ownZone())}.`}
       </p>
     );
   return (
@@ -71,7 +71,7 @@ export function ElectiveChoice({ part, electives }: ElectiveChoiceProps) {
           label="Choose one elective"
           hint={
             closes
-              ? `Until ${formatInstant(closes, ownZone(), 'weekday')}. What you choose stands.`
+              ? `Until ${exactTime(closes, ownZone())}. What you choose stands.`
               : 'What you choose stands.'
           }
           name={name}

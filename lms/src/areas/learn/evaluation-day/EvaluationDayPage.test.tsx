@@ -244,6 +244,7 @@ describe('the evaluation day', () => {
     const report = within(await screen.findByRole('region', { name: 'Your evaluation' }));
     for (const text of ['85 of 100', 'Keep the habit.', 'How clear?', 'Well', 'Opened the section.'])
       expect(report.getByText(text)).toBeVisible();
+    expect(report.getByText('Opened the section.').className).toMatch(/lines/);
     await user.click(report.getByRole('button', { name: 'Make a public page' }));
     expect(await report.findByRole('link', { name: /Open the public page/ })).toHaveAttribute(
       'href',

@@ -41,6 +41,7 @@ export const remark = style({
   paddingInlineStart: 16,
   borderInlineStart: `3px solid ${vars.color.signalFill}`,
 });
+globalStyle(`${remark} > p`, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 globalStyle(`${remark} > footer`, { ...faintMono, marginTop: 4 });
 export const share = style({ display: 'grid', gap: 10, justifyItems: 'start' });
 export const shareActions = style(wrap('10px 18px', 'center'));

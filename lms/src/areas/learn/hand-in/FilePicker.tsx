@@ -1,5 +1,6 @@
 import { judgeUpload, UPLOAD_LIMITS } from '@plinth/domain/assignments/judge-upload';
 import { DOCUMENT_TYPES } from '@plinth/domain/constants/limits';
+import { acceptOf } from '@plinth/domain/documents/file-endings';
 import { FileInput } from '@plinth/ui/FileInput';
 import { useEffect, useState } from 'react';
 import type { TaskAddress } from '../../../data/assignments.ts';
@@ -19,7 +20,7 @@ export function FilePicker({ address }: { address: TaskAddress }) {
     <FileInput
       label="Files"
       hint={UPLOAD_LIMITS}
-      accept={DOCUMENT_TYPES.join(',')}
+      accept={acceptOf(DOCUMENT_TYPES)}
       error={problems.length > 0 ? problems.join(' ') : null}
       onSelectAll={(files) => {
         const judged = files.map((file) => ({ file, problem: judgeUpload(file) }));

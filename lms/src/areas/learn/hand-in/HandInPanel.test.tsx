@@ -272,13 +272,20 @@ describe('the review', () => {
       versions: [
         aVersion({ version: 3, text: 'Third.' }),
         aVersion({ version: 2, reviewStatus: 'REJECTED', text: 'Second.', remark: 'Nearly.' }),
-        aVersion({ version: 1, reviewStatus: 'REJECTED', text: 'First.', remark: 'Not yet.' }),
+        aVersion({
+          version: 1,
+          reviewStatus: 'REJECTED',
+          text: 'First.',
+          remark: 'Not yet.',
+          score: 55,
+          outOf: 100,
+        }),
       ],
     });
     expect(await screen.findByText('Third.')).toBeVisible();
     expect(screen.getByText('Second.')).not.toBeVisible();
     await userEvent.click(screen.getByText('2 earlier versions'));
-    for (const text of ['Second.', 'Nearly.', 'First.', 'Not yet.'])
+    for (const text of ['Second.', 'Nearly.', 'First.', 'Not yet.', '55 of 100 points'])
       expect(screen.getByText(text)).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCohort, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
@@ -78,6 +78,35 @@ describe('the own note at a page', () => {
     await userEvent.type(await screen.findByLabelText('Note'), 'On the train');
     expect(await screen.findByText(/Kept on this device/)).toBeVisible();
     expect(drafts()).toEqual([[`DRAFT_${ME}_NOTE_${COHORT_ID}_${NODE}`, 'On the train']]);
+  });
+
+  it('is sent again by itself when the school was told too much at once', async () => {
+    const page = { ...address, nodeId: MODULE };
+    holds('', 0);
+    await renderPage(<NotePanel address={page} />);
+    refuses('notes', 'save', 429, 'TOO_MANY_REQUESTS', 'Too many calls.');
+    await userEvent.type(await screen.findByLabelText('Note'), 'In a hurry');
+    expect(await screen.findByText(/Kept on this device and sent again/)).toBeVisible();
+    const sent = answersBy('notes', 'save', ({ body }) => ({
+      note: { text: String(body.text), revision: 1, updatedAt: inDays(0) },
+    }));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ text: 'In a hurry' }));
+  });
+
+  it('is saved from a device whose storage is full', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    holds('', 0);
+    const sent = answersBy('notes', 'save', ({ body }) => ({
+      note: { text: String(body.text), revision: 1, updatedAt: inDays(0) },
+    }));
+    await renderPage(<NotePanel address={address} />);
+    await userEvent.type(await screen.findByLabelText('Note'), 'Gates');
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ text: 'Gates' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    full.mockRestore();
   });
 
   it('what a closed tab left unsaved is shown and sent, and forgotten on this device once it is saved', async () => {

@@ -1,4 +1,4 @@
-import { displayDate } from '@plinth/domain/dates/display-date';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
@@ -51,7 +51,7 @@ export function Outcome({ cohortId, query }: { cohortId: string; query: QueryDet
         )}
         {reopenUntil && (
           <Text as="span" size="s" tone="soft">
-            You can open it again until {displayDate(reopenUntil, ownZone())}.
+            You can open it again until {exactTime(reopenUntil, ownZone())}.
           </Text>
         )}
       </div>

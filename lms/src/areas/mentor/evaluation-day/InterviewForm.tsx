@@ -19,6 +19,7 @@ import { FormProgress } from './FormProgress.tsx';
 import { InterviewSectionFields } from './InterviewSectionFields.tsx';
 import * as css from './interview.css.ts';
 import { questionPlace } from './question-place.ts';
+import { SetAside } from './SetAside.tsx';
 import { useInterviewNotes } from './use-interview-notes.ts';
 
 type InterviewFormProps = {
@@ -38,6 +39,7 @@ export function InterviewForm({ address, interview, formId, isOpen }: InterviewF
     formId,
     onSaved: () => void queryClient.invalidateQueries(interviewQuery(address)),
     onClosed: () => void forgetInterviews(address.cohortId),
+    onChanged: () => void forgetInterviews(address.cohortId),
   });
   const stored = new Map<string, readonly InterviewEntry[]>(
     interview.filterAnswers.map(({ questionId, entries }) => [questionId, entries]),
@@ -48,8 +50,11 @@ export function InterviewForm({ address, interview, formId, isOpen }: InterviewF
     ...question,
     entries: [],
   }));
-  const chosen = questions.flatMap(({ questionId }) =>
-    (given[questionId] ?? stored.get(questionId) ?? []).map(({ optionId }) => optionId),
+  // An option that was taken out meanwhile chooses nothing.
+  const chosen = questions.flatMap(({ questionId, options }) =>
+    (given[questionId] ?? stored.get(questionId) ?? [])
+      .map(({ optionId }) => optionId)
+      .filter((chosenId) => options.some(({ optionId }) => optionId === chosenId)),
   );
   const form = useQuery({ ...interviewFormQuery(address, chosen), placeholderData: keepPreviousData });
   const sections = form.data?.sections ?? [];
@@ -86,6 +91,7 @@ export function InterviewForm({ address, interview, formId, isOpen }: InterviewF
               You can look at the questions now. Answers are taken from its begin on.
             </Banner>
           )}
+          {notes.asideWords && <SetAside words={notes.asideWords} onDrop={notes.dropAside} />}
           {isOpen && (
             <FormProgress
               answered={required.length - missing.length}

@@ -1,13 +1,16 @@
 import { TIME_ZONE_KEY } from '@plinth/domain/session/stored-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anEvaluatedCohort, COHORT_ID, inMinutes } from '../../../../test/a-cohort.ts';
 import { idOf } from '../../../../test/people.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
-import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { answers, answersBy, refuses, server } from '../../../../test/server.ts';
 import type { Interview } from '../../../data/interviews.ts';
+import { session } from '../../../stores/session.ts';
 import { InterviewPage } from './InterviewPage.tsx';
+import { notesPlace } from './stored-notes.ts';
 
 const ASHA = idOf('a1');
 const FORM = idOf('f0');
@@ -208,6 +211,55 @@ describe('an interview', () => {
     await user.click(screen.getByRole('radio', { name: 'Weak' }));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(bodiesOf(noted).map(({ entries }) => entries)).toEqual([[{ optionId: WEAK, optionValue: '' }]]);
+  });
+
+  it('API-206 API-207 what was noted under a question that is asked no more stops no other answer, and its words stay', async () => {
+    const user = userEvent.setup();
+    const GONE = idOf('99');
+    localStorage.setItem(
+      notesPlace(session.userId, { cohortId: COHORT_ID, userId: ASHA }),
+      JSON.stringify({
+        answers: {
+          [ROLE]: [{ optionId: idOf('98'), optionValue: '' }],
+          [GONE]: [{ optionId: NOTES, optionValue: 'Stands\nvery calm.' }],
+          [CLARITY]: [{ optionId: CLEAR, optionValue: '' }],
+        },
+        remark: '',
+      }),
+    );
+    const { asked } = answersInterview();
+    const noted: string[][] = [];
+    server.use(
+      http.post('*/bulk-register-response', async ({ request }) => {
+        const { responses } = (await request.json()) as { responses: { questionId: string }[] };
+        const sent = responses.map(({ questionId }) => questionId);
+        const fields = sent
+          .filter((questionId) => questionId === GONE || questionId === ROLE)
+          .map((path) => ({ path, message: 'A question is not part of the form.' }));
+        if (fields[0])
+          return HttpResponse.json(
+            { status: 400, code: 'BAD_REQUEST', message: fields[0].message, data: { fields } },
+            { status: 400 },
+          );
+        noted.push(sent);
+        return HttpResponse.json({ registered: sent.length });
+      }),
+    );
+    const first = await interviewPage();
+    expect(await screen.findByText('The school has changed the questions')).toBeVisible();
+    expect(screen.getByText(/Stands\s+very calm\./)).toBeVisible();
+    await waitFor(() => expect(noted).toEqual([[CLARITY]]));
+    expect(asked.every(({ query }) => !(query.get('optionIds') ?? '').includes(idOf('98')))).toBe(true);
+    first.unmount();
+
+    await interviewPage();
+    expect(await screen.findByText(/Stands\s+very calm\./)).toBeVisible();
+    await user.click(await screen.findByRole('radio', { name: 'Weak' }));
+    await waitFor(() => expect(noted).toHaveLength(2));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I have looked at it' }));
+    expect(screen.queryByText(/very calm/)).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('DRAFT_'))).toEqual([]);
   });
 
   it('EVAL-06 API-206 before its begin the form can be looked at, and nothing is noted', async () => {

@@ -29,7 +29,11 @@ export function PortfolioPanel({ cohortId, interview: { firstName, handIns } }: 
             <Text weight="strong">{title}</Text>
             <Annotation>{displayDate(submittedAt, ownZone())}</Annotation>
           </div>
-          {text && <Text tone="soft">{text}</Text>}
+          {text && (
+            <Text tone="soft" lines>
+              {text}
+            </Text>
+          )}
           <ul className={css.entries}>
             {entries.map((entry) => (
               <EntryRow key={entry.entryId} cohortId={cohortId} entry={entry} />

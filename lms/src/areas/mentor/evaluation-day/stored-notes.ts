@@ -6,7 +6,13 @@ export type Noted = Record<string, InterviewEntry[]>;
 
 /** A text that is too long for the school is kept too: it waits to be shortened. */
 const Entry = z.object({ optionId: z.string(), optionValue: z.string() });
-const Kept = z.object({ answers: z.record(z.string(), z.array(Entry)), remark: z.string() });
+const Answers = z.record(z.string(), z.array(Entry));
+const Kept = z.object({
+  answers: Answers,
+  remark: z.string(),
+  /** Answers to what the form asks no more: the school cannot take them, and their words are not thrown away. */
+  aside: z._default(Answers, {}),
+});
 type Kept = z.infer<typeof Kept>;
 
 const PREFIX = 'DRAFT_INTERVIEW_';
@@ -31,14 +37,15 @@ export function readStoredNotes(place: string): Kept {
   } catch {
     // What another version wrote is no draft of this one.
   }
-  return { answers: {}, remark: '' };
+  return { answers: {}, remark: '', aside: {} };
 }
 
 /** Keeps them there, or nothing at all once all is empty. */
-export function keepNotes(place: string, { answers, remark }: Kept): void {
+export function keepNotes(place: string, { answers, remark, aside }: Kept): void {
   try {
-    if (Object.keys(answers).length === 0 && remark === '') localStorage.removeItem(place);
-    else localStorage.setItem(place, JSON.stringify({ answers, remark }));
+    const isEmpty = [answers, aside].every((noted) => Object.keys(noted).length === 0) && remark === '';
+    if (isEmpty) localStorage.removeItem(place);
+    else localStorage.setItem(place, JSON.stringify({ answers, remark, aside }));
   } catch {
     // A browser that refuses storage still saves to the school.
   }

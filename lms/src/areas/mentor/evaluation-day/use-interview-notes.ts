@@ -15,10 +15,18 @@ const fits = (entries: readonly InterviewEntry[]) =>
 const fittingOf = (noted: Noted): Noted =>
   Object.fromEntries(Object.entries(noted).filter(([, entries]) => fits(entries)));
 const isEmpty = (noted: Noted) => Object.keys(noted).length === 0;
+const without = (noted: Noted, questionIds: readonly string[]): Noted =>
+  Object.fromEntries(Object.entries(noted).filter(([questionId]) => !questionIds.includes(questionId)));
 
 // Whoever does not answer may do so soon; whoever says no says it again.
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && !error.isOutage && error.status !== 429;
+
+/** The questions whose answers the school names as none of its form. */
+const foreignTo = (error: unknown, sent: Noted): string[] =>
+  error instanceof ApiError && error.status === 400
+    ? error.fields.map(({ path }) => path).filter((questionId) => questionId in sent)
+    : [];
 
 type Facts = {
   cohortId: string;
@@ -28,20 +36,31 @@ type Facts = {
   onSaved: () => void;
   /** The school takes no more notes on this interview. */
   onClosed: () => void;
+  /** The school asks something else than is shown here. */
+  onChanged: () => void;
 };
 
 /**
  * The answers of a guide about an interview: each stands on this device at once and goes to the school, choices
- * immediately, words when typing rests. What could not be sent stays through a reload or a closed tab.
+ * immediately, words when typing rests. What could not be sent stays through a reload or a closed tab. What answers a
+ * question that staff have taken out or reworded meanwhile is set aside, so that it stops no other answer.
  */
-export function useInterviewNotes({ cohortId, userId, formId, onSaved, onClosed }: Facts) {
+export function useInterviewNotes({ cohortId, userId, formId, onSaved, onClosed, onChanged }: Facts) {
   const [place] = useState(() => notesPlace(session.userId, { cohortId, userId }));
   const [kept] = useState(() => readStoredNotes(place));
   const [own, setOwn] = useState<Noted>(kept.answers);
   const [remark, setRemark] = useState(kept.remark);
+  const [aside, setAside] = useState<Noted>(kept.aside);
   const unsaved = useRef<Noted>(kept.answers);
   const words = useRef(kept.remark);
-  const keep = () => keepNotes(place, { answers: unsaved.current, remark: words.current });
+  const foreign = useRef<Noted>(kept.aside);
+  const keep = () =>
+    keepNotes(place, { answers: unsaved.current, remark: words.current, aside: foreign.current });
+  const putAside = (noted: Noted) => {
+    foreign.current = noted;
+    setAside(noted);
+    keep();
+  };
 
   const saver = useSaver({
     pauseMs: 600,
@@ -54,7 +73,17 @@ export function useInterviewNotes({ cohortId, userId, formId, onSaved, onClosed 
         await noteAnswers({ cohortId, userId, formId, answers: due });
       } catch (error) {
         if (isRefusal(error) && error.status === 409) onClosed();
-        throw error;
+        const gone = foreignTo(error, due);
+        if (gone.length === 0) throw error;
+        const old = gone.flatMap((questionId) => {
+          const entries = due[questionId];
+          return entries ? [[questionId, entries] as const] : [];
+        });
+        unsaved.current = without(unsaved.current, gone);
+        setOwn((before) => without(before, gone));
+        putAside({ ...foreign.current, ...Object.fromEntries(old) });
+        onChanged();
+        return;
       }
       unsaved.current = Object.fromEntries(
         Object.entries(unsaved.current).filter(([questionId, entries]) => due[questionId] !== entries),
@@ -82,13 +111,24 @@ export function useInterviewNotes({ cohortId, userId, formId, onSaved, onClosed 
     },
     state: isTooLong ? 'refused' : state,
     problem: isTooLong ? TOO_LONG : isRefusal(saver.error) ? saver.error.message : null,
+    /** The words of the answers that were set aside; null while there is none. */
+    asideWords: isEmpty(aside)
+      ? null
+      : Object.values(aside).flatMap((entries) =>
+          entries.flatMap(({ optionValue }) => (optionValue.trim() === '' ? [] : [optionValue])),
+        ),
+    /** What was set aside is needed no more. */
+    dropAside: () => putAside({}),
     /** Sends everything; whether the school has it all. */
-    drain: async (): Promise<boolean> => (await saver.drain()) && isEmpty(unsaved.current),
+    drain: async (): Promise<boolean> => {
+      const before = foreign.current;
+      return (await saver.drain()) && isEmpty(unsaved.current) && foreign.current === before;
+    },
     /** Nothing of this interview is kept on this device any more. */
     forget: () => {
       unsaved.current = {};
       words.current = '';
-      keep();
+      putAside({});
     },
   };
 }

@@ -108,7 +108,11 @@ export function QueryActions({ cohortId, query }: QueryActionsProps) {
         <blockquote className={page.part}>
           <Annotation label>What the learner thought</Annotation>
           <Text>{feedback.rating} of 5</Text>
-          {feedback.text && <Text tone="soft">{feedback.text}</Text>}
+          {feedback.text && (
+            <Text tone="soft" lines>
+              {feedback.text}
+            </Text>
+          )}
         </blockquote>
       )}
     </section>

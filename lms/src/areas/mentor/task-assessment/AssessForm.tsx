@@ -151,7 +151,7 @@ export function AssessForm({ cohortId, report, onJudged }: AssessFormProps) {
 }
 
 function Verdict({ report }: { report: Report }) {
-  const { reviewStatus, score, maxScore, remark, reviewedAt } = report;
+  const { reviewStatus, score, outOf, maxScore, remark, reviewedAt } = report;
   return (
     <section className={page.panel} aria-labelledby="verdict">
       <Heading level={2} size="s" id="verdict">
@@ -160,7 +160,7 @@ function Verdict({ report }: { report: Report }) {
       {reviewedAt && <Annotation>{exactTime(reviewedAt, ownZone())}</Annotation>}
       {score !== null && (
         <Text>
-          {score} of {maxScore} points
+          {score} of {outOf ?? maxScore} points
         </Text>
       )}
       {remark ? <p className={handIn.words}>{remark}</p> : <Text tone="soft">Nothing was said of it.</Text>}

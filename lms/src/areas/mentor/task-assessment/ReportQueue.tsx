@@ -144,7 +144,7 @@ function ReportRow({ report, href }: { report: Report; href: string }) {
           {report.version > 1 && <Annotation>version {report.version}</Annotation>}
           {report.score !== null && (
             <Annotation>
-              {report.score} of {report.maxScore}
+              {report.score} of {report.outOf ?? report.maxScore}
             </Annotation>
           )}
           <Annotation as="time" dateTime={report.submittedAt}>

@@ -65,7 +65,7 @@ const Facts = ({ application }: OfApplication) => (
         : 'The plan was changed: it has no part that a partner pays.'}
     </Text>
     {application.submittedAt && <Annotation>{`Handed in ${shortTime(application.submittedAt)}`}</Annotation>}
-    {application.remark && <Text size="s">Last remark: {application.remark}</Text>}
+    {application.remark && <Text size="s" lines>{`Last remark: ${application.remark}`}</Text>}
   </div>
 );
 

@@ -47,7 +47,7 @@ export function ReviewPapers({ review, onDone }: { review: IdentityReview; onDon
         </Annotation>
       </div>
       {reviewedAt && (
-        <Text size="s" tone="soft">
+        <Text size="s" tone="soft" lines>
           Decided by {reviewer || 'the school'}, {shortTime(reviewedAt)}
           {remark && `: ${remark}`}
         </Text>

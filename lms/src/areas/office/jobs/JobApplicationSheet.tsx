@@ -79,7 +79,7 @@ function Shown({ application }: { application: OfficeJobApplicationDetail }) {
             <li key={`${step.createdAt} ${step.status} ${step.round}`} className={own.step}>
               <Text as="span">{stepText(step)}</Text>
               {step.text && (
-                <Text as="span" size="s">
+                <Text as="span" size="s" lines>
                   {step.text}
                 </Text>
               )}

@@ -1,7 +1,8 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { formatDay, zoneText } from '@plinth/domain/dates/format-day';
 import { CURRENCIES } from '@plinth/domain/money/currency';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
-import { NewVoucher, voucherEnd } from '@plinth/domain/orders/office-voucher';
+import { NewVoucher } from '@plinth/domain/orders/office-voucher';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { useDraft } from '@plinth/ui/forms/use-draft';
@@ -142,7 +143,7 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
         />
         <TextInput
           label="Last day"
-          hint="It counts in full, in UTC. Left empty, there is no end."
+          hint={`It counts in full, in ${zoneText(DEFAULT_TIMEZONE)}. Left empty, there is no end.`}
           type="date"
           value={draft.until}
           error={form.problemOf('until')}
@@ -152,8 +153,8 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
           <Text size="s" tone="soft">
             Takes {worthText({ ...data, discount: data.discount ?? 0 })} off, for{' '}
             {data.productId ?? 'every course'}, {data.maxUses === 1 ? 'once' : `${data.maxUses} times in all`}
-            {data.until ? `, until ${formatInstant(voucherEnd(data.until), 'UTC')} UTC` : ''}. Nobody is
-            mailed: give the code out yourself.
+            {data.until ? `, until ${formatDay(data.until)}` : ''}. Nobody is mailed: give the code out
+            yourself.
           </Text>
         )}
       </FormFrame>

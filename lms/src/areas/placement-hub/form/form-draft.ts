@@ -1,3 +1,4 @@
+import { plainNumber } from '@plinth/domain/fields/plain-number';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import type { PlacementPreferences } from '@plinth/domain/placement/placement-preferences';
@@ -35,7 +36,8 @@ export const draftOf = (said: PlacementPreferences): FormDraft => ({
   priorRevitExp: yesOrNo(said.priorRevitExp),
 });
 
-const count = (typed: string) => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+const count = (typed: string) =>
+  /^\d{1,6}$/.test(plainNumber(typed)) ? Number(plainNumber(typed)) : Number.NaN;
 const flag = (typed: string) => (typed === '' ? undefined : typed === 'yes');
 
 /** What the draft says, for `InterestForm` to judge. */

@@ -29,7 +29,7 @@ export function OwnJob({ cohortId, details }: { cohortId: string; details: Place
         </Text>
         <StatusChip tone={tone}>{label}</StatusChip>
       </div>
-      {selfPlaced.remark && <Text>{selfPlaced.remark}</Text>}
+      {selfPlaced.remark && <Text lines>{selfPlaced.remark}</Text>}
       {status !== 'NOT_ELIGIBLE_FOR_PLACEMENT' && (
         <div className={css.actions}>
           <Button href={placementPath('self-placed', cohortId)}>

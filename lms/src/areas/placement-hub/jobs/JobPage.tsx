@@ -9,11 +9,10 @@ import { type ReactNode, useEffect } from 'react';
 import { criteriaQuery, markJob, openingQuery } from '../../../data/jobs.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { ownZone } from '../../../parts/own-zone.ts';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { ApplyPanel } from './ApplyPanel.tsx';
 import { Criteria } from './Criteria.tsx';
-import { momentText, payText } from './job-texts.ts';
+import { closingText, payText } from './job-texts.ts';
 import * as css from './jobs.css.ts';
 import { NoneNamed } from './NoneNamed.tsx';
 import { SaveButton } from './SaveButton.tsx';
@@ -73,8 +72,8 @@ function Opening({ cohortId, opening }: { cohortId: string; opening: JobOpening 
       <dl className={css.details}>
         <Detail name="Work">{WORK_MODE_LABEL[opening.workMode]}</Detail>
         <Detail name="Pay">{payText(opening.ctc, opening.currency)}</Detail>
-        <Detail name={`Closes (${ownZone()})`}>
-          <time dateTime={opening.closingDate}>{momentText(opening.closingDate)}</time>
+        <Detail name="Closes">
+          <time dateTime={opening.closingDate}>{closingText(opening.closingDate)}</time>
         </Detail>
       </dl>
       <div className={css.sheet}>

@@ -1,10 +1,11 @@
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
 import type { JobListed } from '@plinth/domain/jobs/job-opening';
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
 import { Annotation } from '@plinth/ui/Annotation';
 import { StatusChip, type StatusChipProps } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
-import { dayText, payText } from './job-texts.ts';
+import { payText } from './job-texts.ts';
 import * as css from './jobs.css.ts';
 import { SaveButton } from './SaveButton.tsx';
 
@@ -36,7 +37,7 @@ export function JobRow({ cohortId, job }: { cohortId: string; job: JobListed }) 
           {stamp && <StatusChip tone={stamp.tone}>{stamp.label}</StatusChip>}
           <Annotation>{WORK_MODE_LABEL[job.workMode]}</Annotation>
           <Annotation>{payText(job.ctc, job.currency)}</Annotation>
-          <Annotation>Closes {dayText(job.closingDate)}</Annotation>
+          <Annotation>Closes {schoolDay(job.closingDate)}</Annotation>
         </div>
       </div>
       <div className={css.over}>

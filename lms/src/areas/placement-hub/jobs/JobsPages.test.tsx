@@ -6,6 +6,7 @@ import { aListed, anApplication, anOpening, aResumeSlot } from '../../../../test
 import { courseOf, idOf, personOf } from '../../../../test/people.ts';
 import { renderRoute } from '../../../../test/render-route.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { keepTimeZone } from '../../../data/time-zone.ts';
 
 const seeker = personOf({ userCohorts: { SPECIALIZATION: [courseOf({ state: 'COMPLETED' })] } });
 const JOBS = `/placement-hub/jobs?cohortId=${COHORT_ID}`;
@@ -74,6 +75,22 @@ describe('the openings', () => {
       expect.stringContaining(`jobOpeningId=${idOf('81')}`),
     );
     expect(document.title).toBe('Jobs | Plinth');
+  });
+
+  it('API-256 the last day to apply is the day that the school has set, wherever the reader is, whose own time is named', async () => {
+    // The end of 4 December in Asia/Kolkata.
+    const closingDate = '2030-12-04T18:29:59.999Z';
+    keepTimeZone('Australia/Sydney');
+    answers('jobs', 'listOpenings', { jobs: [aListed('81', { closingDate })], total: 1 });
+    visit(JOBS);
+    expect(await screen.findByText('Closes 4 December, 2030')).toBeVisible();
+    cleanup();
+    answers('jobs', 'readOpening', { jobOpening: anOpening({ closingDate }) });
+    visit(JOB);
+    expect(
+      await screen.findByText('4 December, 2030, until 5 December, 2030, 05:29 AM (Australia/Sydney)'),
+    ).toBeVisible();
+    keepTimeZone(null);
   });
 
   it('API-256 are narrowed by what the address says, and a search makes an address', async () => {

@@ -1,5 +1,7 @@
 import { shippedProduct } from '@plinth/domain/catalog/products';
-import { formatInstant } from '@plinth/domain/dates/format-day';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { exactTime, formatInstant } from '@plinth/domain/dates/format-day';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import type { JudgedCriterion } from '@plinth/domain/jobs/job-criteria';
 import { OFFER_LABEL, ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
@@ -18,6 +20,12 @@ export const dayText = (instant: string): string => formatInstant(instant, ownZo
 
 /** A moment in the own zone, to the minute. */
 export const momentText = (instant: string): string => `${dayText(instant)}, ${slotTime(instant, ownZone())}`;
+
+/** The last day to apply, the same for everybody; whoever is elsewhere reads when it ends there. */
+export function closingText(closingDate: string): string {
+  const [day, zone] = [schoolDay(closingDate), ownZone()];
+  return zone === DEFAULT_TIMEZONE ? day : `${day}, until ${exactTime(closingDate, zone)}`;
+}
 
 const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);

@@ -28,7 +28,7 @@ export function ReviewedJob({ job }: { job: SelfPlacement }) {
           </Heading>
           <StatusChip tone={tone}>{label}</StatusChip>
         </div>
-        {job.remark && <Text>{job.remark}</Text>}
+        {job.remark && <Text lines>{job.remark}</Text>}
         <dl className={css.said}>
           {facts.map(([name, value]) => (
             <div key={name} className={css.answer}>

@@ -81,7 +81,7 @@ export function SelfPlacedForm({ cohortId, job, letter }: SelfPlacedFormProps) {
       </Text>
       {job?.remark && (
         <Banner tone="warning" title="The placement team asks">
-          {job.remark}
+          <Text lines>{job.remark}</Text>
         </Banner>
       )}
       <Card as="section" width="fill">

@@ -1,5 +1,6 @@
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@plinth/domain/constants/limits';
 import type { DocumentItem } from '@plinth/domain/documents/document';
+import { acceptOf, typeOfFile } from '@plinth/domain/documents/file-endings';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
@@ -15,7 +16,7 @@ import * as css from '../profile.css.ts';
 import { useSentFile } from './use-sent-file.ts';
 
 function judgeDocument(file: File): string | null {
-  if (!DOCUMENT_TYPES.some((type) => type === file.type))
+  if (!DOCUMENT_TYPES.some((type) => type === typeOfFile(file)))
     return 'Choose a PDF, a Word document, a JPEG or a PNG.';
   return file.size > DOCUMENT_MAX_BYTES ? 'The file is larger than 10 MB. Choose a smaller one.' : null;
 }
@@ -56,7 +57,7 @@ export function DocumentsCard() {
               <FileInput
                 label="Add a document"
                 hint="A portfolio, a certificate, a letter: PDF, Word, JPEG or PNG, up to 10 MB."
-                accept={DOCUMENT_TYPES.join(',')}
+                accept={acceptOf(DOCUMENT_TYPES)}
                 {...paper}
               />
             )}

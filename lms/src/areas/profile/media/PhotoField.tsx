@@ -1,13 +1,16 @@
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '@plinth/domain/constants/limits';
+import { typeOfFile } from '@plinth/domain/documents/file-endings';
 import { mediaUrl } from '@plinth/domain/profiles/media-url';
 import { type ProfileMedia, photoOf } from '@plinth/domain/profiles/profile-media';
 import { Avatar } from '@plinth/ui/Avatar';
 import { FileInput } from '@plinth/ui/FileInput';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, Suspense, useState } from 'react';
 import { savePhoto } from '../../../data/profile-sections.ts';
+import { lazyPart } from '../../../parts/lazy-part.ts';
 import { MEDIA_BASE } from '../../../parts/media-base.ts';
 import * as css from '../profile.css.ts';
-import { PhotoCrop } from './PhotoCrop.tsx';
+
+const PhotoCrop = lazyPart(async () => (await import('./PhotoCrop.tsx')).PhotoCrop);
 
 type PhotoFieldProps = {
   name: string;
@@ -25,7 +28,7 @@ const withoutPhoto = (media: readonly ProfileMedia[]) => media.filter(({ key }) 
 
 /** A photo may be a JPEG, PNG or WebP of at most 5 MB. */
 function judgePhoto(file: File): string | null {
-  if (!PHOTO_TYPES.some((type) => type === file.type)) return 'Choose a picture: JPEG, PNG or WebP.';
+  if (!PHOTO_TYPES.some((type) => type === typeOfFile(file))) return 'Choose a picture: JPEG, PNG or WebP.';
   return file.size > PHOTO_MAX_BYTES ? 'The picture is larger than 5 MB. Choose a smaller one.' : null;
 }
 
@@ -101,12 +104,14 @@ export function PhotoField({
         />
       </div>
       {cutting && (
-        <PhotoCrop
-          picture={cutting.picture}
-          name={cutting.file.name}
-          onUse={(cut) => void send(cut)}
-          onCancel={() => setCutting(null)}
-        />
+        <Suspense>
+          <PhotoCrop
+            picture={cutting.picture}
+            name={cutting.file.name}
+            onUse={(cut) => void send(cut)}
+            onCancel={() => setCutting(null)}
+          />
+        </Suspense>
       )}
     </div>
   );

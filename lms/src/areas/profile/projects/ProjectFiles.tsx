@@ -1,4 +1,5 @@
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@plinth/domain/constants/limits';
+import { acceptOf, typeOfFile } from '@plinth/domain/documents/file-endings';
 import { mediaUrl } from '@plinth/domain/profiles/media-url';
 import type { Project } from '@plinth/domain/profiles/project';
 import { Banner } from '@plinth/ui/Banner';
@@ -17,8 +18,8 @@ import { useProfileChanged } from '../use-profile-changed.ts';
 type ProjectFilesProps = { project: Project; isOwner: boolean };
 
 function judgeFile(file: File): string | null {
-  if (!DOCUMENT_TYPES.some((type) => type === file.type))
-    return 'Choose a JPEG, a PNG, a PDF or a Word document.';
+  if (!DOCUMENT_TYPES.some((type) => type === typeOfFile(file)))
+    return 'Choose a PDF, a Word document, a JPEG or a PNG.';
   return file.size > DOCUMENT_MAX_BYTES ? 'The file is larger than 10 MB. Choose a smaller one.' : null;
 }
 
@@ -78,7 +79,7 @@ export function ProjectFiles({ project, isOwner }: ProjectFilesProps) {
         <FileInput
           label={`Add a file to ${project.title}`}
           hint="JPEG or PNG for everyone; PDF or Word for yourself. Up to 10 MB each."
-          accept={DOCUMENT_TYPES.join(',')}
+          accept={acceptOf(DOCUMENT_TYPES)}
           {...file}
         />
       )}

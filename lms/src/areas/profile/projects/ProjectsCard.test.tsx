@@ -74,7 +74,7 @@ describe('ProjectsCard', () => {
     expect(screen.getByText('plan.pdf (only you see it)')).toBeVisible();
     const field = screen.getByLabelText(/^Add a file to Library/);
     fireEvent.change(field, { target: { files: [new File(['x'], 'a.svg', { type: 'image/svg+xml' })] } });
-    expect(await screen.findByText('Choose a JPEG, a PNG, a PDF or a Word document.')).toBeVisible();
+    expect(await screen.findByText('Choose a PDF, a Word document, a JPEG or a PNG.')).toBeVisible();
     const calls: string[] = [];
     server.use(
       http.put('*/v1/client/user/project-document', () => {

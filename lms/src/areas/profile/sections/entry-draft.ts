@@ -1,3 +1,4 @@
+import { plainNumber } from '@plinth/domain/fields/plain-number';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { type ListSectionId, SECTION_DATA } from '@plinth/domain/profiles/profile-sections';
@@ -23,7 +24,7 @@ export const entryDraft = (sectionId: ListSectionId, entry: object | null): Entr
 
 // What is no number stays what it is, so that the schema refuses it.
 const numberOf = (text: string, pattern: RegExp): number | string =>
-  pattern.test(text) ? Number(text) : text;
+  pattern.test(plainNumber(text)) ? Number(plainNumber(text)) : text;
 
 function asSent({ kind, required = false, isOpenEnded = false }: SectionField, typed: string): unknown {
   const text = typed.trim();

@@ -32,6 +32,8 @@ import { createdAt, givenInstant, instant, primaryId, tsvector } from './columns
 export type AssignmentPlan = {
   uploads: 'FILE' | 'LINK' | 'BOTH';
   rubric: { key: string; criterion: string; points: number; full: string; partial: string }[];
+  /** What hand-ins were scored out of before a publication changed that, the oldest first, and until when. */
+  bestBefore?: { best: number; until: string }[] | undefined;
 };
 
 /** When a LIVE_SESSION is due: whole days after the course start, wall-clock 'HH:mm' in an IANA zone. */

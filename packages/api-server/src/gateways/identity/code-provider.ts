@@ -124,7 +124,8 @@ export function createCodeProvider(options: Options): IdentityProvider {
         new SignJWT({
           email: claims.email,
           email_verified: claims.email_verified,
-          given_name: claims.given_name ?? claims.name,
+          name: claims.name,
+          given_name: claims.given_name,
           family_name: claims.family_name,
           nonce: returned.nonce,
           showedFactors: showedFactors(claims),

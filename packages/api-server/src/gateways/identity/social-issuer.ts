@@ -7,5 +7,9 @@ export type SocialIssuer = { method: string; issuer: string; clientId: string; k
 /** Reads one entry, METHOD=issuer|audience or METHOD=issuer|audience|keys; null when it is none. */
 export function parseSocialIssuer(entry: string): SocialIssuer | null {
   const { method, issuer, clientId, keysUrl } = ENTRY.exec(entry)?.groups ?? {};
-  return method && issuer && clientId ? { method, issuer, clientId, keysUrl: keysUrl ?? null } : null;
+  if (!method || !issuer || !clientId) return null;
+  const addresses = keysUrl ? [issuer, keysUrl] : [issuer];
+  return addresses.every((one) => URL.canParse(one))
+    ? { method, issuer, clientId, keysUrl: keysUrl ?? null }
+    : null;
 }

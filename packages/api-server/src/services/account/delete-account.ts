@@ -5,18 +5,19 @@ import { auditEntries, users } from '../../db/schema/accounts.ts';
 import { erasePerson, type Files } from './erase-person.ts';
 
 /**
- * Deletes an account whose day has come.
+ * Deletes an account whose day has come. What came in under an address that nobody has proven stays for its owner.
  * @returns the files that no row names any more, or null when the owner kept the account or another process was first
  */
 export async function deleteAccount(tx: Transaction, userId: string, now: Date): Promise<Files | null> {
   const [due] = await tx
-    .select({ emailId: users.emailId })
+    .select({ emailId: users.emailId, verifiedAt: users.emailVerifiedAt })
     .from(accountDeletions)
     .innerJoin(users, eq(users.userId, accountDeletions.userId))
     .where(and(eq(accountDeletions.userId, userId), lte(accountDeletions.dueAt, now)))
     .for('update', { of: accountDeletions, skipLocked: true });
   if (!due) return null;
-  const files = await erasePerson(tx, { userId, emailId: due.emailId }, now);
+  const { emailId, verifiedAt } = due;
+  const files = await erasePerson(tx, { userId, emailId, ownsAddress: verifiedAt !== null }, now);
   await tx.insert(auditEntries).values({ subjectId: userId, action: 'account-deleted', createdAt: now });
   return files;
 }

@@ -28,11 +28,13 @@ export type Files = Record<'private' | 'public', string[]>;
  * Erases a person. What was their own goes with its files. What the law wants kept (orders, payments, invoices) stays as
  * it is; what others hang on (enrolments, questions and answers in threads) stays under the name "Former member", and
  * nothing leads from there to a person.
+ * @param ownsAddress whether what came in under the address goes too: whoever made an account without proving its address
+ *   need not be who applied, asked and was written to under it
  * @returns the files that no row names any more
  */
 export async function erasePerson(
   tx: Transaction,
-  { userId, emailId }: { userId: string; emailId: string },
+  { userId, emailId, ownsAddress }: { userId: string; emailId: string; ownsAddress: boolean },
   now: Date,
 ): Promise<Files> {
   const files = await filesOf(tx, userId);
@@ -67,8 +69,9 @@ export async function erasePerson(
     .set({ state: 'CANCELLED' })
     .where(and(eq(enrolments.userId, userId), inArray(enrolments.state, statesBefore('ACCOUNT_ENDS'))));
   const alias = `deleted-${userId}@account.invalid`;
-  for (const [index, known] of [emailId, ...further.map((one) => one.emailId)].entries())
-    await forgetAddress(tx, known, index === 0 ? alias : `deleted-${userId}-${index}@account.invalid`);
+  if (ownsAddress) await forgetAddress(tx, emailId, alias);
+  for (const [index, one] of further.entries())
+    await forgetAddress(tx, one.emailId, `deleted-${userId}-${index + 1}@account.invalid`);
   // What has not gone out to other systems yet does not go any more.
   await tx.delete(webhookEvents).where(sql`${webhookEvents.data} ->> 'userId' = ${userId}`);
   await tx

@@ -16,7 +16,7 @@ import { teachesRunningCohort } from './teaches-running-cohort.ts';
  * @throws Refusal INVALID_CREDENTIALS, CONFLICT for staff, for mentors of cohorts, and without a password
  */
 export async function requestDeletion(deps: Deps, caller: Caller, { password }: { password: string }) {
-  const { userId, emailId, staffRoles } = notActing(caller);
+  const { userId, emailId, isEmailVerified, staffRoles } = notActing(caller);
   await confirmPassword(deps, userId, password, 'password');
   if (staffRoles.length > 0) throw refuse('CONFLICT', 'An account of the staff is closed by the school.');
   const now = deps.now();
@@ -41,6 +41,11 @@ export async function requestDeletion(deps: Deps, caller: Caller, { password }: 
         paragraphs: [
           `you asked us to delete your account. It goes in ${DELETION_GRACE_DAYS} days, on ${exactTime(dueAt.toISOString(), await zoneOfAddress(tx, emailId))}. Until then you can sign in and keep it.`,
           'Orders, payments and invoices stay for as long as tax law asks; everything else that names you goes.',
+          ...(isEmailVerified
+            ? []
+            : [
+                'Nobody has confirmed this address in the account. Unless that is done before, what came in under the address alone, such as an application, stays with the school.',
+              ]),
         ],
         action: { label: 'Keep my account', url: `${deps.settings.PLINTH_ORIGIN}/account-settings` },
         closing: 'If it was not you, sign in, keep the account, and change your password.',

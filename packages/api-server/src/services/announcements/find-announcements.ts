@@ -52,7 +52,7 @@ export async function findAnnouncements(
     .where(where)
     .orderBy(
       (sortDirection === 'asc' ? asc : desc)(
-        sortBy === 'title' ? sql`lower(${announcements.title})` : announcements.publishAt,
+        sortBy === 'title' ? sql`lower(folded(${announcements.title}))` : announcements.publishAt,
       ),
       announcements.announcementId,
     )

@@ -12,9 +12,12 @@ import { courseNodes, reports } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { lookedAfterBy } from '../groups/looked-after-by.ts';
+import { keepFromMail } from '../notifications/keep-from-mail.ts';
+import { mentorsOf } from '../notifications/mentors-of.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { awardCredits } from '../progress/award-credits.ts';
 import { refuse } from '../refusal.ts';
+import { handInKeys, verdictKeys } from './review-keys.ts';
 
 type Input = {
   userId: string;
@@ -81,7 +84,7 @@ const verdictNews = (
 ) => ({
   userIds: [row.userId],
   category: 'REVIEW' as const,
-  key: `review:${row.reportId}:${row.version}`,
+  key: `${verdictKeys(row.reportId)}${row.version}`,
   title: row.reviewStatus === 'REJECTED' ? 'A hand-in came back' : 'A hand-in is reviewed',
   text: () =>
     row.reviewStatus === 'REJECTED'
@@ -97,7 +100,8 @@ const verdictNews = (
 
 /**
  * Reviews a hand-in. REVIEWED pays the worth of the task times score of best score, rounded down,
- * all of it without a score, once. A verdict stands: saying the same again answers the same, anything else is refused.
+ * all of it without a score, once. A verdict stands: saying the same again answers the same, anything else is refused. No
+ * mail says any more that it waits.
  * @throws Refusal NOT_FOUND, BAD_REQUEST score out of range, CONFLICT not handed in or judged already
  */
 export async function assessReport(deps: Deps, caller: Member, input: Input) {
@@ -144,6 +148,7 @@ export async function assessReport(deps: Deps, caller: Member, input: Input) {
         },
         now,
       );
+    await keepFromMail(tx, mentorsOf(tx, row.cohortId), handInKeys(row.reportId));
     if (isVerdict)
       await notifyOfMoment(deps, tx, verdictNews(row, { title: title ?? 'Your task', dueAt, at: now }));
     return view(row);

@@ -1,5 +1,5 @@
 import type { Report } from '@plinth/domain/assignments/report';
-import { maxScore } from '@plinth/domain/assignments/review-credits';
+import { bestWhenJudged, maxScore } from '@plinth/domain/assignments/review-credits';
 import { isLate } from '@plinth/domain/assignments/task-status';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
@@ -18,6 +18,14 @@ type Filter = {
 };
 
 const toInstant = (time: string | null) => (time === null ? null : new Date(time).toISOString());
+
+type Plan = Parameters<typeof bestWhenJudged>[0];
+
+/** What the score of a version was out of, where that has changed. */
+function outOf(plan: Plan, { reviewedAt }: { reviewedAt: string | null }) {
+  const best = bestWhenJudged(plan, reviewedAt);
+  return best === undefined ? {} : { outOf: best };
+}
 
 function timesOf(row: { submittedAt: string; reviewedAt: string | null }, dueAt: string | null) {
   const submittedAt = new Date(row.submittedAt).toISOString();
@@ -53,10 +61,15 @@ export async function listReports(
       return {
         ...report,
         ...timesOf(report, dueAt),
+        ...outOf(plan, report),
         dueAt,
         maxScore: maxScore(rubric),
         rubric: rubric ?? [],
-        earlier: earlier.map((version) => ({ ...version, ...timesOf(version, dueAt) })),
+        earlier: earlier.map((version) => ({
+          ...version,
+          ...timesOf(version, dueAt),
+          ...outOf(plan, version),
+        })),
       };
     }),
   };

@@ -1,5 +1,5 @@
 import type { OwnReport, ReportEntry } from '@plinth/domain/assignments/report';
-import { maxScore } from '@plinth/domain/assignments/review-credits';
+import { bestWhenJudged, maxScore } from '@plinth/domain/assignments/review-credits';
 import { isLate, takesUploads, taskStatus } from '@plinth/domain/assignments/task-status';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { ReviewStatus } from '@plinth/domain/reviews/review-status';
@@ -58,6 +58,7 @@ export async function readOwnReport(
         const at = toInstant(submittedAt);
         if (at === null) return [];
         const isJudged = reviewStatus === 'REVIEWED' || reviewStatus === 'REJECTED';
+        const outOf = isJudged ? bestWhenJudged(plan, reviewedAt) : undefined;
         return {
           version,
           reviewStatus: reviewStatus as ReviewStatus,
@@ -65,6 +66,7 @@ export async function readOwnReport(
           isLate: isLate(at, endDate),
           text,
           score: isJudged ? score : null,
+          ...(outOf === undefined ? {} : { outOf }),
           remark: isJudged ? remark : null,
           reviewedAt: toInstant(reviewedAt),
           entries: entriesOf(version),

@@ -6,9 +6,11 @@ import { handIn } from '../../db/queries/assignments/hand-in.ts';
 import { reportEntries, reports } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
+import { keepFromMail } from '../notifications/keep-from-mail.ts';
 import { recordCompleted } from '../progress/record-progress.ts';
 import { refuse } from '../refusal.ts';
 import { findTask } from './find-task.ts';
+import { handInKeys, verdictKeys } from './review-keys.ts';
 
 type Key = { cohortId: string; userId: string; nodeId: string };
 type Input = { nodeId: string; namespace: Namespace; reportId: string; text?: string | undefined };
@@ -43,7 +45,8 @@ async function holdReport(tx: Transaction, reportId: string, key: Key) {
 /**
  * Hands the own draft in and completes its task. The instant is the server's; after the due instant the
  * hand-in is taken all the same and the guide sees that it was late. A rejected one is answered with what was
- * uploaded since, as the next version; the one before is kept with its verdict. The guide of the group is told.
+ * uploaded since, as the next version; the one before is kept with its verdict, of which no mail tells any more. The guide of
+ * the group is told.
  * @throws Refusal BAD_REQUEST nothing uploaded, FORBIDDEN, LOCKED, NOT_FOUND, CONFLICT in review or reviewed
  */
 export async function submitReport(deps: Deps, caller: Member, input: Input): Promise<Submitted> {
@@ -64,11 +67,12 @@ export async function submitReport(deps: Deps, caller: Member, input: Input): Pr
       text,
       now,
       guideId: view.facts.guideId,
-      newsKey: `handed-in:${reportId}:${now.toISOString()}`,
+      newsKey: `${handInKeys(reportId)}${now.toISOString()}`,
       newsTitle: 'A hand-in waits for your review',
       newsText: node.meta.title ?? 'A task',
       newsHref: assessPath(key.cohortId, reportId),
     });
+    if (report.reviewStatus === 'REJECTED') await keepFromMail(tx, [key.userId], verdictKeys(reportId));
     await recordCompleted(tx, key, now);
     return answer(now);
   });

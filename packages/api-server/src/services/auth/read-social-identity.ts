@@ -49,12 +49,14 @@ export async function readSocialIdentity(
     const emailId = normalizeEmail(text(payload, 'email', EMAIL_MAX));
     if (!payload.sub || !payload.exp || !emailId || payload.email_verified !== true)
       throw new Error('no verified address in the token');
+    const given = name(payload, 'given_name');
     return {
       method,
       subject: payload.sub,
       emailId,
-      firstName: name(payload, 'given_name'),
-      lastName: name(payload, 'family_name'),
+      // Who has one name may have it under any of them; the whole name holds the last one already.
+      firstName: given || name(payload, 'name') || name(payload, 'family_name'),
+      lastName: given && name(payload, 'family_name'),
       // Only of our own ticket: anybody else's token may say anything.
       hasShownFactors: provider.redeem !== undefined && payload.showedFactors === true,
       token: { hash: hashToken(tokenId), expiresAt: new Date((payload.exp + 60) * 1000) },

@@ -86,7 +86,7 @@ export async function revokeCertificate(
       to: emailId,
       template: 'certificate-revoked',
       subject: 'A certificate of yours was revoked',
-      greeting: `Hello ${firstName},`,
+      greeting: `Hello ${firstName || 'there'},`,
       paragraphs: [
         `your ${CERTIFICATE_NAMES[kind].toLowerCase()} of ${courseTitle}, ${number}, was revoked and is not valid any more.`,
         `The reason: ${reason}`,
@@ -144,7 +144,7 @@ export async function reissueCertificate(
       to: emailId,
       template: 'certificate-reissued',
       subject: 'A certificate of yours was issued anew',
-      greeting: `Hello ${firstName},`,
+      greeting: `Hello ${firstName || 'there'},`,
       paragraphs: [
         `your ${CERTIFICATE_NAMES[kind].toLowerCase()} of ${courseTitle} was issued anew and stands in your documents. The reason: ${reason}`,
         `It is verified at ${certificateUrl(deps.settings, number)}; the page of the old number, ${certificate.number}, says that it was replaced.`,

@@ -23,7 +23,7 @@ type Drawings = Map<string, { svg: string; width: number; height: number }>;
 
 /** What the text of a folder names, found among the files of the draft. */
 function sourcesOf(files: DraftFiles, folder: string, report: Report, drawings: Drawings): Sources {
-  const keyOf = (path: string) => posix.normalize(posix.join(folder, path));
+  const keyOf = (path: string) => posix.normalize(posix.join(folder, path)).normalize('NFC');
   return {
     asset: (path, line) => {
       const key = keyOf(path);

@@ -7,6 +7,7 @@ import { checkPicture } from './check-picture.ts';
 import { checkVideo } from './check-video.ts';
 import type { CourseAsset } from './course-package.ts';
 import type { CourseProblem, Report } from './course-package-error.ts';
+import { isLitter } from './is-litter.ts';
 import type { FindAsset, FindLink, Sources } from './lesson-sources.ts';
 import { nearestOf } from './nearest-of.ts';
 import { pathOfLink } from './path-of-link.ts';
@@ -39,9 +40,9 @@ export class CourseFolder {
     this.slug = basename(this.root);
   }
 
-  /** Path of a file or folder from the folder that holds the course, with forward slashes. */
+  /** Path of a file or folder from the folder that holds the course, with forward slashes and composed letters. */
   keyOf(path: string): string {
-    return relative(dirname(this.root), path).split(sep).join('/');
+    return relative(dirname(this.root), path).split(sep).join('/').normalize('NFC');
   }
 
   /** The path by which a file of a folder names another file of the course. */
@@ -84,7 +85,7 @@ export class CourseFolder {
     const folders: string[] = [];
     for (const name of readdirSync(folder).sort()) {
       const file = join(folder, name);
-      if (name.startsWith('.')) continue;
+      if (name.startsWith('.') || isLitter(name)) continue;
       if (statSync(file).isDirectory()) {
         folders.push(name);
         continue;
@@ -109,13 +110,17 @@ export class CourseFolder {
     const report = this.reporter(file);
     const asset: CourseAsset = { key, file, mediaType };
     if (mediaType === 'image/svg+xml') {
-      const drawing = readDrawing(readFileSync(file, 'utf8'), report);
+      const text = this.readText(file);
+      const drawing = text === null ? null : readDrawing(text, report);
       if (drawing) asset.drawing = drawing;
     } else if (mediaType === 'image/png' || mediaType === 'image/jpeg' || mediaType === 'image/webp') {
       const size = checkPicture(file, mediaType, report);
       if (size) asset.size = size;
     } else if (mediaType === 'application/octet-stream') checkAttachment(file, report);
-    else checkVideo(file, mediaType, report);
+    else {
+      if (mediaType === 'text/vtt') this.readText(file);
+      checkVideo(file, mediaType, report);
+    }
     this.assets.set(key, asset);
   }
 

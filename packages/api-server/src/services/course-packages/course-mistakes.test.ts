@@ -136,6 +136,22 @@ describe('mistakes are named with file, line and the way to mend them', () => {
       'because the file is not saved as UTF-8',
     ],
     [
+      'subtitles that are not UTF-8',
+      { '01-start/film.de.vtt': Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nGrüße\n', 'latin1') },
+      'film.de.vtt:4: a letter of this line cannot be read, because the file is not saved as UTF-8',
+    ],
+    [
+      'a drawing whose words are not UTF-8',
+      {
+        '01-start/plan.svg': Buffer.from(
+          '<?xml version="1.0" encoding="ISO-8859-1"?>\n<svg viewBox="0 0 9 9"><text>Tür</text></svg>',
+          'latin1',
+        ),
+        ...lessonWith('![A plan](../plan.svg)'),
+      },
+      'plan.svg:2: a letter of this line cannot be read',
+    ],
+    [
       'a picture that is only named PNG',
       { '01-start/photo.png': 'GIF89a, and then some more', ...lessonWith('![A photo](../photo.png)') },
       'photo.png:1: this is no PNG picture, or it is damaged',

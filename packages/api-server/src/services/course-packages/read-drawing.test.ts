@@ -44,6 +44,15 @@ describe('a drawing as it was saved', () => {
     expect(rects[1]).toMatch(/fill="currentColor" fill-opacity="0.25"/);
   });
 
+  it.each([
+    ['width="120" height="80px"', '0 0 120 80'],
+    ['width="25.4mm" height="1in"', '0 0 96 96'],
+    ['width="72pt" height="2.54cm"', '0 0 96 96'],
+  ])('AUTHOR-02 one that says its size with %s alone has the box %s', (size, box) => {
+    const { drawing } = read(`<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h9"/></svg>`);
+    expect(drawing?.svg).toContain(`viewBox="${box}"`);
+  });
+
   it('AUTHOR-02 one of the plainest kind stays as it is', () => {
     const plain =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">\n  <rect width="4" height="4" fill="none" stroke="currentColor"/>\n</svg>';

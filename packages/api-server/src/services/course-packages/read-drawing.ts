@@ -41,6 +41,22 @@ function attributesOf(text: string): Attributes {
   );
 }
 
+/** Pixels of a unit in which a drawing may say its size. */
+const UNITS: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+};
+
+function pixelsOf(length: string | undefined): number {
+  const [, number, unit = ''] = /^\s*(\d*\.?\d+)\s*([a-z]*)\s*$/i.exec(length ?? '') ?? [];
+  return Math.round(Number(number) * (UNITS[unit.toLowerCase()] ?? Number.NaN) * 100) / 100;
+}
+
 /** The size of a drawing as it says itself. */
 function boxOf(attributes: Attributes): { box: string; width: number; height: number } | null {
   const [x, y, width, height] = (attributes.get('viewBox') ?? '')
@@ -49,12 +65,8 @@ function boxOf(attributes: Attributes): { box: string; width: number; height: nu
     .map(Number);
   if (x !== undefined && y !== undefined && width && height && [x, y, width, height].every(Number.isFinite))
     return { box: `${x} ${y} ${width} ${height}`, width, height };
-  const [wide, high] = ['width', 'height'].map(
-    (name) => /^(\d+(?:\.\d+)?)(?:px)?$/.exec(attributes.get(name) ?? '')?.[1],
-  );
-  return Number(wide) > 0 && Number(high) > 0
-    ? { box: `0 0 ${wide} ${high}`, width: Number(wide), height: Number(high) }
-    : null;
+  const [wide, high] = [pixelsOf(attributes.get('width')), pixelsOf(attributes.get('height'))];
+  return wide > 0 && high > 0 ? { box: `0 0 ${wide} ${high}`, width: wide, height: high } : null;
 }
 
 const allowed = (attributes: Attributes) =>

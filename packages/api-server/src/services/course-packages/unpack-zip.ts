@@ -1,4 +1,5 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
+import { isLitter } from './is-litter.ts';
 
 const MOST_FILES = 5_000;
 const MOST_MEGABYTES = 200;
@@ -16,10 +17,11 @@ export class ZipError extends Error {
   }
 }
 
-const slashed = (name: string) => name.replaceAll('\\', '/');
-/** What file managers add by themselves, and what begins with a dot, is no part of a course. */
+/** A name as texts write it: macOS packs é as two letters, Windows a path with backslashes. */
+const slashed = (name: string) => name.replaceAll('\\', '/').normalize('NFC');
+/** A folder by itself, and what begins with a dot, is no part of a course. */
 const isLeftOut = (path: string) =>
-  path.endsWith('/') || path.split('/').some((part) => part === '__MACOSX' || part.startsWith('.'));
+  path.endsWith('/') || path.split('/').some((part) => part.startsWith('.'));
 
 function checkName(path: string): void {
   if (/^(\/|[A-Za-z]:)|(^|\/)\.\.(\/|$)|\p{Cc}/u.test(path))
@@ -66,7 +68,7 @@ function folderOf(paths: readonly string[]): string {
  * @throws ZipError
  */
 export function unpackZip(zip: Uint8Array): { slug: string; files: Map<string, Uint8Array> } {
-  const contents = contentsOf(zip);
+  const contents = contentsOf(zip).filter(({ name }) => !isLitter(slashed(name)));
   for (const { name } of contents) checkName(slashed(name));
   const wanted = contents.filter(({ name }) => !isLeftOut(slashed(name)));
   const bytes = wanted.reduce((sum, { originalSize }) => sum + originalSize, 0);

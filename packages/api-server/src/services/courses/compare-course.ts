@@ -44,7 +44,7 @@ async function loadPublished(deps: Pick<Deps, 'db'>, nodes: readonly LiveNode[])
     credits: node.credits,
     isElective: node.isElective,
     quiz: node.formId === null ? null : (quizzes.get(node.formId) ?? null),
-    assignment: node.assignment,
+    assignment: node.assignment && { uploads: node.assignment.uploads, rubric: node.assignment.rubric },
     liveSession: node.liveSession,
   }));
 }

@@ -5,6 +5,7 @@ import { courseNodes, courses } from '../../db/schema/curriculum.ts';
 import { COMMAND, type StaffAct } from '../audit-entries/record-audit.ts';
 import { regradeQuiz } from '../quizzes/regrade-quiz.ts';
 import type { CoursePublication } from './course-publication.ts';
+import { keepBest } from './keep-best.ts';
 import { loadLiveNodes } from './load-live-nodes.ts';
 import { nodeFacts } from './node-facts.ts';
 import { orderNodes } from './order-nodes.ts';
@@ -53,10 +54,11 @@ export async function publishCourse(
 
   const before = await loadLiveNodes(tx, courseId);
   const present = await tx
-    .select({ key: courseNodes.key, nodeId: courseNodes.nodeId })
+    .select({ key: courseNodes.key, nodeId: courseNodes.nodeId, assignment: courseNodes.assignment })
     .from(courseNodes)
     .where(eq(courseNodes.courseId, courseId));
   const known = new Map(present.map(({ key, nodeId }) => [key, nodeId]));
+  const plans = new Map(present.map(({ key, assignment }) => [key, assignment]));
   const nodeIds = new Map(nodes.map(({ key }) => [key, known.get(key) ?? uuidv7()]));
   const { formIds, changed } = await publishQuizzes(tx, course.code, nodes);
 
@@ -71,6 +73,7 @@ export async function publishCourse(
     meta: node.meta,
     formId: formIds.get(node.key) ?? null,
     ...nodeFacts(node),
+    assignment: keepBest(nodeFacts(node).assignment, plans.get(node.key), now),
     retiredAt: null,
   }));
   const arrivals = arrivalsOf(before, rows);

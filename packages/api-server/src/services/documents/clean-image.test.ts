@@ -69,6 +69,18 @@ describe('cleanImage', () => {
     }
   });
 
+  it('VALID-46 a JPEG that decoders only remark on is whole, as every reader shows it', async () => {
+    const jpeg = mintJpeg(40, 30, 1);
+    const comment = jpeg.indexOf(Buffer.from([0xff, 0xfe]));
+    const scan = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+    const range = scan + 4 + 3;
+    for (const remarked of [
+      Buffer.concat([jpeg.subarray(0, comment), Buffer.alloc(3), jpeg.subarray(comment)]),
+      Buffer.concat([jpeg.subarray(0, range), Buffer.alloc(3), jpeg.subarray(range + 3)]),
+    ])
+      expect(await cleanImage(remarked, 'image/jpeg')).toMatchObject({ width: 40, height: 30 });
+  });
+
   it('VALID-46 a picture of 30,000 x 30,000 is refused by its size, before a pixel of it is read', async () => {
     const whole = mintPng(30_000, 30_000);
     // Damaged, if anybody read on: the pixels are not there.

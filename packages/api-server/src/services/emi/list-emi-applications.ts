@@ -18,7 +18,7 @@ export async function findEmiApplications(
   { search = '', status }: EmiFilter,
   { sortBy = 'submittedAt', sortDirection = 'asc', limit, offset }: Order & { limit: number; offset: number },
 ): Promise<{ applications: OfficeEmi[]; total: number }> {
-  const by = sortBy === 'name' ? sql`lower(${NAME})` : emiApplications.submittedAt;
+  const by = sortBy === 'name' ? sql`lower(folded(${NAME}))` : emiApplications.submittedAt;
   const rows = await db
     .select({
       emiFormId: emiApplications.emiFormId,

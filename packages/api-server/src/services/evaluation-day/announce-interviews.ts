@@ -1,13 +1,20 @@
+import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
+import { learnerMay } from '@plinth/domain/cohorts/learner-may';
 import { exactTime } from '@plinth/domain/dates/format-day';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { userProfiles } from '../../db/schema/accounts.ts';
+import { enrolments } from '../../db/schema/cohorts.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 
 const DAY_MS = 86_400_000;
+const LEARNING = COHORT_USER_STATES.filter((state) => learnerMay(state, 'everything'));
 
-/** Tells learners and guides of the interviews of the next 24 hours, once for each slot. @returns how many there are */
+/**
+ * Tells learners and guides of the interviews of the next 24 hours, once for each slot, but for those of learners who have
+ * left or whose course is paused. @returns how many there are
+ */
 export async function announceInterviews(deps: Deps): Promise<number> {
   const now = deps.now();
   const booked = await deps.db
@@ -21,9 +28,14 @@ export async function announceInterviews(deps: Deps): Promise<number> {
     .from(evaluationSlots)
     .innerJoin(interviews, eq(interviews.slotId, evaluationSlots.slotId))
     .innerJoin(userProfiles, eq(userProfiles.userId, interviews.userId))
+    .innerJoin(
+      enrolments,
+      and(eq(enrolments.cohortId, interviews.cohortId), eq(enrolments.userId, interviews.userId)),
+    )
     .where(
       and(
         eq(interviews.slotStatus, 'SLOT_BOOKED'),
+        inArray(enrolments.state, LEARNING),
         gt(evaluationSlots.startDate, now),
         lte(evaluationSlots.startDate, new Date(now.getTime() + DAY_MS)),
       ),

@@ -2,6 +2,7 @@ import { timelineTime } from '@plinth/domain/cohorts/timeline-time';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { INTERVIEW_MINUTES } from '@plinth/domain/evaluation-day/interview-status';
+import { normalizeEmail } from '@plinth/domain/fields/email';
 import { and, eq, gt, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -130,7 +131,7 @@ export async function openSlots(
 ): Promise<{ opened: number; already: number }> {
   return deps.db.transaction(async (tx) => {
     const { cohortId } = await findBatch(tx, cohort);
-    const mentorId = await findGuide(tx, cohortId, eq(users.emailId, guide.toLowerCase()));
+    const mentorId = await findGuide(tx, cohortId, eq(users.emailId, normalizeEmail(guide)));
     if (mentorId === null) throw refuse('NOT_FOUND', `${guide} is no guide of this cohort.`);
     return open(tx, COMMAND, { cohortId, mentorId, times, now: deps.now() });
   });

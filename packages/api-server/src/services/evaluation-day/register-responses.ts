@@ -11,12 +11,14 @@ import { heldBy, readInterviews } from './read-interviews.ts';
 
 type Noted = { userId: string; questionId: string; entries: InterviewEntry[] };
 
+/** Each answer that does not fit is named, so that a guide whose form was set anew meanwhile keeps the others. */
 function requireFittingAnswers(form: EvaluationForm, responses: readonly Noted[]) {
-  for (const { questionId, entries } of responses) {
+  const fields = responses.flatMap(({ questionId, entries }) => {
     const question = findEvaluationQuestion(form, questionId);
-    const problem = question ? entriesProblem(question, entries) : 'A question is not part of the form.';
-    if (problem !== null) throw refuse('BAD_REQUEST', problem, { details: problem });
-  }
+    const message = question ? entriesProblem(question, entries) : 'A question is not part of the form.';
+    return message === null ? [] : [{ path: questionId, message }];
+  });
+  if (fields[0]) throw refuse('BAD_REQUEST', fields[0].message, { details: fields[0].message, fields });
 }
 
 /**

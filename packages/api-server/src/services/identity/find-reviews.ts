@@ -34,7 +34,7 @@ export async function findReviews(
     .orderBy(
       (sortDirection === 'asc' ? asc : desc)(
         sortBy === 'name'
-          ? sql`lower(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName}))`
+          ? sql`lower(folded(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName})))`
           : identityVerifications.submittedAt,
       ),
       identityVerifications.userId,

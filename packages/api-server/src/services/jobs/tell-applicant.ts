@@ -29,7 +29,7 @@ export async function tellApplicant(
     to: emailId,
     template: 'job-application',
     subject: news.title,
-    greeting: `Hello ${firstName},`,
+    greeting: `Hello ${firstName || 'there'},`,
     paragraphs,
     action: { label: 'Open your application', url: settings.PLINTH_ORIGIN + href },
     onceKey: news.key,

@@ -3,28 +3,34 @@ import { isKeptBack } from '@plinth/domain/mails/mail-stop';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { mailRefusals, mailStops } from '../../db/schema/mails.ts';
 import type { Deps } from '../../deps.ts';
+import { findPassed } from './find-passed.ts';
 
-type Due = { mailId: string; to: string; list: MailList | null };
+type Due = { mailId: string; to: string; list: MailList | null; onceKey: string | null };
 
 /**
- * Which mails are not to go out: to an address that the provider has reported, or of a list that its owner refuses. Asked
- * as they are sent, so that a wish counts for what waits already.
+ * Which mails are not to go out: to an address that the provider has reported, of a list that its owner refuses, or of a
+ * moment that has passed. Asked as they are sent, so that a wish counts for what waits already.
  */
 export async function findKeptBack(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   due: readonly Due[],
 ): Promise<Map<string, 'STOPPED' | 'REFUSED'>> {
+  const { db } = deps;
   const addresses = [...new Set(due.map(({ to }) => to))];
-  const [stops, refusals] = await Promise.all([
+  const [stops, refusals, passed] = await Promise.all([
     db
       .select({ emailId: mailStops.emailId, kind: mailStops.kind })
       .from(mailStops)
       .where(and(inArray(mailStops.emailId, addresses), isNull(mailStops.liftedAt))),
     db.select().from(mailRefusals).where(inArray(mailRefusals.emailId, addresses)),
+    findPassed(deps, due),
   ]);
   const found = new Map<string, 'STOPPED' | 'REFUSED'>();
-  for (const { mailId, to, list } of due) {
-    if (stops.some(({ emailId, kind }) => emailId === to && isKeptBack(kind, list !== null)))
+  for (const { mailId, to, list, onceKey } of due) {
+    if (
+      (onceKey && passed.has(onceKey)) ||
+      stops.some(({ emailId, kind }) => emailId === to && isKeptBack(kind, list !== null))
+    )
       found.set(mailId, 'STOPPED');
     else if (refusals.some((refusal) => refusal.emailId === to && refusal.list === list))
       found.set(mailId, 'REFUSED');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mintPerson } from '../../../test/mint.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import type { OutgoingMail } from '../../gateways/mail/mail-transport.ts';
+import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { deliverDueMails } from './deliver-due-mails.ts';
 import type { Mail } from './mail.ts';
 import { queueMail } from './queue-mail.ts';
@@ -27,6 +28,12 @@ async function send(mail: Partial<Mail> & { to: string }): Promise<OutgoingMail[
       },
     },
   );
+  return sent;
+}
+async function deliver(now: Date): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = [];
+  const transport = { send: async (one: OutgoingMail) => void sent.push(one) };
+  await deliverDueMails({ ...school.deps, now: () => now }, transport);
   return sent;
 }
 const pathOf = (mail: OutgoingMail | undefined) => new URL(mail?.refusal ?? '').pathname;
@@ -92,5 +99,33 @@ describe('a mail that may be refused', () => {
     const [receipt] = await send({ to: 'one@riverside.test' });
     expect((await post(`/mails/${receipt?.mailId}/${keyOfTwo}`)).status).toBe(404);
     expect(await send({ to: 'one@riverside.test', list: 'LETTERS' })).toHaveLength(1);
+  });
+});
+
+describe('a mail that waited for its server', () => {
+  it('D-146 goes out while the moment that it is about is ahead, and is kept back once it has passed', async () => {
+    const [early, late] = [await mintPerson(school), await mintPerson(school)];
+    const about = new Date(school.now().getTime() + 2 * 3_600_000);
+    const tell = (userId: string) =>
+      notifyOfMoment(school.deps, school.deps.db, {
+        userIds: [userId],
+        category: 'SLOT',
+        key: 'slot-tomorrow: of a test',
+        title: 'Your interview is within a day',
+        text: () => 'At ten.',
+        href: '/learn',
+        at: school.now(),
+        about,
+      });
+    await tell(early.userId);
+    expect((await deliver(new Date(about.getTime() - 3_600_000))).map(({ to }) => to)).toContain(
+      early.emailId,
+    );
+    await tell(late.userId);
+    expect((await deliver(new Date(about.getTime() + 60_000))).map(({ to }) => to)).not.toContain(
+      late.emailId,
+    );
+    expect(await statusesAt(early.emailId)).toEqual(['SENT']);
+    expect(await statusesAt(late.emailId)).toEqual(['STOPPED']);
   });
 });

@@ -4,6 +4,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { mentorQueries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
+import { keepFromMail } from '../notifications/keep-from-mail.ts';
+import { mentorsOf } from '../notifications/mentors-of.ts';
 import { notify } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
 import { findGuide } from './find-guide.ts';
@@ -11,7 +13,7 @@ import { requireOpenQueries } from './require-open-queries.ts';
 import { holdUnresolved } from './update-query.ts';
 
 /**
- * Gives a query to a guide of the cohort and tells the guide; a repeat answers the same.
+ * Gives a query to a guide of the cohort and tells the guide, and no more whoever had it before; a repeat answers the same.
  * @throws Refusal LOCKED, NOT_FOUND, BAD_REQUEST not a guide of the cohort, CONFLICT resolved
  */
 export async function assignGuide(
@@ -35,6 +37,7 @@ export async function assignGuide(
         ),
       )
       .returning({ title: mentorQueries.title });
+    if (given) await keepFromMail(tx, mentorsOf(tx, cohortId), `assigned:${queryId}:`);
     if (given && userId !== caller.userId)
       await notify(tx, {
         userIds: [userId],

@@ -3,6 +3,7 @@ import { mentorQueries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
+import { keepQueryFromMail } from './keep-query-from-mail.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
 
 const ofAsker = ({ userId, membership }: Member, queryId: string) =>
@@ -16,13 +17,17 @@ const unknown = () => refuse('NOT_FOUND', 'There is no such query of yours.');
 
 /** Closes the own query; a repeat answers the same. @throws Refusal LOCKED, NOT_FOUND */
 export async function resolveQuery(deps: Deps, caller: Member, queryId: string) {
-  await requireOpenQueries(deps, caller.membership.cohortId);
-  const { rowCount } = await deps.db
-    .update(mentorQueries)
-    .set({ state: 'RESOLVED', resolvedAt: sql`coalesce(${mentorQueries.resolvedAt}, ${deps.now()})` })
-    .where(ofAsker(caller, queryId));
-  if (rowCount === 0) throw unknown();
-  return { query: { state: 'RESOLVED' as const } };
+  const { cohortId } = caller.membership;
+  await requireOpenQueries(deps, cohortId);
+  return deps.db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(mentorQueries)
+      .set({ state: 'RESOLVED', resolvedAt: sql`coalesce(${mentorQueries.resolvedAt}, ${deps.now()})` })
+      .where(ofAsker(caller, queryId));
+    if (rowCount === 0) throw unknown();
+    await keepQueryFromMail(tx, { cohortId, queryId });
+    return { query: { state: 'RESOLVED' as const } };
+  });
 }
 
 /**

@@ -7,6 +7,7 @@ import { courseNodes, mentorQueries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
+import { keepQueryFromMail } from './keep-query-from-mail.ts';
 import { byId, findQuery } from './read-query.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
 
@@ -75,6 +76,7 @@ export async function updateQuery(
           : {}),
       })
       .where(eq(mentorQueries.queryId, input.queryId));
+    if (isAnswered) await keepQueryFromMail(tx, { cohortId, queryId: input.queryId });
     return {
       query: await findQuery(tx, caller, { side: 'guide', which: byId(input.queryId), now: deps.now() }),
     };

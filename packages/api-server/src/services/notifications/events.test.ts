@@ -97,6 +97,35 @@ describe('what people are told', () => {
     expect(await texts(learner.userId)).toEqual([]);
   });
 
+  it.each(['an answer of another mentor', 'the word of its asker'])(
+    'QUERY-01 D-146 no digest says that a query waits after %s',
+    async (how) => {
+      const { cohortId, guide } = await mintRoom();
+      const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
+      await assignMentor(school, cohortId, lead.userId, 'LEAD_MENTOR');
+      const alone = await mintPerson(school);
+      await enrol(school, cohortId, alone.userId);
+      const put = (path: string, token: string, body: object) => school.call('PUT', path, { token, body });
+      const ask = async (title: string) =>
+        (
+          await put(`/v1/client/workspace/${cohortId}/query`, alone.token, {
+            title,
+            description: 'How?',
+            meta: {},
+          })
+        ).body.query.queryId;
+      const [queryId] = [await ask('Joining walls'), await ask('Cutting floors')];
+      if (how === 'the word of its asker')
+        await put(`/v2/client/workspace/${cohortId}/learner/query-resolve`, alone.token, { queryId });
+      else await put(`/v1/client/mentor/${cohortId}/query-thread`, guide.token, { queryId, text: 'So.' });
+      const waiting = await school.deps.db
+        .select({ text: notifications.text })
+        .from(notifications)
+        .where(and(eq(notifications.userId, lead.userId), isNull(notifications.mailedAt)));
+      expect(waiting).toEqual([{ text: 'Cutting floors' }]);
+    },
+  );
+
   it('QUERY-07 API-182 being given a query and its being opened again are told once each', async () => {
     const { cohortId, learner, guide } = await mintRoom();
     const other = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });

@@ -8,6 +8,7 @@ import { notifications } from '../../db/schema/notifications.ts';
 import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { draftMail } from '../mails/queue-mail.ts';
+import { noticeOnceKey } from './notice-once-key.ts';
 import { isWanted, type News } from './notify.ts';
 
 type NewsOfMoment = Omit<News, 'text'> & {
@@ -90,7 +91,7 @@ async function tellSome(
           action: { label: 'Open it', url: `${settings.PLINTH_ORIGIN}${href}` },
           closing:
             'This comes at once, as it is about a time that is near. Account settings say what is mailed.',
-          onceKey: `notification:${reader.userId}:${key}`,
+          onceKey: noticeOnceKey({ userId: reader.userId, key }),
         },
         at,
       ),

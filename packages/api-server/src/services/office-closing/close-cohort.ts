@@ -79,7 +79,7 @@ export async function closeCohort(
         to: emailId,
         template: isNew ? 'course-completed' : 'certificates-issued',
         subject: isNew ? 'You have completed your course' : 'Another certificate of your course',
-        greeting: `Hello ${firstName},`,
+        greeting: `Hello ${firstName || 'there'},`,
         paragraphs: [
           ...(isNew ? [`you have completed ${course}. Everything you made in it stays yours.`] : []),
           ...(own.length > 0

@@ -49,7 +49,7 @@ export async function giveMoreTime(
         to: emailId,
         template: 'more-time',
         subject: 'More time for your course',
-        greeting: `Hello ${firstName},`,
+        greeting: `Hello ${firstName || 'there'},`,
         paragraphs: [
           `you have until ${formatDay(until)} to make good what is missing in ${cohort.courseTitle}, cohort ${cohort.batchNumber}. Your lessons stay open.`,
         ],

@@ -1,4 +1,5 @@
 import type { OfficeCohort } from '@plinth/domain/cohorts/office-cohort';
+import { schoolDate } from '@plinth/domain/dates/school-date';
 import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
@@ -12,8 +13,8 @@ const TITLES = [
   'product',
   'cohort',
   'status',
-  'begins (UTC)',
-  'ends (UTC)',
+  'begins',
+  'ends',
   'learners',
   'in no group',
   'seats',
@@ -27,8 +28,8 @@ const lineOf = (cohort: OfficeCohort) => [
   cohort.productId,
   cohort.batchNumber,
   cohort.status,
-  cohort.startsAt ?? '',
-  cohort.endsAt ?? '',
+  cohort.startsAt ? schoolDate(cohort.startsAt) : '',
+  cohort.endsAt ? schoolDate(cohort.endsAt) : '',
   cohort.learnerCount,
   cohort.groupless,
   cohort.seats,
@@ -37,7 +38,7 @@ const lineOf = (cohort: OfficeCohort) => [
   cohort.leadMentors.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join('; '),
 ];
 
-/** The cohorts of a filter as a CSV file, the latest start first. */
+/** The cohorts of a filter as a CSV file, the latest start first; days are those of the school. */
 export const downloadCohorts = ({ db, now }: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: CohortFilter) =>
   csvFile(db, act, {
     about: 'cohorts',

@@ -89,7 +89,7 @@ export const findFeedbackOf = (
   const direction = filter.sortDirection === 'asc' ? asc : desc;
   return findFeedback(db, now, whereOf(filter, now), {
     orderBy: [
-      direction(filter.sortBy === 'title' ? sql`lower(${forms.title})` : feedbackEvents.startsAt),
+      direction(filter.sortBy === 'title' ? sql`lower(folded(${forms.title}))` : feedbackEvents.startsAt),
       asc(feedbackEvents.eventId),
     ],
     ...page,

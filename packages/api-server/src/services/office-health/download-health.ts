@@ -1,4 +1,5 @@
 import { CSV_MARK, toCsv } from '@plinth/domain/csv/to-csv';
+import { schoolDate } from '@plinth/domain/dates/school-date';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { type HealthScope, measureHealth } from './measure-health.ts';
@@ -46,7 +47,7 @@ export async function downloadHealth(deps: Deps, act: StaffAct, scope: HealthSco
     action: 'cohort.health-exported',
     details: { cohortId: scope.cohortId, ...filter, rows: rows.length },
   });
-  const name = `health-${deps.now().toISOString().slice(0, 10)}.csv`;
+  const name = `health-${schoolDate(deps.now().toISOString())}.csv`;
   return {
     status: 200 as const,
     headers: { 'content-disposition': `attachment; filename="${name}"` },

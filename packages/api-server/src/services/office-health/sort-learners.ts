@@ -1,5 +1,6 @@
 import type { HealthSort } from '@plinth/domain/cohorts/cohort-health';
 import type { RiskReason } from '@plinth/domain/cohorts/learner-risk';
+import { searchIn } from '../matches-search.ts';
 import type { MeasuredLearner } from './measure-health.ts';
 
 export type HealthFilter = {
@@ -25,12 +26,12 @@ export function sortLearners(
   learners: readonly MeasuredLearner[],
   { search, groupId, risk, sortBy, sortDirection }: HealthFilter,
 ): MeasuredLearner[] {
-  const words = search.toLowerCase().split(/\s+/);
+  const isFound = searchIn(search);
   const sign = sortDirection === 'asc' ? 1 : -1;
   return learners
     .filter(
       ({ name, group, risks }) =>
-        words.every((word) => name.toLowerCase().includes(word)) &&
+        isFound([name]) &&
         (groupId === undefined || group?.groupId === groupId) &&
         (risk === undefined ||
           (risk === 'ANY' ? risks.length > 0 : risks.some((one) => one.reason === risk))),

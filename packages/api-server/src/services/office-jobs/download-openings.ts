@@ -1,3 +1,4 @@
+import { schoolDate } from '@plinth/domain/dates/school-date';
 import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
@@ -5,11 +6,11 @@ import { findOpenings, type OpeningFilter } from './list-openings.ts';
 
 const BATCH = 1_000;
 
-/** The openings of a filter as a CSV file, the last to close first. */
+/** The openings of a filter as a CSV file, the last to close first; days are those of the school. */
 export const downloadOpenings = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: OpeningFilter) =>
   csvFile(deps.db, act, {
     about: 'openings',
-    titles: ['opening', 'title', 'employer', 'location', 'state', 'closes (UTC)', 'applied', 'offers'],
+    titles: ['opening', 'title', 'employer', 'location', 'state', 'last day to apply', 'applied', 'offers'],
     filter,
     now: deps.now(),
     batches: batchesOf(
@@ -21,7 +22,7 @@ export const downloadOpenings = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, 
         one.companyName,
         one.location,
         one.state,
-        one.closingDate,
+        schoolDate(one.closingDate),
         one.applied,
         one.offers,
       ],

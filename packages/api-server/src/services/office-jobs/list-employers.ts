@@ -29,7 +29,7 @@ export const findEmployersOf = (
   const direction = filter.sortDirection === 'asc' ? asc : desc;
   return findEmployers(db, whereOf(filter), {
     orderBy: [
-      direction(filter.sortBy === 'name' ? sql`lower(${employers.name})` : employers.createdAt),
+      direction(filter.sortBy === 'name' ? sql`lower(folded(${employers.name}))` : employers.createdAt),
       asc(employers.employerId),
     ],
     ...page,

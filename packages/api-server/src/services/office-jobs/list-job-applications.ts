@@ -107,7 +107,7 @@ export async function findJobApplications(
   { sortBy, sortDirection, limit, offset }: Page,
 ): Promise<OfficeJobApplication[]> {
   const direction = sortDirection === 'asc' ? asc : desc;
-  const name = sql`lower(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName}))`;
+  const name = sql`lower(folded(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName})))`;
   const rows = await applicationsOf(db)
     .where(whereOf(filter))
     .orderBy(direction(sortBy === 'name' ? name : userJobs.appliedAt), asc(userJobs.userJobId))

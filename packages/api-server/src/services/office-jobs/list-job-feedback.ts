@@ -56,7 +56,7 @@ export async function findJobFeedback(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OfficeJobFeedback[]> {
   const direction = filter.sortDirection === 'asc' ? asc : desc;
-  const byName = sql`lower(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName}))`;
+  const byName = sql`lower(folded(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName})))`;
   const rows = await feedbackOf(db, whereOf(filter))
     .orderBy(
       direction(filter.sortBy === 'name' ? byName : userJobFeedback.createdAt),

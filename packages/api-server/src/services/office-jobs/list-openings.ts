@@ -68,7 +68,7 @@ export async function findOpenings(
     .where(whereOf(filter, now()))
     .groupBy(jobOpenings.jobOpeningId)
     .orderBy(
-      direction(sortBy === 'title' ? sql`lower(${jobOpenings.title})` : jobOpenings.closingDate),
+      direction(sortBy === 'title' ? sql`lower(folded(${jobOpenings.title}))` : jobOpenings.closingDate),
       asc(jobOpenings.jobOpeningId),
     )
     .limit(limit)

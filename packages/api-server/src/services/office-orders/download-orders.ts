@@ -1,3 +1,4 @@
+import { schoolDate } from '@plinth/domain/dates/school-date';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
@@ -7,7 +8,10 @@ import { pageOfOrders } from './list-orders.ts';
 
 const BATCH = 1_000;
 
-/** The orders of a filter as a CSV file, the latest first; amounts in whole units of their currency. */
+/**
+ * The orders of a filter as a CSV file, the latest first; amounts in whole units of their currency, due days those of the
+ * school.
+ */
 export const downloadOrders = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: OrderFilter) =>
   csvFile(deps.db, act, {
     about: 'orders',
@@ -22,7 +26,7 @@ export const downloadOrders = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, fi
       'currency',
       'total',
       'paid',
-      'next due (UTC)',
+      'next due',
       'needs',
     ],
     filter,
@@ -41,7 +45,7 @@ export const downloadOrders = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, fi
         one.currency,
         one.total / MINOR_UNITS,
         one.paid / MINOR_UNITS,
-        one.nextDueOn ?? '',
+        one.nextDueOn ? schoolDate(one.nextDueOn) : '',
         one.needs.join(' '),
       ],
     ),

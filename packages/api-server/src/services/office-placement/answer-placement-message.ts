@@ -55,7 +55,7 @@ export async function answerPlacementMessage(
         to: message.emailId,
         template: 'placement-answer',
         subject: row.subject ? `${title}: ${row.subject}` : title,
-        greeting: `Hello ${message.name},`,
+        greeting: `Hello ${message.name || 'there'},`,
         paragraphs: [answer, `You wrote: ${row.message}`],
         action: { label: 'Open the placement hub', url: settings.PLINTH_ORIGIN + href },
         onceKey: key,

@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/database.ts';
 import { placementInterests } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { keepFromMail } from '../notifications/keep-from-mail.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { ofLearner, toInterest } from '../placement/interest-rows.ts';
 import { mergeInterest } from '../placement/merge-interest.ts';
@@ -56,7 +57,8 @@ export async function correctPlacementForm(
 }
 
 /**
- * Lets one learner change the form until a day, though it has passed for the cohort; the learner is told.
+ * Lets one learner change the form until a day, though it has passed for the cohort; the learner is told, by a digest of the
+ * last of several such days alone.
  * @throws Refusal NOT_FOUND, BAD_REQUEST a day that has passed
  */
 export async function reopenPlacementForm(
@@ -80,10 +82,12 @@ export async function reopenPlacementForm(
         action: 'placement-form.reopened',
         details: { cohortId, until },
       });
+      const keys = `placement-open:${cohortId}:`;
+      await keepFromMail(tx, [userId], keys);
       await notifyOfMoment(deps, tx, {
         userIds: [userId],
         category: 'REVIEW',
-        key: `placement:${uuidv7()}`,
+        key: `${keys}${uuidv7()}`,
         title: 'Your placement form is open again',
         text: () => `You can change it until ${schoolDay(end.toISOString())}.`,
         href: placementPath('', cohortId),

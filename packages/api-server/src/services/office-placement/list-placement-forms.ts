@@ -64,7 +64,7 @@ export async function findPlacementForms(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OfficePlacementForm[]> {
   const direction = filter.sortDirection === 'asc' ? asc : desc;
-  const name = sql`lower(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName}))`;
+  const name = sql`lower(folded(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName})))`;
   const rows = await formsOf(db, whereOf(filter))
     .orderBy(
       direction(filter.sortBy === 'name' ? name : placementInterests.updatedAt),

@@ -71,7 +71,7 @@ export async function findSelfPlacements(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OfficeSelfPlacement[]> {
   const direction = filter.sortDirection === 'asc' ? asc : desc;
-  const name = sql`lower(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName}))`;
+  const name = sql`lower(folded(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName})))`;
   const rows = await jobsOf(db, whereOf(filter))
     .orderBy(
       direction(filter.sortBy === 'name' ? name : selfPlacements.submittedAt),

@@ -1,3 +1,4 @@
+import { schoolDate } from '@plinth/domain/dates/school-date';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
@@ -27,7 +28,7 @@ export const downloadProducts = (
       'price USD',
       'booking USD',
       'page',
-      'next start (UTC)',
+      'next start',
       'cohorts',
       'orders',
     ],
@@ -50,7 +51,7 @@ export const downloadProducts = (
           return price ? [price.listPrice / MINOR_UNITS, price.bookingAmount / MINOR_UNITS] : ['', ''];
         }),
         one.path ?? '',
-        one.nextCohort?.startsAt ?? '',
+        one.nextCohort ? schoolDate(one.nextCohort.startsAt) : '',
         one.cohorts,
         one.orders,
       ],

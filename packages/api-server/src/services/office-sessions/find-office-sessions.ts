@@ -1,6 +1,7 @@
 import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
 import type { OfficeSession, OfficeSessionSort } from '@plinth/domain/sessions/office-session';
 import type { Deps } from '../../deps.ts';
+import { searchIn } from '../matches-search.ts';
 import { listOfficeSessions } from './list-office-sessions.ts';
 
 export type SessionFilter = {
@@ -12,7 +13,7 @@ export type SessionFilter = {
 
 const KEYS: Record<OfficeSessionSort, (session: OfficeSession) => string | number> = {
   startDate: ({ startDate }) => startDate,
-  title: ({ title }) => title.toLowerCase(),
+  title: ({ title }) => title,
   attended: ({ attended }) => attended,
 };
 
@@ -25,14 +26,14 @@ export async function findOfficeSessions(
   { cohortId, filter }: { cohortId: string; filter: SessionFilter },
 ) {
   const { sessions, ...cohort } = await listOfficeSessions(deps, cohortId);
-  const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = ({ title, mentor, guides, sessionStatus }: OfficeSession) => {
-    const text = [title, mentor?.name, ...guides.map(({ name }) => name)].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word)) && (!filter.state || sessionStatus === filter.state);
-  };
+  const isFound = searchIn(filter.search);
+  const fits = ({ title, mentor, guides, sessionStatus }: OfficeSession) =>
+    isFound([title, mentor?.name, ...guides.map(({ name }) => name)]) &&
+    (!filter.state || sessionStatus === filter.state);
   const keyOf = KEYS[filter.sortBy];
   const sign = filter.sortDirection === 'asc' ? 1 : -1;
-  const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
+  const compare = (a: string | number, b: string | number) =>
+    typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b), 'en');
   const found = sessions.filter(fits).sort((a, b) => sign * compare(keyOf(a), keyOf(b)));
   return { ...cohort, sessions: found, total: found.length };
 }

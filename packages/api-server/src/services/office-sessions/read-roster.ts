@@ -43,7 +43,7 @@ export async function readRoster(
         notInArray(enrolments.state, ['TRANSFERRED', 'CANCELLED']),
       ),
     )
-    .orderBy(sql`lower(${nameOfPerson})`, users.userId);
+    .orderBy(sql`lower(folded(${nameOfPerson}))`, users.userId);
   const learners = rows.map(({ attended, state, ...learner }) => ({
     ...learner,
     state: state ?? (attended === null ? null : attended ? ('PRESENT' as const) : ('ABSENT' as const)),

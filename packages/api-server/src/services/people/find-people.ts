@@ -17,6 +17,7 @@ import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import { cohortTitle } from './cohort-title.ts';
+import { contactWords } from './contact-words.ts';
 import { personLike, personNames } from './person-like.ts';
 
 export type PeopleFilter = {
@@ -47,9 +48,8 @@ function whereOf(
   id: Column,
   { search, kind, state, cohortId }: PeopleFilter,
 ): SQL | undefined {
-  const words = search.split(/\s+/).filter((word) => word !== '');
   return and(
-    ...words.map((word) => personLike(db, id, word)),
+    ...contactWords(search).map((word) => personLike(db, id, word)),
     kind ? kindIs(db, id, kind) : undefined,
     state || cohortId
       ? inArray(

@@ -1,4 +1,5 @@
 import { CSV_MARK, toCsv } from '@plinth/domain/csv/to-csv';
+import { schoolDate } from '@plinth/domain/dates/school-date';
 import type { Caller } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
@@ -59,7 +60,7 @@ export async function downloadProspects(
     action: 'prospects.exported',
     details: { ...filter, rows: rows.length },
   });
-  const name = `prospects-${now().toISOString().slice(0, 10)}.csv`;
+  const name = `prospects-${schoolDate(now().toISOString())}.csv`;
   return {
     status: 200 as const,
     headers: { 'content-disposition': `attachment; filename="${name}"` },

@@ -8,6 +8,7 @@ import { userProfiles } from '../../db/schema/accounts.ts';
 import { applications } from '../../db/schema/admissions.ts';
 import { prospectContacts, prospects } from '../../db/schema/prospects.ts';
 import { containing } from '../matches-search.ts';
+import { contactWords } from '../people/contact-words.ts';
 
 export type ProspectFilter = {
   search: string;
@@ -28,7 +29,6 @@ export function whereProspects(
   { search, state, source, region, campaign, owner, isDue, needsReview }: ProspectFilter,
   { userId, now }: ProspectView,
 ): SQL | undefined {
-  const words = search.split(/\s+/).filter((word) => word !== '');
   return and(
     state ? eq(prospects.state, state) : ne(prospects.state, 'CLOSED'),
     source ? eq(prospects.source, source) : undefined,
@@ -38,7 +38,7 @@ export function whereProspects(
     owner === 'nobody' ? isNull(prospects.ownerId) : undefined,
     isDue ? lte(prospects.nextStepOn, calendarDateIn(DEFAULT_TIMEZONE, now.toISOString())) : undefined,
     needsReview ? eq(prospects.needsReview, true) : undefined,
-    ...words.map((word) => isLike(prospects.words, containing(word))),
+    ...contactWords(search).map((word) => isLike(prospects.words, containing(word))),
   );
 }
 

@@ -10,6 +10,8 @@ type Needs = Pick<Deps, 'db' | 'now' | 'settings'>;
 
 /** News older than this is no news: the notification centre has it. */
 const FRESH_MS = 3_600_000;
+/** How long a push service keeps a notice for a browser that is off, in seconds: half a day, then it is old. */
+const KEPT = 43_200;
 /** Notifications of one turn, and how many are on their way at once. */
 const BATCH = 500;
 const AT_ONCE = 20;
@@ -42,6 +44,10 @@ function takeNews({ db, now }: Needs) {
     .where(inArray(notifications.notificationId, waiting))
     .returning();
 }
+
+/** In how many seconds a notice is old: half a day, or sooner where the moment that it is about passes before. */
+const agesIn = ({ now }: Needs, about: Date | null) =>
+  about === null ? KEPT : Math.min(KEPT, Math.max(0, Math.floor((about.getTime() - now().getTime()) / 1000)));
 
 /** How many are unread for each of these people. */
 async function countUnread({ db }: Needs, userIds: string[]): Promise<Map<string, number>> {
@@ -97,6 +103,7 @@ export async function pushNews(deps: Needs): Promise<number> {
           subscription: { endpoint, keys: { p256dh, auth } },
           payload: JSON.stringify(notice),
           vapid,
+          ttl: agesIn(deps, one.about),
         });
         if (posted === 'sent') sent += 1;
         if (posted === 'gone') gone.add(subscriptionId);

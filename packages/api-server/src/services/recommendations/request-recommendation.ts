@@ -1,5 +1,5 @@
 import type { RecommendationRequest } from '@plinth/domain/recommendations/recommendation-request';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Caller, RequestFacts } from '../../api/context.ts';
 import { accountByAddress } from '../../db/queries/account/account-by-address.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -11,8 +11,9 @@ import { findParty, mailRequest } from './recommendation-mails.ts';
 const perRecipient = { name: 'recommendation-asked', calls: 10, seconds: 86_400 };
 
 /**
- * Asks a person by e-mail for a recommendation. Only addresses with an account get the mail, and the answer is the same
- * for all of them; who has written already is not asked again.
+ * Asks a person by e-mail for a recommendation. Only addresses with an account that has proven them get the mail, since
+ * what is written there is taken for the word of their owner, and the answer is the same for all of them; who has written
+ * already is not asked again.
  * @throws Refusal FORBIDDEN own address, or own address not confirmed
  */
 export async function requestRecommendation(
@@ -28,7 +29,7 @@ export async function requestRecommendation(
     const [asked] = await deps.db
       .select({ userId: users.userId })
       .from(users)
-      .where(eq(users.userId, accountByAddress(emailId)));
+      .where(and(eq(users.userId, accountByAddress(emailId)), isNotNull(users.emailVerifiedAt)));
     if (!asked) return;
     const [written] = await deps.db
       .select({ status: recommendations.status })

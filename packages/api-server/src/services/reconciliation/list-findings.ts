@@ -6,6 +6,7 @@ import { reconciliations } from '../../db/schema/reconciliations.ts';
 import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { csvFile } from '../csv-file.ts';
+import { searchIn } from '../matches-search.ts';
 import { runOf } from './run-of.ts';
 
 export type FindingFilter = { search: string; kind?: DiscrepancyKind | undefined };
@@ -28,7 +29,7 @@ async function findFindings(
     .from(orders)
     .where(inArray(orders.orderId, orderIds));
   const byOrder = new Map(payers.map((payer) => [payer.orderId, payer]));
-  const words = search.toLowerCase().split(/\s+/);
+  const isFound = searchIn(search);
   const findings = last.findings
     .map((finding, no) => {
       const payer = finding.orderId === null ? undefined : byOrder.get(finding.orderId);
@@ -40,10 +41,7 @@ async function findFindings(
       };
     })
     .filter((one) => kind === undefined || one.kind === kind)
-    .filter((one) => {
-      const text = [one.name, one.emailId, one.orderId, one.paymentId, one.detail].join(' ').toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
+    .filter((one) => isFound([one.name, one.emailId, one.orderId, one.paymentId, one.detail]));
   return { run: runOf(last), findings };
 }
 

@@ -4,6 +4,7 @@ import type { SearchGroup, SearchHit, SearchKind } from '@plinth/domain/search/s
 import { SEARCH_FEW, SEARCH_KINDS } from '@plinth/domain/search/search-kinds';
 import { searchTerms } from '@plinth/domain/search/search-terms';
 import type { Caller } from '../../api/context.ts';
+import { foldText } from '../../db/folded.ts';
 import type { Deps } from '../../deps.ts';
 import { findLessons } from './find-lessons.ts';
 import { findNotes } from './find-notes.ts';
@@ -44,7 +45,7 @@ export async function search(
   const input: SearchInput = {
     caller,
     text,
-    phrase: plainWords(text).join(' '),
+    phrase: foldText(plainWords(text).join(' ')),
     terms,
     places,
     open: kinds.some((one) => ON_PAGES.has(one)) ? await openLessons(deps, caller.userId, places) : new Map(),

@@ -44,7 +44,7 @@ export async function findStaff(
     .groupBy(users.userId, userProfiles.userId)
     .orderBy(
       sortBy === 'name'
-        ? direction(sql`lower(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName}))`)
+        ? direction(sql`lower(folded(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName})))`)
         : sql`${direction(lastUsedAt)} nulls last`,
       users.userId,
     )

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { countAudience } from '@plinth/api-server/db/queries/announcements/count-audience';
 import type { Deps } from '@plinth/api-server/deps';
@@ -11,6 +10,7 @@ import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
+import { readTextFile } from '../../read-text-file.ts';
 import { withSchool } from '../../with-school.ts';
 import { findCohort } from '../find-cohort.ts';
 import { findGroup } from '../find-group.ts';
@@ -53,12 +53,7 @@ export async function writeLines(args: string[], context: VerbContext): Promise<
   if (group !== undefined && cohort === undefined) throw new Fault('--group goes with --cohort.', 2);
   if (mentors === 'ONLY' && values.state.length > 0)
     throw new Fault('--state names learners, and --mentors only leaves them out.', 2);
-  const text =
-    file === undefined
-      ? (values.text ?? '')
-      : await readFile(file, 'utf8').catch(() => {
-          throw new Fault(`${file} cannot be read.`, 2);
-        });
+  const text = file === undefined ? (values.text ?? '') : await readTextFile(file);
   const typed = values.state.map((state) => readChoice('--state', COHORT_USER_STATES, state));
   const publishAt = at === undefined ? null : readTime(at);
   await withSchool(context, (deps) =>

@@ -3,6 +3,7 @@ import { users } from '@plinth/api-server/db/schema/accounts';
 import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { giveMoreTime } from '@plinth/api-server/services/office-closing/give-more-time';
+import { normalizeEmail } from '@plinth/domain/fields/email';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { inArray } from 'drizzle-orm';
 import { withSchool } from '../../with-school.ts';
@@ -20,7 +21,7 @@ export async function moreTimeLines(name: string, args: string[], context: VerbC
     options: { until: { type: 'string', default: '' } },
   });
   if (!isIsoDate(values.until)) throw new Fault('Give the last day with --until, such as 2027-03-31.', 2);
-  const addresses = [...new Set(positionals.map((one) => one.toLowerCase()))];
+  const addresses = [...new Set(positionals.map(normalizeEmail))];
   if (addresses.length === 0 || addresses.length > MOST_PEOPLE)
     throw new Fault(`Name one to ${MOST_PEOPLE} learners by their addresses.`, 2);
   await withSchool(context, (deps) =>

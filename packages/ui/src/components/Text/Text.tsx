@@ -8,6 +8,8 @@ export type TextProps = {
   weight?: keyof typeof css.weight | undefined;
   /** Keeps lines to what reads well. */
   measure?: boolean | undefined;
+  /** Keeps the lines of what somebody wrote. */
+  lines?: boolean | undefined;
   as?: 'p' | 'span' | 'div' | 'strong' | 'li' | 'dd' | 'dt' | undefined;
   id?: string | undefined;
   children?: ReactNode;
@@ -18,12 +20,22 @@ export function Text({
   tone = 'ink',
   weight = 'normal',
   measure = false,
+  lines = false,
   as: Tag = 'p',
   id,
   children,
 }: TextProps) {
   return (
-    <Tag id={id} className={cx(css.size[size], css.tone[tone], css.weight[weight], measure && css.measure)}>
+    <Tag
+      id={id}
+      className={cx(
+        css.size[size],
+        css.tone[tone],
+        css.weight[weight],
+        measure && css.measure,
+        lines && css.lines,
+      )}
+    >
       {children}
     </Tag>
   );

@@ -99,6 +99,7 @@ export const date = style({
 export const title = style({ display: 'block', fontWeight: 600, lineHeight: 1.35 });
 export const detail = style({
   display: 'block',
+  whiteSpace: 'pre-line',
   fontSize: text.s.size,
   lineHeight: 1.45,
   color: vars.color.soft,

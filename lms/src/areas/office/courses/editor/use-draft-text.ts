@@ -3,6 +3,7 @@ import { DraftText } from '@plinth/domain/courses/course-draft';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { courseDraftQuery, draftTextQuery, saveDraftText } from '../../../../data/office-course-drafts.ts';
+import { keepText, keptText } from '../../../../parts/device-text.ts';
 import { useAutosave } from '../../../../parts/use-autosave.ts';
 
 const seenPlace = (code: string, path: string) => `DRAFT_SEEN_${code}_${path}`;
@@ -24,15 +25,15 @@ export function useDraftText(code: string, stored: DraftText) {
   const client = useQueryClient();
   const { path } = stored;
   const place = seenPlace(code, path);
-  const [seen] = useState(() => ({ sum: localStorage.getItem(place) ?? stored.sum }));
+  const [seen] = useState(() => ({ sum: keptText(place) ?? stored.sum }));
   const autosave = useAutosave({
     key: `COURSE_${code}_${path}`,
     stored: stored.text,
     save: async (text) => {
-      localStorage.setItem(place, seen.sum);
+      keepText(place, seen.sum);
       const { sum } = await saveDraftText(code, path, text, seen.sum);
       seen.sum = sum;
-      localStorage.removeItem(place);
+      keepText(place, null);
       client.setQueryData(draftTextQuery(code, path).queryKey, { path, text, sum });
       await client.invalidateQueries({ queryKey: courseDraftQuery(code).queryKey, exact: true });
     },
@@ -52,7 +53,7 @@ export function useDraftText(code: string, stored: DraftText) {
     if (!clash) return;
     const own = autosave.text;
     seen.sum = clash.theirs.sum;
-    localStorage.removeItem(place);
+    keepText(place, null);
     autosave.take(clash.theirs.text);
     client.setQueryData(draftTextQuery(code, path).queryKey, clash.theirs);
     if (mine) autosave.change(own);

@@ -18,5 +18,5 @@ export const listReaders = statement({
     join users u using (user_id) join user_profiles p using (user_id)
     left join announcement_reads r on r.announcement_id = ${announcementId} and r.user_id = told.user_id
     where ${hasRead} is null or ${hasRead} = (r.read_at is not null)
-    order by lower(p.first_name || ' ' || p.last_name), u.user_id limit ${limit} offset ${offset}`,
+    order by lower(folded(p.first_name || ' ' || p.last_name)), u.user_id limit ${limit} offset ${offset}`,
 });

@@ -12,4 +12,5 @@ export const PlanSchema = z.object({
       partial: z.string(),
     }),
   ),
+  bestBefore: z.optional(z.array(z.object({ best: z.int(), until: z.string() }))),
 });

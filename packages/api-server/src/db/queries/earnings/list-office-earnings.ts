@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { integer, listOf, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { choice, statement } from '../statement.ts';
 
-const SORTS = { month: sql.raw('month'), name: sql.raw('lower(name)'), earned: sql.raw('earned') };
+const SORTS = { month: sql.raw('month'), name: sql.raw('lower(folded(name))'), earned: sql.raw('earned') };
 
 /** A page of what mentors have earned by person and month, with where that money stands. */
 export const listOfficeEarnings = statement({
@@ -56,6 +56,6 @@ export const listOfficeEarnings = statement({
       and (${state} is null
         or (${state} = 'OWED' and owed <> 0) or (${state} = 'PROCESSING' and processing <> 0)
         or (${state} = 'PAID' and paid <> 0) or (${state} = 'FAILED' and failed <> 0))
-    order by ${SORTS[sortBy]} ${sql.raw(direction)}, lower(name), user_id, month, currency
+    order by ${SORTS[sortBy]} ${sql.raw(direction)}, lower(folded(name)), user_id, month, currency
     limit ${limit} offset ${offset}`,
 });

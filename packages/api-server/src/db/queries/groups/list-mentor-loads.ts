@@ -51,5 +51,5 @@ export const listMentorLoads = statement({
           and case h.role when 'INDUSTRIAL_GUIDE' then q.assigned_ig_id = h.user_id else q.assigned_ig_id is null end)
         as "openQueries"
     from holders h join user_profiles p on p.user_id = h.user_id
-    order by h.role, lower(p.first_name), lower(p.last_name), h.user_id`,
+    order by h.role, lower(folded(p.first_name)), lower(folded(p.last_name)), h.user_id`,
 });

@@ -7,7 +7,7 @@ import { guidesToTell } from './guides-to-tell.ts';
 /**
  * Adds a message, unless the same clientId was there already, and lets its query and the others of the thread know: who
  * asked, and of a learner's word the guides who have to do with it. The first word of a guide answers the query and ends
- * its turn-around time.
+ * its turn-around time, and no mail tells a mentor any more that the query waits.
  */
 export const addMessage = statement({
   params: {
@@ -53,7 +53,11 @@ export const addMessage = statement({
         at: message.now,
       },
       sql`select user_id from (${guidesToTell('thread')}) g where not ${message.isAnswer}`,
-    )})
+    )}), kept_from_mail as (
+      update notifications n set mailed_at = n.at from thread t
+      where ${message.isAnswer} and n.category = 'REPLY' and n.href = ${message.guidesHref} and n.mailed_at is null
+        and n.user_id in (select m.user_id from cohort_mentors m where m.cohort_id = t.cohort_id)
+    )
     update mentor_queries q set last_activity_at = ${message.now}, last_actor_id = ${message.authorId},
       state = case when ${message.isAnswer} then 'ANSWERED' else q.state end,
       answered_at = case when ${message.isAnswer} then coalesce(q.answered_at, ${message.now}) else q.answered_at end,

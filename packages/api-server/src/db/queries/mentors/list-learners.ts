@@ -72,8 +72,8 @@ export const listLearners = statement({
     const direction = sql.raw(chosen);
     const order =
       sortBy === 'name'
-        ? sql`lower(first_name) ${direction}, lower(last_name) ${direction}, user_id`
-        : sql`${sql.raw(sortBy === 'credits' ? 'credits' : 'attended')} ${direction}, lower(first_name), lower(last_name), user_id`;
+        ? sql`lower(folded(first_name)) ${direction}, lower(folded(last_name)) ${direction}, user_id`
+        : sql`${sql.raw(sortBy === 'credits' ? 'credits' : 'attended')} ${direction}, lower(folded(first_name)), lower(folded(last_name)), user_id`;
     return sql`
       with mine as (
         select e.user_id, e.cohort_id, p.first_name, p.last_name, coalesce(${earned}, 0)::int as credits,

@@ -7,7 +7,7 @@ import { learnerCount, officeCohortColumns, officeCohortFields } from './office-
 
 const SORTS = {
   startsAt: startsAt('c'),
-  title: sql.raw(`lower(concat_ws(' ', c.course_title, c.batch_number))`),
+  title: sql.raw(`lower(folded(concat_ws(' ', c.course_title, c.batch_number)))`),
   learners: learnerCount,
 };
 

@@ -6,7 +6,7 @@ import { publisher } from './publisher.ts';
 
 const cohortCount = sql.raw('(select count(*)::int from cohorts h where h.course_id = v.course_id)');
 const SORTS = {
-  title: sql.raw('lower(v.title)'),
+  title: sql.raw('lower(folded(v.title))'),
   publishedAt: sql.raw('v.published_at'),
   cohorts: cohortCount,
 };

@@ -10,7 +10,7 @@ import { seatAhead } from './seat-ahead.ts';
 
 const SORTS = {
   code: sql.raw('p.product_id'),
-  title: sql.raw('lower(p.course_title)'),
+  title: sql.raw('lower(folded(p.course_title))'),
   orders: sql.raw('p.orders'),
   nextStart: sql.raw('p.starts_at'),
 };

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { instant, integer, listOf, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { choice, statement } from '../statement.ts';
 
-const SORTS = { since: sql.raw('since'), name: sql.raw('lower(name)'), amount: sql.raw('amount') };
+const SORTS = { since: sql.raw('since'), name: sql.raw('lower(folded(name))'), amount: sql.raw('amount') };
 
 /** A page of what referrers are owed and were paid, of those who are like all of some patterns. */
 export const listRewards = statement({

@@ -8,9 +8,9 @@ export const allTerms = (terms: SQL): SQL => sql`select string_agg('(' || query:
   from (select to_tsquery('english', term) as query from unnest(${terms}) as t(term)) q where numnode(query) > 0`;
 
 /**
- * The same for texts that are kept as they were written, such as those of queries: each stem finds the words that it
- * begins.
+ * The same for texts that are kept as they were written but for their accents (folded), such as those of queries: each
+ * stem finds the words that it begins.
  */
 export const allStems = (terms: SQL): SQL =>
   sql`select string_agg('(' || regexp_replace(query::text, '(\\w)''(?!:)', '\\1'':*', 'g') || ')', ' & ')::tsquery
-  from (select to_tsquery('english', term) as query from unnest(${terms}) as t(term)) q where numnode(query) > 0`;
+  from (select to_tsquery('english', folded(term)) as query from unnest(${terms}) as t(term)) q where numnode(query) > 0`;

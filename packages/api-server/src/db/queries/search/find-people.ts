@@ -41,9 +41,9 @@ export const findPeople = statement({
   ), found as (
     select * from judged where is_exact or likeness >= 0.5 and not exists (select from judged where is_exact)
   ), page as (
-    select * from found order by likeness desc, lower(name), user_id limit ${limit} offset ${offset}
+    select * from found order by likeness desc, lower(folded(name)), user_id limit ${limit} offset ${offset}
   )
   select (select count(*)::int from found) as total,
     coalesce((select json_agg(json_build_object('userId', user_id, 'userHash', user_hash, 'cohortId', cohort_id,
-      'name', name, 'role', role) order by likeness desc, lower(name), user_id) from page), '[]') as found`,
+      'name', name, 'role', role) order by likeness desc, lower(folded(name)), user_id) from page), '[]') as found`,
 });

@@ -17,7 +17,7 @@ export const findPeople = statement({
             'lastName', last_name, 'roles', roles)) from (
           select u.user_id, u.email_id, u.roles, coalesce(p.first_name, '') as first_name,
             coalesce(p.last_name, '') as last_name ${found}
-          order by lower(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, ''), u.email_id)), u.user_id
+          order by lower(folded(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, ''), u.email_id))), u.user_id
           limit ${limit} offset ${offset}
         ) page), '[]') as people`;
   },

@@ -50,6 +50,11 @@ describe('writing in a lesson', () => {
     expect(edited(TEXT, (state) => state)).toBe(TEXT);
   });
 
+  it('AUTHOR-02 code between two backticks stays code where one would make a formula of it', () => {
+    const text = 'Write ``$strict$`` and `$x$`.\n';
+    expect(edited(text, (state) => state.apply(state.tr.insertText('Oh. ', 1)))).toBe(`Oh. ${text}`);
+  });
+
   it('AUTHOR-02 a text with a block that is open, unknown or inside another is not taken into the editor', () => {
     for (const text of [
       ':::note Open\nx\n',

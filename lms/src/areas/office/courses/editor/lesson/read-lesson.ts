@@ -14,6 +14,9 @@ export type Written = { source: string; gap: string; before: Node | null };
 /** A text as the editor has it. Blocks that are not touched are written back as they were, byte for byte. */
 export type ReadLesson = { doc: Node; written: WeakMap<Node, Written>; head: string; tail: string };
 
+/** Code between doubled backticks that would be a formula between single ones. */
+const isDoubled = (source: string, value: string) => source.startsWith('``') && /^\$.+\$$/s.test(value);
+
 const parse = (text: string): Root =>
   fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 
@@ -43,6 +46,8 @@ class Reader {
         case 'text':
           return child.value === '' ? [] : [lessonSchema.text(child.value, around)];
         case 'inlineCode':
+          if (isDoubled(this.sourceOf(child), child.value))
+            return [nodes.keptInline.create({ source: this.sourceOf(child) }, null, around)];
           return child.value === ''
             ? []
             : [lessonSchema.text(child.value, marks.code.create().addToSet(around))];

@@ -1,0 +1,21 @@
+import { maxScore } from '@plinth/domain/assignments/review-credits';
+import type { AssignmentPlan } from '../../db/schema/curriculum.ts';
+
+/**
+ * A task as it is published, with what its hand-ins were scored out of until now: what was judged is shown as it was
+ * judged, whatever its rubric becomes.
+ * @param before undefined where it is published for the first time
+ */
+export function keepBest(
+  plan: AssignmentPlan | null,
+  before: AssignmentPlan | null | undefined,
+  at: Date,
+): AssignmentPlan | null {
+  if (!plan || before === undefined) return plan;
+  const best = maxScore(before?.rubric ?? null);
+  const bestBefore = [
+    ...(before?.bestBefore ?? []),
+    ...(best === maxScore(plan.rubric) ? [] : [{ best, until: at.toISOString() }]),
+  ];
+  return bestBefore.length === 0 ? plan : { ...plan, bestBefore };
+}

@@ -1,0 +1,14 @@
+const BEGIN = 'notification:';
+const ID_LENGTH = 36;
+
+type Told = { userId: string; key: string };
+
+/** What makes the mail of one notification the only one of its kind. */
+export const noticeOnceKey = ({ userId, key }: Told): string => `${BEGIN}${userId}:${key}`;
+
+/** The notification that a mail with such a key tells of; null for another mail. */
+export function toldByNotice(onceKey: string | null): Told | null {
+  if (!onceKey?.startsWith(BEGIN)) return null;
+  const told = onceKey.slice(BEGIN.length);
+  return { userId: told.slice(0, ID_LENGTH), key: told.slice(ID_LENGTH + 1) };
+}

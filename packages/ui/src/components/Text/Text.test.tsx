@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Text } from './Text.tsx';
+
+it('VALID-46 what somebody wrote keeps its lines where that is asked for', () => {
+  render(
+    <>
+      <Text lines>{'Calm.\nClear.'}</Text>
+      <Text>One line</Text>
+    </>,
+  );
+  expect(getComputedStyle(screen.getByText(/Calm/)).whiteSpace).toBe('pre-line');
+  expect(getComputedStyle(screen.getByText('One line')).whiteSpace).not.toBe('pre-line');
+});

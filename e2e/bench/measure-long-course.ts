@@ -22,9 +22,10 @@ const OPEN_MS = 1_000;
 /** A cohort like the learner's own with a course of 5,000 lessons, and a place in it. Answers the cohort's id. */
 async function mintLongCourse(client: pg.Client, like: string, token: string): Promise<string> {
   const [course, root, cohort] = [randomUUID(), randomUUID(), randomUUID()];
-  await client.query(`insert into courses (course_id, code, title) values ($1, 'LONG', 'A long course')`, [
-    course,
-  ]);
+  await client.query(
+    `insert into courses (course_id, code, title, published_at) values ($1, 'LONG', 'A long course', now())`,
+    [course],
+  );
   await client.query(
     `insert into course_nodes (node_id, course_id, key, type, namespace, rank, meta, release_day)
       values ($1, $2, 'long', 'ROOT', 'LEARNING', 1, '{"title": "A long course"}', 0)`,
@@ -54,8 +55,8 @@ async function mintLongCourse(client: pg.Client, like: string, token: string): P
     [cohort, like],
   );
   await client.query(
-    `insert into enrolments (enrolment_id, cohort_id, user_id, state)
-      select gen_random_uuid(), $1, user_id, 'ONGOING' from sessions
+    `insert into enrolments (enrolment_id, cohort_id, user_id, state, enrolled_at)
+      select gen_random_uuid(), $1, user_id, 'ONGOING', now() from sessions
       where token_hash = $2`,
     [cohort, createHash('sha256').update(token).digest('base64url')],
   );

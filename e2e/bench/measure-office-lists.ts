@@ -31,13 +31,13 @@ async function mintSchool(client: pg.Client, cohortId: string): Promise<void> {
       select gen_random_uuid(), 'person' || i || '@bench.test', '+9190' || lpad(i::text, 8, '0'), 'bench' || i,
         now() - i * interval '1 minute'
       from generate_series(1, ${ROWS}) i`,
-    `insert into user_profiles (user_id, first_name, last_name)
-      select user_id, ${NAME}, ${SURNAME}
+    `insert into user_profiles (user_id, first_name, last_name, updated_at)
+      select user_id, ${NAME}, ${SURNAME}, now()
       from (select user_id, substr(user_hash, 6)::int as i from users where email_id like '%@bench.test') u`,
-    `insert into prospects (prospect_id, name, source, campaign, region, state, touches, last_touch_at, words)
+    `insert into prospects (prospect_id, name, source, campaign, region, state, touches, last_touch_at, words, created_at)
       select gen_random_uuid(), ${NAME} || ' ' || ${SURNAME}, 'LEAD', 'campaign-' || i % 20, 'INDIA',
         (array['NEW','NEW','NEW','CLOSED'])[1 + i % 4], 1, now() - i * interval '1 minute',
-        lower(${NAME} || ' ' || ${SURNAME} || ' person' || i || '@bench.test')
+        lower(${NAME} || ' ' || ${SURNAME} || ' person' || i || '@bench.test'), now()
       from generate_series(1, ${ROWS}) i`,
     `insert into orders (order_id, token_hash, user_id, email_id, first_name, last_name, product_id, cohort_id, currency, status,
         list_price, booking_amount, plan_type, created_at)
@@ -50,14 +50,14 @@ async function mintSchool(client: pg.Client, cohortId: string): Promise<void> {
       select order_id, seq, case seq when 1 then 'DOWN_PAYMENT' else 'FIRST_INSTALLMENT' end,
         'Instalment ' || seq, 1000000 * seq, created_at + seq * interval '30 days'
       from orders, generate_series(1, 2) seq where token_hash like 'bench%'`,
-    `insert into payments (payment_id, order_id, seq, payment_type, method, provider, amount, currency, status, paid_at)
+    `insert into payments (payment_id, order_id, seq, payment_type, method, provider, amount, currency, status, paid_at, created_at)
       select gen_random_uuid(), i.order_id, i.seq, i.payment_type, p.method, p.provider, i.amount, 'INR', 'SUCCEEDED',
-        i.due_date
+        i.due_date, now()
       from order_instalments i join orders o using (order_id), (select method, provider from payments limit 1) p
       where o.token_hash like 'bench%'
         and (o.status = 'PAYMENT_COMPLETED' or o.status = 'PAYMENT_ONGOING' and i.seq = 1)`,
-    `insert into enrolments (enrolment_id, cohort_id, user_id, state)
-      select gen_random_uuid(), '${cohortId}', user_id, 'ONGOING' from users
+    `insert into enrolments (enrolment_id, cohort_id, user_id, state, enrolled_at)
+      select gen_random_uuid(), '${cohortId}', user_id, 'ONGOING', now() from users
       where email_id like '%@bench.test' order by created_at desc limit ${LEARNERS}`,
     `insert into applications (application_id, deal_token_hash, product_id, email_id, first_name, last_name, form_data,
         source, status, currency, created_at)

@@ -23,23 +23,23 @@ async function mintLearners(client: pg.Client, cohortId: string): Promise<Learne
   }));
   const ids = learners.map(({ userId }) => userId);
   await client.query(
-    `insert into users (user_id, email_id, email_verified_at, user_hash)
-      select id, 'rush-' || id || '@plinth.test', now(), id::text from unnest($1::uuid[]) as t(id)`,
+    `insert into users (user_id, email_id, email_verified_at, user_hash, created_at)
+      select id, 'rush-' || id || '@plinth.test', now(), id::text, now() from unnest($1::uuid[]) as t(id)`,
     [ids],
   );
   await client.query(
-    `insert into user_profiles (user_id, first_name, last_name)
-      select id, 'Rush', 'Learner' from unnest($1::uuid[]) as t(id)`,
+    `insert into user_profiles (user_id, first_name, last_name, updated_at)
+      select id, 'Rush', 'Learner', now() from unnest($1::uuid[]) as t(id)`,
     [ids],
   );
   await client.query(
-    `insert into enrolments (enrolment_id, cohort_id, user_id, state)
-      select gen_random_uuid(), $2, id, 'ONGOING' from unnest($1::uuid[]) as t(id)`,
+    `insert into enrolments (enrolment_id, cohort_id, user_id, state, enrolled_at)
+      select gen_random_uuid(), $2, id, 'ONGOING', now() from unnest($1::uuid[]) as t(id)`,
     [ids, cohortId],
   );
   await client.query(
-    `insert into sessions (token_hash, session_id, user_id, expires_at)
-      select hash, gen_random_uuid(), id, now() + interval '1 hour' from unnest($1::uuid[], $2::text[]) as t(id, hash)`,
+    `insert into sessions (token_hash, session_id, user_id, expires_at, last_used_at, created_at)
+      select hash, gen_random_uuid(), id, now() + interval '1 hour', now(), now() from unnest($1::uuid[], $2::text[]) as t(id, hash)`,
     [ids, learners.map(({ token }) => createHash('sha256').update(token).digest('base64url'))],
   );
   return learners;

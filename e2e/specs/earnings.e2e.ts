@@ -27,11 +27,12 @@ test('ROUTE-46 UI-06 API-212 API-214 API-216 API-218 API-220 a guide who has ans
        profile as (update user_profiles set profile_status = 'COMPLETED', bio = 'Reviews models.',
          occupation = 'BIM coordinator', current_company = 'Demo Practice', work_experience_in_months = 90
          where user_id = $1::uuid),
-       photo as (insert into profile_media (user_id, key, bucket, path)
-         select $1::uuid, m.key, m.bucket, m.path from profile_media m where m.key = 'WEBSITE_PROFILE' limit 1)
-     insert into mentor_queries (query_id, cohort_id, asked_by_id, title, description, namespace, state, answered_at, answered_by_id)
+       photo as (insert into profile_media (user_id, key, bucket, path, created_at)
+         select $1::uuid, m.key, m.bucket, m.path, now() from profile_media m where m.key = 'WEBSITE_PROFILE' limit 1)
+     insert into mentor_queries (query_id, cohort_id, asked_by_id, title, description, namespace, state, answered_at,
+       answered_by_id, created_at, last_activity_at)
      select gen_random_uuid(), q.cohort_id, q.asked_by_id, 'A question', 'Why?', 'CAREER', 'ANSWERED',
-       $2::timestamptz + n * interval '1 hour', $1::uuid
+       $2::timestamptz + n * interval '1 hour', $1::uuid, now(), now()
      from (select cohort_id, asked_by_id from mentor_queries limit 1) q, generate_series(1, 23) n`,
     [person.userId, instantAt(DEFAULT_TIMEZONE, `${month}-05`, 9)],
   );

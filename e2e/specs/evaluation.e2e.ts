@@ -22,8 +22,8 @@ async function mintLearner(request: APIRequestContext, firstName: string): Promi
   });
   expect(made.ok(), `an account for ${emailId}`).toBe(true);
   const [row] = await queryDatabase<{ user_id: string; cohort_id: string }>(
-    `insert into enrolments (enrolment_id, cohort_id, user_id, state, cohort_onboarding_status, show_coachmarks)
-     select gen_random_uuid(), e.cohort_id, u.user_id, 'ONGOING', 'COMPLETED', false
+    `insert into enrolments (enrolment_id, cohort_id, user_id, state, cohort_onboarding_status, show_coachmarks, enrolled_at)
+     select gen_random_uuid(), e.cohort_id, u.user_id, 'ONGOING', 'COMPLETED', false, now()
      from users u, enrolments e join users f on f.user_id = e.user_id and f.email_id = 'finalist@plinth.test'
      where u.email_id = $1 returning user_id, cohort_id`,
     [emailId],

@@ -38,8 +38,8 @@ async function mintDay(request: APIRequestContext): Promise<Day> {
     [guide.userId],
   );
   await queryDatabase(
-    `insert into profile_media (user_id, key, bucket, path)
-     select $1, m.key, m.bucket, m.path from profile_media m join users u using (user_id)
+    `insert into profile_media (user_id, key, bucket, path, created_at)
+     select $1, m.key, m.bucket, m.path, now() from profile_media m join users u using (user_id)
      where u.email_id = 'guide@plinth.test' and m.key = 'WEBSITE_PROFILE'`,
     [guide.userId],
   );
@@ -54,8 +54,8 @@ async function mintDay(request: APIRequestContext): Promise<Day> {
   for (const [index, minutes] of [-5, -50, 60].entries())
     await queryDatabase(
       `with place as (
-         insert into enrolments (enrolment_id, cohort_id, user_id, state, cohort_onboarding_status, show_coachmarks)
-         values (gen_random_uuid(), $1, $2, 'ONGOING', 'COMPLETED', false) returning user_id
+         insert into enrolments (enrolment_id, cohort_id, user_id, state, cohort_onboarding_status, show_coachmarks, enrolled_at)
+         values (gen_random_uuid(), $1, $2, 'ONGOING', 'COMPLETED', false, now()) returning user_id
        ), slot as (
          insert into evaluation_slots (slot_id, cohort_id, mentor_id, start_date)
          values (gen_random_uuid(), $1, $3, now() + make_interval(mins => $4)) returning slot_id

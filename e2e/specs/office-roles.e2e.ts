@@ -169,9 +169,9 @@ test('OFFICE-01 OFFICE-07 FINANCE-02 a week of finance: a payment that does not 
   await context.clearCookies();
   await queryDatabase(
     `insert into payments (payment_id, order_id, seq, payment_type, method, provider, amount, currency, status,
-        failure_reason, received_amount, received_currency)
+        failure_reason, received_amount, received_currency, created_at)
       values (gen_random_uuid(), $1, 1, 'FULL_PAYMENT', 'CARD', 'sandbox', 1000000, 'INR', 'FLAGGED',
-        'It came for another amount.', 900000, 'INR')`,
+        'It came for another amount.', 900000, 'INR', now())`,
     [orderId],
   );
   await comeIn(page, sizeOf(project) === 'phone', {

@@ -9,7 +9,7 @@ export async function openEndedCohort(doneId: string, behindId: string): Promise
   const [cohortId, courseId, rootId, moduleId] = Array.from({ length: 4 }, () => randomUUID());
   await queryDatabase(
     `with course as (
-      insert into courses (course_id, code, title) values ($2::uuid, $1, 'A course that ended') returning course_id),
+      insert into courses (course_id, code, title, published_at) values ($2::uuid, $1, 'A course that ended', now()) returning course_id),
     nodes as (
       insert into course_nodes (node_id, course_id, parent_node_id, key, type, namespace, rank, meta, release_day)
       select n.node_id, course.course_id, n.parent, n.key, n.type, 'LEARNING', n.rank,
@@ -28,8 +28,8 @@ export async function openEndedCohort(doneId: string, behindId: string): Promise
       select cohort_id, t.key, now() + t.days * interval '1 day'
       from cohort, (values ('START_DATE', -170), ('COURSE_COMPLETION_DATE', -2)) t (key, days)),
     places as (
-      insert into enrolments (enrolment_id, cohort_id, user_id, state, show_coachmarks)
-      select gen_random_uuid(), cohort_id, user_id, 'ONGOING', false
+      insert into enrolments (enrolment_id, cohort_id, user_id, state, show_coachmarks, enrolled_at)
+      select gen_random_uuid(), cohort_id, user_id, 'ONGOING', false, now()
       from cohort, unnest(array[$5::uuid, $6::uuid]) user_id)
     insert into node_progress (cohort_id, user_id, node_id, state, started_at, completed_at)
       select cohort_id, $5::uuid, node_id, 'COMPLETED', now(), now() from cohort, nodes`,

@@ -27,8 +27,8 @@ export async function openLedCohort(leadId: string, learnerId: string): Promise<
           from course_nodes where course_id = c.course_id and live_session is not null and namespace = 'LEARNING') n on true
         join (values (1, now() - interval '1 day'), (2, now() + interval '10 minutes')) as s(place, begin)
           on s.place = n.place)
-    insert into enrolments (enrolment_id, cohort_id, user_id, state, show_coachmarks)
-      select gen_random_uuid(), cohort_id, $3::uuid, 'ONGOING', false from cohort`,
+    insert into enrolments (enrolment_id, cohort_id, user_id, state, show_coachmarks, enrolled_at)
+      select gen_random_uuid(), cohort_id, $3::uuid, 'ONGOING', false, now() from cohort`,
     [cohortId, leadId, learnerId],
   );
   return cohortId;

@@ -40,8 +40,8 @@ export async function teachCourse(code: string, emailId: string): Promise<string
         from cohorts c join place using (cohort_id) returning cohort_id),
       days as (insert into cohort_timelines (cohort_id, key, time)
         select cohort.cohort_id, t.key, t.time from cohort, cohort_timelines t join place on t.cohort_id = place.cohort_id)
-    insert into enrolments (enrolment_id, cohort_id, user_id, state)
-      select gen_random_uuid(), cohort.cohort_id, place.user_id, 'ONGOING' from cohort, place`,
+    insert into enrolments (enrolment_id, cohort_id, user_id, state, enrolled_at)
+      select gen_random_uuid(), cohort.cohort_id, place.user_id, 'ONGOING', now() from cohort, place`,
     [...own, code],
   );
   return cohortId;

@@ -34,8 +34,8 @@ export async function ownGuide(request: APIRequestContext): Promise<{
         select cohort_id, $2::uuid, 'INDUSTRIAL_GUIDE' from cohort),
       studio as (insert into cohort_groups (group_id, cohort_id, title, guide_id)
         select gen_random_uuid(), cohort_id, 'Studio Own', $2::uuid from cohort returning group_id)
-    insert into enrolments (enrolment_id, cohort_id, user_id, state, group_id)
-      select gen_random_uuid(), cohort.cohort_id, $3::uuid, 'ONGOING', studio.group_id from cohort, studio`,
+    insert into enrolments (enrolment_id, cohort_id, user_id, state, group_id, enrolled_at)
+      select gen_random_uuid(), cohort.cohort_id, $3::uuid, 'ONGOING', studio.group_id, now() from cohort, studio`,
     [cohortId, guide.userId, learner.userId],
   );
   return { cohortId, guide, learner };

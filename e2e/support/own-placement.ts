@@ -17,8 +17,8 @@ export async function graduateInto(emailId: string): Promise<{ cohortId: string;
         select cohort_id, d.key, now() + d.days * interval '1 day' from cohort, (values
           ('START_DATE', -200), ('COURSE_COMPLETION_DATE', -30), ('PLACEMENT_FORM_DATE', 10),
           ('PLACEMENT_START_DATE', 20)) d(key, days))
-    insert into enrolments (enrolment_id, cohort_id, user_id, state, cohort_onboarding_status)
-      select gen_random_uuid(), cohort_id, u.user_id, 'COMPLETED', 'COMPLETED' from cohort, users u
+    insert into enrolments (enrolment_id, cohort_id, user_id, state, cohort_onboarding_status, enrolled_at)
+      select gen_random_uuid(), cohort_id, u.user_id, 'COMPLETED', 'COMPLETED', now() from cohort, users u
       where u.email_id = $3`,
     [cohortId, batchNumber, emailId],
   );

@@ -82,7 +82,7 @@ describe('a server that is asked to stop', () => {
     await once(mute, 'listening');
     const server = await start({ SMTP_URL: `smtp://127.0.0.1:${portOf(mute)}` });
     const dialled = once(mute, 'connection');
-    await queueMail(school.deps.db, {
+    await queueMail(school.deps.db, school.now(), {
       to: 'patient@plinth.test',
       template: 'trial',
       subject: 'A mail that nobody takes',

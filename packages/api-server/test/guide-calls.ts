@@ -61,9 +61,15 @@ export function guideCalls(school: TestSchool) {
     key = 'root/m1/plain',
     nodeType: 'TOPIC' | 'ASSIGNMENT' = 'TOPIC',
   ) =>
-    school.deps.db
-      .insert(creditEntries)
-      .values({ cohortId, userId, nodeId: course.id(key), nodeType, reason: 'completed', credits });
+    school.deps.db.insert(creditEntries).values({
+      cohortId,
+      userId,
+      nodeId: course.id(key),
+      nodeType,
+      reason: 'completed',
+      credits,
+      createdAt: school.now(),
+    });
 
   /** The live session of the course, hours from now, attended by some; with `present`, the others were not there. */
   async function hold({ cohortId, course, own }: Room, fromNow: number, present: readonly string[] = []) {

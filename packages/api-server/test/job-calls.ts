@@ -13,7 +13,10 @@ const DAY_MS = 86_400_000;
 type Opening = Partial<typeof jobOpenings.$inferInsert>;
 
 export async function mintEmployer(school: TestSchool, name: string) {
-  const [row] = await school.deps.db.insert(employers).values({ name }).returning();
+  const [row] = await school.deps.db
+    .insert(employers)
+    .values({ name, createdAt: school.now(), updatedAt: school.now() })
+    .returning();
   if (!row) throw new Error('no employer minted');
   return row;
 }
@@ -27,6 +30,9 @@ export async function mintOpening(school: TestSchool, opening: Opening = {}) {
   const [row] = await school.deps.db
     .insert(jobOpenings)
     .values({
+      createdAt: school.now(),
+      updatedAt: school.now(),
+      publishedAt: school.now(),
       reference: `opening-${tag}`,
       employerId,
       companyName: `Practice ${tag}`,
@@ -87,6 +93,7 @@ export async function mintSeeker(
       languages: ['English', 'Hindi'],
       priorRevitExp: true,
       willingToRelocate: false,
+      updatedAt: school.now(),
     });
   const [resume] = await db
     .insert(documents)
@@ -99,6 +106,7 @@ export async function mintSeeker(
       contentType: 'application/pdf',
       size: 10,
       sha256: 'test',
+      createdAt: school.now(),
     })
     .returning();
   return { ...person, cohortId: placed, resumeDocumentId: resume?.documentId ?? '' };

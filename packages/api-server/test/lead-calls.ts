@@ -89,6 +89,8 @@ export function leadCalls(school: TestSchool) {
       audiences: ['LEARNER'],
       category: 'CSAT',
       formDisplayPosition: 'BOTTOM_POPUP',
+      startsAt: school.now(),
+      createdAt: school.now(),
     });
     await school.deps.db.insert(sessionFeedback).values({ eventId, liveSessionId });
     for (const stars of given) {

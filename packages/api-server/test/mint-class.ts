@@ -29,6 +29,7 @@ export async function mintClass(school: TestSchool) {
       namespace: 'LEARNING',
       reviewStatus: 'PENDING',
       submittedAt: school.now(),
+      createdAt: school.now(),
     });
   return { cohort, course, learner, guide, base, workspace, states, complete, begin, handIn };
 }

@@ -165,7 +165,7 @@ export const smallCourse: NodePublication[] = [
 export async function mintCourse(school: TestSchool, course: Partial<CoursePublication> = {}) {
   const code = course.code ?? `course-${randomBytes(6).toString('hex')}`;
   const { courseId, version } = await school.deps.db.transaction((tx) =>
-    publishCourse(tx, { title: 'BIM for Architects', nodes: smallCourse, ...course, code }),
+    publishCourse(tx, { title: 'BIM for Architects', nodes: smallCourse, ...course, code }, school.now()),
   );
   const rows = await school.deps.db.select().from(courseNodes).where(eq(courseNodes.courseId, courseId));
   const byKey = new Map(rows.map((row) => [row.key, row]));

@@ -22,6 +22,7 @@ export async function mintOrder(
   const [offer] = await db
     .insert(applications)
     .values({
+      createdAt: school.now(),
       dealTokenHash: hashToken(newToken()),
       productId: 'BIM_A',
       cohortId: cohort.cohortId,

@@ -37,6 +37,7 @@ export async function mintPerson(
   const [row] = await school.deps.db
     .insert(users)
     .values({
+      createdAt: school.now(),
       emailId: `person-${tag}@plinth.test`,
       userHash: tag,
       emailVerifiedAt: school.now(),
@@ -45,12 +46,16 @@ export async function mintPerson(
     })
     .returning();
   if (!row) throw new Error('no person minted');
-  await school.deps.db.insert(userProfiles).values({ userId: row.userId, firstName, lastName });
+  await school.deps.db
+    .insert(userProfiles)
+    .values({ userId: row.userId, firstName, lastName, updatedAt: school.now() });
   const token = newToken();
   await school.deps.db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId: row.userId,
     expiresAt: new Date(school.now().getTime() + 259_200_000),
+    lastUsedAt: school.now(),
+    createdAt: school.now(),
   });
   return { ...row, firstName, lastName, token };
 }
@@ -74,6 +79,7 @@ export async function mintCohort(
       region: regionOfProductCode(productId),
       isShipped: isShippedProduct(productId),
       durationWeeks: 24,
+      createdAt: school.now(),
     })
     .onConflictDoNothing();
   await db
@@ -86,12 +92,13 @@ export async function mintCohort(
   const tag = randomBytes(4).toString('hex');
   const [course] = await db
     .insert(courses)
-    .values({ code: `course-${tag}`, title: 'BIM for Architects' })
+    .values({ code: `course-${tag}`, title: 'BIM for Architects', publishedAt: school.now() })
     .returning();
   if (!course) throw new Error('no course minted');
   const [row] = await db
     .insert(cohorts)
     .values({
+      createdAt: school.now(),
       productId,
       courseId: course.courseId,
       courseTitle: 'BIM for Architects',
@@ -116,7 +123,8 @@ export const enrol = (
   cohortId: string,
   userId: string,
   state: CohortUserState = 'ONGOING',
-) => school.deps.db.insert(enrolments).values({ cohortId, userId, state }).returning();
+) =>
+  school.deps.db.insert(enrolments).values({ cohortId, userId, state, enrolledAt: school.now() }).returning();
 
 export const assignMentor = (
   school: TestSchool,

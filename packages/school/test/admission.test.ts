@@ -18,7 +18,10 @@ describe('admission by staff', () => {
     await db
       .insert(productPrices)
       .values({ productId: 'BIM_A', currency: 'INR', listPrice: 12_000_000, bookingAmount: 1_000_000 });
-    const [course] = await db.insert(courses).values({ code: 'BIM_A', title: 'BIM' }).returning();
+    const [course] = await db
+      .insert(courses)
+      .values({ code: 'BIM_A', title: 'BIM', publishedAt: new Date() })
+      .returning();
     const [cohort] = await db
       .insert(cohorts)
       .values({
@@ -28,6 +31,7 @@ describe('admission by staff', () => {
         batchNumber: '21',
         cohortType: 'BIM_A',
         productType: 'SPECIALIZATION',
+        createdAt: new Date(),
       })
       .returning();
     await db.insert(cohortTimelines).values({

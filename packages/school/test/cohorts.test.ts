@@ -10,7 +10,10 @@ const START = addDays(new Date().toISOString().slice(0, 10), 60);
 
 describe('cohorts by staff at the command line', () => {
   const { school, url } = openStaffSchool(async (db) => {
-    const [course] = await db.insert(courses).values({ code: 'BIM_A', title: 'BIM' }).returning();
+    const [course] = await db
+      .insert(courses)
+      .values({ code: 'BIM_A', title: 'BIM', publishedAt: new Date() })
+      .returning();
     const courseId = course?.courseId ?? '';
     const [root] = await db
       .insert(courseNodes)
@@ -39,8 +42,8 @@ describe('cohorts by staff at the command line', () => {
       meta: { title: 'Where to cut' },
     });
     await db.insert(users).values([
-      { emailId: 'lead@school.test', userHash: 'lead', roles: ['LEAD_MENTOR'] },
-      { emailId: 'nobody@school.test', userHash: 'nobody' },
+      { emailId: 'lead@school.test', userHash: 'lead', roles: ['LEAD_MENTOR'], createdAt: new Date() },
+      { emailId: 'nobody@school.test', userHash: 'nobody', createdAt: new Date() },
     ]);
   });
   const audit = (action: string) =>
@@ -109,16 +112,16 @@ describe('cohorts by staff at the command line', () => {
   it('OFFICE-09 COHORT-08 a cohort is closed by the word yes alone, and who lacks something can be given more time', async () => {
     await withClient(url(), async (client) => {
       await client.query(`with cohort as (
-          insert into cohorts (cohort_id, product_id, course_id, course_title, batch_number, cohort_type, product_type, cohort_group)
-          select gen_random_uuid(), 'BIM_A', course_id, 'BIM', '9', 'BIM_A', 'BIM_A', 'SPECIALIZATION' from courses returning cohort_id),
+          insert into cohorts (cohort_id, product_id, course_id, course_title, batch_number, cohort_type, product_type, cohort_group, created_at)
+          select gen_random_uuid(), 'BIM_A', course_id, 'BIM', '9', 'BIM_A', 'BIM_A', 'SPECIALIZATION', now() from courses returning cohort_id),
         ended as (insert into cohort_timelines (cohort_id, key, time)
           select cohort_id, key, now() - days * interval '1 day' from cohort,
             (values ('START_DATE', 60), ('COURSE_COMPLETION_DATE', 2)) as dates (key, days)),
-        people as (insert into users (user_id, email_id, user_hash)
-          select gen_random_uuid(), name || '@school.test', name from unnest(array['done', 'behind']) as name returning user_id, email_id),
-        named as (insert into user_profiles (user_id, first_name) select user_id, split_part(email_id, '@', 1) from people),
-        places as (insert into enrolments (enrolment_id, cohort_id, user_id, state)
-          select gen_random_uuid(), cohort_id, user_id, 'ONGOING' from cohort, people)
+        people as (insert into users (user_id, email_id, user_hash, created_at)
+          select gen_random_uuid(), name || '@school.test', name, now() from unnest(array['done', 'behind']) as name returning user_id, email_id),
+        named as (insert into user_profiles (user_id, first_name, updated_at) select user_id, split_part(email_id, '@', 1), now() from people),
+        places as (insert into enrolments (enrolment_id, cohort_id, user_id, state, enrolled_at)
+          select gen_random_uuid(), cohort_id, user_id, 'ONGOING', now() from cohort, people)
         insert into node_progress (cohort_id, user_id, node_id, state, started_at, completed_at)
           select cohort_id, user_id, node_id, 'COMPLETED', now(), now() from cohort, people, course_nodes
           where email_id = 'done@school.test' and key = 'root/m1/cut'`);

@@ -32,7 +32,9 @@ describe('the course assistant on the course of the house', () => {
     const { db } = database;
     const course = readCourseLibrary().find(({ code }) => code === 'BIM_A');
     if (!course) throw new Error('there is no BIM_A');
-    const { courseId, version } = await db.transaction((tx) => publishCourse(tx, toPublication(course)));
+    const { courseId, version } = await db.transaction((tx) =>
+      publishCourse(tx, toPublication(course), new Date()),
+    );
     await db.insert(products).values({
       productId: 'BIM_A',
       courseTitle: course.title,
@@ -40,6 +42,7 @@ describe('the course assistant on the course of the house', () => {
       cohortType: 'BIM_A',
       region: 'INDIA',
       durationWeeks: 24,
+      createdAt: new Date(),
     });
     const [cohort] = await db
       .insert(cohorts)
@@ -51,6 +54,7 @@ describe('the course assistant on the course of the house', () => {
         cohortType: 'BIM_A',
         productType: 'SPECIALIZATION',
         isCapstonePresent: true,
+        createdAt: new Date(),
       })
       .returning();
     if (!cohort) throw new Error('no cohort');

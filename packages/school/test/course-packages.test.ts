@@ -196,6 +196,7 @@ describe('a course written from scratch', () => {
       region: 'INDIA',
       isShipped: true,
       durationWeeks: 6,
+      createdAt: new Date(),
     });
     const [cohort] = await handle.db
       .insert(cohorts)
@@ -207,13 +208,14 @@ describe('a course written from scratch', () => {
         cohortType: 'BIM_A',
         productType: 'SPECIALIZATION',
         tags: ['new-lms3'],
+        createdAt: new Date(),
       })
       .returning();
     cohortId = cohort?.cohortId ?? '';
     await handle.db
       .insert(cohortTimelines)
       .values({ cohortId, key: 'START_DATE', time: new Date(Date.now() - 86_400_000) });
-    await handle.db.insert(enrolments).values({ cohortId, userId, state: 'ONGOING' });
+    await handle.db.insert(enrolments).values({ cohortId, userId, state: 'ONGOING', enrolledAt: new Date() });
 
     const lesson = await idOf('timber/01-basics/01-forces');
     const { body } = await api(

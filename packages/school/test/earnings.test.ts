@@ -18,19 +18,22 @@ const LAST = addMonths(MONTH, -1);
 
 describe('earnings by staff', () => {
   const { school, home } = openStaffSchool(async (db) => {
-    const [course] = await db.insert(courses).values({ code: 'BIM_A', title: 'BIM' }).returning();
+    const [course] = await db
+      .insert(courses)
+      .values({ code: 'BIM_A', title: 'BIM', publishedAt: new Date() })
+      .returning();
     const people = await db
       .insert(users)
       .values([
-        { emailId: GUIDE, userHash: 'guide', roles: ['INDUSTRIAL_GUIDE'] },
-        { emailId: LEARNER, userHash: 'learner' },
+        { emailId: GUIDE, userHash: 'guide', roles: ['INDUSTRIAL_GUIDE'], createdAt: new Date() },
+        { emailId: LEARNER, userHash: 'learner', createdAt: new Date() },
       ])
       .returning();
     const [guide, learner] = people;
     if (!course || !guide || !learner) throw new Error('nobody minted');
     await db.insert(userProfiles).values([
-      { userId: guide.userId, firstName: '=Girish', lastName: 'Demo' },
-      { userId: learner.userId, firstName: 'Leela' },
+      { userId: guide.userId, firstName: '=Girish', lastName: 'Demo', updatedAt: new Date() },
+      { userId: learner.userId, firstName: 'Leela', updatedAt: new Date() },
     ]);
     const [cohort] = await db
       .insert(cohorts)
@@ -41,6 +44,7 @@ describe('earnings by staff', () => {
         batchNumber: '14',
         cohortType: 'BIM_A',
         productType: 'SPECIALIZATION',
+        createdAt: new Date(),
       })
       .returning();
     if (!cohort) throw new Error('no cohort minted');
@@ -54,6 +58,8 @@ describe('earnings by staff', () => {
         state: 'ANSWERED' as const,
         answeredAt: new Date(instantAt(DEFAULT_TIMEZONE, `${LAST}-${day}`, 11)),
         answeredById: guide.userId,
+        createdAt: new Date(),
+        lastActivityAt: new Date(),
       })),
     );
   });

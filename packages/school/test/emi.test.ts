@@ -23,6 +23,7 @@ describe('EMI applications by staff', () => {
       emailId: 'payer@plinth.test',
       userHash: 'payer-hash',
       emailVerifiedAt: new Date(),
+      createdAt: new Date(),
     });
     for (const [index, emiFormId] of [FIRST, SECOND].entries()) {
       const orderId = emiFormId.replace('8e', '8f');
@@ -38,6 +39,7 @@ describe('EMI applications by staff', () => {
         listPrice: 12_000_000,
         bookingAmount: 1_000_000,
         planType: 'EMI_WITH_DP',
+        createdAt: new Date(),
       });
       await db.insert(orderInstalments).values({
         orderId,
@@ -59,6 +61,7 @@ describe('EMI applications by staff', () => {
           },
         ],
         submittedAt: new Date(Date.UTC(2026, 0, index + 1)),
+        createdAt: new Date(),
       });
       await db.insert(emiDocuments).values({ emiFormId, kind: 'PAN_CARD' });
       await db.insert(documents).values({
@@ -71,6 +74,7 @@ describe('EMI applications by staff', () => {
         contentType: 'application/pdf',
         size: 4,
         sha256: 'x',
+        createdAt: new Date(),
       });
     }
     await mkdir(join(ownHome, 'files', 'private', 'other', '2026'), { recursive: true });

@@ -10,7 +10,10 @@ const [ASHA, RAVI] = ['asha@plinth.test', 'ravi@plinth.test'];
 
 describe('places by staff', () => {
   const { school, home } = openStaffSchool(async (db) => {
-    const [course] = await db.insert(courses).values({ code: 'BIM_A', title: 'BIM' }).returning();
+    const [course] = await db
+      .insert(courses)
+      .values({ code: 'BIM_A', title: 'BIM', publishedAt: new Date() })
+      .returning();
     const [cohort] = await db
       .insert(cohorts)
       .values(
@@ -21,13 +24,20 @@ describe('places by staff', () => {
           batchNumber,
           cohortType: 'BIM_A' as const,
           productType: 'SPECIALIZATION' as const,
+          createdAt: new Date(),
         })),
       )
       .returning();
-    const [asha] = await db.insert(users).values({ emailId: ASHA, userHash: 'asha' }).returning();
-    await db
-      .insert(enrolments)
-      .values({ cohortId: cohort?.cohortId ?? '', userId: asha?.userId ?? '', state: 'ONGOING' });
+    const [asha] = await db
+      .insert(users)
+      .values({ emailId: ASHA, userHash: 'asha', createdAt: new Date() })
+      .returning();
+    await db.insert(enrolments).values({
+      cohortId: cohort?.cohortId ?? '',
+      userId: asha?.userId ?? '',
+      state: 'ONGOING',
+      enrolledAt: new Date(),
+    });
   });
   const stateOf = async (address: string, cohort = 'BIM_A-14') =>
     (await school('enrolments', cohort)).stdout

@@ -23,7 +23,7 @@ describe('the evaluation day by staff', () => {
   const { school, home } = openStaffSchool(async (db) => {
     const [course] = await db
       .insert(courses)
-      .values({ code: 'BIM_A', title: 'BIM for Architects' })
+      .values({ code: 'BIM_A', title: 'BIM for Architects', publishedAt: new Date() })
       .returning({ courseId: courses.courseId });
     if (!course) throw new Error('no course minted');
     const [cohort] = await db
@@ -36,11 +36,12 @@ describe('the evaluation day by staff', () => {
         cohortType: 'BIM_A',
         productType: 'SPECIALIZATION',
         tags: ['new-lms3'],
+        createdAt: new Date(),
       })
       .returning({ cohortId: cohorts.cohortId });
     const [guide] = await db
       .insert(users)
-      .values({ emailId: GUIDE, userHash: 'guide', roles: ['INDUSTRIAL_GUIDE'] })
+      .values({ emailId: GUIDE, userHash: 'guide', roles: ['INDUSTRIAL_GUIDE'], createdAt: new Date() })
       .returning({ userId: users.userId });
     if (!cohort || !guide) throw new Error('no cohort or guide minted');
     await db

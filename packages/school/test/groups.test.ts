@@ -15,7 +15,10 @@ const LEARNERS = 3;
 
 describe('groups, health and announcements by staff at the command line', () => {
   const { school, home, url } = openStaffSchool(async (db) => {
-    const [course] = await db.insert(courses).values({ code: 'BIM_A', title: 'BIM' }).returning();
+    const [course] = await db
+      .insert(courses)
+      .values({ code: 'BIM_A', title: 'BIM', publishedAt: new Date() })
+      .returning();
     const people = await db
       .insert(users)
       .values(
@@ -23,6 +26,7 @@ describe('groups, health and announcements by staff at the command line', () => 
           emailId,
           userHash: `person-${at}`,
           roles: at < LEARNERS ? [] : ['INDUSTRIAL_GUIDE' as const],
+          createdAt: new Date(),
         })),
       )
       .returning();
@@ -31,6 +35,7 @@ describe('groups, health and announcements by staff at the command line', () => 
         userId,
         firstName: emailId.split('@')[0] ?? '',
         lastName: 'T',
+        updatedAt: new Date(),
       })),
     );
     for (const batchNumber of ['1', '2', '3']) {
@@ -44,6 +49,7 @@ describe('groups, health and announcements by staff at the command line', () => 
           cohortType: 'BIM_A',
           productType: 'SPECIALIZATION',
           cohortGroup: 'SPECIALIZATION',
+          createdAt: new Date(),
         })
         .returning();
       const cohortId = cohort?.cohortId ?? '';
@@ -53,7 +59,9 @@ describe('groups, health and announcements by staff at the command line', () => 
       await db
         .insert(enrolments)
         .values(
-          people.slice(0, LEARNERS).map(({ userId }) => ({ cohortId, userId, state: 'ONGOING' as const })),
+          people
+            .slice(0, LEARNERS)
+            .map(({ userId }) => ({ cohortId, userId, state: 'ONGOING' as const, enrolledAt: new Date() })),
         );
       await db
         .insert(cohortMentors)

@@ -33,7 +33,10 @@ const opening = (more: Record<string, string> = {}) =>
 
 describe('jobs by staff', () => {
   const { school, home, url } = openStaffSchool(async (db) => {
-    const [course] = await db.insert(courses).values({ code: 'BIM_A', title: 'BIM' }).returning();
+    const [course] = await db
+      .insert(courses)
+      .values({ code: 'BIM_A', title: 'BIM', publishedAt: new Date() })
+      .returning();
     if (!course) throw new Error('no course minted');
     await db.insert(cohorts).values({
       productId: 'BIM_A',
@@ -42,14 +45,19 @@ describe('jobs by staff', () => {
       batchNumber: '14',
       cohortType: 'BIM_A',
       productType: 'SPECIALIZATION',
+      createdAt: new Date(),
     });
     const people = await db
       .insert(users)
-      .values(SEEKERS.map((emailId) => ({ emailId, userHash: emailId })))
+      .values(SEEKERS.map((emailId) => ({ emailId, userHash: emailId, createdAt: new Date() })))
       .returning();
-    await db
-      .insert(userProfiles)
-      .values(people.map(({ userId, emailId }) => ({ userId, firstName: emailId.split('@')[0] ?? '' })));
+    await db.insert(userProfiles).values(
+      people.map(({ userId, emailId }) => ({
+        userId,
+        firstName: emailId.split('@')[0] ?? '',
+        updatedAt: new Date(),
+      })),
+    );
   });
 
   const read = async <T>(work: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>) => {
@@ -163,6 +171,7 @@ describe('jobs by staff', () => {
             jobOpeningId: one.jobOpeningId,
             resumeDocumentId: randomUUID(),
             appliedAt: new Date(Date.now() - 60_000 + index),
+            updatedAt: new Date(),
           })),
         );
       });

@@ -71,8 +71,8 @@ describe('school on a PostgreSQL of its own (DATABASE_URL)', () => {
     const web = await openSchool(home, env, ['--bare', '--role', 'web']);
     await withClient(postgres.url, (client) =>
       client.query(
-        `insert into mails (mail_id, "to", template, subject, text, html)
-          values (gen_random_uuid(), 'waits@plinth.test', 'trial', 'Waits', 'Waits', 'Waits')`,
+        `insert into mails (mail_id, "to", template, subject, text, html, created_at, next_try_at)
+          values (gen_random_uuid(), 'waits@plinth.test', 'trial', 'Waits', 'Waits', 'Waits', now(), now())`,
       ),
     );
     const statusOfMail = () =>

@@ -104,9 +104,9 @@ describe('the demonstration school, and money by staff in it', () => {
     const price = async () => (await handle.db.select().from(productPrices).where(inRupees))[0]?.listPrice;
     const fee = await price();
     await handle.db.update(productPrices).set({ listPrice: 100 }).where(inRupees);
-    expect(await keepCatalogue(handle.db)).toBe(1);
+    expect(await keepCatalogue(handle.db, new Date())).toBe(1);
     expect(await price()).toBe(fee);
-    expect(await keepCatalogue(handle.db)).toBe(0);
+    expect(await keepCatalogue(handle.db, new Date())).toBe(0);
   });
 
   it('ENUM-41 `school orders` lists and shows an order with its money', async () => {
@@ -223,6 +223,7 @@ describe('the demonstration school, and money by staff in it', () => {
         failureReason: 'Another amount.',
         receivedAmount: 90,
         receivedCurrency: 'INR',
+        createdAt: new Date(),
       })
       .returning();
     expect((await school('flagged')).stdout).toContain('0.90 INR');

@@ -23,8 +23,8 @@ it('OFFICE-03 a school without an owner gives a link that works once; with one i
   expect(Number(rows.rows[0]?.hours)).toBe(24);
   await withClient(url(), (client) =>
     client.query(
-      `insert into users (user_id, email_id, user_hash, staff_roles)
-       values (gen_random_uuid(), 'owner@school.test', 'owner-hash', '{OWNER}')`,
+      `insert into users (user_id, email_id, user_hash, staff_roles, created_at)
+       values (gen_random_uuid(), 'owner@school.test', 'owner-hash', '{OWNER}', now())`,
     ),
   );
   expect(await school('owner', 'second@school.test')).toMatchObject({
@@ -46,9 +46,9 @@ it.each([[[]], [['nobody']], [['a@school.test', 'b@school.test']]])(
 it('OFFICE-05 OFFICE-09 takes the second factor from whoever lost it, with an audit entry of the command line', async () => {
   await withClient(url(), (client) =>
     client.query(
-      `with one as (insert into users (user_id, email_id, user_hash)
-         values (gen_random_uuid(), 'lost@school.test', 'lost-hash') returning user_id)
-       insert into totp_factors (user_id, sealed_secret, confirmed_at) select user_id, 'sealed', now() from one`,
+      `with one as (insert into users (user_id, email_id, user_hash, created_at)
+         values (gen_random_uuid(), 'lost@school.test', 'lost-hash', now()) returning user_id)
+       insert into totp_factors (user_id, sealed_secret, confirmed_at, created_at) select user_id, 'sealed', now(), now() from one`,
     ),
   );
   const removed = await school('second-factor', 'remove', 'lost@school.test');

@@ -16,22 +16,24 @@ describe('people by staff', () => {
     const [asha] = await db
       .insert(users)
       .values([
-        { emailId: ASHA, userHash: 'asha' },
-        { emailId: BOSS, userHash: 'boss', staffRoles: ['OWNER'] },
+        { emailId: ASHA, userHash: 'asha', createdAt: new Date() },
+        { emailId: BOSS, userHash: 'boss', staffRoles: ['OWNER'], createdAt: new Date() },
       ])
       .returning();
     const userId = asha?.userId ?? '';
-    await db.insert(userProfiles).values({ userId, firstName: 'Asha', lastName: 'Test' });
-    await db.insert(userAddresses).values({ emailId: SECOND, userId });
+    await db
+      .insert(userProfiles)
+      .values({ userId, firstName: 'Asha', lastName: 'Test', updatedAt: new Date() });
+    await db.insert(userAddresses).values({ emailId: SECOND, userId, createdAt: new Date() });
     for (const emailId of [RAVI, MINA]) {
       const [one] = await db
         .insert(users)
-        .values({ emailId, userHash: emailId.slice(0, 4) })
+        .values({ emailId, userHash: emailId.slice(0, 4), createdAt: new Date() })
         .returning();
       const ownerId = one?.userId ?? '';
       await db
         .insert(userProfiles)
-        .values({ userId: ownerId, firstName: emailId.slice(0, 4), lastName: 'T' });
+        .values({ userId: ownerId, firstName: emailId.slice(0, 4), lastName: 'T', updatedAt: new Date() });
       const [paper] = await db
         .insert(documents)
         .values({
@@ -43,6 +45,7 @@ describe('people by staff', () => {
           contentType: 'application/pdf',
           size: 8,
           sha256: 'none',
+          createdAt: new Date(),
         })
         .returning();
       await db.insert(identityVerifications).values({

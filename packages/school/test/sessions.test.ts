@@ -13,7 +13,10 @@ const HOUR_MS = 3_600_000;
 
 describe('attendance by staff', () => {
   const { school, home } = openStaffSchool(async (db) => {
-    const [course] = await db.insert(courses).values({ code: 'BIM_A', title: 'BIM' }).returning();
+    const [course] = await db
+      .insert(courses)
+      .values({ code: 'BIM_A', title: 'BIM', publishedAt: new Date() })
+      .returning();
     const [cohort] = await db
       .insert(cohorts)
       .values({
@@ -23,11 +26,12 @@ describe('attendance by staff', () => {
         batchNumber: '14',
         cohortType: 'BIM_A',
         productType: 'SPECIALIZATION',
+        createdAt: new Date(),
       })
       .returning();
     const people = await db
       .insert(users)
-      .values([ASHA, RAVI].map((emailId) => ({ emailId, userHash: emailId })))
+      .values([ASHA, RAVI].map((emailId) => ({ emailId, userHash: emailId, createdAt: new Date() })))
       .returning();
     const cohortId = cohort?.cohortId ?? '';
     await db.insert(enrolments).values(

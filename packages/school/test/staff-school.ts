@@ -33,6 +33,7 @@ export function openStaffSchool(fill: (db: DatabaseHandle['db'], home: string) =
       region: 'INDIA',
       isShipped: true,
       durationWeeks: 24,
+      createdAt: new Date(),
     });
     await fill(db, home);
     await close();

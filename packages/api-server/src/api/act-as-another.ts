@@ -49,6 +49,7 @@ export async function actAsAnother(
     source: 'ACTING',
     address: request.address,
     details: { requestId: request.requestId },
+    createdAt: deps.now(),
   });
   return other;
 }

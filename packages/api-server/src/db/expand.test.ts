@@ -7,7 +7,7 @@ const FIRST = 40;
 
 /** What a process of the version before trips over, while both answer behind one balancer. */
 const TAKES_AWAY =
-  /\b(drop\s+(table|column|view|type|function)|rename\s+(to|column)|set\s+not\s+null|alter\s+column\s+\S+\s+(set\s+data\s+)?type)\b|\badd\s+column\s+(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i;
+  /\b(drop\s+(table|column|view|type|function)|rename\s+(to|column)|set\s+not\s+null|drop\s+default|alter\s+column\s+\S+\s+(set\s+data\s+)?type)\b|\badd\s+column\s+(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i;
 /** Said in the file of a migration that drops what no version but a past one needed. */
 const CONTRACT = /^-- contract: \S/m;
 
@@ -33,6 +33,7 @@ it.each([
   ['ALTER TABLE "a" RENAME COLUMN "b" TO "c";', true],
   ['ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;', true],
   ['ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint;', true],
+  ['ALTER TABLE "a" ALTER COLUMN "b" DROP DEFAULT;', true],
 ])('%s is refused: %s', (sql, refused) => {
   expect(isRefused(sql)).toBe(refused);
 });

@@ -209,6 +209,8 @@ describe('sessions', () => {
         tokenHash: `paged-${own.userId}-${n}`,
         userId: own.userId,
         expiresAt: new Date(school.now().getTime() + 60_000),
+        lastUsedAt: school.now(),
+        createdAt: school.now(),
       })),
     );
     expect((await list()).sessions).toHaveLength(20);
@@ -270,7 +272,9 @@ describe('the export', () => {
     for (const { userId } of [own, other]) await enrol(school, cohort.cohortId, userId);
     const { orderId } = await mintOrder(school, { emailId: own.emailId });
     await school.deps.db.update(orders).set({ userId: own.userId }).where(eq(orders.orderId, orderId));
-    await school.deps.db.insert(totpFactors).values({ userId: own.userId, sealedSecret: 'sealed away' });
+    await school.deps.db
+      .insert(totpFactors)
+      .values({ userId: own.userId, sealedSecret: 'sealed away', createdAt: school.now() });
     const answer = await school.raw(`${ACCOUNT}/export`, { headers: { 'x-auth-token': own.token } });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="plinth-my-data-/);
     const text = await answer.text();
@@ -330,10 +334,16 @@ describe('deletion', () => {
     for (const { userId } of [own, other]) await enrol(school, cohort.cohortId, userId);
     const { orderId } = await mintOrder(school, { emailId: own.emailId });
     await db.update(orders).set({ userId: own.userId }).where(eq(orders.orderId, orderId));
-    await db.insert(contactMessages).values({ firstName: 'A', emailId: own.emailId, message: 'Hello' });
     await db
-      .insert(leads)
-      .values({ emailId: own.emailId, tokenHash: `lead-${own.userId}`, data: { firstName: 'Asha' } });
+      .insert(contactMessages)
+      .values({ firstName: 'A', emailId: own.emailId, message: 'Hello', createdAt: school.now() });
+    await db.insert(leads).values({
+      emailId: own.emailId,
+      tokenHash: `lead-${own.userId}`,
+      data: { firstName: 'Asha' },
+      createdAt: school.now(),
+      updatedAt: school.now(),
+    });
     const path = `documents/${own.userId}.pdf`;
     await school.deps.files.put('private', path, mintPdf(), 'application/pdf');
     await db.insert(documents).values({
@@ -345,6 +355,7 @@ describe('deletion', () => {
       contentType: 'application/pdf',
       size: 1,
       sha256: 'x',
+      createdAt: school.now(),
     });
     await ask();
     await school.settled();
@@ -401,7 +412,9 @@ describe('deletion', () => {
     const { orderToken } = await mintOrder(school, { emailId });
     const { newDeal, read } = applicationCalls(school);
     const dealId = await newDeal(emailId);
-    await db.insert(contactMessages).values({ firstName: 'A', emailId, message: 'Hello' });
+    await db
+      .insert(contactMessages)
+      .values({ firstName: 'A', emailId, message: 'Hello', createdAt: school.now() });
     await ask(stranger.token);
     const told = (await school.mailsTo(emailId)).find(({ template }) => template === 'account-deletion');
     expect(told?.text).toContain('Nobody has confirmed this address');

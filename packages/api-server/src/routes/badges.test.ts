@@ -153,7 +153,9 @@ describe('the key of the school', () => {
 
   it('CERT-04 is made once, however many processes start, and lies sealed in the database', async () => {
     await school.deps.db.delete(signingKeys);
-    const made = await Promise.all(Array.from({ length: 4 }, () => keepSigningKey(school.deps.db, secret())));
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => keepSigningKey(school.deps.db, secret(), school.now())),
+    );
     expect(new Set(made.map(({ keyId }) => keyId)).size).toBe(1);
     const [row, ...more] = await rows();
     expect(more).toEqual([]);
@@ -164,7 +166,11 @@ describe('the key of the school', () => {
     const { certificate } = await mintGraduate();
     const token = await badgeOf(certificate.number);
     const before = (await rows()).length;
-    const { keyId } = await keepSigningKey(school.deps.db, 'another secret, as long as the one before');
+    const { keyId } = await keepSigningKey(
+      school.deps.db,
+      'another secret, as long as the one before',
+      school.now(),
+    );
     const present = await school.deps.db.select().from(signingKeys).where(isNull(signingKeys.retiredAt));
     expect(present).toMatchObject([{ keyId }]);
     expect(await rows()).toHaveLength(before + 1);

@@ -269,6 +269,7 @@ describe('events', () => {
       namespace: 'LEARNING',
       reviewStatus: 'PENDING',
       submittedAt: school.now(),
+      createdAt: school.now(),
     });
     expect(await read()).toMatchObject([{ isDone: true }]);
   });

@@ -46,6 +46,7 @@ const handIn = (
       namespace: 'LEARNING',
       reviewStatus,
       submittedAt: school.now(),
+      createdAt: school.now(),
     })
     .onConflictDoUpdate({
       target: [reports.cohortId, reports.userId, reports.nodeId],
@@ -106,6 +107,7 @@ async function mintBuyer(room: Room, currency: 'INR' | 'USD', name: string) {
     nodeType: 'TOPIC',
     reason: 'COMPLETED',
     credits: 5,
+    createdAt: school.now(),
   });
   return { userId, emailId };
 }
@@ -173,9 +175,14 @@ describe('certificates', () => {
       const crowd = await Promise.all(
         Array.from({ length: learners }, (_, at) => mintPerson(school, { firstName: `Asha ${at}` })),
       );
-      await school.deps.db
-        .insert(enrolments)
-        .values(crowd.map(({ userId }) => ({ cohortId: room.cohortId, userId, state: 'ONGOING' as const })));
+      await school.deps.db.insert(enrolments).values(
+        crowd.map(({ userId }) => ({
+          cohortId: room.cohortId,
+          userId,
+          state: 'ONGOING' as const,
+          enrolledAt: school.now(),
+        })),
+      );
       for (const learner of crowd) await work(room, learner, 'REVIEWED');
       const { stamp } = await read(room, token);
       const statements = await school.countQueries(async () => {

@@ -310,6 +310,7 @@ describe('cohorts info', () => {
       interestedInPlacements: false,
       closeInterestPopup: true,
       currentCtc: 100,
+      updatedAt: school.now(),
     });
     const { status, body } = await get(path, person.token);
     expect(status).toBe(200);

@@ -90,6 +90,8 @@ const ask = (
     description: 'x',
     namespace: 'LEARNING',
     state,
+    createdAt: school.now(),
+    lastActivityAt: school.now(),
   });
 
 describe('access', () => {
@@ -169,6 +171,7 @@ describe('dashboard', () => {
       namespace: 'LEARNING',
       reviewStatus: 'REVIEWED',
       submittedAt: fromNow(-DAY_MS),
+      createdAt: school.now(),
     });
     const { body } = await get('dashboardV2');
     const card = (kind: string) => body.cards.find((item: { kind: string }) => item.kind === kind).data;
@@ -294,6 +297,7 @@ describe('pending tasks', () => {
       namespace: 'LEARNING',
       reviewStatus: 'PENDING',
       submittedAt: school.now(),
+      createdAt: school.now(),
     });
     expect(titles((await learner.get('pending-tasks')).body)).toEqual(['Graded quiz', 'Practice quiz']);
     await mintDate(school, learner.cohort.cohortId, 'REVIEW_DAY_START_DATE', -1);
@@ -352,7 +356,9 @@ describe('nudges', () => {
         link: `/placement-hub/interest-form?cohortId=${cohortId}`,
       },
     ]);
-    await school.deps.db.insert(placementInterests).values({ cohortId, userId, noticePeriod: 0 });
+    await school.deps.db
+      .insert(placementInterests)
+      .values({ cohortId, userId, noticePeriod: 0, updatedAt: school.now() });
     expect(await get()).toEqual([]);
   });
 

@@ -50,6 +50,7 @@ const mintCertificate = async (userId: string, cohortId: string) => {
       contentType: 'application/pdf',
       size: 50,
       sha256: 'x',
+      createdAt: school.now(),
     })
     .returning();
   return row?.documentId ?? '';

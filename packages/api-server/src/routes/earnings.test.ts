@@ -55,6 +55,8 @@ const count = () => recordDueEarnings(school.deps);
 
 const answered = (room: Room, answeredAt: Date, by = room.guide.userId, more: object = {}) =>
   school.deps.db.insert(mentorQueries).values({
+    createdAt: school.now(),
+    lastActivityAt: school.now(),
     cohortId: room.cohortId,
     askedById: room.learner.userId,
     title: 'A question with a name in it',
@@ -159,7 +161,14 @@ describe('what is earned', () => {
     };
     const [report] = await db
       .insert(reports)
-      .values({ ...hand, reviewStatus: 'REVIEWED', version: 2, reviewedAt: at, reviewedById: guide.userId })
+      .values({
+        createdAt: school.now(),
+        ...hand,
+        reviewStatus: 'REVIEWED',
+        version: 2,
+        reviewedAt: at,
+        reviewedById: guide.userId,
+      })
       .returning();
     if (!report) throw new Error('no hand-in');
     await db.insert(reportVersions).values({
@@ -181,6 +190,7 @@ describe('what is earned', () => {
       userId: learner.userId,
       closedAt: at,
       closedById: guide.userId,
+      createdAt: school.now(),
     });
 
     await Promise.all([count(), count(), count()]);
@@ -258,6 +268,7 @@ describe('what is earned', () => {
       reviewStatus: 'IN_REVIEW',
       submittedAt: school.now(),
       reviewedById: room.guide.userId,
+      createdAt: school.now(),
     });
     await count();
     expect((await logs(room.guide.token)).total).toBe(0);

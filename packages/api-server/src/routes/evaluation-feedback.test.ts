@@ -66,6 +66,7 @@ describe('who did not come, and who leads', () => {
       nodeId: quizzed.course.id('review/quiz'),
       namespace: 'REVIEW_DAY',
       status: 'COMPLETED',
+      startedAt: school.now(),
     });
     expect((await slots(quizzed)).body.slotStatus).toBe('QUIZ_COMPLETED');
     expect((await mark(quizzed)).status).toBe(409);
@@ -304,6 +305,7 @@ describe('feedback', () => {
         namespace,
         reviewStatus: isSubmitted ? 'PENDING' : 'DRAFT',
         submittedAt: isSubmitted ? at : null,
+        createdAt: school.now(),
       });
       await db.insert(documents).values({
         documentId,

@@ -47,6 +47,7 @@ async function mintEvent(change: Event = {}) {
   const [event] = await school.deps.db
     .insert(feedbackEvents)
     .values({
+      createdAt: school.now(),
       formId: form?.formId ?? '',
       page: 'dashboard',
       audiences: ['LEARNER'],

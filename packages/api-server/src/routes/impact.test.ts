@@ -38,6 +38,8 @@ async function mintTeaching(startedDaysAgo = 28) {
     });
   const answer = (days: number, more: object = {}) =>
     school.deps.db.insert(mentorQueries).values({
+      createdAt: school.now(),
+      lastActivityAt: school.now(),
       cohortId,
       askedById: learner.userId,
       title: 'Why?',
@@ -80,6 +82,8 @@ async function rate({ cohortId }: Teaching, userId: string, star: string, isSkip
       audiences: ['LEARNER'],
       category: 'CSAT',
       formDisplayPosition: 'BOTTOM_POPUP',
+      startsAt: school.now(),
+      createdAt: school.now(),
     })
     .returning();
   if (!event) throw new Error('no event');
@@ -179,6 +183,7 @@ describe('impact', () => {
         currency: 'INR',
         dealTokenHash: crypto.randomUUID(),
         formData: { country },
+        createdAt: school.now(),
       });
     expect((await impactOf(lead.token)).countries).toEqual(['India', 'Oman']);
   });
@@ -192,6 +197,8 @@ describe('impact', () => {
         text,
         status: isVisible ? 'ACCEPTED' : 'PENDING',
         isVisible,
+        createdAt: school.now(),
+        updatedAt: school.now(),
       });
     await write(learner, 'She draws while she explains.', true);
     await write(peer, 'Not shown yet.', false);
@@ -215,6 +222,8 @@ describe('impact', () => {
       text: 'Shown once, hidden now.',
       status: 'ACCEPTED',
       isVisible: false,
+      createdAt: school.now(),
+      updatedAt: school.now(),
     });
     expect((await impactOf(lead.token)).testimonials).toEqual([]);
   });

@@ -162,6 +162,7 @@ describe('sign-in by any issuer of OpenID Connect', () => {
       userId: owner.userId,
       sealedSecret: 'sealed',
       confirmedAt: school.now(),
+      createdAt: school.now(),
     });
     be(owner.emailId);
     const plain = await signIn();

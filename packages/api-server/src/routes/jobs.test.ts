@@ -228,6 +228,7 @@ describe('an opening', () => {
       userId: seeker.userId,
       sectionId: 'skills',
       data: { name: 'Revit', level: 'ADVANCED' },
+      createdAt: school.now(),
     });
     const { body } = await readOf(school, seeker, 'check-eligibility-criteria', {
       jobOpeningId: opening.jobOpeningId,

@@ -27,17 +27,19 @@ async function mintRoom(learners: number) {
   const { db } = school.deps;
   await db.execute(sql`
     with crowd as (
-      insert into users (user_id, email_id, user_hash)
-      select gen_random_uuid(), 'crowd-' || n || '-' || ${cohortId}::text || '@plinth.test', 'crowd-' || n || '-' || ${cohortId}::text
+      insert into users (user_id, email_id, user_hash, created_at)
+      select gen_random_uuid(), 'crowd-' || n || '-' || ${cohortId}::text || '@plinth.test', 'crowd-' || n || '-' || ${cohortId}::text,
+        ${school.now()}::timestamptz
       from generate_series(1, ${learners - 1}) n returning user_id
     ), named as (
-      insert into user_profiles (user_id, first_name, last_name) select user_id, 'Asha', 'Crowd' from crowd
-    ) insert into enrolments (enrolment_id, cohort_id, user_id, state)
-      select gen_random_uuid(), ${cohortId}::uuid, user_id, 'ONGOING' from crowd`);
+      insert into user_profiles (user_id, first_name, last_name, updated_at)
+      select user_id, 'Asha', 'Crowd', ${school.now()}::timestamptz from crowd
+    ) insert into enrolments (enrolment_id, cohort_id, user_id, state, enrolled_at)
+      select gen_random_uuid(), ${cohortId}::uuid, user_id, 'ONGOING', ${school.now()}::timestamptz from crowd`);
   await db.execute(sql`
-    insert into credit_entries (credit_id, cohort_id, user_id, node_id, node_type, reason, credits)
+    insert into credit_entries (credit_id, cohort_id, user_id, node_id, node_type, reason, credits, created_at)
     select gen_random_uuid(), cohort_id, user_id, ${course.id('root/m1/plain')}::uuid, 'TOPIC', 'completed',
-      row_number() over (order by user_id)
+      row_number() over (order by user_id), ${school.now()}::timestamptz
     from enrolments where cohort_id = ${cohortId} and user_id <> ${me.userId}`);
   return { cohort, course, me, guide };
 }

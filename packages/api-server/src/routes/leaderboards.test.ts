@@ -15,9 +15,15 @@ async function mintRoom(change: Parameters<typeof mintCohortWithCourse>[1] = {})
   const { cohort, course } = await mintCohortWithCourse(school, { isLocalizedLeaderboard: true, ...change });
   const { cohortId } = cohort;
   const credit = (userId: string, credits: number, nodeType: 'QUIZ' | 'TOPIC' = 'TOPIC') =>
-    school.deps.db
-      .insert(creditEntries)
-      .values({ cohortId, userId, nodeId: randomUUID(), nodeType, reason: 'completed', credits });
+    school.deps.db.insert(creditEntries).values({
+      cohortId,
+      userId,
+      nodeId: randomUUID(),
+      nodeType,
+      reason: 'completed',
+      credits,
+      createdAt: school.now(),
+    });
   const join = async (credits: number, state: Parameters<typeof enrol>[3] = 'ONGOING') => {
     const person = await mintPerson(school, { firstName: `With ${credits}` });
     await enrol(school, cohortId, person.userId, state);
@@ -104,19 +110,21 @@ describe('the leaderboard of a cohort', () => {
     const few = await countQueries();
     await school.deps.pool.query(
       `with people as (
-         insert into users (user_id, email_id, user_hash)
-         select gen_random_uuid(), 'many-' || n || '-' || $1::text || '@plinth.test', 'many-' || n || '-' || $1::text
+         insert into users (user_id, email_id, user_hash, created_at)
+         select gen_random_uuid(), 'many-' || n || '-' || $1::text || '@plinth.test', 'many-' || n || '-' || $1::text,
+           $2::timestamptz
          from generate_series(1, 10000) n returning user_id
        ), named as (
-         insert into user_profiles (user_id, first_name) select user_id, 'Many' from people returning user_id
+         insert into user_profiles (user_id, first_name, updated_at) select user_id, 'Many', $2::timestamptz from people returning user_id
        ), placed as (
-         insert into enrolments (enrolment_id, cohort_id, user_id, state)
-         select gen_random_uuid(), $1::uuid, user_id, 'ONGOING' from people returning user_id
+         insert into enrolments (enrolment_id, cohort_id, user_id, state, enrolled_at)
+         select gen_random_uuid(), $1::uuid, user_id, 'ONGOING', $2::timestamptz from people returning user_id
        )
-       insert into credit_entries (credit_id, cohort_id, user_id, node_id, node_type, reason, credits)
-       select gen_random_uuid(), $1::uuid, user_id, gen_random_uuid(), 'TOPIC', 'completed', 2 + row_number() over () % 5
+       insert into credit_entries (credit_id, cohort_id, user_id, node_id, node_type, reason, credits, created_at)
+       select gen_random_uuid(), $1::uuid, user_id, gen_random_uuid(), 'TOPIC', 'completed', 2 + row_number() over () % 5,
+         $2::timestamptz
        from people cross join generate_series(1, 3)`,
-      [cohortId],
+      [cohortId, school.now()],
     );
     expect(await countQueries()).toBe(few);
     expect(few).toBeLessThanOrEqual(4);
@@ -200,6 +208,8 @@ describe('the leaderboard of the guides', () => {
         namespace: 'CAREER' as const,
         state: 'ANSWERED' as const,
         answeredById: guide.userId,
+        createdAt: school.now(),
+        lastActivityAt: school.now(),
       })),
     );
     const { status, body } = await guides(cohortId, idle.token);
@@ -237,6 +247,8 @@ describe('the leaderboard of the guides', () => {
           namespace: 'CAREER',
           state: 'ANSWERED',
           answeredById: guide.userId,
+          createdAt: school.now(),
+          lastActivityAt: school.now(),
         });
     }
     const { body } = await guides(cohortId, team[0]?.token ?? '');

@@ -44,6 +44,7 @@ const handIn = ({ cohortId, learner, course }: Room) =>
       nodeId: course.id('root/m1/task/assignment'),
       namespace: 'LEARNING',
       reviewStatus: 'DRAFT',
+      createdAt: school.now(),
     })
     .returning();
 

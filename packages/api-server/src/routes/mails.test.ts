@@ -28,7 +28,7 @@ const bounce = (address: string, id: string = randomUUID()) => ({
 
 async function mailed(to: string, list?: 'LETTERS'): Promise<boolean> {
   const sent: string[] = [];
-  await queueMail(school.deps.db, {
+  await queueMail(school.deps.db, school.now(), {
     to,
     template: 'trial',
     subject: 'A letter',

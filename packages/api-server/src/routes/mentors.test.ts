@@ -17,6 +17,7 @@ const ago = (hours: number) => new Date(school.now().getTime() - hours * HOUR);
 
 const ask = (room: Room, change: Partial<typeof mentorQueries.$inferInsert> = {}) =>
   school.deps.db.insert(mentorQueries).values({
+    lastActivityAt: school.now(),
     cohortId: room.cohortId,
     askedById: room.own[0]?.userId ?? '',
     title: 'Which level?',
@@ -28,6 +29,7 @@ const ask = (room: Room, change: Partial<typeof mentorQueries.$inferInsert> = {}
 
 const handIn = (room: Room, userId: string, change: Partial<typeof reports.$inferInsert> = {}) =>
   school.deps.db.insert(reports).values({
+    createdAt: school.now(),
     cohortId: room.cohortId,
     userId,
     nodeId: room.course.id('root/m1/task/assignment'),

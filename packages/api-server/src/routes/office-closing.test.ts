@@ -40,6 +40,7 @@ const handIn = (
       namespace: 'LEARNING',
       reviewStatus,
       submittedAt: school.now(),
+      createdAt: school.now(),
     })
     .onConflictDoUpdate({
       target: [reports.cohortId, reports.userId, reports.nodeId],

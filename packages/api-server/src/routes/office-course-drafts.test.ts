@@ -361,7 +361,7 @@ describe('a course that is written in the browser', () => {
       const { userId } = await mintPerson(school);
       const [response] = await school.deps.db
         .insert(formResponses)
-        .values({ formId: form.formId, userId, attempt, status, score, total: 1 })
+        .values({ formId: form.formId, userId, attempt, status, score, total: 1, startedAt: school.now() })
         .returning();
       if (!response || !optionId) return;
       const { questionId } = question;
@@ -369,6 +369,7 @@ describe('a course that is written in the browser', () => {
         responseId: response.responseId,
         questionId,
         answer: { questionId, entries: [{ optionId }] },
+        savedAt: school.now(),
       });
     };
     const [right, wrong] = question.options.map((option) => option.optionId);

@@ -59,6 +59,8 @@ async function mintEarner(month: string) {
       state: 'ANSWERED',
       answeredAt: new Date(instantAt(DEFAULT_TIMEZONE, `${month}-${day}`, 11)),
       answeredById: room.guide.userId,
+      createdAt: school.now(),
+      lastActivityAt: school.now(),
     });
   await recordDueEarnings(school.deps);
   return room.guide;

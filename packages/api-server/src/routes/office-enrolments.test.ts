@@ -72,6 +72,7 @@ async function mintOrder({ person, cohort }: Awaited<ReturnType<typeof mintPlace
       status: 'PAYMENT_ONGOING',
       listPrice: 12_000_000,
       bookingAmount: 1_000_000,
+      createdAt: school.now(),
     })
     .returning();
   if (!order) throw new Error('no order minted');
@@ -92,6 +93,7 @@ async function mintOrder({ person, cohort }: Awaited<ReturnType<typeof mintPlace
       amount: 1_000_000,
       currency: 'INR',
       status: 'SUCCEEDED',
+      createdAt: school.now(),
     })
     .returning();
   if (!payment) throw new Error('no payment minted');
@@ -101,6 +103,7 @@ async function mintOrder({ person, cohort }: Awaited<ReturnType<typeof mintPlace
     kind: 'CHARGE',
     amount: 1_000_000,
     currency: 'INR',
+    createdAt: school.now(),
   });
   return { ...order, due };
 }
@@ -354,7 +357,7 @@ describe('to another cohort', () => {
     ]);
     await school.deps.db
       .insert(creditEntries)
-      .values({ ...own, nodeType: 'TOPIC', reason: 'COMPLETED', credits: 30 });
+      .values({ createdAt: school.now(), ...own, nodeType: 'TOPIC', reason: 'COMPLETED', credits: 30 });
     expect((await preview('TRANSFER', [enrolmentId], to.cohortId)).body.moves[0]).toMatchObject({
       consequences: { state: 'TRANSFERRED', stateThere: 'ONGOING', progress: 'GOES_ALONG' },
     });

@@ -69,6 +69,7 @@ const LISTS = [
         states: ['ONGOING'],
         includesMentors: false,
         publishAt: school.now(),
+        createdAt: school.now(),
       });
       return `search=${word}&state=SCHEDULED`;
     },
@@ -113,9 +114,13 @@ const LISTS = [
       const { userId } = await mintPerson(school, { firstName: FORMULA, lastName: word });
       const { cohortId } = await mintCohort(school);
       await enrol(school, cohortId, userId, 'COMPLETED');
-      await school.deps.db
-        .insert(placementInterests)
-        .values({ cohortId, userId, interestedInPlacements: true, noticePeriod: 30 });
+      await school.deps.db.insert(placementInterests).values({
+        cohortId,
+        userId,
+        interestedInPlacements: true,
+        noticePeriod: 30,
+        updatedAt: school.now(),
+      });
       return `search=${word}&state=INTERESTED`;
     },
   },
@@ -128,7 +133,7 @@ const LISTS = [
       await enrol(school, cohortId, userId, 'COMPLETED');
       await school.deps.db
         .insert(placementMessages)
-        .values({ cohortId, userId, message: 'May I?', fingerprint: word });
+        .values({ cohortId, userId, message: 'May I?', fingerprint: word, createdAt: school.now() });
       return `search=${word}&state=OPEN`;
     },
   },
@@ -141,7 +146,14 @@ const LISTS = [
       const { jobOpeningId } = await mintOpening(school);
       const [applied] = await school.deps.db
         .insert(userJobs)
-        .values({ cohortId, userId, jobOpeningId, resumeDocumentId: randomUUID() })
+        .values({
+          cohortId,
+          userId,
+          jobOpeningId,
+          resumeDocumentId: randomUUID(),
+          appliedAt: school.now(),
+          updatedAt: school.now(),
+        })
         .returning();
       await school.deps.db.insert(userJobFeedback).values({
         userJobId: applied?.userJobId ?? '',
@@ -156,7 +168,9 @@ const LISTS = [
     list: 'employers',
     bad: 'state=LATE',
     mint: async (word: string) => {
-      await school.deps.db.insert(employers).values({ name: `${FORMULA} ${word}` });
+      await school.deps.db
+        .insert(employers)
+        .values({ name: `${FORMULA} ${word}`, createdAt: school.now(), updatedAt: school.now() });
       return `search=${word}&state=ACTIVE&sortBy=createdAt&sortDirection=desc`;
     },
   },
@@ -193,6 +207,7 @@ const LISTS = [
         category: 'OTHER',
         formDisplayPosition: 'BOTTOM_POPUP',
         startsAt: school.now(),
+        createdAt: school.now(),
       });
       return `search=${word}&state=OPEN&sortBy=title`;
     },
@@ -263,6 +278,7 @@ describe('lists of the office', () => {
         states: ['ONGOING'],
         includesMentors: false,
         publishAt: at(60 - index),
+        createdAt: school.now(),
       });
     }
     const ordered = async (list: string, query: string) => {

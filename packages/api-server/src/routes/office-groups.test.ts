@@ -160,8 +160,16 @@ describe('a guide replaced in mid-course', () => {
       namespace: 'CAREER' as const,
     };
     await school.deps.db.insert(mentorQueries).values([
-      { ...query, title: 'Open', assignedIgId: room.guide.userId },
       {
+        createdAt: school.now(),
+        lastActivityAt: school.now(),
+        ...query,
+        title: 'Open',
+        assignedIgId: room.guide.userId,
+      },
+      {
+        createdAt: school.now(),
+        lastActivityAt: school.now(),
         ...query,
         title: 'Done',
         state: 'RESOLVED',

@@ -64,6 +64,7 @@ const answerQuiz = (room: Room, userId: string, key: string, score: number) =>
     completedAt: school.now(),
     score,
     total: 4,
+    startedAt: school.now(),
   });
 const owe = async (room: Room, userId: string, days: number) => {
   const { orderId } = await mintOrder(school, { cohortId: room.cohortId });
@@ -143,8 +144,15 @@ describe('how a cohort does', () => {
     await owe(room, at.userId, 5);
     const query = { cohortId, askedById: at.userId, description: 'Which?', namespace: 'CAREER' as const };
     await school.deps.db.insert(mentorQueries).values([
-      { ...query, title: 'Open', createdAt: daysAgo(3) },
-      { ...query, title: 'Answered', state: 'RESOLVED', createdAt: daysAgo(3), answeredAt: daysAgo(2) },
+      { lastActivityAt: school.now(), ...query, title: 'Open', createdAt: daysAgo(3) },
+      {
+        lastActivityAt: school.now(),
+        ...query,
+        title: 'Answered',
+        state: 'RESOLVED',
+        createdAt: daysAgo(3),
+        answeredAt: daysAgo(2),
+      },
     ]);
     await school.deps.db.insert(reports).values({
       cohortId,
@@ -153,6 +161,7 @@ describe('how a cohort does', () => {
       namespace: 'LEARNING',
       reviewStatus: 'PENDING',
       submittedAt: daysAgo(5),
+      createdAt: school.now(),
     });
     const { body } = await read(cohortId, '', owner.token);
     const [first, second] = body.learners;
@@ -214,6 +223,7 @@ describe('how a cohort does', () => {
       namespace: 'LEARNING',
       reviewStatus: 'PENDING',
       submittedAt: school.now(),
+      createdAt: school.now(),
     });
     expect(await learnerNow()).toMatchObject({ handInsLate: 0 });
   });

@@ -41,6 +41,8 @@ describe('merging two accounts of one person', () => {
       title: 'Which wall?',
       description: 'The outer one?',
       namespace: 'LEARNING',
+      createdAt: school.now(),
+      lastActivityAt: school.now(),
     });
     const placesOf = async (userId: string) =>
       (await db.select().from(enrolments).where(eq(enrolments.userId, userId)))
@@ -105,9 +107,13 @@ describe('merging two accounts of one person', () => {
         async () => (await db.select().from(emailTokens).where(eq(emailTokens.userId, keep.userId))).length,
       )
       .toBe(1);
-    await expect(db.insert(users).values({ emailId: other.emailId, userHash: 'taken' })).rejects.toThrow();
     await expect(
-      db.insert(userAddresses).values({ emailId: keep.emailId, userId: keep.userId }),
+      db.insert(users).values({ emailId: other.emailId, userHash: 'taken', createdAt: school.now() }),
+    ).rejects.toThrow();
+    await expect(
+      db
+        .insert(userAddresses)
+        .values({ emailId: keep.emailId, userId: keep.userId, createdAt: school.now() }),
     ).rejects.toThrow();
   });
 

@@ -120,12 +120,18 @@ describe('the list of all people', () => {
         Array.from({ length: 1_050 }, (_, at) => ({
           emailId: `${lastName}-${at}@plinth.test`.toLowerCase(),
           userHash: `${lastName}-${at}`,
+          createdAt: school.now(),
         })),
       )
       .returning();
-    await school.deps.db
-      .insert(userProfiles)
-      .values(people.map(({ userId }, at) => ({ userId, firstName: String(at).padStart(4, '0'), lastName })));
+    await school.deps.db.insert(userProfiles).values(
+      people.map(({ userId }, at) => ({
+        userId,
+        firstName: String(at).padStart(4, '0'),
+        lastName,
+        updatedAt: school.now(),
+      })),
+    );
     const pageOf = async (pageNo: number, order = '') => {
       const { body } = await list(token, `?search=${lastName}&pageNo=${pageNo}${order}`);
       expect(body.total).toBe(1_050);

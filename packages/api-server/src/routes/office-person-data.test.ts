@@ -27,7 +27,7 @@ async function mintKnown() {
   const { db } = school.deps;
   const person = await mintPerson(school, { firstName: 'Asha', phone: '+919876543210' });
   const second = `second-${person.userHash.toLowerCase()}@plinth.test`;
-  await db.insert(userAddresses).values({ emailId: second, userId: person.userId });
+  await db.insert(userAddresses).values({ emailId: second, userId: person.userId, createdAt: school.now() });
   const { cohortId } = await mintCohort(school);
   await enrol(school, cohortId, person.userId);
   const { orderId } = await mintOrder(school, { emailId: person.emailId });
@@ -43,13 +43,28 @@ async function mintKnown() {
     contentType: 'application/pdf',
     size: 1,
     sha256: 'x',
+    createdAt: school.now(),
   });
   for (const emailId of [person.emailId, second]) {
-    await db.insert(contactMessages).values({ firstName: 'A', emailId, message: `Hello from ${emailId}` });
     await db
-      .insert(leads)
-      .values({ emailId, tokenHash: `lead-${emailId}`, data: { firstName: `Asha of ${emailId}` } });
-    await db.insert(mails).values({ to: emailId, subject: 'S', template: 't', text: 'x', html: 'x' });
+      .insert(contactMessages)
+      .values({ firstName: 'A', emailId, message: `Hello from ${emailId}`, createdAt: school.now() });
+    await db.insert(leads).values({
+      emailId,
+      tokenHash: `lead-${emailId}`,
+      data: { firstName: `Asha of ${emailId}` },
+      createdAt: school.now(),
+      updatedAt: school.now(),
+    });
+    await db.insert(mails).values({
+      to: emailId,
+      subject: 'S',
+      template: 't',
+      text: 'x',
+      html: 'x',
+      nextTryAt: school.now(),
+      createdAt: school.now(),
+    });
   }
   return { ...person, second, cohortId, orderId, path };
 }
@@ -151,13 +166,14 @@ describe('the data of a person', () => {
     const [order] = await db.select().from(orders).where(eq(orders.orderId, person.orderId));
     const applicationId = order?.applicationId ?? '';
     await db.insert(applicationNotes).values([
-      { applicationId, kind: 'NOTE', text: 'Seemed tired.' },
+      { applicationId, kind: 'NOTE', text: 'Seemed tired.', createdAt: school.now() },
       {
         applicationId,
         kind: 'QUESTION',
         text: 'Why BIM?',
         answer: 'To coordinate.',
         answeredAt: school.now(),
+        createdAt: school.now(),
       },
     ]);
     const answer = await school.raw(pathOf(person.userId, '/export'), {

@@ -39,13 +39,20 @@ describe('the page of a person', () => {
     });
     await db.insert(reports).values([
       {
+        createdAt: school.now(),
         ...place,
         nodeId: task.nodeId,
         namespace: 'LEARNING',
         reviewStatus: 'PENDING',
         submittedAt: school.now(),
       },
-      { ...place, nodeId: topic.nodeId, namespace: 'LEARNING', reviewStatus: 'DRAFT' },
+      {
+        createdAt: school.now(),
+        ...place,
+        nodeId: topic.nodeId,
+        namespace: 'LEARNING',
+        reviewStatus: 'DRAFT',
+      },
     ]);
     await db.insert(mentorQueries).values({
       cohortId: cohort.cohortId,
@@ -53,6 +60,8 @@ describe('the page of a person', () => {
       title: 'Which wall?',
       description: 'The outer one?',
       namespace: 'LEARNING',
+      createdAt: school.now(),
+      lastActivityAt: school.now(),
     });
     const title = `BIM for Architects, BIM_A-${cohort.batchNumber}`;
     expect(await read(token, person.userId, 'enrolments')).toEqual({
@@ -94,7 +103,7 @@ describe('the page of a person', () => {
   it('PERSON-01 tells which mails went out and where somebody is signed in, and nothing that opens anything', async () => {
     const { token } = await staffOf('SUPPORT_TEAM');
     const person = await mintPerson(school);
-    await queueMail(school.deps.db, {
+    await queueMail(school.deps.db, school.now(), {
       to: person.emailId,
       template: 'test',
       subject: 'Welcome',

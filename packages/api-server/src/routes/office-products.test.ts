@@ -59,7 +59,7 @@ describe("a product of a school's own", () => {
     const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
     const [course] = await school.deps.db
       .insert(courses)
-      .values({ code: 'TIMBER', title: 'Timber' })
+      .values({ code: 'TIMBER', title: 'Timber', publishedAt: school.now() })
       .returning();
     const cohort = await school.call('POST', '/v1/office/cohorts', {
       token: academics.token,

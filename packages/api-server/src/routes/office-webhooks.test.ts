@@ -96,6 +96,7 @@ describe('events for other systems', () => {
       idempotencyKey: `refund-${paymentId}`,
       status: 'REQUESTED',
       provider: 'sandbox',
+      createdAt: school.now(),
     });
     await db
       .update(refunds)
@@ -115,6 +116,7 @@ describe('events for other systems', () => {
         nodeId: course.id('root/m1/live'),
         namespace: 'LEARNING',
         reviewStatus: 'DRAFT',
+        createdAt: school.now(),
       })
       .returning();
     const isReport = eq(reports.reportId, report?.reportId ?? '');
@@ -129,6 +131,7 @@ describe('events for other systems', () => {
       kind: 'COMPLETION',
       holderName: 'Asha Test',
       courseTitle: 'BIM for Architects',
+      issuedAt: school.now(),
     });
     await db
       .update(certificates)
@@ -172,6 +175,7 @@ describe('events for other systems', () => {
       cohortId: cohort.cohortId,
       userId,
       state: 'ONGOING' as const,
+      enrolledAt: school.now(),
     }));
     const { db } = school.deps;
     await expect(

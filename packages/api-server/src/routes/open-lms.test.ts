@@ -57,6 +57,7 @@ async function mintLearner(open: OpenCourse, state: Parameters<typeof enrol>[3] 
       status: 'PAYMENT_COMPLETED',
       listPrice: 1,
       bookingAmount: 0,
+      createdAt: school.now(),
     });
   /** Lets the access be so many days older; a session would be over by then. */
   const age = (days: number) =>
@@ -555,6 +556,7 @@ describe('the leaderboard', () => {
         nodeType: 'WATCH',
         reason: 'completed',
         credits: 100 - index,
+        createdAt: school.now(),
       });
     }
     await mintLearner(open, 'CANCELLED');

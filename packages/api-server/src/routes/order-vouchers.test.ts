@@ -14,7 +14,9 @@ const { choose, publicOrder } = paymentCalls(school);
 const PRICE = 9_500_000;
 const OFF = 700_000;
 const voucher = (code: string, change: Partial<typeof vouchers.$inferInsert> = {}) =>
-  school.deps.db.insert(vouchers).values({ code, currency: 'INR', discount: OFF, ...change });
+  school.deps.db
+    .insert(vouchers)
+    .values({ createdAt: school.now(), code, currency: 'INR', discount: OFF, ...change });
 /** Each from an address of its own, since typing codes is limited by address. */
 let typed = 0;
 const apply = (orderToken: string, voucherCode: string | null) =>
@@ -30,7 +32,10 @@ async function mintReward(code: string, cohortId: string, emailId: string) {
   await voucher(code);
   const { db } = school.deps;
   const { userId } = await mintPerson(school, { emailId });
-  const [place] = await db.insert(enrolments).values({ userId, cohortId, state: 'ONGOING' }).returning();
+  const [place] = await db
+    .insert(enrolments)
+    .values({ userId, cohortId, state: 'ONGOING', enrolledAt: school.now() })
+    .returning();
   if (!place) throw new Error('no place minted');
   await db
     .insert(openAccesses)

@@ -34,7 +34,9 @@ const request = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 const voucher = (code: string, change: Partial<typeof vouchers.$inferInsert> = {}) =>
-  school.deps.db.insert(vouchers).values({ code, currency: 'INR', discount: 700_000, ...change });
+  school.deps.db
+    .insert(vouchers)
+    .values({ createdAt: school.now(), code, currency: 'INR', discount: 700_000, ...change });
 const createOrder = (body: unknown, key?: string) =>
   school.call('POST', '/v2/client/public/oms-v2/order', {
     body,

@@ -148,6 +148,7 @@ describe('numbers', () => {
       const own = { cohortId: cohort.cohortId, userId: learner.userId, submittedAt: school.now() };
       await school.deps.db.insert(reports).values(
         ['root/m1/task/assignment', ...(isCapstonePresent ? ['capstone/stage/task'] : [])].map((key) => ({
+          createdAt: school.now(),
           ...own,
           nodeId: course.id(key),
           namespace: 'LEARNING' as const,
@@ -191,8 +192,8 @@ describe('numbers', () => {
       total: 4,
     };
     await school.deps.db.insert(formResponses).values([
-      { ...response, attempt: 1, score: 1, completedAt: at(7) },
-      { ...response, attempt: 2, score: 3, completedAt: at(0) },
+      { startedAt: school.now(), ...response, attempt: 1, score: 1, completedAt: at(7) },
+      { startedAt: school.now(), ...response, attempt: 2, score: 3, completedAt: at(0) },
     ]);
     const { body } = await school.call('POST', `${base}/performance?userId=${learner.userId}`, {
       token: learner.token,

@@ -214,6 +214,7 @@ describe('who reached the school', () => {
       source: 'WEBSITE',
       status: 'APPLICATION_FILLED',
       currency: 'INR',
+      createdAt: school.now(),
     });
     expect((await oneOf(token, tag)).hasApplied).toBe(true);
   });

@@ -59,11 +59,14 @@ describe('the thread', () => {
       expect(JSON.stringify(body)).not.toContain('@plinth.test');
       expect(await school.countQueries(() => get(path, token))).toBeLessThanOrEqual(4);
     }
-    await school.deps.db
-      .insert(mentorQueryMessages)
-      .values(
-        Array.from({ length: 20 }, (_, n) => ({ queryId, authorId: room.peer.userId, text: `Note ${n}` })),
-      );
+    await school.deps.db.insert(mentorQueryMessages).values(
+      Array.from({ length: 20 }, (_, n) => ({
+        queryId,
+        authorId: room.peer.userId,
+        text: `Note ${n}`,
+        createdAt: school.now(),
+      })),
+    );
     const page = await get(room.workspace(`query-thread?queryId=${queryId}&pageNo=1`), room.learner.token);
     expect([page.body.thread.length, page.body.total]).toEqual([3, 23]);
   });

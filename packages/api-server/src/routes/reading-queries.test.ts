@@ -18,11 +18,11 @@ describe('reading', () => {
     big ??= mintRoom().then(async (room) => {
       for (let from = 1; from < 100_000; from += 10_000)
         await school.deps.pool.query(
-          `insert into mentor_queries (query_id, cohort_id, asked_by_id, title, description, namespace, state, created_at, last_actor_id)
+          `insert into mentor_queries (query_id, cohort_id, asked_by_id, title, description, namespace, state, created_at, last_activity_at, last_actor_id)
            select gen_random_uuid(), $1::uuid, $2::uuid, 'Question ' || n, 'About wall ' || n % 977, 'LEARNING',
-             (array['UNANSWERED', 'ANSWERED', 'RESOLVED'])[1 + n % 3], now() - n * interval '1 minute', $2::uuid
+             (array['UNANSWERED', 'ANSWERED', 'RESOLVED'])[1 + n % 3], $4::timestamptz - n * interval '1 minute', $4::timestamptz, $2::uuid
            from generate_series($3::int, $3::int + 9999) n`,
-          [room.cohortId, room.learner.userId, from],
+          [room.cohortId, room.learner.userId, from, school.now()],
         );
       await school.deps.pool.query('analyze mentor_queries');
       return room;
@@ -206,6 +206,7 @@ describe('the wait for an answer', () => {
       namespace: 'CAREER' as const,
       state: minutes === null ? ('UNANSWERED' as const) : ('ANSWERED' as const),
       createdAt: new Date(school.now().getTime() - hoursAgo * 3_600_000),
+      lastActivityAt: school.now(),
       answeredAt:
         minutes === null ? null : new Date(school.now().getTime() - hoursAgo * 3_600_000 + minutes * 60_000),
     });

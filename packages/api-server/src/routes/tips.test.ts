@@ -207,6 +207,7 @@ describe('the own tips', () => {
       liveSessionId: one,
       authorId: room.guide.userId,
       content: 'Foreign',
+      createdAt: school.now(),
     });
     const read = async (query = '') => (await get(`${tipPath(room)}${query}`, room.lead.token)).body;
     const first = await read();

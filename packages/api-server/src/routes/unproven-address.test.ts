@@ -22,13 +22,18 @@ async function plant() {
   const stranger = await mintPerson(school, { withPassword: true, emailVerifiedAt: null });
   const { userId } = stranger;
   const at = school.now();
-  await school.deps.db.insert(totpFactors).values({ userId, sealedSecret: 'sealed', confirmedAt: at });
-  await school.deps.db.insert(socialIdentities).values({ method: 'SANDBOX', subject: userId, userId });
+  await school.deps.db
+    .insert(totpFactors)
+    .values({ userId, sealedSecret: 'sealed', confirmedAt: at, createdAt: at });
+  await school.deps.db
+    .insert(socialIdentities)
+    .values({ method: 'SANDBOX', subject: userId, userId, createdAt: at });
   await school.deps.db.insert(pushSubscriptions).values({
     userId,
     endpoint: `https://push.plinth.test/${userId}`,
     p256dh: 'key',
     auth: 'auth',
+    createdAt: at,
   });
   await school.deps.db.insert(accountDeletions).values({ userId, requestedAt: at, dueAt: at });
   await school.deps.db.insert(emailTokens).values({
@@ -36,6 +41,7 @@ async function plant() {
     userId,
     purpose: 'FIRST',
     expiresAt: new Date(at.getTime() + 86_400_000),
+    createdAt: at,
   });
   return stranger;
 }
@@ -172,7 +178,7 @@ describe('an address that nobody has proven', () => {
     const person = await mintPerson(school, { withPassword: true });
     await school.deps.db
       .insert(userAddresses)
-      .values({ emailId: `more-${person.emailId}`, userId: person.userId });
+      .values({ emailId: `more-${person.emailId}`, userId: person.userId, createdAt: school.now() });
     const { orderToken } = await mintOrder(school, { emailId: `more-${person.emailId}` });
     await pay(school, orderToken);
     expect((await ownOrders(person.token)).body.orders).toHaveLength(1);

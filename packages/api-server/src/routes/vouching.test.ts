@@ -188,6 +188,7 @@ describe('asking', () => {
         userId: person.userId,
         firstName: `Lead ${n}`,
         message: '?',
+        createdAt: school.now(),
       })),
     );
     expect((await ask(person.userHash)).status).toBe(409);
@@ -308,6 +309,7 @@ describe('showing', () => {
     const add = (rows: number) =>
       school.deps.db.insert(leadConnections).values(
         Array.from({ length: rows }, () => ({
+          createdAt: school.now(),
           userId: person.userId,
           firstName: 'Meera',
           isShown: true,

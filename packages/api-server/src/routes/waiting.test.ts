@@ -52,6 +52,7 @@ async function apply(lastName: string) {
   const [order] = await school.deps.db
     .insert(orders)
     .values({
+      createdAt: school.now(),
       ...who,
       ...money,
       tokenHash: lastName,
@@ -70,6 +71,7 @@ async function apply(lastName: string) {
     currency: 'INR',
     status: 'FLAGGED',
     failureReason: 'Another amount than asked.',
+    createdAt: school.now(),
   });
 }
 
@@ -137,8 +139,18 @@ describe('what waits for the staff', () => {
       reviewStatus: 'PENDING',
     } as const;
     await school.deps.db.insert(reports).values([
-      { ...handIn, nodeId: course.id('root/m1/task/assignment'), submittedAt: hoursAgo(80) },
-      { ...handIn, nodeId: course.id('review/portfolio'), submittedAt: hoursAgo(70) },
+      {
+        createdAt: school.now(),
+        ...handIn,
+        nodeId: course.id('root/m1/task/assignment'),
+        submittedAt: hoursAgo(80),
+      },
+      {
+        createdAt: school.now(),
+        ...handIn,
+        nodeId: course.id('review/portfolio'),
+        submittedAt: hoursAgo(70),
+      },
     ]);
     const query = {
       cohortId: cohort.cohortId,
@@ -147,8 +159,8 @@ describe('what waits for the staff', () => {
       namespace: 'LEARNING',
     } as const;
     await school.deps.db.insert(mentorQueries).values([
-      { ...query, title: 'Late', createdAt: hoursAgo(49) },
-      { ...query, title: 'New', createdAt: hoursAgo(47) },
+      { lastActivityAt: school.now(), ...query, title: 'Late', createdAt: hoursAgo(49) },
+      { lastActivityAt: school.now(), ...query, title: 'New', createdAt: hoursAgo(47) },
     ]);
     const notes = async (kind: string) =>
       (await kindOf(kind, 'ACADEMICS'))?.entries

@@ -30,7 +30,7 @@ export async function csvFile(
     parts.push(toCsv([], batch).slice('\r\n'.length));
     rows += batch.length;
   }
-  await recordAudit(db, act, { action: `${about}.exported`, details: { ...filter, rows } });
+  await recordAudit(db, now, act, { action: `${about}.exported`, details: { ...filter, rows } });
   const name = `${about}-${schoolDate(now.toISOString())}.csv`;
   return {
     status: 200,

@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm';
  * products, and what staff took off sale, stay as they are.
  * @returns how many rows were new or changed; amounts are minor units
  */
-export async function keepCatalogue(db: Pick<Transaction, 'insert'>): Promise<number> {
+export async function keepCatalogue(db: Pick<Transaction, 'insert'>, now: Date): Promise<number> {
   const sold = await db
     .insert(products)
     .values(
@@ -29,6 +29,7 @@ export async function keepCatalogue(db: Pick<Transaction, 'insert'>): Promise<nu
           isShipped: true,
           isOffered: product.isOffered,
           durationWeeks: product.durationWeeks,
+          createdAt: now,
         };
       }),
     )

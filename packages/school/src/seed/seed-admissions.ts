@@ -91,6 +91,7 @@ async function offer(
   });
   await announceOffer(
     db,
+    now,
     {
       applicationId,
       dealId,

@@ -58,6 +58,7 @@ export async function seedCohorts({ db, now }: Seeding, courseIds: Map<string, s
         aiBotEnabled: cohort.key === RUNNING,
         showPlacementNudges: cohort.key === 'BIM_A-11',
         onboardingFormId: cohort.isOnboarding ? onboardingFormId : null,
+        createdAt: now,
       };
     }),
   );

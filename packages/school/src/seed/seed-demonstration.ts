@@ -28,8 +28,8 @@ import type { Seeding } from './seeding.ts';
 
 /** Plants the demonstration school into an empty, migrated database: the same people and work every time. */
 export async function seedDemonstration(seeding: Seeding): Promise<void> {
-  const { note } = seeding;
-  await keepCatalogue(seeding.db);
+  const { note, now } = seeding;
+  await keepCatalogue(seeding.db, now);
   const courseIds = await seedCourses(seeding);
   note('people');
   await seedPeople(seeding);

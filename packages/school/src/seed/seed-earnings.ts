@@ -47,6 +47,7 @@ export async function seedEarnings({ db, now }: Seeding): Promise<void> {
       currency: 'INR' as const,
       amount,
       fromDay: `${first}-01`,
+      createdAt: now,
     })),
   );
   await recordEarnings(db, now);

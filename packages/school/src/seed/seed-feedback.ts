@@ -118,6 +118,7 @@ export async function seedFeedback({ db, now }: Seeding): Promise<void> {
   }));
   await db.insert(feedbackEvents).values([
     ...earlier.map((event) => ({
+      createdAt: now,
       ...asked,
       ...event,
       formId: week,
@@ -126,6 +127,7 @@ export async function seedFeedback({ db, now }: Seeding): Promise<void> {
       formDisplayPosition: 'BOTTOM_POPUP' as const,
     })),
     {
+      createdAt: now,
       ...asked,
       eventId: seedId('feedback event week'),
       formId: week,
@@ -134,6 +136,7 @@ export async function seedFeedback({ db, now }: Seeding): Promise<void> {
       formDisplayPosition: 'BOTTOM_POPUP',
     },
     {
+      createdAt: now,
       ...asked,
       eventId: seedId('feedback event course'),
       formId: course,

@@ -58,6 +58,7 @@ export async function seedInterviews(seeding: Seeding): Promise<void> {
       lastName: 'Demo',
       occupation: 'Junior architect',
       profileStatus: 'COMPLETED' as const,
+      updatedAt: now,
     })),
   );
   await db.insert(enrolments).values(

@@ -73,7 +73,7 @@ export async function seedLarge(
   const start = dayFrom(now, -BEGAN_DAYS_AGO);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   note('the course');
-  const { courseId } = await db.transaction((tx) => publishCourse(tx, LARGE_COURSE));
+  const { courseId } = await db.transaction((tx) => publishCourse(tx, LARGE_COURSE, now));
   note('people');
   const people = (kind: string, role: string, count: number) =>
     inParts(count, PEOPLE_AT_ONCE, (first, last) =>
@@ -92,7 +92,7 @@ export async function seedLarge(
     leads: LEADS,
   };
   await inParts(Math.ceil(learners / COHORT_SEATS), 1, (number) =>
-    plantCohort.run(db, { ...cohort, number }),
+    plantCohort.run(db, { ...cohort, number, now }),
   );
   await inParts(learners, PEOPLE_AT_ONCE, (first, last) =>
     plantPlaces.run(db, { first, last, since: start }),

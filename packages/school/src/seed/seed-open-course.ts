@@ -60,6 +60,7 @@ export async function seedOpenCourse({ db, now }: Seeding): Promise<void> {
       firstName: name,
       lastName: 'Demo',
       profileStatus: 'COMPLETED' as const,
+      updatedAt: now,
     })),
   );
   await db.insert(enrolments).values(

@@ -84,6 +84,7 @@ export async function seedPeople({ db, now }: Seeding): Promise<void> {
         currentCompany: filled ? 'Demo Practice' : '',
         workExperienceInMonths: filled ? (isMentor(emailId) ? 108 : 26) : null,
         profileStatus: status,
+        updatedAt: now,
       };
     }),
     ...PEERS.map((name) => ({
@@ -92,6 +93,7 @@ export async function seedPeople({ db, now }: Seeding): Promise<void> {
       lastName: 'Demo',
       occupation: 'Junior architect',
       profileStatus: 'COMPLETED' as const,
+      updatedAt: now,
     })),
   ]);
 }

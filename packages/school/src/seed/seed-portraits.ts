@@ -17,8 +17,12 @@ export async function seedPortraits({ db, deps }: Seeding): Promise<void> {
   for (const emailId of WITH_PORTRAIT) {
     const path = `profiles/${seedId(`portrait ${emailId}`)}.png`;
     await deps.files.put('public', path, drawPortrait(emailId), 'image/png');
-    await db
-      .insert(profileMedia)
-      .values({ userId: personId(emailId), key: 'WEBSITE_PROFILE', bucket: 'public', path });
+    await db.insert(profileMedia).values({
+      userId: personId(emailId),
+      key: 'WEBSITE_PROFILE',
+      bucket: 'public',
+      path,
+      createdAt: deps.now(),
+    });
   }
 }

@@ -99,6 +99,7 @@ export async function seedProfiles({ db, now }: Seeding): Promise<void> {
             userId: personId(emailId),
             sectionId,
             data: SECTION_DATA[sectionId].parse(entry) as Record<string, unknown>,
+            createdAt: now,
           })),
       ),
     ),
@@ -111,11 +112,14 @@ export async function seedProfiles({ db, now }: Seeding): Promise<void> {
       'Diploma project: twelve classrooms along a stepped court, modelled to LOD 300. My part was all of it, with the stair and drainage details worked out twice.',
     softwares: ['Revit', 'AutoCAD'],
     link: 'https://example.org/leela/school',
+    createdAt: now,
   });
   const fans = ['learner2@plinth.test', GUIDE, peerEmail('Divya'), peerEmail('Kabir')];
   await db
     .insert(applauds)
-    .values(fans.map((emailId) => ({ userId: personId(LEARNER), fromUserId: personId(emailId) })));
+    .values(
+      fans.map((emailId) => ({ userId: personId(LEARNER), fromUserId: personId(emailId), createdAt: now })),
+    );
   const written = RECOMMENDATIONS.map(({ from, day, ...words }) => ({
     ...words,
     recommendationId: seedId(`recommendation of ${from}`),
@@ -125,11 +129,13 @@ export async function seedProfiles({ db, now }: Seeding): Promise<void> {
     updatedAt: dayFrom(now, day),
   }));
   await db.insert(recommendations).values(written);
-  await db
-    .insert(recommendationUpvotes)
-    .values(
-      written
-        .filter(({ isVisible }) => isVisible)
-        .map(({ recommendationId }) => ({ recommendationId, userId: personId(peerEmail('Kabir')) })),
-    );
+  await db.insert(recommendationUpvotes).values(
+    written
+      .filter(({ isVisible }) => isVisible)
+      .map(({ recommendationId }) => ({
+        recommendationId,
+        userId: personId(peerEmail('Kabir')),
+        createdAt: now,
+      })),
+  );
 }

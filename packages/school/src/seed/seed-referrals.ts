@@ -12,9 +12,13 @@ const FRIEND = 'newcomer@plinth.test';
 /** A learner who sent three friends: one has enrolled and earned a reward, two have not come further. */
 export async function seedReferrals({ db, now }: Seeding): Promise<void> {
   const userId = personId(REFERRER);
-  await db
-    .insert(referrers)
-    .values({ userId, uniqueReferrerId: 'demo-referrer-of-leela', currency: 'INR', visits: 11 });
+  await db.insert(referrers).values({
+    userId,
+    uniqueReferrerId: 'demo-referrer-of-leela',
+    currency: 'INR',
+    visits: 11,
+    createdAt: now,
+  });
   const friend = { refereeId: seedId('referee who enrolled'), refereeName: 'Nisha', emailId: FRIEND };
   await db.insert(referees).values([
     { ...friend, userId, productId: 'MCD', createdAt: dayFrom(now, -40) },

@@ -115,6 +115,7 @@ async function seedRatings(
       formDisplayPosition: 'BOTTOM_POPUP',
       startsAt: endDate,
       endsAt: by(24),
+      createdAt: now,
     });
     await db.insert(sessionFeedback).values({ eventId, liveSessionId });
     await db.insert(feedbackResponses).values(

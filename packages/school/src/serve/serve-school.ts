@@ -84,7 +84,7 @@ export async function serveSchool({
   });
   await step('Looking at the key for badges', async () => {
     const { db, close } = openDatabase(database.url, 1, () => {});
-    await keepSigningKey(db, settings.PLINTH_SECRET).finally(close);
+    await keepSigningKey(db, settings.PLINTH_SECRET, new Date()).finally(close);
   });
   if (settings.PLINTH_MODE === 'demo' && !isBare)
     await step('Planting the demonstration school', async (note) => {
@@ -93,7 +93,7 @@ export async function serveSchool({
   if (!isBare)
     await step('Looking at the fees', async (note) => {
       const { db, close } = openDatabase(database.url, 1, () => {});
-      const changed = await keepCatalogue(db).finally(close);
+      const changed = await keepCatalogue(db, new Date()).finally(close);
       note(changed === 0 ? 'as they were' : `${changed} taken from the catalogue`);
     });
   const apps = isBare ? [] : await findBuiltApps(projectRoot);

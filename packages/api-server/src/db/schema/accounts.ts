@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, givenInstant, instant, primaryId } from './columns.ts';
 
 /** Everyone who can sign in. `emailId` is stored lower-case. */
 export const users = pgTable(
@@ -83,7 +83,7 @@ export const userProfiles = pgTable(
     profileStatus: text().$type<ProfileStatus>().notNull().default('NOT_COMPLETED'),
     /** Whether leads may ask this person about the course. */
     takesQuestions: boolean().notNull().default(false),
-    updatedAt: instant().notNull().defaultNow(),
+    updatedAt: givenInstant(),
   },
   (t) => [
     index('user_profiles_name').on(sql`lower((${t.firstName} || ' ' || ${t.lastName}))`, t.userId),
@@ -125,7 +125,7 @@ export const sessions = pgTable(
     /** Where it was last used from; the country where a proxy names it. */
     address: text().notNull().default(''),
     countryCode: text(),
-    lastUsedAt: instant().notNull().defaultNow(),
+    lastUsedAt: givenInstant(),
     /** When a second factor was shown in it; null until then. */
     secondFactorAt: instant(),
     /** Opens nothing before the second factor of its owner is shown in it. */

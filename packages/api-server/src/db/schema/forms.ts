@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import { createdAt, givenInstant, instant, primaryId, stampedInstant } from './columns.ts';
 
 export type FormPage = { pageId: string; title?: string; questions: QuizQuestion[] };
 
@@ -58,7 +58,7 @@ export const formVersions = pgTable(
       .references(() => forms.formId, { onDelete: 'cascade' }),
     version: integer().notNull(),
     ...shape(),
-    replacedAt: instant().notNull().defaultNow(),
+    replacedAt: stampedInstant(),
   },
   (t) => [primaryKey({ columns: [t.formId, t.version] })],
 );
@@ -136,7 +136,7 @@ export const onboardingResponses = pgTable(
     version: integer().notNull().default(1),
     requestData: jsonb().$type<ResponseEntry[]>().notNull().default([]),
     currentPageId: text(),
-    updatedAt: instant().notNull().defaultNow(),
+    updatedAt: givenInstant(),
     finalisedAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.cohortId, t.userId] })],

@@ -23,7 +23,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, instant, primaryId } from './columns.ts';
+import {
+  createdAt,
+  givenInstant,
+  givenInstantOrNull,
+  instant,
+  primaryId,
+  stampedInstant,
+} from './columns.ts';
 
 /** Who offers jobs. The name is what openings say; contact and notes are for staff alone. */
 export const employers = pgTable('employers', {
@@ -34,7 +41,7 @@ export const employers = pgTable('employers', {
   contactEmailId: text().notNull().default(''),
   notes: text().notNull().default(''),
   createdAt: createdAt(),
-  updatedAt: instant().notNull().defaultNow(),
+  updatedAt: givenInstant(),
   /** No opening is published for it from then on. */
   endedAt: instant(),
 });
@@ -66,9 +73,9 @@ export const jobOpenings = pgTable(
     criteria: jsonb().$type<JobCriteria>().notNull().default({}),
     recordStatus: text().$type<RecordStatus>().notNull().default('ACTIVE'),
     createdAt: createdAt(),
-    updatedAt: instant().notNull().defaultNow(),
+    updatedAt: givenInstant(),
     /** Null while staff only write it: then it is INACTIVE, and no learner reads it. */
-    publishedAt: instant().defaultNow(),
+    publishedAt: givenInstantOrNull(),
   },
   (t) => [
     check('job_openings_published', sql`${t.publishedAt} is not null or ${t.recordStatus} <> 'ACTIVE'`),
@@ -87,7 +94,7 @@ export const jobQuestionVersions = pgTable(
       .references(() => jobOpenings.jobOpeningId, { onDelete: 'cascade' }),
     version: integer().notNull(),
     questions: jsonb().$type<QuizQuestion[]>().notNull(),
-    replacedAt: instant().notNull().defaultNow(),
+    replacedAt: stampedInstant(),
   },
   (t) => [primaryKey({ columns: [t.jobOpeningId, t.version] })],
 );
@@ -120,7 +127,7 @@ export const userJobs = pgTable(
     offeredAt: instant(),
     offerDecidedAt: instant(),
     appliedAt: createdAt(),
-    updatedAt: instant().notNull().defaultNow(),
+    updatedAt: givenInstant(),
   },
   (t) => [
     uniqueIndex('user_jobs_once').on(t.userId, t.jobOpeningId),

@@ -28,7 +28,7 @@ export async function changePassword(
     const { rowCount } = await tx
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
-    await queueMail(tx, {
+    await queueMail(tx, deps.now(), {
       to: emailId,
       template: 'password-changed',
       subject: 'Your password was changed',

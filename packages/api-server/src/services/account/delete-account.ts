@@ -17,7 +17,7 @@ export async function deleteAccount(tx: Transaction, userId: string, now: Date):
     .for('update', { of: accountDeletions, skipLocked: true });
   if (!due) return null;
   const { emailId, verifiedAt } = due;
-  const files = await erasePerson(tx, { userId, emailId, ownsAddress: verifiedAt !== null });
+  const files = await erasePerson(tx, { userId, emailId, ownsAddress: verifiedAt !== null }, now);
   await tx.insert(auditEntries).values({ subjectId: userId, action: 'account-deleted', createdAt: now });
   return files;
 }

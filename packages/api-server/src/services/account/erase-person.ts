@@ -35,6 +35,7 @@ export type Files = Record<'private' | 'public', string[]>;
 export async function erasePerson(
   tx: Transaction,
   { userId, emailId, ownsAddress }: { userId: string; emailId: string; ownsAddress: boolean },
+  now: Date,
 ): Promise<Files> {
   const files = await filesOf(tx, userId);
   const owned = await listOwnedTables.rows(tx, {});
@@ -45,15 +46,17 @@ export async function erasePerson(
   // What two accounts had twice when they became one stayed with the closed one, and goes with its person.
   const closed = await tx.select({ userId: users.userId }).from(users).where(eq(users.mergedIntoId, userId));
   for (const twin of closed) {
-    await forgetCertificates(tx, twin.userId);
+    await forgetCertificates(tx, twin.userId, now);
     const more = await filesOf(tx, twin.userId);
     files.private.push(...more.private);
     files.public.push(...more.public);
     for (const { table, column, goes } of owned)
       if (goes) await deleteRows(tx, { table, column, userId: twin.userId });
-    await tx.insert(userProfiles).values({ userId: twin.userId, firstName: 'Former', lastName: 'member' });
+    await tx
+      .insert(userProfiles)
+      .values({ userId: twin.userId, firstName: 'Former', lastName: 'member', updatedAt: now });
   }
-  await forgetCertificates(tx, userId);
+  await forgetCertificates(tx, userId, now);
   // Asked from the database itself, so that a table that is added goes with the account without anyone thinking of it.
   for (const { table, column, goes } of owned) if (goes) await deleteRows(tx, { table, column, userId });
   await tx.delete(formResponses).where(eq(formResponses.userId, userId));
@@ -83,7 +86,7 @@ export async function erasePerson(
       staffRoles: [],
     })
     .where(eq(users.userId, userId));
-  await tx.insert(userProfiles).values({ userId, firstName: 'Former', lastName: 'member' });
+  await tx.insert(userProfiles).values({ userId, firstName: 'Former', lastName: 'member', updatedAt: now });
   return files;
 }
 

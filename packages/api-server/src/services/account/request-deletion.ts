@@ -33,7 +33,7 @@ export async function requestDeletion(deps: Deps, caller: Caller, { password }: 
       .onConflictDoNothing()
       .returning();
     if (planned)
-      await queueMail(tx, {
+      await queueMail(tx, now, {
         to: emailId,
         template: 'account-deletion',
         subject: 'Your account will be deleted',

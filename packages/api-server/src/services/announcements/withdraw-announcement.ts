@@ -20,7 +20,7 @@ export async function withdrawAnnouncement(
       .returning();
     if (gone) {
       await tx.delete(notifications).where(eq(notifications.key, `announcement:${announcementId}`));
-      await recordAudit(tx, act, {
+      await recordAudit(tx, now(), act, {
         action: 'announcement.withdrawn',
         details: { announcementId, title: gone.title },
         before: { state: gone.publishedAt ? 'PUBLISHED' : 'SCHEDULED' },

@@ -57,7 +57,7 @@ export async function writeAnnouncement(
       .onConflictDoNothing()
       .returning({ announcementId: announcements.announcementId });
     if (fresh) {
-      await recordAudit(tx, act, {
+      await recordAudit(tx, now(), act, {
         action: 'announcement.written',
         details: { announcementId, people: counted.people },
         after: { title, text, ...audience, publishAt: publishAt ?? moment.toISOString() },

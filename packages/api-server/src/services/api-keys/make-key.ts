@@ -39,7 +39,7 @@ export async function makeKey(
       createdAt: now(),
       expiresAt,
     });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'api-key.made',
       details: { keyId, name },
       after: { capabilities, expiresAt: expiresAt.toISOString() },
@@ -62,7 +62,7 @@ export async function endKey(
       .returning({ name: apiKeys.name });
     const key = await requireKey(tx, now(), keyId);
     if (ended.length > 0)
-      await recordAudit(tx, act, { action: 'api-key.ended', details: { keyId, name: key.name } });
+      await recordAudit(tx, now(), act, { action: 'api-key.ended', details: { keyId, name: key.name } });
     return { key };
   });
 }

@@ -27,10 +27,16 @@ type NewEntry = { kind: 'FILE' | 'LINK'; url: string | null; documentId: string 
  * gathered: after a rejection the next.
  * @throws Refusal CONFLICT handed in already, BAD_REQUEST for the kind of upload that the task does not take
  */
-export async function holdDraft(tx: Transaction, key: Key, namespace: Namespace, kind: NewEntry['kind']) {
+export async function holdDraft(
+  tx: Transaction,
+  key: Key,
+  namespace: Namespace,
+  kind: NewEntry['kind'],
+  now: Date,
+) {
   const [report] = await tx
     .insert(reports)
-    .values({ ...key, namespace, reviewStatus: 'DRAFT' })
+    .values({ ...key, namespace, reviewStatus: 'DRAFT', createdAt: now })
     .onConflictDoUpdate({
       target: [reports.cohortId, reports.userId, reports.nodeId],
       set: { namespace },
@@ -72,7 +78,7 @@ export async function addLink(
 ): Promise<{ report: ReportDraft }> {
   const { key } = await findTask(deps, caller, place);
   return deps.db.transaction(async (tx) => {
-    const draft = await holdDraft(tx, key, place.namespace, 'LINK');
+    const draft = await holdDraft(tx, key, place.namespace, 'LINK', deps.now());
     const entry = { kind: 'LINK' as const, url, documentId: null, fingerprint: url };
     const { entries } = await insertEntry(tx, draft, entry, deps.now());
     return { report: { reportId: draft.reportId, nodeId: place.nodeId, entries } };
@@ -118,7 +124,7 @@ export async function addFile(
   const { key } = await findTask(deps, caller, place);
   const sha256 = sha256Of(new Uint8Array(await file.arrayBuffer()));
   return deps.db.transaction(async (tx) => {
-    const draft = await holdDraft(tx, key, place.namespace, 'FILE');
+    const draft = await holdDraft(tx, key, place.namespace, 'FILE', deps.now());
     return { report: await putFile(tx, deps, { key, draft, file, sha256 }) };
   });
 }

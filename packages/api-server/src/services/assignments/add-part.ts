@@ -58,7 +58,7 @@ export async function addPart(
   let wholeIn = '';
   try {
     const { used, ...arrival } = await deps.db.transaction(async (tx) => {
-      const draft = await holdDraft(tx, key, place.namespace, 'FILE');
+      const draft = await holdDraft(tx, key, place.namespace, 'FILE', deps.now());
       const { reportId } = draft;
       const { received, isThere, others } = await readUpload(tx, draft, sha256);
       const answer = async (isComplete: boolean, numbers: number[]) => ({

@@ -20,7 +20,7 @@ export async function saveDraft(
   return deps.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(reports)
-      .values({ ...key, namespace, reviewStatus: 'DRAFT', draftText })
+      .values({ createdAt: deps.now(), ...key, namespace, reviewStatus: 'DRAFT', draftText })
       .onConflictDoUpdate({
         target: [reports.cohortId, reports.userId, reports.nodeId],
         set: { draftText },

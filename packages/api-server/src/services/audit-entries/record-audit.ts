@@ -38,22 +38,30 @@ export type AuditedChange = {
   after?: Record<string, unknown>;
 };
 
-const entryOf = ({ keyName, ...act }: StaffAct, change: AuditedChange) => ({
+const entryOf = (now: Date, { keyName, ...act }: StaffAct, change: AuditedChange) => ({
   ...act,
   ...change,
   ...(keyName === undefined ? {} : { details: { ...change.details, key: keyName } }),
+  createdAt: now,
 });
 
 /** Writes down what staff change, in the transaction of the change: both happen, or neither. */
-export async function recordAudit(tx: Queryable, act: StaffAct, change: AuditedChange): Promise<void> {
-  await tx.insert(auditEntries).values(entryOf(act, change));
+export async function recordAudit(
+  tx: Queryable,
+  now: Date,
+  act: StaffAct,
+  change: AuditedChange,
+): Promise<void> {
+  await tx.insert(auditEntries).values(entryOf(now, act, change));
 }
 
 /** The same for what is changed of many at once. */
 export async function recordAudits(
   tx: Queryable,
+  now: Date,
   act: StaffAct,
   changes: readonly AuditedChange[],
 ): Promise<void> {
-  if (changes.length > 0) await tx.insert(auditEntries).values(changes.map((change) => entryOf(act, change)));
+  if (changes.length > 0)
+    await tx.insert(auditEntries).values(changes.map((change) => entryOf(now, act, change)));
 }

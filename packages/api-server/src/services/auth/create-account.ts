@@ -10,6 +10,7 @@ type NewAccount = {
   passwordHash: string | null;
   phone?: string | null;
   emailVerifiedAt: Date | null;
+  now: Date;
 };
 
 /** Makes user and profile together; null when the address is taken, which the unique index decides. */
@@ -30,12 +31,16 @@ export async function createAccount(
       phone: account.phone ?? null,
       emailVerifiedAt: account.emailVerifiedAt,
       userHash: randomBytes(9).toString('base64url'),
+      createdAt: account.now,
     })
     .onConflictDoNothing({ target: users.emailId })
     .returning({ userId: users.userId, userHash: users.userHash });
   if (!user) return null;
-  await tx
-    .insert(userProfiles)
-    .values({ userId: user.userId, firstName: account.firstName, lastName: account.lastName });
+  await tx.insert(userProfiles).values({
+    userId: user.userId,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    updatedAt: account.now,
+  });
   return user;
 }

@@ -58,6 +58,6 @@ async function linkByAddress(tx: Transaction, identity: SocialIdentity, now: Dat
     await endUnprovenAccess(tx, userId);
     await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.userId, userId));
   }
-  await tx.insert(socialIdentities).values({ method, subject, userId }).onConflictDoNothing();
+  await tx.insert(socialIdentities).values({ method, subject, userId, createdAt: now }).onConflictDoNothing();
   return userId;
 }

@@ -87,6 +87,7 @@ export function newEmailToken(
   return {
     tokenHash: hashToken(token),
     purpose,
+    createdAt: now,
     expiresAt: new Date(now.getTime() + hours * 3_600_000),
     mail: {
       ...mail,
@@ -107,5 +108,5 @@ export async function mailEmailToken(
 ): Promise<void> {
   const { mail, ...token } = newEmailToken(kind, recipient, origin, now);
   await tx.insert(emailTokens).values({ ...token, userId: recipient.userId });
-  await queueMail(tx, mail);
+  await queueMail(tx, now, mail);
 }

@@ -28,6 +28,7 @@ export async function signUpEmail(
       lastName,
       passwordHash,
       emailVerifiedAt: null,
+      now,
     });
     if (!account)
       throw refuse(

@@ -24,11 +24,12 @@ export async function signUpSocial(deps: Deps, request: RequestFacts, body: Sign
       lastName,
       passwordHash: null,
       emailVerifiedAt: now,
+      now,
     });
     if (!account) throw exists();
     const { rowCount } = await tx
       .insert(socialIdentities)
-      .values({ method, subject, userId: account.userId })
+      .values({ method, subject, userId: account.userId, createdAt: now })
       .onConflictDoNothing();
     // The same identity, whose address at the provider has changed since.
     if (rowCount === 0) throw exists();

@@ -78,6 +78,7 @@ export async function verifyEmail({ db, now: clock }: Deps, caller: Caller | nul
       userId,
       purpose: 'RESET',
       expiresAt: new Date(now.getTime() + PASSWORD_LINK_MS),
+      createdAt: now,
     });
     return { verified: true as const, passwordPath: `/reset-password?token=${token}` };
   });

@@ -14,13 +14,14 @@ const sealedFor = (schoolSecret: string, keyId: string) => ({
   owner: keyId,
 });
 
-async function makeKey(schoolSecret: string): Promise<typeof signingKeys.$inferInsert> {
+async function makeKey(schoolSecret: string, now: Date): Promise<typeof signingKeys.$inferInsert> {
   const { publicKey, privateKey } = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
   const keyId = uuidv7();
   return {
     keyId,
     publicJwk: { ...(await exportJWK(publicKey)), alg: SIGNING_ALGORITHM, use: 'sig' },
     sealedKey: seal(sealedFor(schoolSecret, keyId), await exportPKCS8(privateKey)),
+    createdAt: now,
   };
 }
 
@@ -31,6 +32,7 @@ async function makeKey(schoolSecret: string): Promise<typeof signingKeys.$inferI
 export async function keepSigningKey(
   db: Database,
   schoolSecret: string,
+  now: Date,
 ): Promise<{ keyId: string; privateKey: CryptoKey }> {
   for (let turn = 0; turn < 3; turn += 1) {
     const [present] = await db.select().from(signingKeys).where(isNull(signingKeys.retiredAt));
@@ -40,11 +42,11 @@ export async function keepSigningKey(
     if (present)
       await db
         .update(signingKeys)
-        .set({ retiredAt: new Date() })
+        .set({ retiredAt: now })
         .where(and(eq(signingKeys.keyId, present.keyId), isNull(signingKeys.retiredAt)));
     await db
       .insert(signingKeys)
-      .values(await makeKey(schoolSecret))
+      .values(await makeKey(schoolSecret, now))
       .onConflictDoNothing();
   }
   throw new Error('another process keeps making a signing key that this one cannot open');

@@ -16,10 +16,10 @@ type Credential = {
  * at the school and not put beside the signature, where anybody could put theirs. The same credential gives the same token.
  */
 export async function signCredential(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { db, settings, now }: Pick<Deps, 'db' | 'settings' | 'now'>,
   credential: Credential,
 ): Promise<string> {
-  const { keyId, privateKey } = await keepSigningKey(db, settings.PLINTH_SECRET);
+  const { keyId, privateKey } = await keepSigningKey(db, settings.PLINTH_SECRET, now());
   return new SignJWT({ ...credential })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: badgeUrls(settings).key(keyId), typ: 'JWT' })
     .setIssuer(credential.issuer.id)

@@ -30,7 +30,7 @@ export async function mailCareerResult(
     if (!attempt) return;
     await deps.rateLimits.count(perAddress, emailId);
     const token = derivedToken(deps.settings.PLINTH_SECRET, 'career', attempt.attemptId);
-    await queueMail(deps.db, {
+    await queueMail(deps.db, deps.now(), {
       to: emailId,
       template: 'career-result',
       subject: `Your result: ${careerRoleOf(attempt.careerType).title}`,

@@ -30,7 +30,7 @@ export async function registerForCareer(
       .onConflictDoNothing()
       .returning({ registrationId: careerRegistrations.registrationId });
     if (!fresh) return;
-    await queueMail(tx, {
+    await queueMail(tx, deps.now(), {
       to: schoolAddress(deps.settings.MAIL_FROM),
       template: 'career-registration',
       subject:

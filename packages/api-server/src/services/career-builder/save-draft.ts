@@ -67,7 +67,7 @@ export function mailCareerDraft(
 ): void {
   deps.background.run('career-draft-mail', async () => {
     await deps.rateLimits.count(perAddress, emailId);
-    await queueMail(deps.db, {
+    await queueMail(deps.db, deps.now(), {
       to: emailId,
       template: 'career-draft',
       subject: 'Your career builder, to go on with',

@@ -82,7 +82,7 @@ export async function revokeCertificate(
       revokedReason: reason,
       replacedBy: null,
     });
-    await queueMail(tx, {
+    await queueMail(tx, deps.now(), {
       to: emailId,
       template: 'certificate-revoked',
       subject: 'A certificate of yours was revoked',
@@ -94,7 +94,7 @@ export async function revokeCertificate(
       ],
       onceKey: `certificate-revoked:${certificateId}`,
     });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, deps.now(), act, {
       action: 'certificate.revoked',
       subjectId: userId,
       details: { certificateId, number, reason },
@@ -140,7 +140,7 @@ export async function reissueCertificate(
     };
     const [made] = await tx.insert(certificates).values(row).returning();
     if (!made) throw new Error('no certificate was issued');
-    await queueMail(tx, {
+    await queueMail(tx, deps.now(), {
       to: emailId,
       template: 'certificate-reissued',
       subject: 'A certificate of yours was issued anew',
@@ -152,7 +152,7 @@ export async function reissueCertificate(
       action: { label: 'Open your documents', url: `${deps.settings.PLINTH_ORIGIN}/documents` },
       onceKey: `certificate-reissued:${certificateId}`,
     });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, deps.now(), act, {
       action: 'certificate.reissued',
       subjectId: userId,
       details: { certificateId, reason },

@@ -68,7 +68,7 @@ export async function acceptOffer(deps: Deps, request: Pick<RequestFacts, 'clien
     await requireSeat(tx, taken, now);
     const order = await createOrderForOffer(tx, deps, taken.applicationId);
     await keepOfferFromMail(tx, taken);
-    await queueMail(tx, {
+    await queueMail(tx, now, {
       to: taken.emailId,
       template: 'offer-accepted',
       subject: `You accepted our offer: ${taken.courseTitle}`,

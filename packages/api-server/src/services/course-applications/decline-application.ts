@@ -38,7 +38,11 @@ export async function previewDecline({ db }: Pick<Deps, 'db'>, applicationId: st
  * Staff decline an application, or take back an offer that was not accepted. A repeat changes nothing.
  * @throws Refusal NOT_FOUND, CONFLICT once the offer was accepted
  */
-export async function declineApplication(deps: Pick<Deps, 'db'>, act: StaffAct, applicationId: string) {
+export async function declineApplication(
+  deps: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
+  applicationId: string,
+) {
   return deps.db.transaction(async (tx) => {
     const found = await lockApplication(tx, applicationId);
     const { status, emailId } = found.application;
@@ -49,13 +53,13 @@ export async function declineApplication(deps: Pick<Deps, 'db'>, act: StaffAct, 
       .set({ status: 'CANCELLED' })
       .where(eq(applications.applicationId, applicationId));
     await keepOfferFromMail(tx, { applicationId, emailId });
-    await queueMail(tx, {
+    await queueMail(tx, deps.now(), {
       to: emailId,
       template: 'application-declined',
       ...declinedMail(found),
       onceKey: `declined:${applicationId}`,
     });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, deps.now(), act, {
       action: 'decline-application',
       details: { applicationId, emailId },
       before: { status },

@@ -11,7 +11,7 @@ import { refuse } from '../refusal.ts';
  * @throws Refusal NOT_FOUND, CONFLICT when no offer is open
  */
 export async function moveAcceptance(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
   applicationId: string,
   until: Date,
@@ -31,7 +31,7 @@ export async function moveAcceptance(
       .set({ date: until })
       .where(and(eq(deadlines.applicationId, applicationId), eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE')));
     await keepOfferFromMail(tx, { applicationId, emailId });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, deps.now(), act, {
       action: 'move-acceptance',
       details: { applicationId, emailId },
       after: { until: until.toISOString() },

@@ -57,6 +57,7 @@ export function offerMail(
  */
 export async function announceOffer(
   tx: Transaction,
+  now: Date,
   applicant: Applicant,
   terms: OfferTerms,
   origin: string,
@@ -76,7 +77,7 @@ export async function announceOffer(
       set: { date: sql`excluded.date` },
     });
   if (changedAt !== null) await keepOfferFromMail(tx, applicant);
-  await queueMail(tx, {
+  await queueMail(tx, now, {
     to: applicant.emailId,
     template: 'offer',
     ...offerMail(applicant, terms, await zoneOfAddress(tx, applicant.emailId), changedAt !== null),

@@ -102,8 +102,8 @@ export async function sendOffer(deps: Needs, act: StaffAct, wanted: WantedOffer)
       .update(applications)
       .set({ ...offerColumns(terms, now), cohortId: course.nextCohortId ?? application.cohortId })
       .where(eq(applications.applicationId, applicationId));
-    await announceOffer(tx, applicant, terms, deps.settings.PLINTH_ORIGIN, isChange ? now : null);
-    await recordAudit(tx, act, {
+    await announceOffer(tx, now, applicant, terms, deps.settings.PLINTH_ORIGIN, isChange ? now : null);
+    await recordAudit(tx, now, act, {
       action: isChange ? 'change-offer' : 'send-offer',
       details: { applicationId, emailId, scholarship: terms.scholarship },
       before: { status: application.status, ...(isChange ? { scholarship: application.scholarship } : {}) },

@@ -74,9 +74,14 @@ export async function submitApplication(
       applicationId: known,
       orderId,
       resume,
-    } = await lockLead(tx, submission.leadId, {
-      submittedAt: sql`coalesce(${leads.submittedAt}, ${now})`,
-    });
+    } = await lockLead(
+      tx,
+      submission.leadId,
+      {
+        submittedAt: sql`coalesce(${leads.submittedAt}, ${now})`,
+      },
+      now,
+    );
     if (known)
       return {
         dealId: derivedToken(PLINTH_SECRET, 'deal', known),
@@ -122,12 +127,13 @@ export async function submitApplication(
     if (isAdmitted)
       await announceOffer(
         tx,
+        now,
         { ...applicant, courseTitle: product.courseTitle, currency: product.currency },
         terms,
         request.clientOrigin,
       );
     else
-      await queueMail(tx, {
+      await queueMail(tx, now, {
         to: form.emailId,
         template: 'application-received',
         subject: `We have your application: ${product.courseTitle}`,

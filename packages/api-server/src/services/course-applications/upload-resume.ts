@@ -17,7 +17,7 @@ async function findPlace(
   token: { leadId?: string | undefined; dealId?: string | undefined },
 ): Promise<Place> {
   if (token.leadId) {
-    const { lead, applicationId } = await lockLead(tx, token.leadId, { updatedAt: deps.now() });
+    const { lead, applicationId } = await lockLead(tx, token.leadId, { updatedAt: deps.now() }, deps.now());
     if (applicationId) throw refuseStep('APPLICATION_FILLED', 'This application was already submitted.');
     return { leadRowId: lead.leadRowId, applicationId: null };
   }

@@ -8,7 +8,7 @@ type Input = { code: string; revision: number };
 
 /** Throws a draft away; what is published stays. @throws Refusal NOT_FOUND; CONFLICT changed since this revision */
 export async function discardDraft(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
   { code, revision }: Input,
 ): Promise<{ code: string }> {
@@ -23,7 +23,7 @@ export async function discardDraft(
         ? refuse('CONFLICT', 'Somebody changed this course just now. Look at it first.')
         : refuse('NOT_FOUND', 'There is no draft of this course.');
     }
-    await recordAudit(tx, act, { action: 'course.draft-discarded', details: { code, revision } });
+    await recordAudit(tx, now(), act, { action: 'course.draft-discarded', details: { code, revision } });
     return { code };
   });
 }

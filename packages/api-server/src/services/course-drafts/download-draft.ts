@@ -4,12 +4,12 @@ import { packDraft } from './pack-draft.ts';
 
 /** A draft as a ZIP that can be sent back as it is. @throws Refusal NOT_FOUND */
 export async function downloadDraft(
-  deps: Pick<Deps, 'db' | 'files'>,
+  deps: Pick<Deps, 'db' | 'files' | 'now'>,
   act: StaffAct,
   { code }: { code: string },
 ) {
   const { draft, zip } = await packDraft(deps, { code });
-  await recordAudit(deps.db, act, {
+  await recordAudit(deps.db, deps.now(), act, {
     action: 'course.draft-downloaded',
     details: { code, revision: draft.revision },
   });

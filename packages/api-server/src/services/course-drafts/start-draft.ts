@@ -40,7 +40,13 @@ export async function startDraft(
   await deps.db.transaction(async (tx) => {
     const [made] = await tx
       .insert(courseDrafts)
-      .values({ code, baseVersion: folder?.version ?? 0, updatedAt: deps.now(), updatedBy: act.actorId })
+      .values({
+        code,
+        baseVersion: folder?.version ?? 0,
+        updatedAt: deps.now(),
+        updatedBy: act.actorId,
+        createdAt: deps.now(),
+      })
       .onConflictDoNothing()
       .returning();
     // Somebody else began it at the same moment: theirs is the draft.
@@ -48,7 +54,7 @@ export async function startDraft(
     await tx
       .insert(courseDraftFiles)
       .values([...files].map(([path, { sum, text }]) => ({ code, path, sum, text })));
-    await recordAudit(tx, act, { action: 'course.draft-begun', details: { code } });
+    await recordAudit(tx, deps.now(), act, { action: 'course.draft-begun', details: { code } });
   });
   return readDraft(deps, { code });
 }

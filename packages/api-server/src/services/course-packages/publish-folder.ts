@@ -10,14 +10,14 @@ export type ReadPackage = { publication: CoursePublication; files: readonly Fold
 
 /** Publishes a course folder that has been read, and keeps the folder beside it. Answers the new version. */
 export async function publishFolder(
-  { files: store }: Pick<Deps, 'files'>,
+  { files: store, now }: Pick<Deps, 'files' | 'now'>,
   tx: Transaction,
   { publication, files }: ReadPackage,
   note = '',
   act: StaffAct = COMMAND,
 ): Promise<{ courseId: string; version: number }> {
   await storeCourseMedia(store, files);
-  const { courseId, version } = await publishCourse(tx, publication, act);
-  await keepCourseFolder(tx, { courseId, version, files, note });
+  const { courseId, version } = await publishCourse(tx, publication, now(), act);
+  await keepCourseFolder(tx, { courseId, version, files, note, now: now() });
   return { courseId, version };
 }

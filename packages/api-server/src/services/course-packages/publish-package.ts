@@ -10,7 +10,7 @@ import { publishFolder, type ReadPackage } from './publish-folder.ts';
  * @throws Refusal CONFLICT when somebody published the course meanwhile
  */
 export async function publishPackage(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   act: StaffAct,
   read: ReadPackage,
   seen: number,
@@ -18,12 +18,12 @@ export async function publishPackage(
 ): Promise<{ courseId: string; version: number }> {
   const { code, title, nodes } = read.publication;
   return db.transaction(async (tx) => {
-    const published = await publishFolder({ files }, tx, read, note, act);
+    const published = await publishFolder({ files, now }, tx, read, note, act);
     if (published.version !== seen + 1)
       throw refuse('CONFLICT', 'Somebody else has published this course just now. Look at it again.', {
         details: 'Somebody else has published this course just now. Look at it again.',
       });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'course.published',
       details: { code, title, nodes: nodes.length, version: published.version, ...(note && { note }) },
       before: { version: seen },

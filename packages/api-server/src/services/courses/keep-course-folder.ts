@@ -66,7 +66,8 @@ export async function keepCourseFolder(
     version,
     files,
     note,
-  }: { courseId: string; version: number; files: readonly FolderFile[]; note: string },
+    now,
+  }: { courseId: string; version: number; files: readonly FolderFile[]; note: string; now: Date },
 ): Promise<void> {
   const summed = files.map(({ path, content }) => ({ path, content, sha256: sha256Of(content) }));
   for (const file of summed)
@@ -75,7 +76,11 @@ export async function keepCourseFolder(
         .insert(courseFiles)
         .values({ sha256: file.sha256, content: Buffer.from(file.content) })
         .onConflictDoNothing();
-  await tx
-    .insert(courseFolders)
-    .values({ courseId, version, note, files: summed.map(({ path, sha256 }) => ({ path, sha256 })) });
+  await tx.insert(courseFolders).values({
+    courseId,
+    version,
+    note,
+    files: summed.map(({ path, sha256 }) => ({ path, sha256 })),
+    publishedAt: now,
+  });
 }

@@ -110,7 +110,7 @@ describe('publishing a course', () => {
   ])('%s is refused and nothing is written', async (_what, nodes) => {
     const code = `bad-${_what}`;
     const publish = school.deps.db.transaction((tx) =>
-      publishCourse(tx, { code, title: 'Bad', nodes: nodes as typeof smallCourse }),
+      publishCourse(tx, { code, title: 'Bad', nodes: nodes as typeof smallCourse }, school.now()),
     );
     await expect(publish).rejects.toThrow();
     expect(await school.deps.db.select().from(courses).where(eq(courses.code, code))).toEqual([]);

@@ -27,22 +27,28 @@ const CHUNK = 2_000;
 export async function publishCourse(
   tx: Transaction,
   course: CoursePublication,
+  now: Date,
   act: StaffAct = COMMAND,
 ): Promise<{ courseId: string; version: number }> {
   const nodes = orderNodes(course.nodes);
   const [row] = await tx
     .insert(courses)
-    .values({ code: course.code, title: course.title, completion: course.completion ?? null })
+    .values({
+      code: course.code,
+      title: course.title,
+      completion: course.completion ?? null,
+      publishedAt: now,
+    })
     .onConflictDoUpdate({
       target: courses.code,
       set: {
         title: course.title,
         completion: course.completion ?? null,
         version: sql`${courses.version} + 1`,
-        publishedAt: sql`now()`,
+        publishedAt: now,
       },
     })
-    .returning({ courseId: courses.courseId, version: courses.version, publishedAt: courses.publishedAt });
+    .returning({ courseId: courses.courseId, version: courses.version });
   if (!row) throw new Error('The course was not written.');
   const { courseId } = row;
 
@@ -67,7 +73,7 @@ export async function publishCourse(
     meta: node.meta,
     formId: formIds.get(node.key) ?? null,
     ...nodeFacts(node),
-    assignment: keepBest(nodeFacts(node).assignment, plans.get(node.key), row.publishedAt),
+    assignment: keepBest(nodeFacts(node).assignment, plans.get(node.key), now),
     retiredAt: null,
   }));
   const arrivals = arrivalsOf(before, rows);
@@ -98,9 +104,9 @@ export async function publishCourse(
   for (let from = 0; from < gone.length; from += CHUNK)
     await tx
       .update(courseNodes)
-      .set({ retiredAt: sql`now()` })
+      .set({ retiredAt: now })
       .where(inArray(courseNodes.nodeId, gone.slice(from, from + CHUNK)));
   await publishSkills(tx, { ...course, nodes }, nodeIds);
-  for (const quiz of changed) await regradeQuiz(tx, act, { quiz, code: course.code, at: row.publishedAt });
+  for (const quiz of changed) await regradeQuiz(tx, act, { quiz, code: course.code, at: now });
   return { courseId, version: row.version };
 }

@@ -51,7 +51,7 @@ export async function saveDocument(deps: Deps, caller: Caller, documentId: strin
       const place = { bucket: stored.bucket, path: stored.path };
       await tx
         .insert(profileMedia)
-        .values({ userId, key: 'INTRODUCTION_VIDEO', ...place })
+        .values({ createdAt: deps.now(), userId, key: 'INTRODUCTION_VIDEO', ...place })
         .onConflictDoUpdate({ target: [profileMedia.userId, profileMedia.key], set: place });
     }
     return { row: stored, old: held };

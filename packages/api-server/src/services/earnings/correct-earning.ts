@@ -75,7 +75,7 @@ export async function correctEarning(
         createdAt: now,
       })
       .returning({ itemId: earningItems.itemId });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now, act, {
       subjectId: userId,
       action: 'correct-earning',
       details: { itemId, was, amount, currency, reason },

@@ -36,7 +36,10 @@ export async function payMonth(deps: Deps, act: StaffAct, month: string): Promis
       tx,
       and(eq(earningPayouts.month, month), eq(earningPayouts.status, 'PROCESSING')),
     );
-    await recordAudit(tx, act, { action: 'earnings.paid-out', details: { month, transfers: open.length } });
+    await recordAudit(tx, now, act, {
+      action: 'earnings.paid-out',
+      details: { month, transfers: open.length },
+    });
     return open;
   });
 }

@@ -28,7 +28,7 @@ export async function returnTransfer(
     const [returned] = await listPayouts(tx, eq(earningPayouts.payoutId, payoutId));
     if (!returned) throw refuse('NOT_FOUND', `There is no transfer ${payoutId}.`);
     if (changed.length > 0)
-      await recordAudit(tx, act, {
+      await recordAudit(tx, deps.now(), act, {
         action: 'earnings.returned',
         subjectId: returned.userId,
         details: { payoutId, month: returned.month, amount: returned.amount, reason },

@@ -12,7 +12,7 @@ import { holdEarnings } from './hold-earnings.ts';
  * @throws Refusal NOT_FOUND unknown person, CONFLICT something was earned in the other currency
  */
 export async function setEarnerCurrency(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
   { emailId, currency }: EarnerCurrency,
 ): Promise<EarnerCurrency> {
@@ -29,7 +29,11 @@ export async function setEarnerCurrency(
       .insert(earners)
       .values({ userId, currency })
       .onConflictDoUpdate({ target: earners.userId, set: { currency } });
-    await recordAudit(tx, act, { action: 'earnings.currency', subjectId: userId, details: { currency } });
+    await recordAudit(tx, deps.now(), act, {
+      action: 'earnings.currency',
+      subjectId: userId,
+      details: { currency },
+    });
   });
   return { emailId, currency };
 }

@@ -42,7 +42,7 @@ export async function setEarningRate(
         'CONFLICT',
         `Work was counted by the rate of ${fromDay} already; set the new one from a later day.`,
       );
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now, act, {
       action: 'earnings.rate',
       subjectId: userId,
       details: { category, currency, amount, fromDay },

@@ -53,6 +53,7 @@ export async function settleMonth(
     const news = paid.filter(({ payoutId }) => arrived.has(payoutId));
     await recordAudits(
       tx,
+      now,
       act,
       news.map(({ userId, payoutId, amount, currency }) => ({
         action: 'earnings.arrived',

@@ -49,7 +49,7 @@ export async function recordDisbursement(
     const fault = faultOf(loan, { amount, currency });
     if (fault) throw fault;
     await settle(tx, deps, loan, { reference, amount });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, deps.now(), act, {
       action: 'emi-disbursement',
       subjectId: loan.order.userId,
       details: { emiFormId, orderId, amount, currency, reference },

@@ -68,14 +68,14 @@ export async function approveEmi(deps: StaffDeps, act: StaffAct, emiFormId: stri
       .update(emiApplications)
       .set({ status: 'REVIEWED', reviewedAt: deps.now(), remark: null })
       .where(eq(emiApplications.emiFormId, emiFormId));
-    await queueMail(tx, {
+    await queueMail(tx, deps.now(), {
       ...mailOf(row, deps),
       template: 'emi-approved',
       paragraphs: [
         'we have read your EMI application and it is complete. We pass it on to the partner you chose, who decides on the loan and writes to you.',
       ],
     });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, deps.now(), act, {
       action: 'approve-emi',
       subjectId: row.userId,
       details: { emiFormId },
@@ -113,7 +113,7 @@ export async function rejectEmi(
         .set({ isRefused: true })
         .where(and(eq(emiDocuments.emiFormId, emiFormId), inArray(emiDocuments.kind, [...documents])));
     const wanted = documents.map((kind) => EMI_DOCUMENTS[kind].name).join(', ');
-    await queueMail(tx, {
+    await queueMail(tx, deps.now(), {
       ...mailOf(row, deps),
       template: 'emi-rejected',
       paragraphs: [
@@ -122,7 +122,7 @@ export async function rejectEmi(
         ...(wanted ? [`Please upload again: ${wanted}.`] : []),
       ],
     });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, deps.now(), act, {
       action: 'reject-emi',
       subjectId: row.userId,
       details: { emiFormId, remark, documents },
@@ -146,7 +146,7 @@ export async function declineEmi(
   return deps.db.transaction(async (tx) => {
     const { userId, emailId, isNew } = await declineInTransaction(tx, deps, { emiFormId, remark });
     if (isNew)
-      await recordAudit(tx, act, {
+      await recordAudit(tx, deps.now(), act, {
         action: 'decline-emi',
         subjectId: userId,
         details: { emiFormId, remark },
@@ -175,7 +175,7 @@ export async function declineInTransaction(
     .update(emiApplications)
     .set({ status: 'REJECTED', reviewedAt: deps.now(), remark })
     .where(eq(emiApplications.emiFormId, emiFormId));
-  await queueMail(tx, {
+  await queueMail(tx, deps.now(), {
     ...mailOf(row, deps),
     template: 'emi-declined',
     paragraphs: [

@@ -77,7 +77,7 @@ async function admit(tx: Transaction, deps: Deps, order: Order): Promise<Placed>
   const admitted = await admitNewPayer.first(tx, {
     ...place,
     ...token,
-    ...draftMail(mail),
+    ...draftMail(mail, now),
     userId: uuidv7(),
     emailId,
     phone: typeof phone === 'string' && phone !== '' ? phone : null,

@@ -91,7 +91,7 @@ export async function closeSlot(
         href: `/mentor/${cohortId}/evaluation-day`,
       });
     }
-    await recordAudit(tx, own?.act ?? COMMAND, {
+    await recordAudit(tx, now, own?.act ?? COMMAND, {
       action: 'close-slot',
       details: { slotId, ...(holder ? { userId: holder.userId, reason } : {}) },
     });

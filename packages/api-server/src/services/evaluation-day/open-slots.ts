@@ -111,7 +111,7 @@ async function open(
     })
     .returning({ slotId: evaluationSlots.slotId });
   if (opened.length > 0)
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now, act, {
       action: 'open-slots',
       details: { cohortId, mentorId, slotIds: opened.map(({ slotId }) => slotId) },
     });

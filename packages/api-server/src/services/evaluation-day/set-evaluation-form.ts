@@ -47,7 +47,7 @@ function toQuestion(place: readonly string[], written: WrittenQuestion): Evaluat
  * @throws Refusal NOT_FOUND no such course; CONFLICT while notes on an interview are not closed
  */
 export async function setEvaluationForm(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
   { course: code, form }: { course: string; form: WrittenEvaluationForm },
 ): Promise<{ hasChanged: boolean }> {
@@ -95,7 +95,7 @@ export async function setEvaluationForm(
       .insert(evaluationForms)
       .values({ courseId: course.courseId, filters, sections })
       .onConflictDoUpdate({ target: evaluationForms.courseId, set: { filters, sections } });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'set-evaluation-form',
       details: { courseId: course.courseId, course: code },
     });

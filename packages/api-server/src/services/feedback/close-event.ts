@@ -25,6 +25,6 @@ export async function closeEvent(
     if (event.endsAt && event.endsAt <= now) return;
     // One that has not begun yet is never asked.
     await tx.update(feedbackEvents).set({ endsAt: now }).where(eq(feedbackEvents.eventId, eventId));
-    await recordAudit(tx, act, { action: 'close-feedback', details: { eventId } });
+    await recordAudit(tx, now, act, { action: 'close-feedback', details: { eventId } });
   });
 }

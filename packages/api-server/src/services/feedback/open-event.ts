@@ -136,11 +136,12 @@ export async function openEvent(
         formDisplayPosition: input.position,
         startsAt,
         endsAt: until,
+        createdAt: now,
       })
       .returning({ eventId: feedbackEvents.eventId });
     if (!event) throw new Error('the event was not written');
     if (liveSessionId) await tx.insert(sessionFeedback).values({ eventId: event.eventId, liveSessionId });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now, act, {
       action: 'open-feedback',
       details: { eventId: event.eventId, title: input.form.title, page, cohortId },
     });

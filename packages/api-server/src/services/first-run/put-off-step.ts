@@ -20,7 +20,7 @@ export async function putOffStep(
           .returning()
       : await tx.delete(guideStepsPutOff).where(eq(guideStepsPutOff.step, step)).returning();
     if (changed.length > 0)
-      await recordAudit(tx, act, {
+      await recordAudit(tx, deps.now(), act, {
         action: 'guide.put-off',
         details: { step },
         before: { isPutOff: !isPutOff },

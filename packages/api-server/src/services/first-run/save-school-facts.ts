@@ -45,7 +45,7 @@ export async function saveSchoolFacts(
       .insert(schoolDetails)
       .values({ key: 'school', ...row })
       .onConflictDoUpdate({ target: schoolDetails.key, set: row });
-    await recordAudit(tx, act, { action: 'school.facts', before: { ...before }, after: { ...facts } });
+    await recordAudit(tx, now(), act, { action: 'school.facts', before: { ...before }, after: { ...facts } });
     return { facts, isSaved: true };
   });
 }

@@ -40,7 +40,7 @@ const mail = (template: string) => ({
 
 describe('a school by another name', () => {
   it('ADOPT-02 mails carry its name above and below, and the page of the outbox shows them so', async () => {
-    await queueMail(school.deps.db, mail('place'));
+    await queueMail(school.deps.db, school.now(), mail('place'));
     const [sent] = await sendMails();
     expect(sent?.text).toBe(`Hello Asha,\n\nyour place is certain.\n\n${NAME}`);
     expect(sent?.html).toContain(`text-transform:uppercase">${IN_HTML}</div>`);
@@ -52,7 +52,7 @@ describe('a school by another name', () => {
   });
 
   it('ADOPT-02 a name that the office saved stands in the mails that wait, from then on', async () => {
-    await queueMail(school.deps.db, mail('waits'));
+    await queueMail(school.deps.db, school.now(), mail('waits'));
     await school.deps.db.insert(schoolDetails).values({
       key: 'school',
       name: 'Timber School',
@@ -62,6 +62,7 @@ describe('a school by another name', () => {
       taxLines: '',
       taxesText: '',
       taxes: {},
+      savedAt: school.now(),
     });
     expect((await sendMails()).map(({ text }) => text.split('\n').at(-1))).toEqual(['Timber School']);
     await school.deps.db.delete(schoolDetails);

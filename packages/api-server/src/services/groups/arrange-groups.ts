@@ -45,7 +45,7 @@ export async function arrangeGroups(
       guideIds: groups.flatMap(({ title, guideId }) => (guideId && touched.has(title) ? [guideId] : [])),
       at,
     });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'groups.arranged',
       details: { cohortId, arrangement },
       before: Object.fromEntries(

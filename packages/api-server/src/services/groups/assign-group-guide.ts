@@ -64,7 +64,7 @@ export async function assignGroupGuide(
       guideIds: [group.guideId, guideId].flatMap((one) => one ?? []),
       at: now(),
     });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'groups.guide',
       subjectId: guideId ?? group.guideId,
       details: { cohortId, group: group.title, queries: given.length },

@@ -94,7 +94,7 @@ export async function changeMentor(
         at,
       });
     await tellOfGroups(tx, { cohortId, userIds: learners, guideIds: [], at });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'cohort.mentor',
       subjectId: successorId ?? userId,
       details: { cohortId, role, ...work },

@@ -53,7 +53,7 @@ export async function moveLearners(
     });
     const titleOf = (id: string | null) => groups.find((group) => group.groupId === id)?.title ?? null;
     for (const place of movers)
-      await recordAudit(tx, act, {
+      await recordAudit(tx, now(), act, {
         action: 'groups.moved',
         subjectId: place.userId,
         details: { cohortId },

@@ -18,7 +18,7 @@ const LEFT: CohortUserState[] = ['TRANSFERRED', 'CANCELLED'];
  * @throws Refusal NOT_FOUND; CONFLICT somebody stands in it, with their names, or announcements were made to it
  */
 export async function removeGroup(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
   place: { cohortId: string; groupId: string },
 ): Promise<{ removed: true }> {
@@ -44,7 +44,7 @@ export async function removeGroup(
       .set({ groupId: null })
       .where(and(eq(enrolments.groupId, groupId), inArray(enrolments.state, LEFT)));
     await tx.delete(cohortGroups).where(eq(cohortGroups.groupId, groupId));
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'groups.remove',
       details: place,
       before: { title, guideId },

@@ -7,7 +7,7 @@ import { findGroup } from './find-group.ts';
 
 /** Gives a group another name. @throws Refusal NOT_FOUND; CONFLICT another group of the cohort is called so */
 export async function renameGroup(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
   { cohortId, groupId, title }: { cohortId: string; groupId: string; title: string },
 ): Promise<{ title: string }> {
@@ -29,7 +29,7 @@ export async function renameGroup(
       throw refuse('CONFLICT', message, { fields: [{ path: 'title', message }] });
     }
     await tx.update(cohortGroups).set({ title }).where(eq(cohortGroups.groupId, groupId));
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'groups.rename',
       details: { cohortId, groupId },
       before: { title: group.title },

@@ -33,7 +33,7 @@ export async function seatPayerByStaff(
     await placePayer.run(tx, { userId, productId, cohortId, enrolmentId: uuidv7(), now });
     await seatLearner(tx, deps, { cohortId, userId }, true);
     await tx.update(orders).set({ cohortId }).where(eq(orders.orderId, orderId));
-    await queueMail(tx, {
+    await queueMail(tx, now, {
       to: order.emailId,
       template: 'seat',
       subject: `You have your place in ${cohort.courseTitle}`,
@@ -44,7 +44,7 @@ export async function seatPayerByStaff(
       action: { label: 'Open your courses', url: `${deps.settings.PLINTH_ORIGIN}/learner-hub` },
       onceKey: `seat:${orderId}:${cohortId}`,
     });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now, act, {
       action: 'groups.seated',
       subjectId: userId,
       details: { cohortId, orderId },

@@ -139,9 +139,13 @@ describe('who pays', () => {
     const { cohortId } = await mintCohort(school);
     const full = await mintFilledGroup(cohortId, 12);
     const payer = await mintPayer(cohortId);
-    await school.deps.db
-      .insert(enrolments)
-      .values({ cohortId, userId: payer.userId, state: 'PAYMENT_PENDING', groupId: full.groupId });
+    await school.deps.db.insert(enrolments).values({
+      cohortId,
+      userId: payer.userId,
+      state: 'PAYMENT_PENDING',
+      groupId: full.groupId,
+      enrolledAt: school.now(),
+    });
     await pay(school, payer.orderToken);
     expect(await placeOf(payer.userId)).toMatchObject({ state: 'ONGOING', groupId: full.groupId });
   });

@@ -43,6 +43,6 @@ export async function writeSeating(
     ...newsOf(seating, room, place),
     newsHref: groupsHref(place.cohortId),
     now,
-    ...(mail ? draftMail(mail) : NO_MAIL),
+    ...(mail ? draftMail(mail, now) : NO_MAIL),
   });
 }

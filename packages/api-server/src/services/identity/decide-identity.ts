@@ -60,7 +60,7 @@ export async function decideIdentity(
       at,
       hasOwnMail: true,
     });
-    await queueMail(tx, {
+    await queueMail(tx, now(), {
       to: shown.emailId,
       template: 'identity-reviewed',
       subject: news.title,
@@ -78,7 +78,7 @@ export async function decideIdentity(
       action: { label: 'To your documents', url: `${settings.PLINTH_ORIGIN}/documents` },
       onceKey: key,
     });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: remark === null ? 'identity.accepted' : 'identity.refused',
       subjectId: userId,
       before: { status: shown.status },

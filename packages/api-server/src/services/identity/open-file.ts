@@ -10,7 +10,7 @@ import { refuse } from '../refusal.ts';
  * @throws Refusal NOT_FOUND none of theirs, or not handed in
  */
 export async function openFile(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   act: StaffAct,
   { userId, documentId }: { userId: string; documentId: string },
 ) {
@@ -39,7 +39,7 @@ export async function openFile(
     );
   if (!row) throw refuse('NOT_FOUND', 'There is no such identity document.');
   const content = await files.get(row.bucket === 'public' ? 'public' : 'private', row.path);
-  await recordAudit(db, act, {
+  await recordAudit(db, now(), act, {
     action: 'identity.opened',
     subjectId: userId,
     details: { name: row.name },

@@ -56,7 +56,7 @@ export async function closeWithin(
       at: now,
     });
   }
-  await recordAudit(tx, act, { action: 'close-opening', details: { reference, title, reason } });
+  await recordAudit(tx, now, act, { action: 'close-opening', details: { reference, title, reason } });
   return { told: waiting.length };
 }
 

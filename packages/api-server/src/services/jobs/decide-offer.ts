@@ -37,7 +37,7 @@ export async function decideOffer(
       .where(eq(userJobs.userJobId, userJobId));
     await insertUpdate(tx, { userJobId, status: offerStatus, at: now });
     const done = offerStatus === 'ACCEPTED' ? 'accepted' : 'declined';
-    await queueMail(tx, {
+    await queueMail(tx, now, {
       to: schoolAddress(deps.settings.MAIL_FROM),
       template: 'job-offer-decided',
       subject: `${held.firstName} has ${done} an offer`,

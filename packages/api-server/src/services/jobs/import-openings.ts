@@ -141,7 +141,7 @@ export async function importOpenings(
       })
       .returning({ isNew: sql`xmax = 0`.mapWith(Boolean) });
     const added = rows.filter(({ isNew }) => isNew).length;
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now, act, {
       action: 'import-openings',
       details: { references: written.map(({ reference }) => reference) },
     });

@@ -54,7 +54,7 @@ export async function makeOffer(
       ],
       at: now,
     });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now, act, {
       subjectId: held.userId,
       action: 'make-job-offer',
       details: { userJobId, ctc, currency },

@@ -75,7 +75,7 @@ export async function moveRound(
       paragraphs: [outcome, ...(text ? [text] : [])],
       at: now,
     });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now, act, {
       subjectId: held.userId,
       action: 'move-job-round',
       details: { userJobId, round, status },

@@ -25,7 +25,7 @@ export async function tellApplicant(
 ): Promise<void> {
   const href = placementPath('application', cohortId, { userJobId });
   await notify(tx, { userIds: [userId], ...news, href, hasOwnMail: true });
-  await queueMail(tx, {
+  await queueMail(tx, news.at, {
     to: emailId,
     template: 'job-application',
     subject: news.title,

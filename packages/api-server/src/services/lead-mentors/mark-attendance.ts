@@ -34,6 +34,6 @@ export async function markAttendance(
         return [{ userId, state: 'ABSENT', seen: state }];
       return [];
     });
-    await writeMarks(tx, COMMAND, { liveSessionId, marks });
+    await writeMarks(tx, deps.now(), COMMAND, { liveSessionId, marks });
   });
 }

@@ -62,7 +62,7 @@ export async function recordParticipants(
         return seen !== null && didCome(seen) ? [] : [{ userId, state: 'PRESENT', seen }];
       return seen === null ? [{ userId, state: 'ABSENT', seen }] : [];
     });
-    await writeMarks(tx, COMMAND, { liveSessionId, marks });
+    await writeMarks(tx, deps.now(), COMMAND, { liveSessionId, marks });
     const [counted] = await tx
       .select({
         attended: sql`count(*) filter (where ${sessionAttendance.attended})`.mapWith(Number),

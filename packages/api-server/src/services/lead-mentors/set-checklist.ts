@@ -28,6 +28,8 @@ export async function setChecklist(
         .insert(courseChecklists)
         .values({ courseId, ...written })
         .onConflictDoUpdate({ target: courseChecklists.courseId, set: written });
-    await tx.insert(auditEntries).values({ action: 'set-checklist', details: { course: code, items } });
+    await tx
+      .insert(auditEntries)
+      .values({ action: 'set-checklist', details: { course: code, items }, createdAt: now() });
   });
 }

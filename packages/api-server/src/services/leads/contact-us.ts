@@ -23,7 +23,7 @@ export async function contactUs(deps: Deps, input: Message, key?: string) {
   const { firstName, emailId, mobile, message } = body;
   const seemsAutomated = noteAutomation(deps, 'contact', { leaveEmpty, website, filledInMs });
   await deps.db.transaction((tx) =>
-    withIdempotency(tx, { scope: 'contact', key, body }, async () => {
+    withIdempotency(tx, { scope: 'contact', key, body, now: deps.now() }, async () => {
       await tx.insert(contactMessages).values({
         firstName,
         emailId,
@@ -32,7 +32,7 @@ export async function contactUs(deps: Deps, input: Message, key?: string) {
         seemsAutomated,
         createdAt: deps.now(),
       });
-      await queueMail(tx, {
+      await queueMail(tx, deps.now(), {
         to: schoolAddress(deps.settings.MAIL_FROM),
         template: 'contact-us',
         subject: `Message from ${firstName}`,

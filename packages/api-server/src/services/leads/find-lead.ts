@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL } from 'drizzle-orm';
 import { hashToken } from '../../api/token-hash.ts';
 import type { Queryable } from '../../db/database.ts';
 import { applications, leads, orders } from '../../db/schema/admissions.ts';
@@ -20,7 +20,7 @@ const isOpenedBy = (leadId: string) => {
  * its owner tells.
  * @throws Refusal NOT_FOUND, GONE for the token of the form once the mailed link was opened
  */
-export async function findLead(db: Queryable, leadId: string) {
+export async function findLead(db: Queryable, leadId: string, now: Date) {
   const [row] = await db
     .select({
       lead: leads,
@@ -41,7 +41,7 @@ export async function findLead(db: Queryable, leadId: string) {
     if (lead.linkOpenedAt)
       throw refuse('GONE', 'This application goes on with the link that we mailed. Open that one here too.');
   } else if (!lead.linkOpenedAt)
-    await db.update(leads).set({ linkOpenedAt: sql`now()` }).where(eq(leads.leadRowId, lead.leadRowId));
+    await db.update(leads).set({ linkOpenedAt: now }).where(eq(leads.leadRowId, lead.leadRowId));
   return row;
 }
 
@@ -50,9 +50,9 @@ export async function findLead(db: Queryable, leadId: string) {
  * granted and not as it was when the call came in.
  * @throws Refusal NOT_FOUND, GONE
  */
-export async function lockLead(tx: Queryable, leadId: string, touch: Touch) {
+export async function lockLead(tx: Queryable, leadId: string, touch: Touch, now: Date) {
   await tx.update(leads).set(touch).where(isOpenedBy(leadId));
-  return findLead(tx, leadId);
+  return findLead(tx, leadId, now);
 }
 
 export type FoundLead = Awaited<ReturnType<typeof findLead>>;

@@ -9,7 +9,7 @@ import { findLead } from './find-lead.ts';
  * @throws Refusal NOT_FOUND
  */
 export async function readApplicationDraft(deps: Deps, leadId: string) {
-  const found = await findLead(deps.db, leadId);
+  const found = await findLead(deps.db, leadId, deps.now());
   const { lead, orderId, applicationId } = found;
   const { pages, optionalPages } = filledPages(lead.source, draftAnswers(found));
   return {

@@ -7,6 +7,6 @@ import { findLead } from './find-lead.ts';
  * @throws Refusal NOT_FOUND
  */
 export async function redirectApplication(deps: Deps, leadId: string) {
-  const { lead } = await findLead(deps.db, leadId);
+  const { lead } = await findLead(deps.db, leadId, deps.now());
   return { leadId, formId: lead.formId, redirectPath: applicationFormPath(leadId) };
 }

@@ -44,7 +44,7 @@ function refuseImpossible({ currentPageId, pages, optionalPages }: Draft) {
 export async function saveApplicationDraft(deps: Deps, draft: Draft) {
   refuseImpossible(draft);
   return deps.db.transaction(async (tx) => {
-    const found = await lockLead(tx, draft.leadId, { updatedAt: deps.now() });
+    const found = await lockLead(tx, draft.leadId, { updatedAt: deps.now() }, deps.now());
     const { lead } = found;
     if (found.applicationId !== null)
       throw refuse('CONFLICT', 'This application was already submitted.', { status: 'APPLICATION_FILLED' });

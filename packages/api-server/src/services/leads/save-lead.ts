@@ -41,47 +41,53 @@ export async function saveLead(
     ? await titleOfProduct(deps.db, data.productId, 'data.productId')
     : 'a course';
   const { leadRowId } = await deps.db.transaction((tx) =>
-    withIdempotency(tx, { scope: 'lead', key, body: { data, emailId, attribution } }, async () => {
-      const fresh = { leadRowId: uuidv7() };
-      const leadId = tokenOf(fresh.leadRowId);
-      const mailed = derivedToken(deps.settings.PLINTH_SECRET, 'lead-mail', fresh.leadRowId);
-      await tx.insert(leads).values({
-        ...fresh,
-        tokenHash: hashToken(leadId),
-        mailTokenHash: hashToken(mailed),
-        emailId,
-        data,
-        fbclid: attribution.fbclid,
-        fbp: attribution._fbp,
-        fbc: attribution._fbc,
-        utmMedium: attribution.utm_medium ?? null,
-        utmCampaign: attribution.utm_campaign ?? null,
-        utmContent: attribution.utm_content ?? null,
-        productId: data.productId ?? null,
-        seemsAutomated,
-        createdAt: deps.now(),
-        updatedAt: deps.now(),
-      });
-      if (uniqueReferrerId)
-        await keepSentLead(tx, {
-          uniqueReferrerId,
+    withIdempotency(
+      tx,
+      { scope: 'lead', key, body: { data, emailId, attribution }, now: deps.now() },
+      async () => {
+        const fresh = { leadRowId: uuidv7() };
+        const leadId = tokenOf(fresh.leadRowId);
+        const mailed = derivedToken(deps.settings.PLINTH_SECRET, 'lead-mail', fresh.leadRowId);
+        await tx.insert(leads).values({
+          ...fresh,
+          tokenHash: hashToken(leadId),
+          mailTokenHash: hashToken(mailed),
           emailId,
-          firstName: data.firstName,
+          data,
+          fbclid: attribution.fbclid,
+          fbp: attribution._fbp,
+          fbc: attribution._fbc,
+          utmMedium: attribution.utm_medium ?? null,
+          utmCampaign: attribution.utm_campaign ?? null,
+          utmContent: attribution.utm_content ?? null,
           productId: data.productId ?? null,
-          now: deps.now(),
+          seemsAutomated,
+          createdAt: deps.now(),
+          updatedAt: deps.now(),
         });
-      if (data.message)
-        await queueMail(
-          tx,
-          question(schoolAddress(deps.settings.MAIL_FROM), emailId, data, course, seemsAutomated),
-        );
-      else if (data.productId)
-        await queueMail(
-          tx,
-          applicationStarted(emailId, clientOrigin + applicationFormPath(mailed), deps.now()),
-        );
-      return fresh;
-    }),
+        if (uniqueReferrerId)
+          await keepSentLead(tx, {
+            uniqueReferrerId,
+            emailId,
+            firstName: data.firstName,
+            productId: data.productId ?? null,
+            now: deps.now(),
+          });
+        if (data.message)
+          await queueMail(
+            tx,
+            deps.now(),
+            question(schoolAddress(deps.settings.MAIL_FROM), emailId, data, course, seemsAutomated),
+          );
+        else if (data.productId)
+          await queueMail(
+            tx,
+            deps.now(),
+            applicationStarted(emailId, clientOrigin + applicationFormPath(mailed), deps.now()),
+          );
+        return fresh;
+      },
+    ),
   );
   return { leadId: tokenOf(leadRowId) };
 }

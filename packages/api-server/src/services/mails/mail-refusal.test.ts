@@ -10,7 +10,7 @@ import { queueMail } from './queue-mail.ts';
 const school = openTestSchool({ SCHOOL_SUPPORT_EMAIL: 'help@riverside.test' });
 
 async function send(mail: Partial<Mail> & { to: string }): Promise<OutgoingMail[]> {
-  await queueMail(school.deps.db, {
+  await queueMail(school.deps.db, school.now(), {
     template: 'trial',
     subject: 'A letter',
     greeting: 'Hello,',

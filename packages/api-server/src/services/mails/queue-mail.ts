@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 import { renderMail } from './render-mail.ts';
 
 /** A mail as it stands in the outbox. */
-export function draftMail(mail: Mail) {
+export function draftMail(mail: Mail, now: Date) {
   return {
     mailId: uuidv7(),
     to: mail.to,
@@ -15,10 +15,12 @@ export function draftMail(mail: Mail) {
     list: mail.list ?? null,
     ...renderMail(mail),
     onceKey: mail.onceKey ?? null,
+    createdAt: now,
+    nextTryAt: now,
   };
 }
 
 /** Puts a mail into the outbox. Call it in the transaction of what it tells about: both happen, or neither. */
-export async function queueMail(tx: Queryable, mail: Mail): Promise<void> {
-  await tx.insert(mails).values(draftMail(mail)).onConflictDoNothing({ target: mails.onceKey });
+export async function queueMail(tx: Queryable, now: Date, mail: Mail): Promise<void> {
+  await tx.insert(mails).values(draftMail(mail, now)).onConflictDoNothing({ target: mails.onceKey });
 }

@@ -4,7 +4,10 @@ import type { Mail } from './mail.ts';
 import { draftMail } from './queue-mail.ts';
 
 /** Puts many mails into the outbox, as `queueMail` puts one, in one statement. */
-export async function queueMails(tx: Queryable, many: readonly Mail[]): Promise<void> {
+export async function queueMails(tx: Queryable, now: Date, many: readonly Mail[]): Promise<void> {
   if (many.length > 0)
-    await tx.insert(mails).values(many.map(draftMail)).onConflictDoNothing({ target: mails.onceKey });
+    await tx
+      .insert(mails)
+      .values(many.map((mail) => draftMail(mail, now)))
+      .onConflictDoNothing({ target: mails.onceKey });
 }

@@ -11,6 +11,8 @@ export async function receiveReports(
   delivery: Delivery,
 ): Promise<{ received: true }> {
   const reports = readMailReports(deps, delivery);
-  if (reports.length > 0) await deps.db.insert(mailStops).values(reports).onConflictDoNothing();
+  const createdAt = deps.now();
+  const rows = reports.map((report) => ({ ...report, createdAt }));
+  if (rows.length > 0) await deps.db.insert(mailStops).values(rows).onConflictDoNothing();
   return { received: true };
 }

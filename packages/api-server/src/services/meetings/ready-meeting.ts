@@ -60,7 +60,7 @@ export async function readyMeeting(
       .from(meetings)
       .where(and(eq(meetings.liveSessionId, liveSessionId), eq(meetings.provider, provider)));
     if (row) return row;
-    await db.insert(meetings).values({ liveSessionId, provider }).onConflictDoNothing();
+    await db.insert(meetings).values({ liveSessionId, provider, createdAt: now() }).onConflictDoNothing();
     return read();
   };
   for (let waited = 0; ; waited += LOOK_AGAIN_MS) {

@@ -39,7 +39,7 @@ export async function takeMeetingAttendance(
     const stays = await tx.select().from(meetingStays).where(eq(meetingStays.meetingId, meetingId));
     if (stays.length === 0) return false;
     const marks = await marksOf(tx, { cohortId, liveSessionId, stays });
-    await writeMarks(tx, PROVIDER, { liveSessionId, marks });
+    await writeMarks(tx, now(), PROVIDER, { liveSessionId, marks });
     await tx.update(meetings).set({ attendanceTakenAt: now() }).where(eq(meetings.meetingId, meetingId));
     return true;
   });

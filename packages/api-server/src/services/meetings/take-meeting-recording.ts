@@ -17,7 +17,7 @@ export async function takeMeetingRecording(
       .returning({ liveSessionId: liveSessions.liveSessionId });
     await tx.update(meetings).set({ recordingTakenAt: now() }).where(eq(meetings.meetingId, meetingId));
     if (put.length > 0)
-      await recordAudit(tx, PROVIDER, {
+      await recordAudit(tx, now(), PROVIDER, {
         action: 'sessions.recording',
         details: { liveSessionId },
         before: { recordingLink: null },

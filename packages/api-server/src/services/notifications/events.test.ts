@@ -178,6 +178,7 @@ describe('what people are told', () => {
       attempt: 1,
       status: 'COMPLETED',
       completedAt: school.now(),
+      startedAt: school.now(),
     });
     await school.deps.db.insert(nodeProgress).values({
       cohortId: cohort.cohortId,
@@ -209,6 +210,7 @@ describe('what people are told', () => {
         namespace: 'LEARNING',
         reviewStatus: 'PENDING',
         submittedAt: school.now(),
+        createdAt: school.now(),
       })
       .returning();
     return (reviewStatus: string, score?: number) =>
@@ -263,6 +265,7 @@ describe('what people are told', () => {
       namespace: 'LEARNING',
       reviewStatus: 'PENDING',
       submittedAt: school.now(),
+      createdAt: school.now(),
     });
     await five(() => announceDueWork(school.deps));
     expect(await told(due.learner.userId)).toEqual([

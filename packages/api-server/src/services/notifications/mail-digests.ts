@@ -134,7 +134,7 @@ async function mailDigest(deps: Needs, reader: Reader): Promise<boolean> {
       .where(or(isNull(taken.about), gt(taken.about, deps.now())))
       .orderBy(desc(taken.at), taken.notificationId);
     if (lines.length === 0) return false;
-    await queueMail(tx, digestMail(deps, reader, cut.day, lines));
+    await queueMail(tx, deps.now(), digestMail(deps, reader, cut.day, lines));
     return true;
   });
 }

@@ -80,18 +80,21 @@ async function tellSome(
   const drafts = readers
     .filter((reader) => !hasOwnMail && isNew.has(reader.userId) && isMailed(reader))
     .map((reader) =>
-      draftMail({
-        to: reader.emailId,
-        template: 'notification',
-        list: 'NEWS',
-        subject: title,
-        greeting: `Hello ${reader.firstName || 'there'},`,
-        paragraphs: ['this is new:', `${title}. ${text(zoneOf(reader))}`],
-        action: { label: 'Open it', url: `${settings.PLINTH_ORIGIN}${href}` },
-        closing:
-          'This comes at once, as it is about a time that is near. Account settings say what is mailed.',
-        onceKey: noticeOnceKey({ userId: reader.userId, key }),
-      }),
+      draftMail(
+        {
+          to: reader.emailId,
+          template: 'notification',
+          list: 'NEWS',
+          subject: title,
+          greeting: `Hello ${reader.firstName || 'there'},`,
+          paragraphs: ['this is new:', `${title}. ${text(zoneOf(reader))}`],
+          action: { label: 'Open it', url: `${settings.PLINTH_ORIGIN}${href}` },
+          closing:
+            'This comes at once, as it is about a time that is near. Account settings say what is mailed.',
+          onceKey: noticeOnceKey({ userId: reader.userId, key }),
+        },
+        at,
+      ),
     );
   if (drafts.length > 0) await tx.insert(mails).values(drafts).onConflictDoNothing({ target: mails.onceKey });
 }

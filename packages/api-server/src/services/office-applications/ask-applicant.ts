@@ -53,7 +53,7 @@ export async function askApplicant(
       .returning({ noteId: applicationNotes.noteId });
     if (!asked) throw refuse('CONFLICT', 'A question waits for its answer already.');
     const dealId = derivedToken(settings.PLINTH_SECRET, 'deal', applicationId);
-    await queueMail(tx, {
+    await queueMail(tx, now(), {
       to: found.application.emailId,
       template: 'application-question',
       ...questionMail(found, text),
@@ -61,6 +61,6 @@ export async function askApplicant(
       closing: 'Whoever has this link can see your application. Keep the mail to yourself.',
       onceKey: `application-question:${asked.noteId}`,
     });
-    await recordAudit(tx, act, { action: 'application.asked', details: { applicationId, ...asked } });
+    await recordAudit(tx, now(), act, { action: 'application.asked', details: { applicationId, ...asked } });
   });
 }

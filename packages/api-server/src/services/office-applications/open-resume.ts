@@ -8,7 +8,7 @@ import { ofApplication } from './read-application.ts';
 
 /** The résumé of an application; that it was opened stands in the audit log. @throws Refusal NOT_FOUND */
 export async function openResume(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   act: StaffAct,
   applicationId: string,
 ) {
@@ -25,7 +25,7 @@ export async function openResume(
     : [];
   if (!row) throw refuse('NOT_FOUND', 'There is no resume with this application.');
   const content = await files.get(row.bucket === 'public' ? 'public' : 'private', row.path);
-  await recordAudit(db, act, { action: 'application.resume-opened', details: { applicationId } });
+  await recordAudit(db, now(), act, { action: 'application.resume-opened', details: { applicationId } });
   const name = `resume.${row.path.split('.').at(-1) ?? 'bin'}`;
   return {
     status: 200 as const,

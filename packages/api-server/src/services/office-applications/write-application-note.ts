@@ -15,6 +15,6 @@ export async function writeApplicationNote(
       .insert(applicationNotes)
       .values({ applicationId, kind: 'NOTE', text, actorId: act.actorId, createdAt: now() })
       .returning({ noteId: applicationNotes.noteId });
-    await recordAudit(tx, act, { action: 'application.noted', details: { applicationId, ...note } });
+    await recordAudit(tx, now(), act, { action: 'application.noted', details: { applicationId, ...note } });
   });
 }

@@ -98,9 +98,9 @@ export async function closeCohort(
           : `certificates-issued:${own.map(({ number }) => number).join(':')}`,
       };
     };
-    await queueMails(tx, told.map(mailTo));
+    await queueMails(tx, now, told.map(mailTo));
     const lacking = learners.filter(({ outcome }) => outcome === 'LACKS').length;
-    await recordAudits(tx, act, [
+    await recordAudits(tx, now, act, [
       {
         action: 'cohort.closed',
         details: { cohortId, completed: ids.length, lacking, certificates: issued.length },

@@ -45,7 +45,7 @@ export async function giveMoreTime(
       .innerJoin(userProfiles, eq(userProfiles.userId, users.userId))
       .where(inArray(users.userId, ids));
     for (const { userId, emailId, firstName } of people)
-      await queueMail(tx, {
+      await queueMail(tx, deps.now(), {
         to: emailId,
         template: 'more-time',
         subject: 'More time for your course',
@@ -61,6 +61,7 @@ export async function giveMoreTime(
       });
     await recordAudits(
       tx,
+      deps.now(),
       act,
       wanted.flatMap((one) =>
         one

@@ -50,7 +50,7 @@ export async function readCohortSettings({ db }: Pick<Deps, 'db'>, cohortId: str
  * @throws Refusal NOT_FOUND; BAD_REQUEST fewer seats than learners; CONFLICT somebody changed it meanwhile
  */
 export async function saveCohortSettings(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
   { cohortId, settings, seen }: { cohortId: string; settings: CohortSettings; seen: CohortSettings },
 ): Promise<{ settings: CohortSettings }> {
@@ -73,7 +73,7 @@ export async function saveCohortSettings(
       });
     if (!isSame(before, settings)) {
       await tx.update(cohorts).set(settings).where(eq(cohorts.cohortId, cohortId));
-      await recordAudit(tx, act, {
+      await recordAudit(tx, now(), act, {
         action: 'cohort.settings',
         details: { cohortId },
         before: { ...before },

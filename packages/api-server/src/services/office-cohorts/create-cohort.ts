@@ -53,6 +53,7 @@ export async function createCohort(
         cohortGroup: cohortType === 'BIM_SP' ? 'FREEMIUM' : 'SPECIALIZATION',
         tags: ['new-lms3', ...(onboardingFormId === null ? [] : ['onboarding-v2'])],
         isCapstonePresent: plan.isCapstonePresent,
+        createdAt: now(),
       })
       .onConflictDoNothing({ target: [cohorts.productId, cohorts.batchNumber] })
       .returning({ cohortId: cohorts.cohortId });
@@ -93,7 +94,11 @@ export async function createCohort(
       await tx
         .insert(cohortMentors)
         .values({ cohortId, userId: leadMentorId, role: 'LEAD_MENTOR', isPrimaryMentor: true });
-    await recordAudit(tx, act, { action: 'cohort.created', details: { cohortId }, after: { ...wanted } });
+    await recordAudit(tx, now(), act, {
+      action: 'cohort.created',
+      details: { cohortId },
+      after: { ...wanted },
+    });
     return made;
   });
 }

@@ -22,7 +22,7 @@ async function codeOf({ db }: Pick<Deps, 'db'>, courseId: string): Promise<strin
 
 /** What guides are asked about the interviews of a course, as it is written; empty while nothing is. @throws Refusal NOT_FOUND */
 export async function readFormText(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   { courseId }: { courseId: string },
 ): Promise<{ yaml: string }> {
   const form = await readEvaluationForm(deps, await codeOf(deps, courseId));
@@ -34,7 +34,7 @@ export async function readFormText(
  * @throws Refusal NOT_FOUND; CONFLICT while notes on an interview are not closed
  */
 export async function saveFormText(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
   { courseId, yaml }: { courseId: string; yaml: string },
 ): Promise<{ faults: CourseFault[]; hasChanged: boolean; yaml: string }> {

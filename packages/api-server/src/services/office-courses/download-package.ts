@@ -12,7 +12,7 @@ import { refuse } from '../refusal.ts';
  * @throws Refusal NOT_FOUND
  */
 export async function downloadPackage(
-  deps: Pick<Deps, 'db' | 'files'>,
+  deps: Pick<Deps, 'db' | 'files' | 'now'>,
   act: StaffAct,
   { courseId, version }: { courseId: string; version?: number | undefined },
 ) {
@@ -23,7 +23,10 @@ export async function downloadPackage(
   if (!course) throw refuse('NOT_FOUND', 'There is no such course.');
   const { code } = course;
   const kept = await readCourseFolder(deps, code, version);
-  await recordAudit(deps.db, act, { action: 'course.downloaded', details: { code, version: kept.version } });
+  await recordAudit(deps.db, deps.now(), act, {
+    action: 'course.downloaded',
+    details: { code, version: kept.version },
+  });
   const slug = code.toLowerCase().replaceAll('_', '-');
   return packZip(slug, kept.files, `${slug}-${kept.version}`);
 }

@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts';
 
 /** A document of an EMI application; that it was opened stands in the audit log. @throws Refusal NOT_FOUND */
 export async function openEmiDocument(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   act: StaffAct,
   { emiFormId, kind }: { emiFormId: string; kind: EmiDocumentKind },
 ) {
@@ -24,7 +24,7 @@ export async function openEmiDocument(
     .where(eq(documents.documentId, emiDocumentId(application.orderId, kind)));
   if (!file) throw refuse('NOT_FOUND', 'This document was not handed in.');
   const content = await files.get('private', file.path);
-  await recordAudit(db, act, {
+  await recordAudit(db, now(), act, {
     action: 'emi.document-opened',
     subjectId: application.userId,
     details: { emiFormId, document: EMI_DOCUMENTS[kind].name },

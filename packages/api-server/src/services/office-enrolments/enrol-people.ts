@@ -42,7 +42,7 @@ export async function enrolPeople(
 ): Promise<EnrolCounts> {
   const target = await readTarget(deps, body);
   return deps.db.transaction((tx) =>
-    withIdempotency(tx, { scope: `enrol-people:${act.actorId}`, key, body }, async () => {
+    withIdempotency(tx, { scope: `enrol-people:${act.actorId}`, key, body, now: deps.now() }, async () => {
       const { fault, faults, people } = await readPeople(tx, body);
       const [first] = faults;
       if (fault !== null) throw refuse('CONFLICT', fault);
@@ -69,7 +69,7 @@ export async function enrolPeople(
 /** Enrols some of them, in one order, so that two who enrol the same people do not wait for each other in a circle. @returns who has a place that they had not */
 async function enrolSome(tx: Transaction, deps: Deps, act: StaffAct, target: Target, people: Candidate[]) {
   const { cohort, state } = target;
-  const withAccounts = await giveAccounts(tx, people);
+  const withAccounts = await giveAccounts(tx, people, deps.now());
   const userIds = withAccounts.map(({ userId }) => userId).sort();
   const { cohortId, courseTitle, batchNumber } = cohort;
   const revived = await tx
@@ -85,7 +85,7 @@ async function enrolSome(tx: Transaction, deps: Deps, act: StaffAct, target: Tar
     .returning({ userId: enrolments.userId });
   const placed = await tx
     .insert(enrolments)
-    .values(userIds.map((userId) => ({ cohortId, userId, state })))
+    .values(userIds.map((userId) => ({ cohortId, userId, state, enrolledAt: deps.now() })))
     .onConflictDoNothing({ target: [enrolments.cohortId, enrolments.userId] })
     .returning({ userId: enrolments.userId });
   const isEnrolled = new Set([...revived, ...placed].map(({ userId }) => userId));
@@ -104,6 +104,7 @@ async function enrolSome(tx: Transaction, deps: Deps, act: StaffAct, target: Tar
   const currency = target.price ? target.currency : null;
   await recordAudits(
     tx,
+    deps.now(),
     act,
     enrolled.map(({ userId, standing }) => ({
       action: 'enrolments.enrol',
@@ -117,10 +118,10 @@ async function enrolSome(tx: Transaction, deps: Deps, act: StaffAct, target: Tar
 }
 
 /** The account of each, made without a password where there is none. */
-async function giveAccounts(tx: Transaction, people: readonly Candidate[]) {
+async function giveAccounts(tx: Transaction, people: readonly Candidate[], now: Date) {
   const fresh = people
     .filter(({ userId }) => userId === null)
-    .map(({ emailId }) => ({ emailId, userHash: randomBytes(9).toString('base64url') }));
+    .map(({ emailId }) => ({ emailId, userHash: randomBytes(9).toString('base64url'), createdAt: now }));
   const made =
     fresh.length === 0
       ? []
@@ -136,6 +137,7 @@ async function giveAccounts(tx: Transaction, people: readonly Candidate[]) {
         userId,
         firstName: named.get(emailId)?.firstName ?? '',
         lastName: named.get(emailId)?.lastName ?? '',
+        updatedAt: now,
       })),
     );
   const rows = await tx
@@ -212,25 +214,31 @@ async function tellAll(tx: Transaction, deps: Deps, { cohort }: Target, enrolled
       ? [`a place in ${place} is held for you. It is yours with the first payment.`]
       : [`you have a place in ${place}.`];
     if (isProven)
-      return draftMail({
-        ...base,
-        paragraphs: held,
-        action: payUrl ? pays : { label: 'Open your courses', url: `${origin}/` },
-      });
+      return draftMail(
+        {
+          ...base,
+          paragraphs: held,
+          action: payUrl ? pays : { label: 'Open your courses', url: `${origin}/` },
+        },
+        now,
+      );
     const { mail, ...token } = newEmailToken('WELCOME', { emailId, firstName, userHash }, origin, now);
     tokens.push({ ...token, userId });
-    return draftMail({
-      ...base,
-      paragraphs: [
-        ...held,
-        standing === 'invited'
-          ? 'An account was made for you. Set a password to sign in: the link works once and for 72 hours.'
-          : 'There is an account with your address, which nobody has confirmed. Set a password to confirm it and to sign in: the link works once and for 72 hours. What was set in the account before opens it no more.',
-        ...(payUrl ? [`Choose how to pay here: ${payUrl}`] : []),
-      ],
-      action: mail.action,
-      closing: mail.closing ?? base.closing,
-    });
+    return draftMail(
+      {
+        ...base,
+        paragraphs: [
+          ...held,
+          standing === 'invited'
+            ? 'An account was made for you. Set a password to sign in: the link works once and for 72 hours.'
+            : 'There is an account with your address, which nobody has confirmed. Set a password to confirm it and to sign in: the link works once and for 72 hours. What was set in the account before opens it no more.',
+          ...(payUrl ? [`Choose how to pay here: ${payUrl}`] : []),
+        ],
+        action: mail.action,
+        closing: mail.closing ?? base.closing,
+      },
+      now,
+    );
   });
   if (tokens.length > 0) await tx.insert(emailTokens).values(tokens);
   if (drafts.length > 0) await tx.insert(mails).values(drafts);

@@ -32,7 +32,7 @@ export async function moveEnrolments(
 ): Promise<{ moved: number }> {
   const ended: string[] = [];
   const answer = await deps.db.transaction((tx) =>
-    withIdempotency(tx, { scope: `move-enrolments:${act.actorId}`, key, body }, async () => {
+    withIdempotency(tx, { scope: `move-enrolments:${act.actorId}`, key, body, now: deps.now() }, async () => {
       ended.push(...(await movePlaces(tx, deps, act, body)));
       return { moved: body.enrolments.length };
     }),
@@ -65,10 +65,11 @@ export async function movePlaces(
     ended.push(...(await apply(tx, deps, body, place, previewed.consequences)));
     const { firstName } = place;
     const origin = deps.settings.PLINTH_ORIGIN;
-    await queueMail(tx, mailOfMove({ move, previewed, firstName, toTitle, origin }));
+    await queueMail(tx, deps.now(), mailOfMove({ move, previewed, firstName, toTitle, origin }));
   }
   await recordAudits(
     tx,
+    deps.now(),
     act,
     previews.map((previewed) => auditOf(body, previewed)),
   );
@@ -117,7 +118,8 @@ async function apply(
   { state, stateThere, group }: NonNullable<PreviewedMove['consequences']>,
 ): Promise<string[]> {
   const { enrolmentId } = place.enrolment;
-  if (toCohortId && stateThere !== null) await transferPlace(tx, place, { toCohortId, state: stateThere });
+  if (toCohortId && stateThere !== null)
+    await transferPlace(tx, place, { toCohortId, state: stateThere, now: deps.now() });
   else await tx.delete(paymentBlocks).where(eq(paymentBlocks.enrolmentId, enrolmentId));
   const open =
     move === 'CANCEL' ? place.orders.filter(({ status }) => canMoveOrder(status, 'CANCELLED')) : [];

@@ -16,7 +16,7 @@ import type { Place } from './load-places.ts';
 export async function transferPlace(
   tx: Transaction,
   { enrolment, orders: owned, isSameCourse }: Place,
-  { toCohortId, state }: { toCohortId: string; state: CohortUserState },
+  { toCohortId, state, now }: { toCohortId: string; state: CohortUserState; now: Date },
 ): Promise<void> {
   const { enrolmentId, userId, cohortId } = enrolment;
   const [old] = await tx.select().from(enrolments).where(eq(enrolments.enrolmentId, enrolmentId));
@@ -35,7 +35,7 @@ export async function transferPlace(
   };
   const [place] = await tx
     .insert(enrolments)
-    .values({ userId, cohortId: toCohortId, ...kept })
+    .values({ userId, cohortId: toCohortId, enrolledAt: now, ...kept })
     .onConflictDoUpdate({ target: [enrolments.cohortId, enrolments.userId], set: kept })
     .returning({ enrolmentId: enrolments.enrolmentId });
   if (!place) throw new Error('no place was written');

@@ -43,7 +43,7 @@ export async function downloadHealth(deps: Deps, act: StaffAct, scope: HealthSco
     learner.lastSeenAt ?? '',
     learner.risks.map(({ reason, amount }) => `${reason} ${amount}`).join('; '),
   ]);
-  await recordAudit(deps.db, act, {
+  await recordAudit(deps.db, deps.now(), act, {
     action: 'cohort.health-exported',
     details: { cohortId: scope.cohortId, ...filter, rows: rows.length },
   });

@@ -38,7 +38,7 @@ export async function endEmployer(
       .update(employers)
       .set({ endedAt: now, updatedAt: now })
       .where(eq(employers.employerId, employerId));
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now, act, {
       action: 'employer.ended',
       details: { employerId, name, reason, closed: open.length },
     });
@@ -60,7 +60,7 @@ export async function resumeEmployer(
         .update(employers)
         .set({ endedAt: null, updatedAt: now })
         .where(eq(employers.employerId, employerId));
-      await recordAudit(tx, act, { action: 'employer.taken-up-again', details: { employerId, name } });
+      await recordAudit(tx, now, act, { action: 'employer.taken-up-again', details: { employerId, name } });
     }
     return readEmployer({ db: tx }, employerId);
   });

@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts';
 
 /** The résumé that came with an application; that it was opened stands in the audit log. @throws Refusal NOT_FOUND */
 export async function openJobResume(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   act: StaffAct,
   userJobId: string,
 ) {
@@ -26,7 +26,7 @@ export async function openJobResume(
   if (!row) throw refuse('NOT_FOUND', 'There is no resume with this application.');
   const { path, contentType, bucket } = row.document;
   const content = await files.get(bucket === 'public' ? 'public' : 'private', path);
-  await recordAudit(db, act, {
+  await recordAudit(db, now(), act, {
     subjectId: row.userId,
     action: 'job-application.resume-opened',
     details: { userJobId },

@@ -41,7 +41,7 @@ export async function makeEmployer(
       .onConflictDoNothing()
       .returning({ employerId: employers.employerId });
     if (!made) throw taken(facts.name);
-    await recordAudit(tx, act, { action: 'employer.made', details: made, after: facts });
+    await recordAudit(tx, now, act, { action: 'employer.made', details: made, after: facts });
     return readEmployer({ db: tx }, made.employerId);
   });
 }
@@ -72,7 +72,7 @@ export async function changeEmployer(
       .set({ companyName: facts.name })
       .where(eq(jobOpenings.employerId, employerId));
     const { name, website, contactName, contactEmailId, notes } = row;
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now, act, {
       action: 'employer.changed',
       details: { employerId },
       before: { name, website, contactName, contactEmailId, notes },

@@ -72,7 +72,7 @@ export async function makeOpening(
       })
       .returning({ jobOpeningId: jobOpenings.jobOpeningId });
     if (!made) throw new Error('the opening was not written');
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now, act, {
       action: 'opening.made',
       details: { ...made, reference },
       after: { title: facts.title },
@@ -133,7 +133,7 @@ export async function changeOpening(
       .update(jobOpenings)
       .set({ ...columnsOf(row.reference, name, facts), updatedAt: now })
       .where(eq(jobOpenings.jobOpeningId, jobOpeningId));
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now, act, {
       action: 'opening.changed',
       details: { jobOpeningId, reference: row.reference },
       before: factsOf(row),
@@ -167,7 +167,7 @@ export async function publishOpening(
         .update(jobOpenings)
         .set({ recordStatus: 'ACTIVE', publishedAt: now, updatedAt: now })
         .where(eq(jobOpenings.jobOpeningId, jobOpeningId));
-      await recordAudit(tx, act, {
+      await recordAudit(tx, now, act, {
         action: 'opening.published',
         details: { jobOpeningId, reference: row.reference, title: row.title },
       });

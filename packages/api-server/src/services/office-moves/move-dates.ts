@@ -89,7 +89,7 @@ export async function moveDates(
       .filter((userId) => userId !== act.actorId && !concerned.learnerIds.includes(userId));
     await tellOfMoves(tx, settings, { cohortId, learnerIds: concerned.learnerIds, mentorIds, news });
     const name = ({ kind, title }: MovedDate) => `${title} (${kind.toLowerCase()})`;
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'cohort.moved',
       details: { cohortId, move },
       before: Object.fromEntries(preview.moves.map((moved) => [name(moved), moved.from])),

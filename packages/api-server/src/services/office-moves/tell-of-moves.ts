@@ -65,17 +65,20 @@ export async function tellOfMoves(
   const mentors = new Set(mentorIds);
   await tx.insert(mails).values(
     readers.map(({ userId, emailId, firstName, timeZone }) =>
-      draftMail({
-        to: emailId,
-        template: 'dates-moved',
-        subject: title,
-        greeting: `Hello ${firstName || 'there'},`,
-        paragraphs: [news.text(timeZone ?? DEFAULT_TIMEZONE)],
-        action: mentors.has(userId)
-          ? { label: 'Open your cohorts', url: `${PLINTH_ORIGIN}${hrefs.mentor}` }
-          : { label: 'Open your calendar', url: `${PLINTH_ORIGIN}${hrefs.learner}` },
-        onceKey: `${news.key}:${userId}`,
-      }),
+      draftMail(
+        {
+          to: emailId,
+          template: 'dates-moved',
+          subject: title,
+          greeting: `Hello ${firstName || 'there'},`,
+          paragraphs: [news.text(timeZone ?? DEFAULT_TIMEZONE)],
+          action: mentors.has(userId)
+            ? { label: 'Open your cohorts', url: `${PLINTH_ORIGIN}${hrefs.mentor}` }
+            : { label: 'Open your calendar', url: `${PLINTH_ORIGIN}${hrefs.learner}` },
+          onceKey: `${news.key}:${userId}`,
+        },
+        news.at,
+      ),
     ),
   );
 }

@@ -32,7 +32,7 @@ export async function answerPlacementMessage(
       .update(placementMessages)
       .set({ answer, settledBy: act.actorId, settledAt: now })
       .where(ofMessage);
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now, act, {
       subjectId: row.userId,
       action: answer === '' ? 'placement-message.settled' : 'placement-message.answered',
       details: { cohortId: row.cohortId, messageId },
@@ -51,7 +51,7 @@ export async function answerPlacementMessage(
         at: now,
         hasOwnMail: true,
       });
-      await queueMail(tx, {
+      await queueMail(tx, now, {
         to: message.emailId,
         template: 'placement-answer',
         subject: row.subject ? `${title}: ${row.subject}` : title,

@@ -39,7 +39,7 @@ export async function correctPlacementForm(
     if (row.updatedAt.toISOString() !== seen)
       throw refuse('CONFLICT', 'This form was changed meanwhile. Look at it again.');
     const after = await mergeInterest(tx, place, said, now);
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now, act, {
       subjectId: place.userId,
       action: 'placement-form.corrected',
       details: { cohortId: place.cohortId },
@@ -77,7 +77,7 @@ export async function reopenPlacementForm(
     const { reopenedUntil } = await hold(tx, place);
     if (reopenedUntil?.getTime() !== end.getTime()) {
       await tx.update(placementInterests).set({ reopenedUntil: end }).where(ofLearner(cohortId, userId));
-      await recordAudit(tx, act, {
+      await recordAudit(tx, now, act, {
         subjectId: userId,
         action: 'placement-form.reopened',
         details: { cohortId, until },

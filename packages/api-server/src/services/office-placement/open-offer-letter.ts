@@ -8,7 +8,7 @@ import { refuse } from '../refusal.ts';
 
 /** The letter that came with a job that a learner found; that it was opened stands in the log. @throws Refusal NOT_FOUND */
 export async function openOfferLetter(
-  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   act: StaffAct,
   { cohortId, userId }: { cohortId: string; userId: string },
 ) {
@@ -27,7 +27,7 @@ export async function openOfferLetter(
   if (!found) throw refuse('NOT_FOUND', 'There is no letter with this job.');
   const { path, contentType, bucket } = found.document;
   const content = await files.get(bucket === 'public' ? 'public' : 'private', path);
-  await recordAudit(db, act, {
+  await recordAudit(db, now(), act, {
     subjectId: userId,
     action: 'self-placement.letter-opened',
     details: { cohortId },

@@ -83,7 +83,7 @@ export async function createProduct({ db, now }: Needs, act: StaffAct, wanted: N
       .returning();
     if (!made) throw refuseField('productId', `There is a product ${productId} already`);
     await writePrices(tx, productId, prices);
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'product.created',
       details: { productId },
       after: { ...termsOf(wanted) },
@@ -124,7 +124,7 @@ export async function changeProduct(
     const { prices, ...rest } = terms;
     await tx.update(products).set(rest).where(eq(products.productId, productId));
     await writePrices(tx, productId, prices);
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'product.changed',
       details: { productId },
       before: { ...termsOf(before) },
@@ -155,7 +155,7 @@ export async function setOnSale(
         .update(products)
         .set({ retiredAt: isOnSale ? null : now() })
         .where(eq(products.productId, productId));
-      await recordAudit(tx, act, {
+      await recordAudit(tx, now(), act, {
         action: isOnSale ? 'product.resumed' : 'product.retired',
         details: { productId },
         before: { isOnSale: !isOnSale },

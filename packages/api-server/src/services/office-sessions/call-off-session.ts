@@ -59,15 +59,18 @@ export async function callOffSession(
         .insert(mails)
         .values(
           told.map(({ userId, emailId, name }) =>
-            draftMail({
-              to: emailId,
-              template: 'session-called-off',
-              subject: `Called off: ${title}`,
-              greeting: `Hello ${name || 'there'},`,
-              paragraphs: [`the live session “${title}” on ${when(userId)} does not take place.`],
-              action: { label: 'Open your courses', url: `${settings.PLINTH_ORIGIN}/` },
-              onceKey: `session-called-off:${liveSessionId}:${emailId}`,
-            }),
+            draftMail(
+              {
+                to: emailId,
+                template: 'session-called-off',
+                subject: `Called off: ${title}`,
+                greeting: `Hello ${name || 'there'},`,
+                paragraphs: [`the live session “${title}” on ${when(userId)} does not take place.`],
+                action: { label: 'Open your courses', url: `${settings.PLINTH_ORIGIN}/` },
+                onceKey: `session-called-off:${liveSessionId}:${emailId}`,
+              },
+              now(),
+            ),
           ),
         )
         .onConflictDoNothing({ target: mails.onceKey });
@@ -82,7 +85,7 @@ export async function callOffSession(
       about: startDate,
       hasOwnMail: true,
     });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'sessions.call-off',
       details: { liveSessionId },
       before: { sessionStatus },

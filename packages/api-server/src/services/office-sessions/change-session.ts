@@ -13,7 +13,7 @@ import { requireProvider } from './require-provider.ts';
  * @throws Refusal NOT_FOUND; CONFLICT somebody is no mentor of the cohort, or the provider is not configured
  */
 export async function changeSession(
-  { db, meetings }: Pick<Deps, 'db' | 'meetings'>,
+  { db, meetings, now }: Pick<Deps, 'db' | 'meetings' | 'now'>,
   act: StaffAct,
   { liveSessionId, change }: { liveSessionId: string; change: ChangeSession },
 ): Promise<{ changed: true }> {
@@ -46,7 +46,12 @@ export async function changeSession(
     if (known.length < coming.length)
       throw refuse('CONFLICT', 'Somebody of these is no mentor of the cohort. Assign them first.');
     await tx.update(liveSessions).set(after).where(eq(liveSessions.liveSessionId, liveSessionId));
-    await recordAudit(tx, act, { action: 'sessions.change', details: { liveSessionId }, before, after });
+    await recordAudit(tx, now(), act, {
+      action: 'sessions.change',
+      details: { liveSessionId },
+      before,
+      after,
+    });
     return { changed: true };
   });
 }

@@ -51,6 +51,7 @@ export async function chooseRooms(
       );
     await recordAudits(
       tx,
+      now(),
       act,
       changing.map(({ liveSessionId, meetingProvider: provider, joinLink }) => ({
         action: 'sessions.change',

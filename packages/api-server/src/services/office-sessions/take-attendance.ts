@@ -24,6 +24,6 @@ export async function takeAttendance(
     const changed = marks.filter(({ userId, state }) => found.get(userId) !== state);
     if (changed.some(({ userId, seen }) => found.get(userId) !== seen))
       throw refuse('CONFLICT', 'Somebody else has recorded this session just now. Look at it again.');
-    await writeMarks(tx, act, { liveSessionId, marks: changed });
+    await writeMarks(tx, now(), act, { liveSessionId, marks: changed });
   });
 }

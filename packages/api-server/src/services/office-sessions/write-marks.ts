@@ -11,6 +11,7 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
  */
 export async function writeMarks(
   tx: Transaction,
+  now: Date,
   act: StaffAct,
   { liveSessionId, marks }: { liveSessionId: string; marks: readonly AttendanceMark[] },
 ): Promise<void> {
@@ -33,7 +34,7 @@ export async function writeMarks(
       .where(
         and(eq(sessionAttendance.liveSessionId, liveSessionId), inArray(sessionAttendance.userId, dropped)),
       );
-  await recordAudit(tx, act, {
+  await recordAudit(tx, now, act, {
     action: 'sessions.attendance',
     details: { liveSessionId },
     before: Object.fromEntries(marks.map(({ userId, seen }) => [userId, seen])),

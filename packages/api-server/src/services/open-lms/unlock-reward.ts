@@ -40,6 +40,7 @@ export async function unlockReward(
     const voucherCode = worth.discount > 0 ? drawVoucherCode('OPEN') : null;
     if (voucherCode)
       await tx.insert(vouchers).values({
+        createdAt: now,
         code: voucherCode,
         ...worth,
         expiresAt: new Date(now.getTime() + deps.settings.OPEN_REWARD_DAYS * 86_400_000),

@@ -25,7 +25,7 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
     if (!canMoveOrder(status, 'CANCELLED'))
       throw refuse('CONFLICT', `An order that is ${status} cannot be cancelled.`, { status });
     await endOrder(tx, order);
-    await queueMail(tx, {
+    await queueMail(tx, deps.now(), {
       to: emailId,
       template: 'order-cancelled',
       subject: `Your order was cancelled: ${courseTitle}`,
@@ -36,7 +36,7 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
       ],
       onceKey: `order-cancelled:${orderId}`,
     });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, deps.now(), act, {
       action: 'cancel-order',
       subjectId: order.userId,
       details: { orderId, reason },

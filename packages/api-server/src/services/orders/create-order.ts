@@ -12,7 +12,7 @@ import { withIdempotency } from './with-idempotency.ts';
 export async function createOrder(deps: Deps, request: OrderRequest, key: string | undefined) {
   const priced = await priceOrder(deps, request);
   const answer = await deps.db.transaction((tx) =>
-    withIdempotency(tx, { scope: 'create-order', key, body: request }, async () => {
+    withIdempotency(tx, { scope: 'create-order', key, body: request, now: deps.now() }, async () => {
       const order = await insertOrder(tx, deps, priced);
       return {
         orderId: order.orderId,

@@ -36,7 +36,7 @@ export async function createStripeOrder(
   const made = alone
     ? answerOf(await writePlanned(deps.db, alone))
     : await deps.db.transaction((tx) =>
-        withIdempotency(tx, { scope: 'create-stripe-order', key, body: request }, async () =>
+        withIdempotency(tx, { scope: 'create-stripe-order', key, body: request, now: deps.now() }, async () =>
           answerOf(await insertPlannedOrder(tx, deps, priced)),
         ),
       );

@@ -30,7 +30,7 @@ export async function createVoucher(
       const taken = `There is a voucher ${code} already.`;
       throw refuse('CONFLICT', taken, { fields: [{ path: 'code', message: taken }] });
     }
-    await recordAudit(tx, act, { action: 'create-voucher', details: {}, after: { ...voucher } });
+    await recordAudit(tx, now(), act, { action: 'create-voucher', details: {}, after: { ...voucher } });
   });
   return code;
 }
@@ -46,7 +46,7 @@ export async function endVoucher({ db, now }: Pick<Deps, 'db' | 'now'>, act: Sta
     if (voucher.endedAt) return;
     const endedAt = now();
     await tx.update(vouchers).set({ endedAt }).where(eq(vouchers.code, code));
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'end-voucher',
       details: { code },
       before: { endedAt: null },

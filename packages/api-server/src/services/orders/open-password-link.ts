@@ -22,9 +22,13 @@ export async function openPasswordLink(
     const expiresAt = maySetPassword(order, now());
     if (!expiresAt || !order.userId)
       throw refuse('CONFLICT', 'This account has a password, or the time for it is over. Sign in instead.');
-    await tx
-      .insert(emailTokens)
-      .values({ tokenHash: hashToken(token), userId: order.userId, purpose: 'FIRST', expiresAt });
+    await tx.insert(emailTokens).values({
+      tokenHash: hashToken(token),
+      userId: order.userId,
+      purpose: 'FIRST',
+      expiresAt,
+      createdAt: now(),
+    });
   });
   return { path: `/reset-password?token=${token}` };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import { idempotencyKeys } from '../../db/schema/operations.ts';
 import { refuse } from '../refusal.ts';
 
-type Repeatable = { scope: string; key: string | undefined; body: unknown };
+type Repeatable = { scope: string; key: string | undefined; body: unknown; now: Date };
 
 /**
  * Does work once for one Idempotency-Key, in the caller's transaction: parallel repeats wait for the first
@@ -14,7 +14,7 @@ type Repeatable = { scope: string; key: string | undefined; body: unknown };
  */
 export async function withIdempotency<T>(
   tx: Transaction,
-  { scope, key, body }: Repeatable,
+  { scope, key, body, now }: Repeatable,
   work: () => Promise<T>,
 ): Promise<T> {
   if (key === undefined) return work();
@@ -22,7 +22,7 @@ export async function withIdempotency<T>(
   const row = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
   const [fresh] = await tx
     .insert(idempotencyKeys)
-    .values({ scope, key, bodyHash })
+    .values({ scope, key, bodyHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (!fresh) {

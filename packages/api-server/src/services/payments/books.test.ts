@@ -143,7 +143,7 @@ describe('cancelling an order', () => {
   it('API-093 ENUM-41 gives a single-use voucher free for the next buyer', async () => {
     await school.deps.db
       .insert(vouchers)
-      .values({ code: 'BACK-AGAIN', currency: 'INR', discount: 100_000 })
+      .values({ code: 'BACK-AGAIN', currency: 'INR', discount: 100_000, createdAt: school.now() })
       .onConflictDoNothing();
     await mintOrder(school);
     const buy = () =>

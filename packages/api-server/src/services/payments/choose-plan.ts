@@ -28,7 +28,7 @@ export async function choosePlan(
     if (!order) throw refuse('NOT_FOUND', 'This payment link is not known.');
     return withIdempotency(
       tx,
-      { scope: `payment-plan:${order.orderId}`, key, body: { planType } },
+      { scope: `payment-plan:${order.orderId}`, key, body: { planType }, now: deps.now() },
       async () => {
         assertOrderOpen(order, deps.now());
         if (order.attempts.some(({ status }) => status === 'SUCCEEDED'))

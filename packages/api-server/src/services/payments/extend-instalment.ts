@@ -91,14 +91,14 @@ export async function extendInstalmentByStaff(
     if (hasPassed(daysLater(now, STAFF_DAYS), until))
       throw refuse('BAD_REQUEST', `At most ${STAFF_DAYS} days from today can be given.`);
     await moveDueDate(tx, deps, order, { seq: next.seq, dueDate: until, extendedAt: null });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, deps.now(), act, {
       action: 'extend-instalment',
       subjectId: order.userId,
       details: { orderId, seq: next.seq, reason },
       before: { dueDate: next.dueDate },
       after: { dueDate: until },
     });
-    await queueMail(tx, {
+    await queueMail(tx, deps.now(), {
       to: emailId,
       template: 'instalment-extended',
       subject: `You have until ${schoolDay(until)}`,

@@ -136,7 +136,7 @@ export async function followOrder(deps: Needs, tx: Parameters<typeof lockOrder>[
   await movePlace(tx, order, nextPlaceState(order, paidOf(order), now), now);
   if (!due) return;
   await notify(tx, { ...reminderNews(due, now), userIds: payerOf(tx, order) });
-  await queueMail(tx, reminderMail(deps, due));
+  await queueMail(tx, now, reminderMail(deps, due));
 }
 
 /**

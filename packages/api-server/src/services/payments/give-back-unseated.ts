@@ -46,7 +46,7 @@ export async function giveBackUnseated(
     }
     await endOrder(tx, order);
     const total = written.reduce((sum, { amount }) => sum + amount, 0);
-    await queueMail(tx, {
+    await queueMail(tx, deps.now(), {
       to: emailId,
       template: 'no-seat-refund',
       subject: `Your money comes back: ${courseTitle}`,
@@ -60,7 +60,7 @@ export async function giveBackUnseated(
       ],
       onceKey: `no-seat-refund:${orderId}`,
     });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, deps.now(), act, {
       action: 'order.given-back',
       subjectId: userId,
       details: { orderId, reason },

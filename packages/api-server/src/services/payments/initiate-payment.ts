@@ -68,6 +68,7 @@ async function takePayment(
         scope: `initiate-payment:${orderId}`,
         key,
         body: { paymentType, provider, ...(keepCard ? { keepCard } : {}) },
+        now: deps.now(),
       },
       () => choosePayment(tx, deps, order, wanted),
     );

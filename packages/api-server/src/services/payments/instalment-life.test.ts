@@ -31,6 +31,8 @@ async function mintPayer(dueDaysAgo: number) {
     tokenHash: hashToken(token),
     userId,
     expiresAt: new Date(school.now().getTime() + 3 * DAY_MS),
+    lastUsedAt: school.now(),
+    createdAt: school.now(),
   });
   const setDue = (daysAgo: number, seq = 2) =>
     db
@@ -109,7 +111,7 @@ describe('the places of late payers', () => {
     const payer = await mintPayer(20);
     await school.deps.db
       .insert(emiApplications)
-      .values({ orderId: payer.orderId, userId: payer.userId, status: 'IN_REVIEW' });
+      .values({ orderId: payer.orderId, userId: payer.userId, status: 'IN_REVIEW', createdAt: school.now() });
     await followInstalments(school.deps);
     expect(await payer.state()).toBe('PAYMENT_PENDING');
     expect(await payer.reminders()).toEqual([]);

@@ -85,7 +85,7 @@ export async function requestRefund(
     })
     .returning();
   if (!written) throw new Error('no refund was written');
-  await recordAudit(tx, act, {
+  await recordAudit(tx, deps.now(), act, {
     action: 'refund',
     subjectId: order.userId,
     details: { orderId: order.orderId, paymentId, amount, currency, reason, provider },

@@ -78,7 +78,7 @@ export async function acceptFlagged(deps: Deps, act: StaffAct, paymentId: string
       .set({ seq, paymentType, amount, currency: order.currency, resolvedAt: deps.now() })
       .where(eq(payments.paymentId, paymentId));
     await recordCharge(tx, deps, order, { ...payment, seq, amount, currency: order.currency });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, deps.now(), act, {
       action: 'accept-flagged',
       subjectId: order.userId,
       details: { orderId: order.orderId, paymentId, seq, amount, currency: order.currency },

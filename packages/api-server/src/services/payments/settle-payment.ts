@@ -175,7 +175,7 @@ export async function recordCharge(
   const isComplete = status === 'PAYMENT_COMPLETED';
   if (!isFirst || !userId || !cohortId || !room) {
     const seat = isFirst ? 'NO_COHORT' : 'SEATED';
-    await queueMail(tx, receipt(deps, order, payment, { invoiceNumber, isComplete, seat }));
+    await queueMail(tx, now, receipt(deps, order, payment, { invoiceNumber, isComplete, seat }));
     return;
   }
   const seating = decideSeat(room, keepsSeat, now);

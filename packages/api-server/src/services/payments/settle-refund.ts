@@ -81,7 +81,7 @@ async function writeRefund(tx: Transaction, deps: Needs, order: LoadedOrder, ref
   await tx
     .insert(ledgerEntries)
     .values({ ...entry, kind: 'REFUND', amount: -amount, reason, idempotencyKey: `refund:${refundId}` });
-  await queueMail(tx, mailOf(order, refund));
+  await queueMail(tx, now, mailOf(order, refund));
   if (isFlagged) return null;
   const [number] = await nextNumber(tx, 'credit-note');
   if (!number) throw new Error('no number of a credit note');

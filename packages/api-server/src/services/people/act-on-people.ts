@@ -80,8 +80,8 @@ function write(
 ): Promise<string> {
   const body = { userId, subject, text };
   return deps.db.transaction((tx) =>
-    withIdempotency(tx, { scope: `letters:${act.actorId}`, key, body }, async () => {
-      await queueMail(tx, {
+    withIdempotency(tx, { scope: `letters:${act.actorId}`, key, body, now: deps.now() }, async () => {
+      await queueMail(tx, deps.now(), {
         to: emailId,
         template: 'letter',
         list: 'LETTERS',
@@ -90,7 +90,11 @@ function write(
         paragraphs: text.split(/\n{2,}/),
       });
       // The text stands in the mail, which goes with its person; the log stays for good.
-      await recordAudit(tx, act, { action: 'people.letter', subjectId: userId, details: { subject } });
+      await recordAudit(tx, deps.now(), act, {
+        action: 'people.letter',
+        subjectId: userId,
+        details: { subject },
+      });
       return `A mail goes to ${emailId}.`;
     }),
   );
@@ -106,7 +110,7 @@ function movePlacesOf(
   return deps.db.transaction((tx) =>
     withIdempotency(
       tx,
-      { scope: `places-of-people:${act.actorId}`, key, body: { userId, kind, reason } },
+      { scope: `places-of-people:${act.actorId}`, key, body: { userId, kind, reason }, now: deps.now() },
       async () => {
         const previews = (await placesOf(tx, [userId], move, deps.now())).get(userId) ?? [];
         const possible = previews.filter(({ consequences }) => consequences !== null);

@@ -27,8 +27,8 @@ export async function erasePersonByStaff(
       throw refuse('BAD_REQUEST', 'This is not the address of this person.', {
         fields: [{ path: 'emailId', message: 'This is not the address of this person' }],
       });
-    const gone = await erasePerson(tx, { userId, emailId, ownsAddress: true });
-    await recordAudit(tx, act, {
+    const gone = await erasePerson(tx, { userId, emailId, ownsAddress: true }, deps.now());
+    await recordAudit(tx, deps.now(), act, {
       action: 'people.erased',
       subjectId: userId,
       details: { ...(reason ? { reason } : {}), files: plan.files, goes: plan.goes, stays: plan.stays },

@@ -24,6 +24,6 @@ export async function exportPersonData(
       about: 'Everything that the school keeps of this person. Times are UTC. Files stand here by name.',
     },
   );
-  await recordAudit(deps.db, act, { action: 'people.data-exported', subjectId: userId });
+  await recordAudit(deps.db, deps.now(), act, { action: 'people.data-exported', subjectId: userId });
   return file;
 }

@@ -18,7 +18,7 @@ export async function liftMailStop(
       .where(and(eq(mailStops.emailId, emailId), isNull(mailStops.liftedAt)))
       .returning({ kind: mailStops.kind, at: mailStops.at });
     if (lifted.length > 0)
-      await recordAudit(tx, act, {
+      await recordAudit(tx, now(), act, {
         action: 'people.mails-let',
         subjectId: userId,
         before: { stops: lifted },

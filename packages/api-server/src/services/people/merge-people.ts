@@ -44,7 +44,7 @@ export async function previewMerge(
 ): Promise<{ plan: MergePlan }> {
   try {
     return await deps.db.transaction(async (tx) => {
-      throw new Rehearsed(await merge(tx, act, input));
+      throw new Rehearsed(await merge(tx, act, input, deps.now()));
     });
   } catch (error) {
     if (error instanceof Rehearsed) return { plan: error.plan };
@@ -63,11 +63,11 @@ export async function mergePeople(
   input: Input,
 ): Promise<{ plan: MergePlan }> {
   return deps.db.transaction(async (tx) => {
-    const plan = await merge(tx, act, input);
+    const plan = await merge(tx, act, input, deps.now());
     if (plan.refusals.length > 0) throw refuse('CONFLICT', plan.refusals.join(' '));
     const { keep, other } = plan;
     for (const to of [keep.emailId, other.emailId])
-      await queueMail(tx, {
+      await queueMail(tx, deps.now(), {
         to,
         template: 'accounts-merged',
         subject: 'Your two accounts are one now',
@@ -114,7 +114,12 @@ async function loadAccount(tx: Transaction, userId: string) {
   return row;
 }
 
-async function merge(tx: Transaction, act: StaffAct, { userId, emailId }: Input): Promise<MergePlan> {
+async function merge(
+  tx: Transaction,
+  act: StaffAct,
+  { userId, emailId }: Input,
+  now: Date,
+): Promise<MergePlan> {
   const [named] = await tx
     .select({ userId: users.userId })
     .from(users)
@@ -135,8 +140,8 @@ async function merge(tx: Transaction, act: StaffAct, { userId, emailId }: Input)
   };
   if (plan.refusals.length > 0) return plan;
   plan.areas = await handOver(tx, keep, other);
-  await close(tx, keep, other);
-  await recordAudit(tx, act, {
+  await close(tx, keep, other, now);
+  await recordAudit(tx, now, act, {
     action: 'people.merge',
     subjectId: keep.userId,
     details: { otherId: other.userId, areas: plan.areas },
@@ -228,7 +233,7 @@ async function handOver(tx: Transaction, keep: Account, other: Account): Promise
 }
 
 /** The other opens nothing any more; what the profile that is kept does not say comes from it. */
-async function close(tx: Transaction, keep: Account, other: Account): Promise<void> {
+async function close(tx: Transaction, keep: Account, other: Account, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({
@@ -240,7 +245,7 @@ async function close(tx: Transaction, keep: Account, other: Account): Promise<vo
       mergedIntoId: keep.userId,
     })
     .where(eq(users.userId, other.userId));
-  await tx.insert(userAddresses).values({ emailId: other.emailId, userId: keep.userId });
+  await tx.insert(userAddresses).values({ emailId: other.emailId, userId: keep.userId, createdAt: now });
   await tx
     .update(users)
     .set({ phone: keep.phone ?? other.phone, passwordHash: keep.passwordHash ?? other.passwordHash })

@@ -73,7 +73,7 @@ export async function writeNote(
       .values({ userId, authorId: author.userId, text, createdAt: now() })
       .returning();
     if (!row) throw new Error('the note was not written');
-    await recordAudit(tx, act, { action: 'people.note-written', subjectId: userId, after: { text } });
+    await recordAudit(tx, now(), act, { action: 'people.note-written', subjectId: userId, after: { text } });
     const [note] = await findNotes(tx, author, eq(staffNotes.noteId, row.noteId), { limit: 1, offset: 0 });
     if (!note) throw new Error('the note was not found');
     return { note };
@@ -82,7 +82,7 @@ export async function writeNote(
 
 /** Deletes a note; the audit log keeps what it said. @throws Refusal NOT_FOUND, FORBIDDEN for others than its author and owners */
 export async function deleteNote(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
   reader: Reader,
   { userId, noteId }: { userId: string; noteId: string },
@@ -94,7 +94,7 @@ export async function deleteNote(
     if (!mayDelete(reader, row.authorId))
       throw refuse('FORBIDDEN', 'Only who wrote a note, or an owner, may delete it.');
     await tx.delete(staffNotes).where(where);
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'people.note-deleted',
       subjectId: userId,
       before: { text: row.text },

@@ -49,7 +49,7 @@ export async function contactTeam(deps: Deps, caller: Member, { subject, message
       .innerJoin(cohorts, eq(cohorts.cohortId, cohortId))
       .where(eq(userProfiles.userId, userId));
     const name = [facts?.firstName, facts?.lastName].filter(Boolean).join(' ') || emailId;
-    await queueMail(tx, {
+    await queueMail(tx, now, {
       to: schoolAddress(deps.settings.MAIL_FROM),
       template: 'placement-message',
       subject: subject ? `Placement: ${subject}` : `Placement: message from ${name}`,

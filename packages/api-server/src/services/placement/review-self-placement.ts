@@ -60,7 +60,7 @@ export async function reviewSelfPlacement(
           target: [placementDecisions.cohortId, placementDecisions.userId],
           set: { placedAt: now, updatedAt: now },
         });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now, act, {
       subjectId: place.userId,
       action: `self-placement-${word.kind}`,
       details: { cohortId: place.cohortId, ...(word.kind === 'accept' ? {} : { remark: word.remark }) },

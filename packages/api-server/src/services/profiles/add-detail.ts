@@ -40,7 +40,7 @@ export async function addDetail(deps: Deps, caller: Caller, sectionId: SectionId
       throw refuse('CONFLICT', `This section takes ${SECTION_ENTRIES_MAX} entries. Remove one first.`);
     const [row] = await tx
       .insert(profileDetails)
-      .values({ userId, sectionId, data, place: (held?.last ?? -1) + 1 })
+      .values({ userId, sectionId, data, place: (held?.last ?? -1) + 1, createdAt: deps.now() })
       .returning({ detailId: profileDetails.detailId });
     if (!row) throw new Error('the entry was not stored');
     return { detailId: row.detailId, profileStatus: await refreshProfileStatus(tx, userId) };

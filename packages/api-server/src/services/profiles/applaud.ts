@@ -18,7 +18,10 @@ const applaudsFor = async (db: Queryable, userId: string) => {
 export async function applaud(deps: Deps, caller: Caller, userHash: string) {
   const userId = await findUserByHash(deps.db, userHash);
   if (userId === caller.userId) throw refuse('FORBIDDEN', 'You cannot applaud your own profile.');
-  await deps.db.insert(applauds).values({ userId, fromUserId: caller.userId }).onConflictDoNothing();
+  await deps.db
+    .insert(applauds)
+    .values({ userId, fromUserId: caller.userId, createdAt: deps.now() })
+    .onConflictDoNothing();
   return { applauds: await applaudsFor(deps.db, userId), hasApplauded: true };
 }
 

@@ -26,7 +26,13 @@ export async function savePhoto(deps: Deps, caller: Caller, { profilePhoto }: { 
       .where(and(eq(profileMedia.userId, caller.userId), eq(profileMedia.key, 'WEBSITE_PROFILE')));
     await tx
       .insert(profileMedia)
-      .values({ userId: caller.userId, key: 'WEBSITE_PROFILE', bucket: 'public', path: newPath })
+      .values({
+        userId: caller.userId,
+        key: 'WEBSITE_PROFILE',
+        bucket: 'public',
+        path: newPath,
+        createdAt: deps.now(),
+      })
       .onConflictDoUpdate({
         target: [profileMedia.userId, profileMedia.key],
         set: { bucket: 'public', path: newPath, createdAt: deps.now() },

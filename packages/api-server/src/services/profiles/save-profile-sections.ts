@@ -34,6 +34,7 @@ export async function saveProfileSections(deps: Deps, caller: Caller, { profileD
       sectionId,
       data: data as Record<string, unknown>,
       place,
+      createdAt: deps.now(),
     })),
   );
   const dropped = await deps.db.transaction(async (tx) => {

@@ -47,7 +47,7 @@ export async function saveProject(deps: Deps, caller: Caller, draft: ProjectDraf
           .returning(shown)
       : await tx
           .insert(profileProjects)
-          .values({ userId, ...values })
+          .values({ createdAt: deps.now(), userId, ...values })
           .returning(shown);
     if (!row) {
       const [present] = await tx.select(shown).from(profileProjects).where(asked);

@@ -50,6 +50,7 @@ export async function actOnProspects(
       );
     await recordAudits(
       tx,
+      now(),
       act,
       changes.map(({ before, ownerId, state }) => ({
         action: 'prospect.planned',

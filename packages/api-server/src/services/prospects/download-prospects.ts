@@ -56,7 +56,10 @@ export async function downloadProspects(
     one.hasApplied ? 'yes' : 'no',
     one.needsReview ? 'may be a machine' : '',
   ]);
-  await recordAudit(db, act, { action: 'prospects.exported', details: { ...filter, rows: rows.length } });
+  await recordAudit(db, now(), act, {
+    action: 'prospects.exported',
+    details: { ...filter, rows: rows.length },
+  });
   const name = `prospects-${schoolDate(now().toISOString())}.csv`;
   return {
     status: 200 as const,

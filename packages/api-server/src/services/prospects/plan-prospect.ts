@@ -46,7 +46,7 @@ export async function planProspect(
         .insert(prospectEvents)
         .values(lines.map((line) => ({ ...line, prospectId, actorId: act.actorId, createdAt: now() })));
       const { ownerId, nextStep, nextStepOn } = before;
-      await recordAudit(tx, act, {
+      await recordAudit(tx, now(), act, {
         action: 'prospect.planned',
         details: { prospectId },
         before: { ownerId, nextStep, nextStepOn, state: before.state },

@@ -25,7 +25,7 @@ export async function writeProspectNote(
       .values({ prospectId, kind: 'NOTE', text, actorId: act.actorId, createdAt: at })
       .returning({ eventId: prospectEvents.eventId });
     if (!note) throw new Error('the note was not written');
-    await recordAudit(tx, act, { action: 'prospect.noted', details: { prospectId, ...note } });
+    await recordAudit(tx, now(), act, { action: 'prospect.noted', details: { prospectId, ...note } });
     const [by] = act.actorId
       ? await tx.select().from(userProfiles).where(eq(userProfiles.userId, act.actorId))
       : [];

@@ -17,7 +17,7 @@ export const readPushKey = ({ settings }: Pick<Deps, 'settings'>): { publicKey: 
  * @throws Refusal BAD_REQUEST where the address is no push service
  */
 export async function subscribe(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { db, settings, now }: Pick<Deps, 'db' | 'settings' | 'now'>,
   { userId }: Pick<Caller, 'userId'>,
   { endpoint, keys }: PushSubscription,
 ): Promise<{ isOn: true }> {
@@ -26,7 +26,7 @@ export async function subscribe(
   const owned = { userId, ...keys };
   await db
     .insert(pushSubscriptions)
-    .values({ endpoint, ...owned })
+    .values({ endpoint, ...owned, createdAt: now() })
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: owned });
   return { isOn: true };
 }

@@ -107,7 +107,7 @@ export async function regradeQuiz(tx: Transaction, act: StaffAct, { quiz, code, 
   if (corrections.length === 0) return;
   const regraded = await judgeAnew(tx, formId, versions);
   const details = { code, quiz: key.slice(code.length + 1), title, formId, version };
-  await recordAudit(tx, act, {
+  await recordAudit(tx, at, act, {
     action: 'quiz.key-corrected',
     details: {
       ...details,
@@ -128,6 +128,7 @@ export async function regradeQuiz(tx: Transaction, act: StaffAct, { quiz, code, 
   });
   await recordAudits(
     tx,
+    at,
     act,
     regraded.map(({ response, before, after }) => ({
       action: 'quiz.regraded',

@@ -29,6 +29,7 @@ export async function createRecommendation(
         relationship: relationship || null,
         text,
         createdAt: deps.now(),
+        updatedAt: deps.now(),
       })
       .onConflictDoNothing({ target: [recommendations.recipientId, recommendations.authorId] })
       .returning({ recommendationId: recommendations.recommendationId });

@@ -34,7 +34,7 @@ const nameOf = ({ firstName, lastName }: Party) => [firstName, lastName].filter(
 
 /** The mail and the line in the notification centre, both or neither, each once. */
 async function tell(tx: Queryable, { to, origin, now }: Facts, { action, ...words }: Words): Promise<void> {
-  await queueMail(tx, {
+  await queueMail(tx, now, {
     ...words,
     to: to.emailId,
     greeting: `Hello ${to.firstName || 'there'},`,

@@ -24,7 +24,10 @@ export async function upvoteRecommendation(
       );
     if (!row) throw refuse('NOT_FOUND', 'There is no such recommendation.');
     if (isUpvoted)
-      await tx.insert(recommendationUpvotes).values({ recommendationId, userId }).onConflictDoNothing();
+      await tx
+        .insert(recommendationUpvotes)
+        .values({ recommendationId, userId, createdAt: deps.now() })
+        .onConflictDoNothing();
     else
       await tx
         .delete(recommendationUpvotes)

@@ -23,7 +23,10 @@ export async function runReconciliation(
     await tx.insert(reconciliations).values(row);
     await tx.delete(reconciliations).where(lt(reconciliations.ranAt, new Date(ranAt.getTime() - KEPT_MS)));
     if (act)
-      await recordAudit(tx, act, { action: 'books.reconciled', details: { days, found: findings.length } });
+      await recordAudit(tx, deps.now(), act, {
+        action: 'books.reconciled',
+        details: { days, found: findings.length },
+      });
   });
   return { run: runOf(row), findings };
 }

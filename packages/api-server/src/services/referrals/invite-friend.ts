@@ -52,14 +52,14 @@ export async function inviteFriend(
       .from(userProfiles)
       .where(eq(userProfiles.userId, caller.userId));
     const from = own?.firstName || 'A friend';
-    await queueMail(tx, {
+    await queueMail(tx, deps.now(), {
       ...invitationMail(from, course),
       to: refereeEmailId,
       greeting: `Hello ${refereeName},`,
       action: { label: 'See the courses', url: clientOrigin + referralPath(uniqueReferrerId) },
       onceKey: `referral-invitation:${made.refereeId}`,
     });
-    await queueMail(tx, {
+    await queueMail(tx, deps.now(), {
       to: caller.emailId,
       template: 'referral-confirmation',
       subject: `${refereeName} is invited`,

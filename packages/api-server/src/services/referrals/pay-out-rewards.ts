@@ -32,7 +32,7 @@ export async function payOutRewards(
       .onConflictDoNothing()
       .returning({ payoutId: referralPayouts.payoutId });
     if (!paid) throw refuse('CONFLICT', `The reference ${reference} is written down already.`);
-    await recordAudit(tx, act, {
+    await recordAudit(tx, deps.now(), act, {
       action: 'referral-rewards.paid',
       subjectId: userId,
       details: { amount, currency, reference },

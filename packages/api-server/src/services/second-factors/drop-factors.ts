@@ -20,7 +20,7 @@ export async function dropFactors(tx: Transaction, userIds: readonly string[]): 
  * @throws Refusal FORBIDDEN for staff in production
  */
 export async function endSecondFactor(
-  deps: Pick<Deps, 'settings'>,
+  deps: Pick<Deps, 'settings' | 'now'>,
   tx: Transaction,
   owner: FactorOwner,
   address: string,

@@ -35,5 +35,5 @@ export async function noteNewFactor(
   await tellOfSecondFactor(deps, tx, owner, address, news, passkey);
   const unused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
   if ((await tx.$count(recoveryCodes, unused)) > 0) return { recoveryCodes: [] };
-  return { recoveryCodes: await replaceRecoveryCodes(tx, deps.settings.PLINTH_SECRET, userId) };
+  return { recoveryCodes: await replaceRecoveryCodes(tx, deps.settings.PLINTH_SECRET, userId, deps.now()) };
 }

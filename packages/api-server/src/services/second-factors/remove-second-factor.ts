@@ -14,7 +14,7 @@ import { dropFactors } from './drop-factors.ts';
  * @throws Refusal NOT_FOUND, CONFLICT without a second factor, FORBIDDEN of oneself
  */
 export async function removeSecondFactor(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { db, settings, now }: Pick<Deps, 'db' | 'settings' | 'now'>,
   act: StaffAct,
   who: { userId: string } | { emailId: string },
 ): Promise<{ removed: true }> {
@@ -34,8 +34,8 @@ export async function removeSecondFactor(
     if (!(await dropFactors(tx, [userId])))
       throw refuse('CONFLICT', 'There is no second factor to take away.');
     await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await recordAudit(tx, act, { action: 'second-factor.removed', subjectId: userId });
-    await queueMail(tx, {
+    await recordAudit(tx, now(), act, { action: 'second-factor.removed', subjectId: userId });
+    await queueMail(tx, now(), {
       to: emailId,
       template: 'second-factor-removed',
       subject: 'The second factor of your account',

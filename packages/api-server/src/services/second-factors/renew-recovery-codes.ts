@@ -18,6 +18,6 @@ export async function renewRecoveryCodes(
   await countCode(deps, request.address, userId, tokenHash);
   return withProof(deps, userId, 'CHANGE', proof, async (tx, { owner }) => {
     await tellOfSecondFactor(deps, tx, owner, request.address, 'renewed');
-    return { recoveryCodes: await replaceRecoveryCodes(tx, deps.settings.PLINTH_SECRET, userId) };
+    return { recoveryCodes: await replaceRecoveryCodes(tx, deps.settings.PLINTH_SECRET, userId, deps.now()) };
   });
 }

@@ -17,11 +17,16 @@ export async function replaceRecoveryCodes(
   tx: Transaction,
   schoolSecret: string,
   userId: string,
+  now: Date,
 ): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await tx
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(schoolSecret, userId, code) })));
+  await tx.insert(recoveryCodes).values(
+    codes.map((code) => ({
+      userId,
+      codeHash: hashRecoveryCode(schoolSecret, userId, code),
+      createdAt: now,
+    })),
+  );
   return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-'));
 }

@@ -17,7 +17,7 @@ const NEWS = {
 
 /** Mails the owner what became of the second factor; for staff it stands in the log too. */
 export async function tellOfSecondFactor(
-  { settings }: Pick<Deps, 'settings'>,
+  { settings, now }: Pick<Deps, 'settings' | 'now'>,
   tx: Transaction,
   { userId, emailId, staffRoles }: FactorOwner,
   address: string,
@@ -28,10 +28,11 @@ export async function tellOfSecondFactor(
   if (staffRoles.length > 0)
     await recordAudit(
       tx,
+      now(),
       { actorId: userId, source: 'OFFICE', address },
       { action: `second-factor.${news}`, subjectId: userId, ...(passkey ? { details: { passkey } } : {}) },
     );
-  await queueMail(tx, {
+  await queueMail(tx, now(), {
     to: emailId,
     template: `second-factor-${news}`,
     subject: 'The second factor of your account',

@@ -40,6 +40,7 @@ export async function acceptInvitation(
       lastName,
       passwordHash,
       emailVerifiedAt: now(),
+      now: now(),
     });
     const [known] = made
       ? []
@@ -70,6 +71,7 @@ export async function acceptInvitation(
     }
     await recordAudit(
       tx,
+      now(),
       { actorId: person.userId, source: 'OFFICE', address: request.address },
       {
         action: 'staff.joined',

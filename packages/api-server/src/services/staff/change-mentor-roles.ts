@@ -17,7 +17,7 @@ const same = (one: readonly string[], other: readonly string[]) =>
  * @throws Refusal NOT_FOUND; CONFLICT changed since, still assigned, or a role for an address that is not proven
  */
 export async function changeMentorRoles(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
   { userId, roles, seen }: { userId: string; roles: Role[]; seen: Role[] },
 ): Promise<{ roles: Role[] }> {
@@ -59,7 +59,7 @@ export async function changeMentorRoles(
         `Still assigned to ${assigned.courseTitle}, cohort ${assigned.batchNumber}. Replace them there first.`,
       );
     await tx.update(users).set({ roles }).where(eq(users.userId, userId));
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'mentors.roles',
       subjectId: userId,
       before: { roles: person.roles },

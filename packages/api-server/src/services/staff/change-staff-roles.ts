@@ -17,7 +17,7 @@ const same = (one: readonly string[], other: readonly string[]) =>
  * @throws Refusal NOT_FOUND; CONFLICT changed since, no owner would be left, or a role for an address that is not proven
  */
 export async function changeStaffRoles(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
   { userId, staffRoles, seen }: { userId: string; staffRoles: StaffRole[]; seen: StaffRole[] },
 ): Promise<{ staffRoles: StaffRole[] }> {
@@ -48,7 +48,7 @@ export async function changeStaffRoles(
         'The school would be left without an owner. Make somebody else an owner first.',
       );
     await tx.update(users).set({ staffRoles }).where(eq(users.userId, userId));
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'staff.roles',
       subjectId: userId,
       before: { staffRoles: person.staffRoles },

@@ -29,7 +29,7 @@ export async function inviteFirstOwner(
       );
     const wanted = { emailId, staffRoles: ['OWNER' as const], mentorRoles: [], hours: HOURS };
     const { invitation, path } = await writeInvitation(tx, COMMAND, wanted, now());
-    await recordAudit(tx, COMMAND, { action: 'staff.first-owner', details: { emailId } });
+    await recordAudit(tx, now(), COMMAND, { action: 'staff.first-owner', details: { emailId } });
     return { url: `${settings.PLINTH_ORIGIN}${path}`, expiresAt: invitation.expiresAt };
   });
 }

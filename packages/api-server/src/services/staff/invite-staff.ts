@@ -72,7 +72,7 @@ export async function inviteStaff(
       ...staffRoles.map((role) => STAFF_ROLE_TITLES[role]),
       ...mentorRoles.map((role) => MENTOR_ROLE_TITLES[role]),
     ];
-    await queueMail(tx, {
+    await queueMail(tx, now(), {
       to: emailId,
       template: 'staff-invitation',
       subject: 'You are invited to work with us',
@@ -84,7 +84,7 @@ export async function inviteStaff(
       action: { label: 'Take the invitation', url: `${settings.PLINTH_ORIGIN}${path}` },
       closing: 'If you did not expect this, leave the mail unanswered and nothing happens.',
     });
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'staff.invited',
       details: { emailId },
       after: { staffRoles, mentorRoles },

@@ -5,7 +5,11 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 
 /** Ends an invitation: its link opens nothing any more. @throws Refusal NOT_FOUND taken, withdrawn or unknown */
-export async function withdrawInvitation({ db }: Pick<Deps, 'db'>, act: StaffAct, invitationId: string) {
+export async function withdrawInvitation(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  act: StaffAct,
+  invitationId: string,
+) {
   return db.transaction(async (tx) => {
     const [gone] = await tx
       .delete(staffInvitations)
@@ -13,7 +17,7 @@ export async function withdrawInvitation({ db }: Pick<Deps, 'db'>, act: StaffAct
       .returning();
     if (!gone) throw refuse('NOT_FOUND', 'This invitation is not open any more.');
     const { emailId, staffRoles } = gone;
-    await recordAudit(tx, act, {
+    await recordAudit(tx, now(), act, {
       action: 'staff.invitation-withdrawn',
       details: { emailId },
       before: { staffRoles },

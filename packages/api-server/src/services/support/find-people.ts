@@ -24,7 +24,7 @@ function requireSupport(deps: Pick<Deps, 'settings'>, caller: Caller): Caller {
  * @throws Refusal FORBIDDEN
  */
 export async function findPeople(
-  deps: Pick<Deps, 'db' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'settings' | 'now'>,
   { requestId }: Pick<RequestFacts, 'requestId'>,
   caller: Caller,
   { search, pageNo }: Input,
@@ -37,8 +37,11 @@ export async function findPeople(
     offset: pageNo * PAGE_SIZE,
   });
   const { total, people } = found ?? { total: 0, people: [] };
-  await deps.db
-    .insert(auditEntries)
-    .values({ actorId: userId, action: 'find-people', details: { requestId, search, pageNo, total } });
+  await deps.db.insert(auditEntries).values({
+    actorId: userId,
+    action: 'find-people',
+    details: { requestId, search, pageNo, total },
+    createdAt: deps.now(),
+  });
   return { people, total };
 }

@@ -47,7 +47,8 @@ export async function replyToLead(
         .from(leads)
         .where(eq(leads.leadRowId, before.leadRowId));
       const from = await findParty(tx, caller.userId);
-      if (lead) await queueMail(tx, answerMail(lead.emailId, before, answer, from, request.clientOrigin));
+      if (lead)
+        await queueMail(tx, deps.now(), answerMail(lead.emailId, before, answer, from, request.clientOrigin));
     }
     return { connection: toConnection(after) };
   });

@@ -51,7 +51,11 @@ export async function makeEndpoint(deps: Needs, act: StaffAct, wanted: WantedEnd
     const [all] = await tx.select({ n: count() }).from(webhookEndpoints);
     if ((all?.n ?? 0) > ENDPOINTS_MAX)
       throw refuse('CONFLICT', `A school has at most ${ENDPOINTS_MAX} endpoints. End one first.`);
-    await recordAudit(tx, act, { action: 'webhook.made', details: { endpointId }, after: wanted });
+    await recordAudit(tx, deps.now(), act, {
+      action: 'webhook.made',
+      details: { endpointId },
+      after: wanted,
+    });
     return { endpoint: await requireEndpoint(tx, deps.now(), endpointId), secret };
   });
 }
@@ -66,7 +70,7 @@ export async function changeEndpoint(
   return deps.db.transaction(async (tx) => {
     const { url, description, eventTypes } = await hold(tx, endpointId);
     await tx.update(webhookEndpoints).set(wanted).where(eq(webhookEndpoints.endpointId, endpointId));
-    await recordAudit(tx, act, {
+    await recordAudit(tx, deps.now(), act, {
       action: 'webhook.changed',
       details: { endpointId },
       before: { url, description, eventTypes },
@@ -94,7 +98,7 @@ export async function renewSecret(
         oldSecretUntil,
       })
       .where(eq(webhookEndpoints.endpointId, endpointId));
-    await recordAudit(tx, act, { action: 'webhook.secret', details: { endpointId } });
+    await recordAudit(tx, deps.now(), act, { action: 'webhook.secret', details: { endpointId } });
     return { endpoint: await requireEndpoint(tx, deps.now(), endpointId), secret };
   });
 }
@@ -125,7 +129,7 @@ export async function switchEndpoint(
         .update(webhookDeliveries)
         .set({ status: 'PENDING', attempts: 0, nextTryAt: deps.now() })
         .where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.status, 'FAILED')));
-    await recordAudit(tx, act, {
+    await recordAudit(tx, deps.now(), act, {
       action: 'webhook.switched',
       details: { endpointId },
       before: { disabledReason },
@@ -137,7 +141,7 @@ export async function switchEndpoint(
 
 /** Ends an endpoint with all that was on its way to it. @throws Refusal NOT_FOUND */
 export async function endEndpoint(
-  { db }: Needs,
+  { db, now }: Needs,
   act: StaffAct,
   { endpointId }: { endpointId: string },
 ): Promise<{ ended: true }> {
@@ -147,7 +151,7 @@ export async function endEndpoint(
       .where(eq(webhookEndpoints.endpointId, endpointId))
       .returning({ url: webhookEndpoints.url, eventTypes: webhookEndpoints.eventTypes });
     if (!gone) throw refuse('NOT_FOUND', 'There is no such endpoint any more.');
-    await recordAudit(tx, act, { action: 'webhook.ended', details: { endpointId }, before: gone });
+    await recordAudit(tx, now(), act, { action: 'webhook.ended', details: { endpointId }, before: gone });
     return { ended: true };
   });
 }

@@ -46,7 +46,7 @@ export async function sendTestEvent(
     await tx
       .insert(webhookDeliveries)
       .values({ deliveryId, eventId, endpointId, nextTryAt: at, createdAt: at });
-    await recordAudit(tx, act, { action: 'webhook.tested', details: { endpointId, deliveryId } });
+    await recordAudit(tx, deps.now(), act, { action: 'webhook.tested', details: { endpointId, deliveryId } });
   });
   return tryNow(deps, endpointId, deliveryId);
 }
@@ -64,7 +64,7 @@ export async function resendDelivery(
       .where(eq(webhookDeliveries.deliveryId, deliveryId))
       .returning({ endpointId: webhookDeliveries.endpointId });
     if (!again) throw refuse('NOT_FOUND', 'This delivery is not kept any more.');
-    await recordAudit(tx, act, { action: 'webhook.resent', details: { deliveryId, ...again } });
+    await recordAudit(tx, deps.now(), act, { action: 'webhook.resent', details: { deliveryId, ...again } });
     return again.endpointId;
   });
   return tryNow(deps, endpointId, deliveryId);

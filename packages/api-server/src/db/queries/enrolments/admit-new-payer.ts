@@ -39,8 +39,8 @@ export const admitNewPayer = statement({
   },
   sql: (bound) => sql`
     with made as (
-      insert into users (user_id, email_id, phone, user_hash)
-      select ${bound.userId}, ${bound.emailId}, ${bound.phone}, ${bound.userHash}
+      insert into users (user_id, email_id, phone, user_hash, created_at)
+      select ${bound.userId}, ${bound.emailId}, ${bound.phone}, ${bound.userHash}, ${bound.now}
       where not exists (select from user_addresses where email_id = ${bound.emailId})
       on conflict (email_id) do update set email_id = excluded.email_id
       returning user_id, (xmax = 0) as is_new, email_verified_at is not null as is_proven
@@ -48,14 +48,15 @@ export const admitNewPayer = statement({
       select user_id, is_new, is_proven from made
       union all select user_id, false, true from user_addresses where email_id = ${bound.emailId}
     ), profile as (
-      insert into user_profiles (user_id, first_name, last_name)
-      select user_id, ${bound.firstName}, ${bound.lastName} from made where is_new
+      insert into user_profiles (user_id, first_name, last_name, updated_at)
+      select user_id, ${bound.firstName}, ${bound.lastName}, ${bound.now} from made where is_new
     ), token as (
-      insert into email_tokens (token_hash, user_id, purpose, expires_at)
-      select ${bound.tokenHash}, user_id, ${bound.purpose}, ${bound.expiresAt} from made where is_new
+      insert into email_tokens (token_hash, user_id, purpose, expires_at, created_at)
+      select ${bound.tokenHash}, user_id, ${bound.purpose}, ${bound.expiresAt}, ${bound.now} from made where is_new
     ), welcome as (
-      insert into mails (mail_id, "to", subject, template, text, html)
-      select ${bound.mailId}, ${bound.to}, ${bound.subject}, ${bound.template}, ${bound.text}, ${bound.html}
+      insert into mails (mail_id, "to", subject, template, text, html, created_at, next_try_at)
+      select ${bound.mailId}, ${bound.to}, ${bound.subject}, ${bound.template}, ${bound.text}, ${bound.html},
+        ${bound.now}, ${bound.now}
       from made where is_new
     ), ${placing({ ...bound, userId: sql`(select user_id from owner)` })}
     select user_id as "userId", is_new as "isNew", is_proven as "isProven", (select cohort_id from placed) as "cohortId",

@@ -24,9 +24,9 @@ export const placing = ({ enrolmentId, cohortId, productId, userId, now }: Place
     ), held as (
       select c.cohort_id, chosen.starts_at from cohorts c join chosen using (cohort_id) for no key update of c
     ), placed as (
-      insert into enrolments (enrolment_id, cohort_id, user_id, state)
+      insert into enrolments (enrolment_id, cohort_id, user_id, state, enrolled_at)
       select ${enrolmentId}, cohort_id, ${userId},
-        case when starts_at <= ${now} then 'ONGOING' else 'UPCOMING' end
+        case when starts_at <= ${now} then 'ONGOING' else 'UPCOMING' end, ${now}
       from held
       on conflict (cohort_id, user_id) do update set state = case
         when enrolments.state in ${statesBefore('FIRST_PAYMENT')} then excluded.state

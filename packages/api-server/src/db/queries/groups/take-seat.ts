@@ -47,9 +47,9 @@ export const takeSeat = statement({
       sql`select user_id from users
         where staff_roles && array['ACADEMICS', 'OWNER'] and ${bound.newsKey} is not null`,
     )})
-    insert into mails (mail_id, "to", subject, template, text, html, once_key)
+    insert into mails (mail_id, "to", subject, template, text, html, once_key, created_at, next_try_at)
     select ${bound.mailId}, ${bound.to}, ${bound.subject}, ${bound.template}, ${bound.text}, ${bound.html},
-      ${bound.onceKey}
+      ${bound.onceKey}, ${bound.now}, ${bound.now}
     where ${bound.mailId} is not null
     on conflict (once_key) do nothing`,
 });

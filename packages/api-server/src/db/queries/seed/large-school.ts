@@ -26,10 +26,10 @@ export const plantPeople = statement({
       from generate_series(${first}::int, ${last}::int) n
       on conflict do nothing returning user_id, email_id
     )
-    insert into user_profiles (user_id, first_name, last_name, occupation, profile_status)
+    insert into user_profiles (user_id, first_name, last_name, occupation, profile_status, updated_at)
     select user_id, (array['Asha','Bela','Chitra','Dev','Esha','Farid','Gita','Hari','Ila','Jay'])[1 + k % 10],
       (array['Test','Sample','Probe','Trial','Muster'])[1 + (k / 10) % 5] || (array['son','kar','wala','ovic'])[1 + (k / 50) % 4],
-      'Junior architect', 'COMPLETED'
+      'Junior architect', 'COMPLETED', ${since}
     from (select user_id, substring(email_id from '[0-9]+')::int as k from planted) p`,
 });
 
@@ -45,8 +45,9 @@ export const plantCohort = statement({
     end: instant,
     guides: integer,
     leads: integer,
+    now: instant,
   },
-  sql: ({ number, courseId, title, start, end, guides, leads }) => sql`
+  sql: ({ number, courseId, title, start, end, guides, leads, now }) => sql`
     with cohort as (
       insert into cohorts (cohort_id, product_id, course_id, course_title, batch_number, cohort_type, product_type, tags, seats,
         group_size, created_at)
@@ -75,7 +76,7 @@ export const plantCohort = statement({
     insert into live_sessions (live_session_id, cohort_id, node_id, mentor_id, start_date, end_date, session_status, join_link)
     select ${idAt(start, sql`'session ' || ${number} || n.node_id`)}, cohort_id, n.node_id,
       (select user_id from users where email_id = 'lead' || (1 + ${number} % ${leads}) || ${DOMAIN}), s.at, s.at + interval '1 hour',
-      case when s.at + interval '1 hour' < now() then 'COMPLETED' else 'CREATED' end, 'https://meet.plinth.test/large'
+      case when s.at + interval '1 hour' < ${now} then 'COMPLETED' else 'CREATED' end, 'https://meet.plinth.test/large'
     from cohort, course_nodes n
       cross join lateral (select ${start} + ((n.live_session ->> 'day')::int * 24 + 14) * interval '1 hour' as at) s
     where n.course_id = ${courseId} and n.live_session is not null`,

@@ -1,4 +1,4 @@
-import { type Applicant, apply, newApplicant } from '../support/applicants.ts';
+import { type Applicant, apply, applyInShort, newApplicant } from '../support/applicants.ts';
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
 import { resumePdf } from '../support/resume.ts';
@@ -112,33 +112,10 @@ test('ENUM-43 the short form asks less, and is answered with an offer without a 
   page,
   request,
 }) => {
-  const { emailId } = newApplicant('Quinn');
+  const applicant = newApplicant('Quinn');
   await page.goto('/apply');
-  await page.getByRole('link', { name: 'The short form' }).click();
-  await page.getByLabel(/^First name/).fill('Quinn');
-  await page.getByLabel(/^Last name/).fill('Test');
-  await page.getByLabel(/^Email address/).fill(emailId);
-  await page
-    .getByLabel(/^Mobile number/)
-    .last()
-    .fill('98765 43210');
-  await page.getByRole('button', { name: 'Start the application' }).click();
-  await page.getByLabel(/^City/).fill('Pune');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  for (;;) {
-    const why = page.getByLabel(/^Why do you want to learn this/);
-    const level = page.getByLabel(/^Your highest qualification/);
-    if (await why.isVisible()) await why.fill('For work.');
-    if (await level.isVisible()) await level.selectOption({ label: "Bachelor's degree" });
-    const send = page.getByRole('button', { name: 'Send the application' });
-    if (await send.isVisible()) break;
-    const heading = await page.getByRole('heading', { level: 2 }).first().textContent();
-    await page.getByRole('button', { name: 'Save and go on' }).click();
-    await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(heading ?? '');
-  }
-  await page.getByRole('button', { name: 'Send the application' }).click();
-  await expect(page.getByText('Your application is in')).toBeVisible();
-  await page.goto(await linkOfMail(request, emailId, /offer/i));
+  await applyInShort(page, applicant);
+  await page.goto(await linkOfMail(request, applicant.emailId, /offer/i));
   await expect(page.getByText('Original price')).toBeVisible();
   await expect(page.getByText('Scholarship waiver')).toHaveCount(0);
 });

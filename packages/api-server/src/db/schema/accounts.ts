@@ -86,7 +86,7 @@ export const userProfiles = pgTable(
     updatedAt: givenInstant(),
   },
   (t) => [
-    index('user_profiles_name').on(sql`lower((${t.firstName} || ' ' || ${t.lastName}))`, t.userId),
+    index('user_profiles_sorted').on(sql`lower(folded(${t.firstName} || ' ' || ${t.lastName}))`, t.userId),
     index('user_profiles_name_words').using(
       'gin',
       sql`folded(${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`,

@@ -131,6 +131,10 @@ export const applications = pgTable(
     uniqueIndex('applications_lead').on(t.leadRowId),
     index('applications_email').on(t.emailId, t.createdAt),
     index('applications_status').on(t.status, t.createdAt),
+    index('applications_sorted').on(
+      sql`lower(folded(${t.firstName} || ' ' || ${t.lastName}))`,
+      t.applicationId,
+    ),
   ],
 );
 
@@ -199,7 +203,7 @@ export const orders = pgTable(
     index('orders_email').on(t.emailId),
     index('orders_status').on(t.status, t.createdAt),
     index('orders_created').on(t.createdAt, t.orderId),
-    index('orders_name').on(sql`lower((${t.firstName} || ' ' || ${t.lastName}))`, t.orderId),
+    index('orders_sorted').on(sql`lower(folded(${t.firstName} || ' ' || ${t.lastName}))`, t.orderId),
     index('orders_words').using(
       'gin',
       sql`folded(${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.emailId} || ' ' || ${t.orderId}::text) gin_trgm_ops`,

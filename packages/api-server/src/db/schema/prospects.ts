@@ -36,6 +36,7 @@ export const prospects = pgTable(
     index('prospects_latest').on(t.state, t.lastTouchAt, t.prospectId),
     index('prospects_owner').on(t.ownerId, t.lastTouchAt),
     index('prospects_due').on(t.nextStepOn).where(sql`state <> 'CLOSED'`),
+    index('prospects_sorted').on(sql`lower(folded(${t.name}))`, t.prospectId),
     index('prospects_words').using('gin', sql`folded(${t.words}) gin_trgm_ops`),
   ],
 );

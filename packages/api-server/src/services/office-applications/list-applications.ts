@@ -40,7 +40,7 @@ export async function findApplications(
   further?: SQL,
 ): Promise<OfficeApplication[]> {
   const direction = sortDirection === 'asc' ? asc : desc;
-  const name = sql`lower(concat_ws(' ', ${applications.firstName}, ${applications.lastName}))`;
+  const name = sql`lower(folded(${applications.firstName} || ' ' || ${applications.lastName}))`;
   const rows = await db
     .select({
       application: applications,

@@ -6,6 +6,7 @@ import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { personNames } from '../people/person-like.ts';
 import { selectPlaces, toOfficeEnrolment } from './office-place.ts';
 
 export type EnrolmentFilter = {
@@ -46,9 +47,7 @@ export async function listEnrolments(
   const [rows, total] = await Promise.all([
     selectPlaces(db, where)
       .orderBy(
-        sortBy === 'name'
-          ? direction(sql`lower(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName}))`)
-          : direction(enrolments.enrolledAt),
+        sortBy === 'name' ? direction(sql`lower(folded(${personNames}))`) : direction(enrolments.enrolledAt),
         enrolments.enrolmentId,
       )
       .limit(PAGE_SIZE)

@@ -50,7 +50,7 @@ const whereOf = (db: Queryable, now: Date, { search, status, productId, need }: 
     need ? needIs(db, need, now) : undefined,
   );
 
-const SORTS = { createdAt: sql`${orders.createdAt}`, name: sql`lower(${NAME})`, nextDueOn: NEXT_DUE };
+const SORTS = { createdAt: sql`${orders.createdAt}`, name: sql`lower(folded(${NAME}))`, nextDueOn: NEXT_DUE };
 
 /** The ids of the orders of a filter, in their order; those without a next due date come last. */
 export async function findOrderIds(

@@ -104,7 +104,7 @@ export async function findPlacementMessages(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OfficePlacementMessage[]> {
   const direction = filter.sortDirection === 'asc' ? asc : desc;
-  const name = sql`lower(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName}))`;
+  const name = sql`lower(folded(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName})))`;
   const rows = await messagesOf(db, whereOf(filter))
     .orderBy(
       direction(filter.sortBy === 'name' ? name : placementMessages.createdAt),

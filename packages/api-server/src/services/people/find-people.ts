@@ -69,7 +69,7 @@ function whereOf(
 }
 
 const SORTS = {
-  name: { id: userProfiles.userId, by: sql`lower(${personNames})` },
+  name: { id: userProfiles.userId, by: sql`lower(folded(${personNames}))` },
   emailId: { id: users.userId, by: users.emailId },
   createdAt: { id: users.userId, by: users.createdAt },
 } as const;

@@ -44,7 +44,7 @@ export function whereProspects(
 
 const orderOf = (sortBy: ProspectSort, sortDirection: 'asc' | 'desc') => {
   const direction = sortDirection === 'asc' ? asc : desc;
-  if (sortBy === 'name') return [direction(sql`lower(${prospects.name})`), asc(prospects.prospectId)];
+  if (sortBy === 'name') return [direction(sql`lower(folded(${prospects.name}))`), asc(prospects.prospectId)];
   if (sortBy === 'nextStepOn')
     return [sql`${direction(prospects.nextStepOn)} nulls last`, desc(prospects.prospectId)];
   return [direction(prospects.lastTouchAt), direction(prospects.prospectId)];

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
+import { mintOrder } from '../../test/mint-order.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { prospects } from '../db/schema/prospects.ts';
+
+const school = openTestSchool();
+const NAMES = ['zoe', 'Élodie', 'Mona', 'Łucja', 'Faye'];
+const IN_ORDER = ['Élodie', 'Faye', 'Łucja', 'Mona', 'zoe'];
+const lastName = `Sort${randomBytes(4).toString('hex')}`;
+let token = '';
+
+beforeAll(async () => {
+  const { cohortId } = await mintCohort(school);
+  for (const firstName of NAMES) {
+    const { userId } = await mintPerson(school, { firstName, lastName });
+    await enrol(school, cohortId, userId, 'ONGOING');
+    await mintOrder(school, { firstName, lastName });
+    const name = `${firstName} ${lastName}`;
+    const createdAt = school.now();
+    await school.deps.db
+      .insert(prospects)
+      .values({ name, words: name, source: 'QUESTION', lastTouchAt: createdAt, createdAt });
+  }
+  token = (await mintPerson(school, { staffRoles: ['OWNER'], lastName: 'Owner' })).token;
+});
+
+it.each(['people', 'enrolments', 'orders', 'applications', 'prospects'])(
+  'OFFICE-08 the list of %s has names with accents where they belong, both ways',
+  async (list) => {
+    const names = async (direction: 'asc' | 'desc') => {
+      const query = `search=${lastName}&sortBy=name&sortDirection=${direction}`;
+      const { body } = await school.call('GET', `/v1/office/${list}?${query}`, { token });
+      return body[list].map((one: { name?: string; firstName?: string }) =>
+        (one.firstName ?? one.name ?? '').replace(` ${lastName}`, ''),
+      );
+    };
+    expect(await names('asc')).toEqual(IN_ORDER);
+    expect(await names('desc')).toEqual(IN_ORDER.toReversed());
+  },
+);

@@ -102,6 +102,7 @@ describe('the data of a person', () => {
     expect(plan).toMatchObject({
       emailId: person.emailId,
       name: 'Asha Test',
+      isAddressProven: true,
       addresses: [person.second],
       files: 1,
       refusals: [],
@@ -158,6 +159,25 @@ describe('the data of a person', () => {
     ]);
     expect(JSON.stringify(entries)).not.toContain(person.emailId);
     expect((await planOf(person.userId)).refusals).toEqual(['This account is closed already.']);
+  });
+
+  it('PERSON-03 an address that nobody has proven keeps what came in under it without the account', async () => {
+    const { db } = school.deps;
+    const person = await mintKnown();
+    const { emailId } = person;
+    const kept = () =>
+      Promise.all([
+        db.$count(contactMessages, eq(contactMessages.emailId, emailId)),
+        db.$count(leads, eq(leads.emailId, emailId)),
+        db.$count(mails, eq(mails.to, emailId)),
+      ]);
+    const before = await kept();
+    expect(Math.min(...before)).toBeGreaterThan(0);
+    await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.userId, person.userId));
+    expect((await planOf(person.userId)).isAddressProven).toBe(false);
+    expect((await erase(person.userId, emailId)).status).toBe(200);
+    expect(await kept()).toEqual(before);
+    expect(await db.$count(users, eq(users.emailId, emailId))).toBe(0);
   });
 
   it('PERSON-03 ADMIT-02 what was asked of an applicant and answered is exported without notes of staff, and all of it goes with the person', async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AttendanceState } from '@plinth/domain/sessions/attendance-state';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leadCalls } from '../../test/lead-calls.ts';
 import { enrol, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries, userProfiles } from '../db/schema/accounts.ts';
 import { liveSessions, sessionAttendance } from '../db/schema/curriculum.ts';
+import { notifications } from '../db/schema/notifications.ts';
 import { mails } from '../db/schema/operations.ts';
 
 const school = openTestSchool();
@@ -189,6 +190,32 @@ describe('the sessions of a cohort', () => {
     ]);
     await office('PUT', `/sessions/${id}`, { joinLink });
     expect(await auditsOf(id)).toHaveLength(1);
+  });
+
+  it('COHORT-03 whoever a coming session comes to and goes from is told, once for each change; of one that is over nobody', async () => {
+    const room = await mintRoom();
+    const [coming, over] = [
+      await mintSession(room, HOUR),
+      await mintSession(room, -2 * HOUR, { nodeId: room.course.id('root/m1/plain') }),
+    ];
+    for (const id of [coming, over]) await office('PUT', `/sessions/${id}`, { mentorId: room.guide.userId });
+    await office('PUT', `/sessions/${coming}`, { mentorId: room.guide.userId });
+    const told = async (userId: string) =>
+      (
+        await school.deps.db
+          .select({ title: notifications.title, text: notifications.text })
+          .from(notifications)
+          .where(and(eq(notifications.userId, userId), like(notifications.key, 'session-hands:%')))
+      ).map(({ title, text }) => `${title}: ${text}`);
+    expect(await told(room.guide.userId)).toEqual([
+      expect.stringMatching(/^The session “.+” is yours: It begins on .+\.$/),
+    ]);
+    expect(await told(room.lead.userId)).toEqual([
+      expect.stringMatching(
+        /^The session “.+” is in other hands: That on .+ is no task of yours any more\.$/,
+      ),
+    ]);
+    expect(await told(room.learner.userId)).toEqual([]);
   });
 
   it('COHORT-03 guides beside the mentor, material and a recording are put to a session, and its guides take attendance', async () => {

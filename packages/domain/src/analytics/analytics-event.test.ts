@@ -29,6 +29,11 @@ describe('the events of the queue', () => {
     expect(AnalyticsEvent.parse(view)).toEqual(view);
   });
 
+  it('ANALYTICS-02 a path of any length is counted, by its first 300 characters', () => {
+    const pagePath = `/courses/${'a/'.repeat(200)}`;
+    expect(AnalyticsEvent.parse({ ...view, pagePath }).pagePath).toBe(pagePath.slice(0, 300));
+  });
+
   it.each([
     ['an event of another name', { ...click, event: 'Signup' }],
     ['a click without a text', { ...click, buttonText: ' ' }],

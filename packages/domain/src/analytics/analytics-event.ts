@@ -13,9 +13,12 @@ export const EVENTS_PER_CALL = 20;
 /** The longest campaign of a view: with its path it must fit into a row of the index that views are counted by. */
 const VIEW_CAMPAIGN_MAX = 200;
 
+/** The longest path that is counted; one that is longer counts by its beginning, and takes nothing along that comes with it. */
+const PATH_MAX = 300;
+
 const TrackedPath = z.string().check(
-  z.maxLength(300),
-  z.overwrite(trackedPath),
+  z.overwrite((address) => trackedPath(address).slice(0, PATH_MAX)),
+  z.maxLength(PATH_MAX),
   z.refine((path) => path.startsWith('/'), 'A page path begins with a slash'),
 );
 

@@ -8,6 +8,8 @@ const Records = z.array(z.object({ records: z.string(), count: z.int().check(z.g
 export const ErasurePlan = z.object({
   emailId: z.string(),
   name: z.string(),
+  /** Whether somebody has proven the address; one that is not proven keeps what came in under it. */
+  isAddressProven: z.boolean(),
   /** Further proven addresses, which are erased too. */
   addresses: z.array(z.string()),
   files: z.int().check(z.gte(0)),
@@ -20,11 +22,19 @@ export const ErasurePlan = z.object({
 export type ErasurePlan = z.infer<typeof ErasurePlan>;
 
 /** What stays whoever is erased, in words for staff. */
-export const STAYS_BY_LAW = [
+const STAYS_BY_LAW = [
   'Orders, payments and invoices stay as they are, with the name and address on them, for as long as tax law asks.',
   'The audit log stays: what staff did, and about which account.',
   'What others hang on, such as places in cohorts and questions in threads, stays under the name Former member.',
 ] as const;
+
+/** What stays too where nobody has proven the address: whoever made the account need not be who applied and asked under it. */
+const STAYS_UNPROVEN =
+  'Nobody has proven this address: what came in under it without the account (applications, questions and mails) stays for whoever it belongs to. Let the person confirm the address first if it is to go too.';
+
+/** What stays of a person, in words for staff. */
+export const staysOf = ({ isAddressProven }: Pick<ErasurePlan, 'isAddressProven'>): readonly string[] =>
+  isAddressProven ? STAYS_BY_LAW : [...STAYS_BY_LAW, STAYS_UNPROVEN];
 
 /** The confirmation: the address of the person, typed. */
 export const ErasePerson = z.object({

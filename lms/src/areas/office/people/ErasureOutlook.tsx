@@ -1,4 +1,4 @@
-import { type ErasurePlan, STAYS_BY_LAW } from '@plinth/domain/people/erasure-plan';
+import { type ErasurePlan, staysOf } from '@plinth/domain/people/erasure-plan';
 import { Banner } from '@plinth/ui/Banner';
 import { Text } from '@plinth/ui/Text';
 import * as css from './person.css.ts';
@@ -21,7 +21,7 @@ export const ErasureOutlook = ({ plan }: { plan: ErasurePlan }) => (
     {plan.goes.length > 0 && <Text size="s">Records: {listOf(plan.goes)}.</Text>}
     <Text weight="strong">What stays</Text>
     <ul className={css.stays}>
-      {STAYS_BY_LAW.map((text) => (
+      {staysOf(plan).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

@@ -229,6 +229,7 @@ describe('the page of a person', () => {
   const plan = {
     emailId: 'ila@plinth.test',
     name: 'Ila Test',
+    isAddressProven: true,
     addresses: ['ila.second@plinth.test'],
     files: 2,
     goes: [{ records: 'sessions', count: 3 }],
@@ -253,6 +254,7 @@ describe('the page of a person', () => {
     expect(sheet.getByText('Records: sessions (3).')).toBeVisible();
     expect(sheet.getByText(/^Orders, payments and invoices stay/)).toBeVisible();
     expect(sheet.getByText(/^The audit log stays/)).toBeVisible();
+    expect(sheet.queryByText(/^Nobody has proven this address/)).toBeNull();
     const button = sheet.getByRole('button', { name: 'Erase this person' });
     await userEvent.type(sheet.getByLabelText('Type ila@plinth.test to confirm'), 'ila@plinth.tes');
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -273,6 +275,14 @@ describe('the page of a person', () => {
     const sheet = await openData();
     expect(await sheet.findByText(/They work in the office/)).toBeVisible();
     expect(sheet.queryByRole('button', { name: 'Erase this person' })).toBeNull();
+  });
+
+  it('PERSON-03 an address that nobody has proven keeps what came in under it, which is said before', async () => {
+    shows();
+    answers('officePeople', 'previewErasure', { plan: { ...plan, isAddressProven: false } });
+    await open('OWNER');
+    const sheet = await openData();
+    expect(await sheet.findByText(/^Nobody has proven this address/)).toBeVisible();
   });
 
   it('PERSON-03 OFFICE-02 who may not take out data is not offered it', async () => {

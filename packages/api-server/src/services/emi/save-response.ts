@@ -1,3 +1,4 @@
+import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { cleanEmiAnswers } from '@plinth/domain/payments/clean-emi-answers';
 import { emiProblems } from '@plinth/domain/payments/emi-answers';
@@ -53,7 +54,11 @@ export async function saveEmiResponse(deps: Deps, caller: Caller, { orderId, ste
       });
     const tab = emiTabs(deps.settings).find((candidate) => candidate.step === step);
     if (!tab) throw new Error(`the EMI application has no step ${step}`);
-    const problems = emiProblems(tab.questions, responses, now.toISOString().slice(0, 10));
+    const problems = emiProblems(
+      tab.questions,
+      responses,
+      calendarDateIn(DEFAULT_TIMEZONE, now.toISOString()),
+    );
     if (problems.length > 0) throw refuseEmi(problems);
 
     const isUpload = (questionId: string) =>

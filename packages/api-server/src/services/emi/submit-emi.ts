@@ -1,3 +1,4 @@
+import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { emiStepOf } from '@plinth/domain/payments/emi-tabs';
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
@@ -22,7 +23,7 @@ export async function submitEmi(deps: Deps, caller: Caller, orderId: string) {
       throw refuse('CONFLICT', 'The application was approved already.', { status: application.status });
     requireChangeable(application);
     const documents = await readEmiDocuments(tx, application.emiFormId);
-    const today = now.toISOString().slice(0, 10);
+    const today = calendarDateIn(DEFAULT_TIMEZONE, now.toISOString());
     for (const tab of emiTabs(deps.settings)) {
       const faults = faultsOfStep(tab, application, documents, today);
       if (faults.length > 0) throw refuseEmi(faults, `${tab.title}: ${faults[0]?.message}`);

@@ -7,13 +7,14 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { requireProvider } from './require-provider.ts';
+import { tellOfHands } from './tell-of-hands.ts';
 
 /**
- * Changes who holds and guides a session, where, and what lies beside it.
+ * Changes who holds and guides a session, where, and what lies beside it. Whoever it comes to or goes from is told.
  * @throws Refusal NOT_FOUND; CONFLICT somebody is no mentor of the cohort, or the provider is not configured
  */
 export async function changeSession(
-  { db, meetings, now }: Pick<Deps, 'db' | 'meetings' | 'now'>,
+  { db, meetings, now, settings }: Pick<Deps, 'db' | 'meetings' | 'now' | 'settings'>,
   act: StaffAct,
   { liveSessionId, change }: { liveSessionId: string; change: ChangeSession },
 ): Promise<{ changed: true }> {
@@ -46,6 +47,7 @@ export async function changeSession(
     if (known.length < coming.length)
       throw refuse('CONFLICT', 'Somebody of these is no mentor of the cohort. Assign them first.');
     await tx.update(liveSessions).set(after).where(eq(liveSessions.liveSessionId, liveSessionId));
+    await tellOfHands(tx, settings, { before: session, after, at: now() });
     await recordAudit(tx, now(), act, {
       action: 'sessions.change',
       details: { liveSessionId },

@@ -24,6 +24,7 @@ export async function planErasure(
   const [person] = await db
     .select({
       emailId: users.emailId,
+      emailVerifiedAt: users.emailVerifiedAt,
       staffRoles: users.staffRoles,
       mergedIntoId: users.mergedIntoId,
       firstName: userProfiles.firstName,
@@ -60,6 +61,7 @@ export async function planErasure(
   return {
     emailId: person.emailId,
     name: `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim(),
+    isAddressProven: person.emailVerifiedAt !== null,
     addresses: further.map(({ emailId }) => emailId),
     files:
       (await db.$count(documents, inArray(documents.userId, ids))) +

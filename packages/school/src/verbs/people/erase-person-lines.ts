@@ -4,7 +4,7 @@ import { erasePersonByStaff } from '@plinth/api-server/services/people/erase-per
 import { findByAddress } from '@plinth/api-server/services/people/find-by-address';
 import { previewErasure } from '@plinth/api-server/services/people/plan-erasure';
 import { Email } from '@plinth/domain/fields/email';
-import { type ErasurePlan, STAYS_BY_LAW } from '@plinth/domain/people/erasure-plan';
+import { type ErasurePlan, staysOf } from '@plinth/domain/people/erasure-plan';
 import { withSchool } from '../../with-school.ts';
 import type { VerbContext } from '../verbs.ts';
 import { withRefusals } from '../with-refusals.ts';
@@ -28,7 +28,7 @@ export async function erasePersonLines(
       context.print(`${plan.name || 'No name'}, ${[plan.emailId, ...plan.addresses].join(', ')}.`);
       context.print(`Goes: ${plan.files} files; ${listOf(plan.goes)}.`);
       context.print(`Stays without the name: ${listOf(plan.stays)}.`);
-      for (const text of STAYS_BY_LAW) context.print(text);
+      for (const text of staysOf(plan)) context.print(text);
       if (plan.refusals.length > 0) throw new Fault(`It cannot be done. ${plan.refusals.join(' ')}`, 1);
       if (yes) await erasePersonByStaff(deps, COMMAND, { userId, emailId: plan.emailId, reason });
       context.print(yes ? 'Done; nobody was mailed.' : 'Nothing was changed: add --yes to do it.');

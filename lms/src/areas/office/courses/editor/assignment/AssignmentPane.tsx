@@ -8,6 +8,7 @@ import { FormOrText } from '../FormOrText.tsx';
 import { ItemButtons } from '../ItemButtons.tsx';
 import { moved } from '../moved.ts';
 import type { DraftTextState } from '../use-draft-text.ts';
+import { wholeNumberOf } from '../whole-number-of.ts';
 import {
   type AssignmentDraft,
   type CriterionDraft,
@@ -21,7 +22,7 @@ const UPLOADS = [
   { value: 'LINK', label: 'Links' },
 ];
 
-const wholeOf = (typed: string) => Number(typed.replace(/\D/g, '').slice(0, 4) || 0);
+const wholeOf = (typed: string) => wholeNumberOf(typed) ?? 0;
 
 /** An assignment: its brief, what is handed in until when, and the criteria by which it is judged. */
 export function AssignmentPane({ path, state }: { path: string; state: DraftTextState }) {

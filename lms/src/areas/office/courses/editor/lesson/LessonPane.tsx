@@ -7,6 +7,7 @@ import { addDraftMedia, courseDraftQuery } from '../../../../../data/office-cour
 import * as css from '../editor.css.ts';
 import { FormOrText } from '../FormOrText.tsx';
 import type { DraftTextState } from '../use-draft-text.ts';
+import { wholeNumberOf } from '../whole-number-of.ts';
 import { LessonEditor } from './LessonEditor.tsx';
 import { mediaFrom } from './media-from.ts';
 import { readLesson } from './read-lesson.ts';
@@ -52,10 +53,7 @@ export function LessonPane({ code, path, media, state }: LessonPaneProps) {
       label={label}
       inputMode="numeric"
       value={shown(fields?.[name])}
-      onChange={({ target }) => {
-        const typed = target.value.replace(/\D/g, '').slice(0, 4);
-        set(name, typed === '' ? (canBeEmpty ? null : 0) : Number(typed));
-      }}
+      onChange={({ target }) => set(name, wholeNumberOf(target.value) ?? (canBeEmpty ? null : 0))}
     />
   );
   const form = () => (

@@ -5,6 +5,7 @@ import * as css from '../editor.css.ts';
 import { FormOrText } from '../FormOrText.tsx';
 import { moved } from '../moved.ts';
 import type { DraftTextState } from '../use-draft-text.ts';
+import { wholeNumberOf } from '../whole-number-of.ts';
 import { newQuestion } from './change-type.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { type QuizDraft, readQuizDraft, writeQuizDraft } from './quiz-draft.ts';
@@ -14,10 +15,7 @@ const KINDS = [
   { value: 'GRADED', label: 'Graded: asks in another order each time' },
 ];
 
-const numberOf = (typed: string) => {
-  const digits = typed.replace(/\D/g, '').slice(0, 4);
-  return digits === '' ? undefined : Number(digits);
-};
+const numberOf = (typed: string) => wholeNumberOf(typed) ?? undefined;
 
 /** A quiz with all that can be said of it; or, on demand or where it must be, the file itself. */
 export function QuizPane({ path, state }: { path: string; state: DraftTextState }) {

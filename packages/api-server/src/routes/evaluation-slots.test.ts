@@ -201,4 +201,32 @@ describe('slots', () => {
         expect((await told(userId)).filter(({ title }) => title.includes('within a day'))).toEqual([]);
     },
   );
+
+  it.each([
+    ['CANCEL', true],
+    ['BLOCK', false],
+  ])('COHORT-06 EVAL-05 by %s of a place its interview to come is given back: %s', async (move, isFreed) => {
+    const room = await mintRoom();
+    const slotId = await mintSlot(room, 48);
+    await book(room, slotId);
+    const [place] = await school.deps.db
+      .select()
+      .from(enrolments)
+      .where(eq(enrolments.cohortId, room.cohort.cohortId));
+    const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    const moved = await school.call('POST', '/v1/office/enrolments/moves', {
+      token: academics.token,
+      body: {
+        move,
+        enrolments: [{ enrolmentId: place?.enrolmentId, seen: 'ONGOING' }],
+        reason: 'They asked',
+      },
+    });
+    expect(moved.status).toBe(200);
+    const news = (await told(room.guide.userId)).map(({ title }) => title);
+    expect(news.includes('The interview of Asha does not take place')).toBe(isFreed);
+    const other = await mintPerson(school, { firstName: 'Bela' });
+    await enrol(school, room.cohort.cohortId, other.userId);
+    expect((await book({ ...room, learner: other }, slotId)).status).toBe(isFreed ? 200 : 409);
+  });
 });

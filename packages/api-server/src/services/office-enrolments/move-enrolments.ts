@@ -7,6 +7,7 @@ import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import { paymentBlocks } from '../../db/schema/money.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudits, type StaffAct } from '../audit-entries/record-audit.ts';
+import { freeInterview } from '../evaluation-day/free-interview.ts';
 import { seatLearner } from '../groups/seat-learner.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { endOrder } from '../orders/cancel-order.ts';
@@ -112,7 +113,7 @@ function refuseUnlessAll(body: MoveEnrolments, previews: readonly PreviewedMove[
 /** @returns the orders that ended with a place */
 async function apply(
   tx: Transaction,
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'settings'>,
   { move, toCohortId }: MoveEnrolments,
   place: Place,
   { state, stateThere, group }: NonNullable<PreviewedMove['consequences']>,
@@ -128,6 +129,8 @@ async function apply(
     .update(enrolments)
     .set({ state, ...(group === 'FREED' ? { groupId: null } : {}) })
     .where(eq(enrolments.enrolmentId, enrolmentId));
+  if (move === 'CANCEL' || move === 'TRANSFER')
+    await freeInterview(deps, tx, { cohortId: place.cohort.cohortId, userId: place.enrolment.userId });
   const cohortId = stateThere === null ? place.cohort.cohortId : toCohortId;
   if (cohortId && (stateThere ?? state) !== 'WAITING' && (move === 'BRING_BACK' || move === 'TRANSFER'))
     await seatLearner(tx, deps, { cohortId, userId: place.enrolment.userId }, true);

@@ -6,6 +6,7 @@ import { applications, orders, voucherUses } from '../../db/schema/admissions.ts
 import { enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
+import { freeInterview } from '../evaluation-day/free-interview.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { followSettlement } from '../payments/follow-settlement.ts';
 import { refuse } from '../refusal.ts';
@@ -25,6 +26,8 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
     if (!canMoveOrder(status, 'CANCELLED'))
       throw refuse('CONFLICT', `An order that is ${status} cannot be cancelled.`, { status });
     await endOrder(tx, order);
+    if (order.userId && order.cohortId)
+      await freeInterview(deps, tx, { cohortId: order.cohortId, userId: order.userId });
     await queueMail(tx, deps.now(), {
       to: emailId,
       template: 'order-cancelled',

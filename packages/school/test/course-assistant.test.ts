@@ -1,5 +1,4 @@
 import { type DatabaseHandle, openDatabase } from '@plinth/api-server/db/database';
-import { migrate } from '@plinth/api-server/db/migrate';
 import { cohorts, cohortTimelines, products } from '@plinth/api-server/db/schema/cohorts';
 import { toPublication } from '@plinth/api-server/services/course-packages/to-publication';
 import { publishCourse } from '@plinth/api-server/services/courses/publish-course';
@@ -9,26 +8,21 @@ import { createFindCohortFacts } from '@plinth/api-server/services/curriculum/re
 import { findPassages } from '@plinth/api-server/services/mentor-queries/find-passages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCourseLibrary } from '../src/courses/read-course-library.ts';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '../src/database/open-embedded-postgres.ts';
 import { COURSE_QUESTIONS } from '../src/demonstration/course-questions.ts';
 import { measureCourseAnswers } from '../src/demonstration/measure-course-answers.ts';
-import { prepareHome } from '../src/home/prepare-home.ts';
-import { newHome } from './run-school.ts';
+import { openTestDatabase } from './open-test-database.ts';
 
 const DAY_MS = 86_400_000;
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 describe('the course assistant on the course of the house', () => {
-  let postgres: EmbeddedPostgres;
+  let own: Awaited<ReturnType<typeof openTestDatabase>>;
   let database: DatabaseHandle;
   let view: CohortView;
 
   beforeAll(async () => {
-    const home = await newHome();
-    await prepareHome(home);
-    postgres = await openEmbeddedPostgres({ home, port: 0 });
-    await migrate(postgres.url);
-    database = openDatabase(postgres.url, 2, () => {});
+    own = await openTestDatabase();
+    database = openDatabase(own.url, 2, () => {});
     const { db } = database;
     const course = readCourseLibrary().find(({ code }) => code === 'BIM_A');
     if (!course) throw new Error('there is no BIM_A');
@@ -69,7 +63,7 @@ describe('the course assistant on the course of the house', () => {
   });
   afterAll(async () => {
     await database.close();
-    await postgres.stop();
+    await own.drop();
   });
 
   const ask = async (question: string) => {

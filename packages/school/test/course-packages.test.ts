@@ -8,6 +8,7 @@ import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrl, newHome, openSchool, runSchool } from './run-school.ts';
+import { typeVerbs } from './type-verbs.ts';
 
 /** A course as a teacher would write it for the first time: two modules, three lessons, a quiz, a film with words. */
 const FILES: Readonly<Record<string, string | Uint8Array>> = {
@@ -101,7 +102,7 @@ describe('a course written from scratch', () => {
   let work: string;
   let course: string;
   let handle: ReturnType<typeof openDatabase>;
-  const school = (...args: string[]) => runSchool(args, { PLINTH_HOME: home }).finished;
+  const school = typeVerbs(() => ({ PLINTH_HOME: home }));
   const api = async (method: string, path: string, body?: unknown) => {
     const response = await fetch(origin + path, {
       method,
@@ -159,7 +160,7 @@ describe('a course written from scratch', () => {
     expect(shown.stdout).toContain('TIMBER is a new course.');
     expect(shown.stdout).toContain('+ new lesson "Woods" in "Basics"');
     expect(shown.stderr).toBe('Nothing was published. Add --yes to publish it.\n');
-    const published = await school('import', course, '--yes');
+    const published = await runSchool(['import', course, '--yes'], { PLINTH_HOME: home }).finished;
     expect(published).toMatchObject({ code: 0, stderr: '' });
     expect(published.stdout).toContain('Published TIMBER as version 1.');
     expect((await school('import', course, '--yes')).stdout).toBe(

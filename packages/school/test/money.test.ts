@@ -6,9 +6,8 @@ import { mails } from '@plinth/api-server/db/schema/operations';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepCatalogue } from '../src/catalogue/keep-catalogue.ts';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '../src/database/open-embedded-postgres.ts';
-import { prepareHome } from '../src/home/prepare-home.ts';
 import { findScreenWriters } from './find-screen-writers.ts';
+import { openTestDatabase } from './open-test-database.ts';
 import { newHome, runSchool } from './run-school.ts';
 import { typeVerbs } from './type-verbs.ts';
 
@@ -16,11 +15,11 @@ const SECRET = 'a secret of the tests, long enough to sign with';
 const UNKNOWN = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8e99';
 
 describe('the demonstration school, and money by staff in it', () => {
-  let postgres: EmbeddedPostgres;
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let handle: ReturnType<typeof openDatabase>;
   let home = '';
   const settings = () => ({
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: database.url,
     PLINTH_HOME: home,
     PLINTH_SECRET: SECRET,
     PORT: '4715',
@@ -40,18 +39,14 @@ describe('the demonstration school, and money by staff in it', () => {
 
   beforeAll(async () => {
     home = await newHome();
-    const ownHome = await newHome();
-    await prepareHome(ownHome);
-    postgres = await openEmbeddedPostgres({ home: ownHome, port: 0 });
-    handle = openDatabase(postgres.url, 2, () => {});
-    for (const verb of ['migrate', 'seed']) {
-      const { code, stderr } = await runSchool([verb], settings()).finished;
-      expect(code, stderr).toBe(0);
-    }
+    database = await openTestDatabase();
+    handle = openDatabase(database.url, 2, () => {});
+    const { code, stderr } = await runSchool(['seed'], settings()).finished;
+    expect(code, stderr).toBe(0);
   }, 240_000);
   afterAll(async () => {
     await handle?.close();
-    await postgres?.stop();
+    await database?.drop();
   });
 
   it('PLAY-03 has no row in a table that no call and no job fills, whatever the seed and the verbs do', async () => {

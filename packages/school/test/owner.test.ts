@@ -75,6 +75,7 @@ it('OFFICE-03 the first start of a production school prints the link of the owne
     SMTP_URL: 'smtp://localhost:1',
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    STOP_GRACE_SECONDS: '0',
     SCHOOL_ADDRESS: '1 Road; Pune',
   };
   const said = async (more: Record<string, string>) => {

@@ -1,9 +1,7 @@
 import { type DatabaseHandle, openDatabase } from '@plinth/api-server/db/database';
-import { migrate } from '@plinth/api-server/db/migrate';
 import { products } from '@plinth/api-server/db/schema/cohorts';
 import { afterAll, beforeAll } from 'vitest';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from '../src/database/open-embedded-postgres.ts';
-import { prepareHome } from '../src/home/prepare-home.ts';
+import { openTestDatabase } from './open-test-database.ts';
 import { newHome } from './run-school.ts';
 import { typeVerbs } from './type-verbs.ts';
 
@@ -14,16 +12,13 @@ export const STAFF_SECRET = 'a secret of the tests, long enough to sign with';
  * of `describe`; `fill` adds what the file is about, the rest is there from `beforeAll` on.
  */
 export function openStaffSchool(fill: (db: DatabaseHandle['db'], home: string) => Promise<void>) {
-  let postgres: EmbeddedPostgres;
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let home = '';
 
   beforeAll(async () => {
     home = await newHome();
-    const databaseHome = await newHome();
-    await prepareHome(databaseHome);
-    postgres = await openEmbeddedPostgres({ home: databaseHome, port: 0 });
-    await migrate(postgres.url);
-    const { db, close } = openDatabase(postgres.url, 2, () => {});
+    database = await openTestDatabase();
+    const { db, close } = openDatabase(database.url, 2, () => {});
     await db.insert(products).values({
       productId: 'BIM_A',
       courseTitle: 'BIM for Architects',
@@ -38,13 +33,13 @@ export function openStaffSchool(fill: (db: DatabaseHandle['db'], home: string) =
     await fill(db, home);
     await close();
   });
-  afterAll(async () => postgres.stop());
+  afterAll(() => database.drop());
 
   return {
     home: () => home,
-    url: () => postgres.url,
+    url: () => database.url,
     school: typeVerbs(() => ({
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: database.url,
       PLINTH_HOME: home,
       PLINTH_SECRET: STAFF_SECRET,
       PORT: '4321',

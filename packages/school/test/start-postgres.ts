@@ -1,0 +1,1 @@
+export { default } from '@plinth/api-server/testing/start-postgres';

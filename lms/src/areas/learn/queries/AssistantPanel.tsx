@@ -56,12 +56,15 @@ export function AssistantPanel({ place }: { place: QueriesPlace }) {
       const asked = tried.current;
       const { turn } = await askAssistant({ cohortId, ...asked });
       tried.current = null;
+      // A look at the talk that is still under way may have been answered before this turn was there.
+      await client.cancelQueries({ queryKey: assistantQuery(cohortId).queryKey });
       return { turn, asked };
     },
     onSent: ({ turn, asked: { conversationId } }) => {
       client.setQueryData(assistantQuery(cohortId).queryKey, (kept) => {
         const known = kept?.conversation?.conversationId === conversationId ? kept.conversation.turns : [];
-        return { conversation: { conversationId, turns: [...known, turn] } };
+        const others = known.filter(({ turnId }) => turnId !== turn.turnId);
+        return { conversation: { conversationId, turns: [...others, turn] } };
       });
       setNewTalk(false);
     },

@@ -403,6 +403,29 @@ describe('the course assistant', () => {
     );
   });
 
+  it('API-179 a talk that is loaded with the turn whose answer is still on its way has it once', async () => {
+    const turn = {
+      turnId: idOf('53'),
+      question: 'Which stairs?',
+      answer: answer('Stairs rise.'),
+      askedAt: inDays(0),
+    };
+    const named = Promise.withResolvers<string>();
+    answersBy('mentorQueries', 'readAssistant', async () => ({
+      conversation: { conversationId: await named.promise, turns: [turn] },
+    }));
+    answersBy('mentorQueries', 'askAssistant', async ({ body }) => {
+      named.resolve(String(body.conversationId));
+      await screen.findByText('Stairs rise.');
+      return { turn };
+    });
+    await open({}, 'queries-v2');
+    await userEvent.type(await screen.findByLabelText('Question to the course'), 'Which stairs?{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Next question to the course')).toHaveValue(''));
+    expect(screen.getAllByText('Stairs rise.')).toHaveLength(1);
+    expect(screen.getAllByText('Which stairs?')).toHaveLength(1);
+  });
+
   it('API-179 says that it does not know, and the talk that goes along opens the form', async () => {
     const turns = [
       {

@@ -184,7 +184,6 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await page.getByLabel(/^Product/).selectOption('BIM_A');
       await page.getByLabel(/^Starts on/).fill(startsOn);
       await page.getByLabel(/^Seats/).fill('12');
-      await page.getByLabel('Learners fill the onboarding form first').uncheck();
       await page.getByRole('button', { name: 'Make the cohort' }).click();
       await page.waitForURL(/\/office\/cohorts\/[^/]+\/groups$/);
       await page.getByRole('button', { name: 'Assign a guide' }).click();
@@ -277,8 +276,11 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await learner
         .getByRole('listitem', { name: COURSE })
         .first()
-        .getByRole('link', { name: 'Dashboard' })
+        .getByRole('link', { name: 'Complete onboarding' })
         .click();
+      await expect(learner.getByRole('heading', { name: 'Your profile comes first' })).toBeVisible();
+      await expectNoAxeFaults(learner, 'the way into a cohort without a form');
+      await learner.getByRole('link', { name: 'To the dashboard' }).click();
       await learner.waitForURL(/\/dashboard$/);
       const map = learner.url().replace(/dashboard$/, 'curriculum');
       for (const title of ['Forces in a joint', 'Drawing a joint']) {

@@ -209,4 +209,18 @@ describe('OnboardingPage', () => {
     renderRoute(path('form'), me);
     expect(await screen.findByText('There is nothing to fill in')).toBeVisible();
   });
+
+  it('CARD-01 API-024 in a cohort without a form whoever has no profile yet is led to it, and past it', async () => {
+    refuses('onboarding', 'readOnboardingForm', 404, 'NOT_FOUND', 'None.');
+    renderRoute(path('form'), { ...me, userProfile: { ...me.userProfile, profileStatus: 'NOT_COMPLETED' } });
+    expect(await screen.findByRole('heading', { name: 'Your profile comes first' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fill in your profile' })).toHaveAttribute(
+      'href',
+      '/user-profile',
+    );
+    expect(screen.getByRole('link', { name: 'To the dashboard' })).toHaveAttribute(
+      'href',
+      `/learn/${idOf('a')}/dashboard`,
+    );
+  });
 });

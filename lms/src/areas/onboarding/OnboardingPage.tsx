@@ -1,3 +1,4 @@
+import { onboardingNeeded } from '@plinth/domain/cards/onboarding-needed';
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Artwork } from '@plinth/ui/Artwork';
@@ -7,11 +8,49 @@ import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio';
 import { onboardingFormQuery } from '../../data/onboarding.ts';
 import { cohortQuery } from '../../data/public-courses.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
+import { session } from '../../stores/session.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
 import * as css from './OnboardingPage.css.ts';
+
+/** A cohort without a form of its own: what is asked of its learners is their profile, and no door is shut until then. */
+function NoForm({ dashboardHref }: { dashboardHref: string }) {
+  const { profile } = useSnapshot(session);
+  const isProfileAsked =
+    profile !== null &&
+    onboardingNeeded({
+      roles: profile.userData.roles,
+      profileStatus: profile.userProfile.profileStatus,
+      tags: [],
+      cohortOnboardingStatus: null,
+    });
+  return isProfileAsked ? (
+    <>
+      <Heading level={1}>Your profile comes first</Heading>
+      <Text measure>
+        This cohort asks no questions of its own. What your guide and the placement team read is your profile:
+        your details, education and work. Fill it in when it suits you; the rooms are open already.
+      </Text>
+      <div className={css.moves}>
+        <Button href="/user-profile" variant="primary">
+          Fill in your profile
+        </Button>
+        <Button href={dashboardHref}>To the dashboard</Button>
+      </div>
+    </>
+  ) : (
+    <>
+      <Heading level={1}>There is nothing to fill in</Heading>
+      <Text>This cohort has no onboarding. You can go straight in.</Text>
+      <Button href={dashboardHref} variant="primary">
+        To the dashboard
+      </Button>
+    </>
+  );
+}
 
 type OnboardingPageProps = { cohortId: string; page: string; tag: string };
 
@@ -27,13 +66,7 @@ export function OnboardingPage({ cohortId, page, tag }: OnboardingPageProps) {
       <AppFrame>
         <div className={css.page}>
           {form.error instanceof Error && 'status' in form.error && form.error.status === 404 ? (
-            <>
-              <Heading level={1}>There is nothing to fill in</Heading>
-              <Text>This cohort has no onboarding. You can go straight in.</Text>
-              <Button href={dashboardHref} variant="primary">
-                To the dashboard
-              </Button>
-            </>
+            <NoForm dashboardHref={dashboardHref} />
           ) : (
             <ErrorState
               title="Onboarding could not be loaded"

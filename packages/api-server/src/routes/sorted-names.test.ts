@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { mintOrder } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import { prospects } from '../db/schema/prospects.ts';
+import { foldText } from '../db/folded.ts';
+import { joinProspects } from '../services/prospects/join-prospects.ts';
 
 const school = openTestSchool();
 const NAMES = ['zoe', 'Élodie', 'Mona', 'Łucja', 'Faye'];
@@ -17,12 +18,17 @@ beforeAll(async () => {
     const { userId } = await mintPerson(school, { firstName, lastName });
     await enrol(school, cohortId, userId, 'ONGOING');
     await mintOrder(school, { firstName, lastName });
-    const name = `${firstName} ${lastName}`;
-    const createdAt = school.now();
-    await school.deps.db
-      .insert(prospects)
-      .values({ name, words: name, source: 'QUESTION', lastTouchAt: createdAt, createdAt });
+    await school.call('PUT', '/v1/client/lead/lead-form', {
+      body: {
+        data: { firstName, lastName, productId: 'BIM_A' },
+        emailId: `${foldText(firstName)}.${lastName}@plinth.test`.toLowerCase(),
+        fbclid: '',
+        _fbp: '',
+        _fbc: '',
+      },
+    });
   }
+  await joinProspects(school.deps);
   token = (await mintPerson(school, { staffRoles: ['OWNER'], lastName: 'Owner' })).token;
 });
 

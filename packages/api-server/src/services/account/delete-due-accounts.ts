@@ -1,4 +1,5 @@
-import { asc, lte } from 'drizzle-orm';
+import { and, asc, gt, lte } from 'drizzle-orm';
+import { pagesOf } from '../../db/pages-of.ts';
 import { accountDeletions } from '../../db/schema/account.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetFiles } from '../documents/forget-files.ts';
@@ -6,26 +7,37 @@ import { deleteAccount } from './delete-account.ts';
 
 const AT_ONCE = 50;
 
-/** Deletes the accounts whose grace period is over, each in a transaction of its own. @returns how many */
-export async function deleteDueAccounts(deps: Deps): Promise<number> {
-  const due = await deps.db
+/** Accounts whose grace period is over, a page at a time. */
+const dueAfter = ({ db, now }: Pick<Deps, 'db' | 'now'>, after: string) =>
+  db
     .select({ userId: accountDeletions.userId })
     .from(accountDeletions)
-    .where(lte(accountDeletions.dueAt, deps.now()))
-    .orderBy(asc(accountDeletions.dueAt))
+    .where(and(lte(accountDeletions.dueAt, now()), gt(accountDeletions.userId, after)))
+    .orderBy(asc(accountDeletions.userId))
     .limit(AT_ONCE);
-  let done = 0;
-  for (const { userId } of due) {
-    try {
-      const files = await deps.db.transaction((tx) => deleteAccount(tx, userId, deps.now()));
-      if (!files) continue;
-      done += 1;
-      forgetFiles(deps, 'private', files.private);
-      forgetFiles(deps, 'public', files.public);
-    } catch (error) {
-      // One that cannot go must not hold up the others; the next turn tries again.
-      deps.log.error({ userId, err: error }, 'account not deleted');
-    }
+
+/** @returns whether it is gone */
+async function deleteOne(deps: Deps, userId: string): Promise<boolean> {
+  try {
+    const files = await deps.db.transaction((tx) => deleteAccount(tx, userId, deps.now()));
+    if (!files) return false;
+    forgetFiles(deps, 'private', files.private);
+    forgetFiles(deps, 'public', files.public);
+    return true;
+  } catch (error) {
+    // One that cannot go must not hold up the others; the next turn tries again.
+    deps.log.error({ userId, err: error }, 'account not deleted');
+    return false;
   }
+}
+
+/** Deletes the accounts whose grace period is over, each in a transaction of its own. @returns how many */
+export async function deleteDueAccounts(deps: Deps): Promise<number> {
+  let done = 0;
+  const pages = pagesOf(
+    (after) => dueAfter(deps, after),
+    ({ userId }) => userId,
+  );
+  for await (const page of pages) for (const { userId } of page) if (await deleteOne(deps, userId)) done += 1;
   return done;
 }

@@ -2,6 +2,7 @@ import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { digestCut } from '@plinth/domain/notifications/digest-cut';
 import { and, desc, eq, exists, gt, isNotNull, isNull, lt, lte, notExists, or } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
+import { pagesOf } from '../../db/pages-of.ts';
 import { accountPreferences, notificationPreferences } from '../../db/schema/account.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { notificationDigests, notifications } from '../../db/schema/notifications.ts';
@@ -146,12 +147,10 @@ async function mailDigest(deps: Needs, reader: Reader): Promise<boolean> {
  */
 export async function mailDigests(deps: Needs): Promise<number> {
   let queued = 0;
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const page = await readers(deps.db, after);
-    const last = page.at(-1);
-    if (!last) return queued;
-    after = last.userId;
-    for (const reader of page) if (await mailDigest(deps, reader)) queued += 1;
-  }
+  const pages = pagesOf(
+    (after) => readers(deps.db, after),
+    ({ userId }) => userId,
+  );
+  for await (const page of pages) for (const reader of page) if (await mailDigest(deps, reader)) queued += 1;
+  return queued;
 }

@@ -1,7 +1,8 @@
 import { hasPassed } from '@plinth/domain/orders/offer-deadlines';
 import { isWithPartner } from '@plinth/domain/payments/emi-eligibility';
-import { and, desc, eq, gt, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, notExists } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
+import { pagesOf } from '../../db/pages-of.ts';
 import { orderCards, orders, payments } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import type { CardCharge } from '../../gateways/payments/payment-gateway.ts';
@@ -57,22 +58,18 @@ async function takeCharge(tx: Transaction, deps: Deps, orderId: string): Promise
   };
 }
 
-/**
- * Charges instalments that are due to the saved card of payers who chose that. The provider's
- * answer settles like any other word of it; one that does not come leaves the try open for the next turn.
- * @returns how many charges the provider answered
- */
-export async function chargeDueInstalments(deps: Deps): Promise<number> {
-  const { db, now } = deps;
+/** Orders with something due that no card was tried for today, or three times, a page at a time. */
+function dueOrders({ db, now }: Pick<Deps, 'db' | 'now'>, after: string) {
   const dayAgo = new Date(now().getTime() - DAY_MS);
   const declined = [eq(payments.isAutomatic, true), eq(payments.status, 'FAILED')];
-  const due = await db
+  return db
     .select({ orderId: orders.orderId })
     .from(orders)
     .where(
       and(
         eq(orders.status, 'PAYMENT_ONGOING'),
         eq(orders.paysAutomatically, true),
+        gt(orders.orderId, after),
         owesBy(
           db,
           now(),
@@ -81,25 +78,43 @@ export async function chargeDueInstalments(deps: Deps): Promise<number> {
         ),
       ),
     )
+    .orderBy(asc(orders.orderId))
     .limit(BATCH);
-  let answered = 0;
-  for (const { orderId } of due) {
-    const charge = await deps.db.transaction((tx) => takeCharge(tx, deps, orderId));
-    if (!charge) continue;
-    const { paymentId } = charge;
-    try {
-      const { providerRef, ...result } = await deps.payments.card.chargeCard(charge);
-      await deps.db.transaction(async (tx) => {
-        await tx
-          .update(payments)
-          .set({ status: 'PENDING', providerRef })
-          .where(and(eq(payments.paymentId, paymentId), eq(payments.status, 'CREATED')));
-        await settlePayment(tx, deps, { orderId, paymentId }, result);
-      });
-      answered += 1;
-    } catch (error) {
-      deps.log.warn({ paymentId, err: error }, 'saved card not charged');
-    }
+}
+
+/** @returns whether the provider answered */
+async function charge(deps: Deps, orderId: string): Promise<boolean> {
+  const taken = await deps.db.transaction((tx) => takeCharge(tx, deps, orderId));
+  if (!taken) return false;
+  const { paymentId } = taken;
+  try {
+    const { providerRef, ...result } = await deps.payments.card.chargeCard(taken);
+    await deps.db.transaction(async (tx) => {
+      await tx
+        .update(payments)
+        .set({ status: 'PENDING', providerRef })
+        .where(and(eq(payments.paymentId, paymentId), eq(payments.status, 'CREATED')));
+      await settlePayment(tx, deps, { orderId, paymentId }, result);
+    });
+    return true;
+  } catch (error) {
+    deps.log.warn({ paymentId, err: error }, 'saved card not charged');
+    return false;
   }
+}
+
+/**
+ * Charges instalments that are due to the saved card of payers who chose that. The provider's
+ * answer settles like any other word of it; one that does not come leaves the try open for the next turn.
+ * @returns how many charges the provider answered
+ */
+export async function chargeDueInstalments(deps: Deps): Promise<number> {
+  let answered = 0;
+  const pages = pagesOf(
+    (after) => dueOrders(deps, after),
+    ({ orderId }) => orderId,
+  );
+  for await (const page of pages)
+    for (const { orderId } of page) if (await charge(deps, orderId)) answered += 1;
   return answered;
 }

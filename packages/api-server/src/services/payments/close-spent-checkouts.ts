@@ -1,6 +1,7 @@
-import { and, eq, exists, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
+import { pagesOf } from '../../db/pages-of.ts';
 import { orders, payments } from '../../db/schema/admissions.ts';
 import { emiApplications } from '../../db/schema/emi.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,13 +40,9 @@ const isSpent = (db: Queryable) =>
     ),
   );
 
-/**
- * Closes checkouts at their providers by which something would be paid twice, or for nothing. What was paid meanwhile
- * settles as ever, and is flagged; a provider that does not answer is asked again at the next turn.
- * @returns how many were closed
- */
-export async function closeSpentCheckouts(deps: Deps, where?: SQL): Promise<number> {
-  const open = await deps.db
+/** Checkouts that are open and of no use any more, a page at a time. */
+const spentAfter = ({ db }: Pick<Deps, 'db'>, after: string, where?: SQL) =>
+  db
     .select({
       paymentId: payments.paymentId,
       orderId: payments.orderId,
@@ -60,22 +57,42 @@ export async function closeSpentCheckouts(deps: Deps, where?: SQL): Promise<numb
         eq(payments.status, 'PENDING'),
         eq(payments.isAutomatic, false),
         isNotNull(payments.providerRef),
-        isSpent(deps.db),
+        gt(payments.paymentId, after),
+        isSpent(db),
         where,
       ),
     )
+    .orderBy(asc(payments.paymentId))
     .limit(BATCH);
+
+/**
+ * Closes checkouts at their providers by which something would be paid twice, or for nothing. What was paid meanwhile
+ * settles as ever, and is flagged; a provider that does not answer is asked again at the next turn.
+ * @returns how many were closed
+ */
+export async function closeSpentCheckouts(deps: Deps, where?: SQL): Promise<number> {
   let closed = 0;
-  for (const { paymentId, orderId, providerRef, ...took } of open) {
-    const gateway = gatewayThatTook(deps.payments, took);
-    if (!gateway || !providerRef) continue;
-    try {
-      const result = await gateway.closeCheckout(providerRef);
-      await deps.db.transaction((tx) => settlePayment(tx, deps, { orderId, paymentId }, result));
-      if (result.status !== 'PENDING') closed += 1;
-    } catch (error) {
-      deps.log.warn({ paymentId, err: error }, 'checkout not closed');
-    }
-  }
+  const pages = pagesOf(
+    (after) => spentAfter(deps, after, where),
+    ({ paymentId }) => paymentId,
+  );
+  for await (const page of pages) for (const spent of page) if (await closeCheckout(deps, spent)) closed += 1;
   return closed;
+}
+
+/** @returns whether it is decided */
+async function closeCheckout(
+  deps: Deps,
+  { paymentId, orderId, providerRef, ...took }: Awaited<ReturnType<typeof spentAfter>>[number],
+): Promise<boolean> {
+  const gateway = gatewayThatTook(deps.payments, took);
+  if (!gateway || !providerRef) return false;
+  try {
+    const result = await gateway.closeCheckout(providerRef);
+    await deps.db.transaction((tx) => settlePayment(tx, deps, { orderId, paymentId }, result));
+    return result.status !== 'PENDING';
+  } catch (error) {
+    deps.log.warn({ paymentId, err: error }, 'checkout not closed');
+    return false;
+  }
 }

@@ -11,6 +11,7 @@ import { BLOCKED_AFTER_DAYS } from '@plinth/domain/orders/payment-standing';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { derivedToken } from '../../api/token-hash.ts';
 import type { Queryable } from '../../db/database.ts';
+import { pagesOf } from '../../db/pages-of.ts';
 import { orders } from '../../db/schema/admissions.ts';
 import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
@@ -147,13 +148,12 @@ export async function followOrder(deps: Needs, tx: Parameters<typeof lockOrder>[
  */
 export async function followInstalments(deps: Needs): Promise<number> {
   let done = 0;
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
+  const pages = pagesOf(
+    (after) => awaited(deps.db, deps.now(), after),
+    ({ orderId }) => orderId,
+  );
+  for await (const page of pages) {
     const now = deps.now();
-    const page = await awaited(deps.db, now, after);
-    const last = page.at(-1);
-    if (!last) return done;
-    after = last.orderId;
     const ids = page.map(({ orderId }) => orderId);
     const loaded = await loadOrders(deps.db, inArray(orders.orderId, ids), BATCH);
     const keys = loaded
@@ -169,4 +169,5 @@ export async function followInstalments(deps: Needs): Promise<number> {
       done += 1;
     }
   }
+  return done;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
@@ -165,6 +165,27 @@ describe('saved cards', () => {
     expect(await payer.state()).toBe('ONGOING');
     const billing = await school.call('GET', '/api/v1/learner/my-orders', { token: payer.token });
     expect(billing.body.orders[0]).toMatchObject({ paysAutomatically: true });
+  });
+
+  it('API-116 a payer is charged behind however many of whom no card can be', async () => {
+    const base = await mintPayer(1);
+    const { db } = school.deps;
+    const idOf = sql`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
+    await db.execute(sql`insert into orders
+      select (jsonb_populate_record(o, jsonb_build_object('order_id', ${idOf}, 'token_hash', 'stuck-' || n,
+        'application_id', null, 'customer_ref', null, 'pays_automatically', true))).*
+      from orders o, generate_series(1, 60) n where o.order_id = ${base.orderId}`);
+    await db.execute(sql`insert into order_instalments
+      select (jsonb_populate_record(i, jsonb_build_object('order_id', ${idOf}))).*
+      from order_instalments i, generate_series(1, 60) n where i.order_id = ${base.orderId} and i.seq = 2`);
+    const payer = await mintPayer(1);
+    await keepCard(payer, 'pm_card_visa', true);
+    expect(await chargeDueInstalments(school.deps)).toBe(1);
+    const paid = await db.select().from(payments).where(eq(payments.orderId, payer.orderId));
+    expect(paid.map(({ seq, status }) => [seq, status]).sort()).toEqual([
+      [1, 'SUCCEEDED'],
+      [2, 'SUCCEEDED'],
+    ]);
   });
 
   it('API-116 without consent, or before the due date, nothing is charged', async () => {

@@ -1,17 +1,14 @@
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm';
+import { pagesOf } from '../../db/pages-of.ts';
 import { orders, payments } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { keepEnteredCard } from './save-card.ts';
 
 const BATCH = 50;
 
-/**
- * Keeps the cards of payments whose payer agreed to that: they are charged for the instalments that follow. A provider
- * that does not answer is asked again at the next turn.
- * @returns how many were kept
- */
-export async function keepPaidCards(deps: Deps, where?: SQL): Promise<number> {
-  const paid = await deps.db
+/** Payments whose card is to be kept, a page at a time. */
+const paidAfter = (deps: Deps, after: string, where?: SQL) =>
+  deps.db
     .select({ paymentId: payments.paymentId, orderId: payments.orderId, providerRef: payments.providerRef })
     .from(payments)
     .innerJoin(orders, eq(orders.orderId, payments.orderId))
@@ -21,21 +18,41 @@ export async function keepPaidCards(deps: Deps, where?: SQL): Promise<number> {
         eq(payments.status, 'SUCCEEDED'),
         eq(payments.provider, deps.payments.card.name),
         isNotNull(payments.providerRef),
+        gt(payments.paymentId, after),
         where,
       ),
     )
+    .orderBy(asc(payments.paymentId))
     .limit(BATCH);
+
+/**
+ * Keeps the cards of payments whose payer agreed to that: they are charged for the instalments that follow. A provider
+ * that does not answer is asked again at the next turn.
+ * @returns how many were kept
+ */
+export async function keepPaidCards(deps: Deps, where?: SQL): Promise<number> {
   let kept = 0;
-  for (const { paymentId, orderId, providerRef } of paid) {
-    try {
-      const card = await deps.payments.card.readEnteredCard(providerRef ?? '', orderId);
-      if (card) await keepEnteredCard(deps, orderId, card, true);
-      // Done once: a payer who ends it afterwards has the last word.
-      await deps.db.update(payments).set({ keepsCard: false }).where(eq(payments.paymentId, paymentId));
-      kept += card ? 1 : 0;
-    } catch (error) {
-      deps.log.warn({ paymentId, err: error }, 'card not kept');
-    }
-  }
+  const pages = pagesOf(
+    (after) => paidAfter(deps, after, where),
+    ({ paymentId }) => paymentId,
+  );
+  for await (const page of pages) for (const paid of page) if (await keepPaidCard(deps, paid)) kept += 1;
   return kept;
+}
+
+/** @returns whether there was a card to keep */
+async function keepPaidCard(
+  deps: Deps,
+  { paymentId, orderId, providerRef }: Awaited<ReturnType<typeof paidAfter>>[number],
+): Promise<boolean> {
+  try {
+    const card = await deps.payments.card.readEnteredCard(providerRef ?? '', orderId);
+    if (card) await keepEnteredCard(deps, orderId, card, true);
+    // Done once: a payer who ends it afterwards has the last word.
+    await deps.db.update(payments).set({ keepsCard: false }).where(eq(payments.paymentId, paymentId));
+    return card !== null;
+  } catch (error) {
+    deps.log.warn({ paymentId, err: error }, 'card not kept');
+    return false;
+  }
 }

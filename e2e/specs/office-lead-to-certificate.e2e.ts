@@ -283,13 +283,13 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await learner.getByRole('link', { name: 'To the dashboard' }).click();
       await learner.waitForURL(/\/dashboard$/);
       const map = learner.url().replace(/dashboard$/, 'curriculum');
-      for (const title of ['Forces in a joint', 'Drawing a joint']) {
+      const complete = async (title: string) => {
         await learner.goto(map);
         await learner.getByRole('link', { name: new RegExp(title) }).click();
         await expect(learner.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await learner.getByRole('button', { name: 'Mark complete' }).click();
         await expect(learner.getByText('Completed', { exact: true })).toBeVisible();
-      }
+      };
       await learner.goto(map);
       await learner.getByRole('link', { name: /What joints carry/ }).click();
       await learner.getByRole('button', { name: 'Next' }).click();
@@ -299,6 +299,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await learner.getByRole('button', { name: 'Submit' }).click();
       await learner.getByRole('button', { name: 'See results' }).click();
       await expect(learner.getByText('1 of 1 correct')).toBeVisible();
+      await complete('Forces in a joint');
       await learner.goto(map);
       await learner.getByRole('link', { name: /One joint on one sheet/ }).click();
       await learner
@@ -309,6 +310,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await expect(
         learner.getByRole('region', { name: 'What you handed in' }).getByText('Version 1'),
       ).toBeVisible();
+      await complete('Drawing a joint');
       expect(await isNoWider(learner)).toBe(true);
       await learner.context().close();
     });

@@ -7,10 +7,11 @@ import type { Room } from '../../db/queries/groups/room-json.ts';
 export type Seating =
   | { kind: 'WAITING' }
   | { kind: 'SEATED'; groupId: string | null }
-  | { kind: 'NEW_GROUP'; title: string };
+  | { kind: 'NEW_GROUP'; title: string; guideId: string | null };
 
 /**
- * What somebody gets who has just got a place in a cohort. Open courses have neither seats nor groups.
+ * What somebody gets who has just got a place in a cohort. Open courses have neither seats nor groups. A group that is made
+ * for them gets a guide of the cohort who has none in it yet, so that what its learners hand in reaches somebody.
  * @param keepsSeat whether a full cohort makes no difference: they sat there before, or staff have decided so
  */
 export function decideSeat(room: Room, keepsSeat: boolean, now: Date): Seating {
@@ -24,5 +25,9 @@ export function decideSeat(room: Room, keepsSeat: boolean, now: Date): Seating {
     room.groupSize,
   );
   if (groupId !== null) return { kind: 'SEATED', groupId };
-  return { kind: 'NEW_GROUP', title: nextGroupTitle(room.groups.map(({ title }) => title)) };
+  return {
+    kind: 'NEW_GROUP',
+    title: nextGroupTitle(room.groups.map(({ title }) => title)),
+    guideId: room.freeGuideIds[0] ?? null,
+  };
 }

@@ -9,6 +9,7 @@ import { zonesOf } from '../notifications/zones-of.ts';
 import { decideSeat } from './decide-seat.ts';
 import { lockCohort } from './lock-cohort.ts';
 import { tellStaff } from './tell-staff.ts';
+import { whyNew } from './write-seating.ts';
 
 type Newcomers = { cohortId: string; userIds: readonly string[]; currency: 'INR' | 'USD' | null };
 
@@ -29,16 +30,23 @@ export async function seatLearners(
   const { room } = found;
   if (room.isOpenCourse) return;
   const now = deps.now();
-  const groups = room.groups.map((group) => ({ ...group, isNew: false, joining: [] as string[] }));
+  const groups = room.groups.map((group) => ({
+    ...group,
+    isNew: false,
+    guideId: null as string | null,
+    joining: [] as string[],
+  }));
   const zones = await zonesOf(tx, userIds);
   for (const userId of [...userIds].sort()) {
     const timeZone = zones.get(userId) ?? (currency === 'INR' ? DEFAULT_TIMEZONE : null);
-    const seating = decideSeat({ ...room, groups, timeZone, hasGroup: false }, true, now);
+    const freeGuideIds = room.freeGuideIds.filter((id) => !groups.some(({ guideId }) => guideId === id));
+    const seating = decideSeat({ ...room, groups, freeGuideIds, timeZone, hasGroup: false }, true, now);
     if (seating.kind === 'WAITING') continue;
     if (seating.kind === 'NEW_GROUP')
       groups.push({
         groupId: uuidv7(),
         title: seating.title,
+        guideId: seating.guideId,
         learnerCount: 0,
         zones: [],
         isNew: true,
@@ -55,7 +63,9 @@ export async function seatLearners(
   }
   const made = groups.filter(({ isNew }) => isNew);
   if (made.length > 0)
-    await tx.insert(cohortGroups).values(made.map(({ groupId, title }) => ({ groupId, cohortId, title })));
+    await tx
+      .insert(cohortGroups)
+      .values(made.map(({ groupId, title, guideId }) => ({ groupId, cohortId, title, guideId })));
   for (const { groupId, joining } of groups)
     if (joining.length > 0)
       await tx
@@ -68,11 +78,11 @@ export async function seatLearners(
             isNull(enrolments.groupId),
           ),
         );
-  for (const { title } of made)
+  for (const { title } of made.filter(({ guideId }) => guideId === null))
     await tellStaff(tx, {
       key: `group-without-guide:${cohortId}:${title}`,
       title: 'A new group needs a guide',
-      text: `${title} of ${room.courseTitle}, cohort ${room.batchNumber}: all other groups are full.`,
+      text: `${title} of ${room.courseTitle}, cohort ${room.batchNumber}: ${whyNew(groups.length - 1)}`,
       cohortId,
       at: now,
     });

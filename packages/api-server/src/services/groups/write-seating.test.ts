@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { enrol, mintCohort, mintGroup, mintPerson } from '../../../test/mint.ts';
+import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../../test/mint.ts';
 import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { accountPreferences } from '../../db/schema/account.ts';
@@ -80,6 +80,24 @@ describe('who pays', () => {
     expect(group).toMatchObject({ title: 'Studio A', guideId: null });
     expect((await placeOf(payer.userId))?.groupId).toBe(group?.groupId);
     expect((await newsOf(academics.userId)).map(({ title }) => title)).toEqual(['A new group needs a guide']);
+  });
+
+  it('COHORT-04 COHORT-05 a group that is opened gets a guide of the cohort who has none in it; academics are told once there is none', async () => {
+    const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    const { cohortId } = await mintCohort(school, { groupSize: 1 });
+    await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+    await pay(school, (await mintPayer(cohortId)).orderToken);
+    expect(await groupsOf(cohortId)).toMatchObject([{ title: 'Studio A', guideId: guide.userId }]);
+    expect(await newsOf(academics.userId)).toEqual([]);
+    await pay(school, (await mintPayer(cohortId)).orderToken);
+    expect(await groupsOf(cohortId)).toMatchObject([
+      { title: 'Studio A', guideId: guide.userId },
+      { title: 'Studio B', guideId: null },
+    ]);
+    expect((await newsOf(academics.userId)).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Studio B of .*: all other groups are full\.$/),
+    ]);
   });
 
   it('COHORT-04 of two who pay at once for the last place of a group one opens a new group, and nobody is in none', async () => {

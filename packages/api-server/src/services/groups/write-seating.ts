@@ -12,13 +12,17 @@ const NO_MAIL = { mailId: null, to: '', subject: '', template: '', text: '', htm
 
 type Place = { cohortId: string; userId: string };
 
-function newsOf(seating: Seating, { courseTitle, batchNumber }: Room, { cohortId, userId }: Place) {
+/** Why a group was made. */
+export const whyNew = (others: number): string =>
+  others === 0 ? 'it is the first one.' : 'all other groups are full.';
+
+function newsOf(seating: Seating, { courseTitle, batchNumber, groups }: Room, { cohortId, userId }: Place) {
   const cohort = `${courseTitle}, cohort ${batchNumber}`;
-  if (seating.kind === 'NEW_GROUP')
+  if (seating.kind === 'NEW_GROUP' && seating.guideId === null)
     return {
       newsKey: `group-without-guide:${cohortId}:${seating.title}`,
       newsTitle: 'A new group needs a guide',
-      newsText: `${seating.title} of ${cohort}: all other groups are full.`,
+      newsText: `${seating.title} of ${cohort}: ${whyNew(groups.length)}`,
     };
   if (seating.kind === 'WAITING')
     return {
@@ -39,6 +43,7 @@ export async function writeSeating(
     ...place,
     groupId: seating.kind === 'NEW_GROUP' ? uuidv7() : seating.kind === 'SEATED' ? seating.groupId : null,
     newTitle: seating.kind === 'NEW_GROUP' ? seating.title : null,
+    newGuideId: seating.kind === 'NEW_GROUP' ? seating.guideId : null,
     waits: seating.kind === 'WAITING',
     ...newsOf(seating, room, place),
     newsHref: groupsHref(place.cohortId),

@@ -14,6 +14,8 @@ const Room = z.object({
   groupSize: z.number(),
   hasGroup: z.boolean(),
   timeZone: z.nullable(z.string()),
+  /** Guides of the cohort who have no group in it yet, those with the fewest groups anywhere first. */
+  freeGuideIds: z.array(z.string()),
   groups: z.array(
     z.object({
       groupId: z.string(),
@@ -39,6 +41,10 @@ export const roomJson = (cohortId: SQL, userId: SQL): SQL => sql`(
       and o.state not in ('WAITING', 'TRANSFERRED', 'CANCELLED')),
     'hasGroup', own.group_id is not null,
     'timeZone', ${zoneOfLearner('own')},
+    'freeGuideIds', (select coalesce(json_agg(m.user_id order by
+        (select count(*) from cohort_groups held where held.guide_id = m.user_id), m.user_id), '[]')
+      from cohort_mentors m where m.cohort_id = c.cohort_id and m.role = 'INDUSTRIAL_GUIDE' and not exists (
+        select from cohort_groups held where held.cohort_id = c.cohort_id and held.guide_id = m.user_id)),
     'groups', (select coalesce(json_agg(json_build_object('groupId', g.group_id, 'title', g.title,
         'learnerCount', (select count(*) from enrolments e where ${IN_GROUP}),
         'zones', (select coalesce(json_agg(z.zone) filter (where z.zone is not null), '[]')

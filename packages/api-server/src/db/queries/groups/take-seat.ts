@@ -13,6 +13,7 @@ export const takeSeat = statement({
     userId: uuid,
     groupId: nullable(uuid),
     newTitle: nullable(text),
+    newGuideId: nullable(uuid),
     waits: flag,
     newsKey: nullable(text),
     newsTitle: text,
@@ -29,8 +30,8 @@ export const takeSeat = statement({
   },
   sql: (bound) => sql`
     with made as (
-      insert into cohort_groups (group_id, cohort_id, title)
-      select ${bound.groupId}, ${bound.cohortId}, ${bound.newTitle} where ${bound.newTitle} is not null
+      insert into cohort_groups (group_id, cohort_id, title, guide_id)
+      select ${bound.groupId}, ${bound.cohortId}, ${bound.newTitle}, ${bound.newGuideId} where ${bound.newTitle} is not null
     ), sat as (
       update enrolments set group_id = coalesce(group_id, ${bound.groupId}),
         state = case when ${bound.waits} and state in ('UPCOMING', 'ONGOING') then 'WAITING' else state end

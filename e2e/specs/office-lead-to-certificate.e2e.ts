@@ -26,8 +26,8 @@ const GUIDE = 'gita@example.org';
 const DAY_MS = 86_400_000;
 /** From the making of the cohort to its start. */
 const IN_DAYS = 10;
-/** Of the course, and after it. */
-const [DAY_OF_WORK, DAY_OF_CLOSING] = [3, 15];
+/** Of the course, and after the 24 weeks that were sold. */
+const [DAY_OF_WORK, DAY_OF_CLOSING] = [3, 169];
 
 /** Staff sit at a desk; a learner has a phone that is dark, a stranger one that is not. */
 const AT_DESK = SIZES.desk;
@@ -346,7 +346,11 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
     await test.step('the office closes the cohort', async () => {
       const office = await openOffice();
       await office.goto('/office/cohorts');
-      await office.getByRole('link', { name: /BIM_A/ }).first().click();
+      await office
+        .getByRole('row', { name: /BIM_A-1/ })
+        .getByRole('link')
+        .first()
+        .click();
       await office.getByRole('link', { name: 'Closing' }).click();
       await expect(
         office.getByRole('region', { name: 'Complete it when you close: 1 learner' }),

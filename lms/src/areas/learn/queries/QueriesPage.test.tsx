@@ -410,12 +410,15 @@ describe('the course assistant', () => {
       answer: answer('Stairs rise.'),
       askedAt: inDays(0),
     };
-    const named = Promise.withResolvers<string>();
+    let name: (conversationId: string) => void = () => {};
+    const named = new Promise<string>((resolve) => {
+      name = resolve;
+    });
     answersBy('mentorQueries', 'readAssistant', async () => ({
-      conversation: { conversationId: await named.promise, turns: [turn] },
+      conversation: { conversationId: await named, turns: [turn] },
     }));
     answersBy('mentorQueries', 'askAssistant', async ({ body }) => {
-      named.resolve(String(body.conversationId));
+      name(String(body.conversationId));
       await screen.findByText('Stairs rise.');
       return { turn };
     });

@@ -26,7 +26,7 @@ export const givenInstantOrNull = () => {
 /** An instant that the database stamps: for rows that triggers write, which know no server. */
 export const stampedInstant = () => instant().notNull().defaultNow();
 
-export const createdAt = givenInstant;
+export const createdAt = () => givenInstant();
 
 /** The words of a text as full-text search compares them; PostgreSQL fills it. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

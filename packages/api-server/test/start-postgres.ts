@@ -38,7 +38,8 @@ const FLAGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
 };
-const PASSWORD = 'plinth';
+/** A word of no text: what is said to people has the secrets of their settings masked. */
+const PASSWORD = 'of-the-tests-alone';
 const START_MS = 60_000;
 
 const urlOf = (port: number) => `postgres://plinth:${PASSWORD}@127.0.0.1:${port}`;

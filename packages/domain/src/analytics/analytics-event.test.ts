@@ -39,6 +39,7 @@ describe('the events of the queue', () => {
     ['a click without a text', { ...click, buttonText: ' ' }],
     ['a text of 81 characters', { ...click, buttonText: 'x'.repeat(81) }],
     ['a path that is an address', { ...click, pagePath: 'https://elsewhere.test/' }],
+    ['a path of another host', { ...click, pagePath: '//elsewhere.test/' }],
     ['a bucket that is none', { ...view, scrollDepth: 60 }],
     ['more than all of the page', { ...view, scrollPercentage: 101 }],
     ['more than a day', { ...view, secondsOnScreen: 86_401 }],

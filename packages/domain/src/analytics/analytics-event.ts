@@ -19,7 +19,7 @@ const PATH_MAX = 300;
 const TrackedPath = z.string().check(
   z.overwrite((address) => trackedPath(address).slice(0, PATH_MAX)),
   z.maxLength(PATH_MAX),
-  z.refine((path) => path.startsWith('/'), 'A page path begins with a slash'),
+  z.refine((path) => /^\/(?!\/)/.test(path), 'A page path begins with one slash'),
 );
 
 /** eventId is made by the browser, so that an event sent twice counts once; userId is null for visitors. */

@@ -1,6 +1,6 @@
+import { foldText } from '@plinth/domain/search/fold-text';
 import { expect, it } from 'vitest';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import { foldText } from './folded.ts';
 
 const school = openTestSchool();
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { foldText } from '@plinth/domain/search/fold-text';
 import { beforeAll, expect, it } from 'vitest';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { mintOrder } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import { foldText } from '../db/folded.ts';
 import { joinProspects } from '../services/prospects/join-prospects.ts';
 
 const school = openTestSchool();

@@ -1,5 +1,6 @@
+import { foldText } from '@plinth/domain/search/fold-text';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
-import { foldText, isLike } from '../db/folded.ts';
+import { isLike } from '../db/is-like.ts';
 
 /** A word as a pattern that finds it anywhere, without its accents: what it is compared with goes through `folded`. */
 export const containing = (word: string) => `%${foldText(word).replace(/[\\%_]/g, '\\$&')}%`;

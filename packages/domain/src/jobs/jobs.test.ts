@@ -35,6 +35,7 @@ describe('the criteria of an opening', () => {
     ['who can start at once', { maxNoticePeriod: 0 }, { noticePeriod: 0 }, true],
     ['a notice period nobody has told', { maxNoticePeriod: 90 }, { noticePeriod: null }, false],
     ['skills in another case', { skills: ['revit', ' NAVISWORKS '] }, {}, true],
+    ['a skill with an accent', { skills: ['Façade design'] }, { skills: ['Facade Design'] }, true],
     ['one skill of two', { skills: ['Revit', 'Dynamo'] }, {}, false],
     ['every language', { languages: ['Hindi'] }, {}, true],
     ['a language that is missing', { languages: ['English', 'Marathi'] }, {}, false],

@@ -1,4 +1,5 @@
 import type { ProductCode } from '../catalog/product-code.ts';
+import { foldText } from '../search/fold-text.ts';
 import { JOB_CRITERION_KEYS, type JobCriteria, type JudgedCriterion } from './job-criteria.ts';
 
 /** What is known of a learner who may apply; null is what the learner has not said. */
@@ -12,7 +13,8 @@ export type Candidate = {
   willingToRelocate: boolean | null;
 };
 
-const folded = (name: string) => name.trim().toLocaleLowerCase('en');
+/** The same word, however it is written: in any case, with or without accents. */
+const folded = (name: string) => foldText(name.trim()).toLocaleLowerCase('en');
 
 function heldOf(required: readonly string[], held: readonly string[]) {
   const own = new Set(held.map(folded));

@@ -3,7 +3,7 @@ import { KEY_CAPABILITIES } from '@plinth/domain/api-keys/key-capability';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { isLike } from '../../db/folded.ts';
+import { isLike } from '../../db/is-like.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { apiKeyCalls, apiKeys } from '../../db/schema/api-keys.ts';
 import type { Deps } from '../../deps.ts';

@@ -4,7 +4,7 @@ import { judgeCriteria } from '@plinth/domain/jobs/judge-criteria';
 import type { WorkMode } from '@plinth/domain/jobs/work-mode';
 import { and, count, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { isLike } from '../../db/folded.ts';
+import { isLike } from '../../db/is-like.ts';
 import { jobActivities, jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';

@@ -2,7 +2,7 @@ import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { QueryItem } from '@plinth/domain/mentor-queries/query-item';
 import { type QueryStateFilter, stateOfFilter } from '@plinth/domain/mentor-queries/query-state';
-import { foldText } from '../../db/folded.ts';
+import { foldText } from '@plinth/domain/search/fold-text';
 import { listPage } from '../../db/queries/mentor-queries/list-page.ts';
 import type { Side } from '../../db/queries/mentor-queries/visible-to.ts';
 import type { Deps } from '../../deps.ts';

@@ -2,7 +2,7 @@ import type { OfficeOrderSort, OrderNeed } from '@plinth/domain/orders/office-or
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { isLike } from '../../db/folded.ts';
+import { isLike } from '../../db/is-like.ts';
 import { isUnseated } from '../../db/queries/orders/is-unseated.ts';
 import { orderInstalments, orders, payments } from '../../db/schema/admissions.ts';
 import { containing } from '../matches-search.ts';

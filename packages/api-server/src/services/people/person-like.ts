@@ -1,6 +1,7 @@
+import { foldText } from '@plinth/domain/search/fold-text';
 import { type Column, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { foldText, isLike } from '../../db/folded.ts';
+import { isLike } from '../../db/is-like.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 
 const escaped = (word: string) => foldText(word).replace(/[\\%_]/g, '\\$&');

@@ -3,7 +3,7 @@ import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-
 import type { Prospect, ProspectSort, ProspectState, TouchKind } from '@plinth/domain/prospects/prospect';
 import { and, asc, desc, eq, exists, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { isLike } from '../../db/folded.ts';
+import { isLike } from '../../db/is-like.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { applications } from '../../db/schema/admissions.ts';
 import { prospectContacts, prospects } from '../../db/schema/prospects.ts';

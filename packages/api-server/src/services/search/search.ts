@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { foldText } from '@plinth/domain/search/fold-text';
 import { plainWords } from '@plinth/domain/search/plain-words';
 import type { SearchGroup, SearchHit, SearchKind } from '@plinth/domain/search/search-hit';
 import { SEARCH_FEW, SEARCH_KINDS } from '@plinth/domain/search/search-kinds';
 import { searchTerms } from '@plinth/domain/search/search-terms';
 import type { Caller } from '../../api/context.ts';
-import { foldText } from '../../db/folded.ts';
 import type { Deps } from '../../deps.ts';
 import { findLessons } from './find-lessons.ts';
 import { findNotes } from './find-notes.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@plinth/domain/webhooks/webhook-endpoint';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { isLike } from '../../db/folded.ts';
+import { isLike } from '../../db/is-like.ts';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/schema/webhooks.ts';
 import type { Deps } from '../../deps.ts';
 import { containing } from '../matches-search.ts';

@@ -278,7 +278,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
         .first()
         .getByRole('link', { name: 'Complete onboarding' })
         .click();
-      await expect(learner.getByRole('heading', { name: 'Your profile comes first' })).toBeVisible();
+      await expect(learner.getByRole('heading', { name: 'Your guide reads your profile' })).toBeVisible();
       await expectNoAxeFaults(learner, 'the way into a cohort without a form');
       await learner.getByRole('link', { name: 'To the dashboard' }).click();
       await learner.waitForURL(/\/dashboard$/);

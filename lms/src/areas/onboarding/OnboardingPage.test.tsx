@@ -213,7 +213,7 @@ describe('OnboardingPage', () => {
   it('CARD-01 API-024 in a cohort without a form whoever has no profile yet is led to it, and past it', async () => {
     refuses('onboarding', 'readOnboardingForm', 404, 'NOT_FOUND', 'None.');
     renderRoute(path('form'), { ...me, userProfile: { ...me.userProfile, profileStatus: 'NOT_COMPLETED' } });
-    expect(await screen.findByRole('heading', { name: 'Your profile comes first' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your guide reads your profile' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fill in your profile' })).toHaveAttribute(
       'href',
       '/user-profile',

@@ -29,10 +29,10 @@ function NoForm({ dashboardHref }: { dashboardHref: string }) {
     });
   return isProfileAsked ? (
     <>
-      <Heading level={1}>Your profile comes first</Heading>
+      <Heading level={1}>Your guide reads your profile</Heading>
       <Text measure>
-        This cohort asks no questions of its own. What your guide and the placement team read is your profile:
-        your details, education and work. Fill it in when it suits you; the rooms are open already.
+        This cohort asks no questions of its own. Your details, education and work stand in your profile,
+        which the placement team reads too. Fill it in when it suits you: your place does not wait for it.
       </Text>
       <div className={css.moves}>
         <Button href="/user-profile" variant="primary">

@@ -5,12 +5,14 @@ import { isLike } from '../db/is-like.ts';
 /** A word as a pattern that finds it anywhere, without its accents: what it is compared with goes through `folded`. */
 export const containing = (word: string) => `%${foldText(word).replace(/[\\%_]/g, '\\$&')}%`;
 
+/** The words of a search. */
+export const wordsOf = (search: string): string[] => search.split(/\s+/).filter((word) => word !== '');
+
 /** Whether each word of a search stands somewhere in these columns, in any order and case, with or
  * without accents; no word asks nothing. */
 export function matchesSearch(search: string, columns: readonly Column[]): SQL | undefined {
   const text = sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`;
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  return and(...words.map((word) => isLike(text, containing(word))));
+  return and(...wordsOf(search).map((word) => isLike(text, containing(word))));
 }
 
 /** The same asked of texts at hand: whether each word of a search stands somewhere in them. */

@@ -131,6 +131,11 @@ export const applications = pgTable(
     uniqueIndex('applications_lead').on(t.leadRowId),
     index('applications_email').on(t.emailId, t.createdAt),
     index('applications_status').on(t.status, t.createdAt),
+    index('applications_created').on(t.createdAt, t.applicationId),
+    index('applications_words').using(
+      'gin',
+      sql`folded(${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.emailId}) gin_trgm_ops`,
+    ),
     index('applications_sorted').on(
       sql`lower(folded(${t.firstName} || ' ' || ${t.lastName}))`,
       t.applicationId,

@@ -171,6 +171,7 @@ export const enrolments = pgTable(
     index('enrolments_user').on(t.userId),
     index('enrolments_state').on(t.state, t.userId),
     index('enrolments_group').on(t.groupId),
+    index('enrolments_enrolled').on(t.enrolledAt, t.enrolmentId),
   ],
 );
 

@@ -121,6 +121,11 @@ export const placementMessages = pgTable(
   (t) => [
     uniqueIndex('placement_messages_once').on(t.userId, t.cohortId, t.fingerprint),
     index('placement_messages_cohort').on(t.cohortId, t.createdAt),
+    index('placement_messages_created').on(t.createdAt, t.messageId),
+    index('placement_messages_words').using(
+      'gin',
+      sql`folded(coalesce(${t.subject}, '') || ' ' || ${t.message}) gin_trgm_ops`,
+    ),
     index('placement_messages_open').on(t.createdAt).where(sql`settled_at is null`),
     check('placement_messages_settled', sql`(${t.answer} is null) = (${t.settledAt} is null)`),
   ],

@@ -1,11 +1,12 @@
 import type { AuditEntry, AuditSource } from '@plinth/domain/audit-entries/audit-entry';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { instantAt } from '@plinth/domain/dates/instant-at';
-import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
 import { auditEntries, userProfiles, users } from '../../db/schema/accounts.ts';
-import { matchesSearch } from '../matches-search.ts';
+import { containing, wordsOf } from '../matches-search.ts';
+import { personLike } from '../people/person-like.ts';
 
 export type AuditFilter = {
   search: string;
@@ -23,21 +24,20 @@ const DAY_MS = 86_400_000;
 const startOf = (day: string) => new Date(instantAt(DEFAULT_TIMEZONE, day, 0));
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
-const whereOf = ({ search, personId, source, fromDay, toDay }: AuditFilter): SQL | undefined =>
+const whereOf = (db: Queryable, { search, personId, source, fromDay, toDay }: AuditFilter): SQL | undefined =>
   and(
     personId ? or(eq(auditEntries.actorId, personId), eq(auditEntries.subjectId, personId)) : undefined,
     source ? eq(auditEntries.source, source) : undefined,
     fromDay ? gte(auditEntries.createdAt, startOf(fromDay)) : undefined,
     toDay ? lt(auditEntries.createdAt, startOf(dayAfter(toDay))) : undefined,
-    matchesSearch(search, [
-      auditEntries.action,
-      actors.emailId,
-      actorProfiles.firstName,
-      actorProfiles.lastName,
-      users.emailId,
-      userProfiles.firstName,
-      userProfiles.lastName,
-    ]),
+    ...wordsOf(search).map((word) =>
+      or(
+        // Names of actions are plain words, which need no folding.
+        ilike(auditEntries.action, containing(word)),
+        personLike(db, auditEntries.actorId, word),
+        personLike(db, auditEntries.subjectId, word),
+      ),
+    ),
   );
 
 type Named = { userId: string; emailId: string } | null;
@@ -59,17 +59,28 @@ export async function findAuditEntries(
   filter: AuditFilter,
   page: { limit: number; offset: number },
 ): Promise<AuditEntry[]> {
+  // Cut into its page before those are looked up who are named in it.
+  const found = db
+    .$with('found')
+    .as(
+      db
+        .select({ auditId: auditEntries.auditId })
+        .from(auditEntries)
+        .where(whereOf(db, filter))
+        .orderBy(desc(auditEntries.createdAt), desc(auditEntries.auditId))
+        .limit(page.limit)
+        .offset(page.offset),
+    );
   const rows = await db
+    .with(found)
     .select()
     .from(auditEntries)
     .leftJoin(actors, eq(actors.userId, auditEntries.actorId))
     .leftJoin(actorProfiles, eq(actorProfiles.userId, auditEntries.actorId))
     .leftJoin(users, eq(users.userId, auditEntries.subjectId))
     .leftJoin(userProfiles, eq(userProfiles.userId, auditEntries.subjectId))
-    .where(whereOf(filter))
-    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.auditId))
-    .limit(page.limit)
-    .offset(page.offset);
+    .where(inArray(auditEntries.auditId, db.select({ auditId: found.auditId }).from(found)))
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.auditId));
   return rows.map((row) => {
     const { actorId, subjectId, createdAt, ...entry } = row.audit_entries;
     return {
@@ -82,14 +93,5 @@ export async function findAuditEntries(
 }
 
 /** How many entries a filter finds. */
-export async function countAuditEntries(db: Queryable, filter: AuditFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(auditEntries)
-    .leftJoin(actors, eq(actors.userId, auditEntries.actorId))
-    .leftJoin(actorProfiles, eq(actorProfiles.userId, auditEntries.actorId))
-    .leftJoin(users, eq(users.userId, auditEntries.subjectId))
-    .leftJoin(userProfiles, eq(userProfiles.userId, auditEntries.subjectId))
-    .where(whereOf(filter));
-  return row?.total ?? 0;
-}
+export const countAuditEntries = (db: Queryable, filter: AuditFilter): Promise<number> =>
+  db.$count(auditEntries, whereOf(db, filter));

@@ -5,11 +5,12 @@ import type {
 } from '@plinth/domain/course-applications/office-application';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isLike } from '../../db/is-like.ts';
 import { applications, deadlines } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
-import { matchesSearch } from '../matches-search.ts';
+import { containing, wordsOf } from '../matches-search.ts';
 import { questionStateOf } from './application-history.ts';
 
 export type ApplicationFilter = {
@@ -24,12 +25,15 @@ type Page = {
   offset: number;
 };
 
+// As the index has them.
+const WORDS = sql`(${applications.firstName} || ' ' || ${applications.lastName} || ' ' || ${applications.emailId})`;
+
 /** The columns by which an application is found. */
 export const whereApplications = ({ search, status, productId }: ApplicationFilter) =>
   and(
     status ? eq(applications.status, status) : undefined,
     productId ? eq(applications.productId, productId) : undefined,
-    matchesSearch(search, [applications.firstName, applications.lastName, applications.emailId]),
+    ...wordsOf(search).map((word) => isLike(WORDS, containing(word))),
   );
 
 /** Some applications of a filter, and of a further condition. One statement. */
@@ -41,6 +45,18 @@ export async function findApplications(
 ): Promise<OfficeApplication[]> {
   const direction = sortDirection === 'asc' ? asc : desc;
   const name = sql`lower(folded(${applications.firstName} || ' ' || ${applications.lastName}))`;
+  const order = [
+    direction(sortBy === 'name' ? name : applications.createdAt),
+    direction(applications.applicationId),
+  ];
+  // Cut into its page before what belongs to each is looked up.
+  const found = db
+    .select({ applicationId: applications.applicationId })
+    .from(applications)
+    .where(and(whereApplications(filter), further))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
   const rows = await db
     .select({
       application: applications,
@@ -57,13 +73,8 @@ export async function findApplications(
         eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE'),
       ),
     )
-    .where(and(whereApplications(filter), further))
-    .orderBy(
-      direction(sortBy === 'name' ? name : applications.createdAt),
-      direction(applications.applicationId),
-    )
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(applications.applicationId, found))
+    .orderBy(...order);
   return rows.map(({ application, courseTitle, acceptUntil, question }) => ({
     question,
     applicationId: application.applicationId,

@@ -26,7 +26,7 @@ async function* batches(db: Deps['db'], filter: EnrolmentFilter) {
   for (let after: string | undefined; ; ) {
     const rows: Awaited<ReturnType<typeof selectPlaces>> = await selectPlaces(
       db,
-      and(after ? gt(enrolments.enrolmentId, after) : undefined, whereOfPlaces(filter)),
+      and(after ? gt(enrolments.enrolmentId, after) : undefined, whereOfPlaces(db, filter)),
     )
       .orderBy(enrolments.enrolmentId)
       .limit(BATCH);

@@ -1,12 +1,13 @@
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import type { OfficeEnrolment } from '@plinth/domain/enrolments/office-enrolment';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { userProfiles, users } from '../../db/schema/accounts.ts';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { userProfiles } from '../../db/schema/accounts.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
-import { matchesSearch } from '../matches-search.ts';
-import { personNames } from '../people/person-like.ts';
+import { matchesSearch, wordsOf } from '../matches-search.ts';
+import { personLike, personNames } from '../people/person-like.ts';
 import { selectPlaces, toOfficeEnrolment } from './office-place.ts';
 
 export type EnrolmentFilter = {
@@ -22,19 +23,30 @@ type Input = EnrolmentFilter & {
   sortDirection: 'asc' | 'desc';
 };
 
-/** What a filter asks of a place and its person. */
-export const whereOfPlaces = ({ search, userId, cohortId, state }: EnrolmentFilter): SQL | undefined =>
+/**
+ * What a filter asks of a place: people and cohorts are named by their ids alone, so that a list of places is not joined to
+ * them before it is cut into pages.
+ */
+export const whereOfPlaces = (
+  db: Queryable,
+  { search, userId, cohortId, state }: EnrolmentFilter,
+): SQL | undefined =>
   and(
     userId ? eq(enrolments.userId, userId) : undefined,
     cohortId ? eq(enrolments.cohortId, cohortId) : undefined,
     state ? eq(enrolments.state, state) : undefined,
-    matchesSearch(search, [
-      userProfiles.firstName,
-      userProfiles.lastName,
-      users.emailId,
-      cohorts.courseTitle,
-      cohorts.batchNumber,
-    ]),
+    ...wordsOf(search).map((word) =>
+      or(
+        personLike(db, enrolments.userId, word),
+        inArray(
+          enrolments.cohortId,
+          db
+            .select({ cohortId: cohorts.cohortId })
+            .from(cohorts)
+            .where(matchesSearch(word, [cohorts.courseTitle, cohorts.batchNumber])),
+        ),
+      ),
+    ),
   );
 
 /** The places of learners, 20 a page. Two round trips. */
@@ -42,17 +54,21 @@ export async function listEnrolments(
   { db }: Pick<Deps, 'db'>,
   { pageNo, sortBy, sortDirection, ...filter }: Input,
 ): Promise<{ enrolments: OfficeEnrolment[]; total: number }> {
-  const where = whereOfPlaces(filter);
+  const where = whereOfPlaces(db, filter);
   const direction = sortDirection === 'asc' ? asc : desc;
+  const by = sortBy === 'name' ? sql`lower(folded(${personNames}))` : enrolments.enrolledAt;
+  // Cut into its page before those are looked up who stand in it.
+  const ids = db.select({ enrolmentId: enrolments.enrolmentId }).from(enrolments).$dynamic();
+  const found = (
+    sortBy === 'name' ? ids.innerJoin(userProfiles, eq(userProfiles.userId, enrolments.userId)) : ids
+  )
+    .where(where)
+    .orderBy(direction(by), enrolments.enrolmentId)
+    .limit(PAGE_SIZE)
+    .offset(pageNo * PAGE_SIZE);
   const [rows, total] = await Promise.all([
-    selectPlaces(db, where)
-      .orderBy(
-        sortBy === 'name' ? direction(sql`lower(folded(${personNames}))`) : direction(enrolments.enrolledAt),
-        enrolments.enrolmentId,
-      )
-      .limit(PAGE_SIZE)
-      .offset(pageNo * PAGE_SIZE),
-    db.$count(selectPlaces(db, where).as('found')),
+    selectPlaces(db, inArray(enrolments.enrolmentId, found)).orderBy(direction(by), enrolments.enrolmentId),
+    db.$count(enrolments, where),
   ]);
   return { enrolments: rows.map(toOfficeEnrolment), total };
 }

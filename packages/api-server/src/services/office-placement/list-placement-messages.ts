@@ -4,14 +4,16 @@ import type {
   PlacementMessageSort,
   PlacementMessageState,
 } from '@plinth/domain/placement/office-placement';
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
+import { isLike } from '../../db/is-like.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { placementMessages } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
-import { matchesSearch } from '../matches-search.ts';
+import { containing, wordsOf } from '../matches-search.ts';
+import { personLike, personNames } from '../people/person-like.ts';
 import { refuse } from '../refusal.ts';
 
 export type PlacementMessageFilter = {
@@ -83,18 +85,27 @@ const toOffice = ({
   },
 });
 
-const whereOf = ({ search, state, cohortId }: PlacementMessageFilter) =>
+// As the index has them.
+const WORDS = sql`(coalesce(${placementMessages.subject}, '') || ' ' || ${placementMessages.message})`;
+
+/** People and words are looked up by themselves, so that each finds its index. */
+const whereOf = (db: Queryable, { search, state, cohortId }: PlacementMessageFilter) =>
   and(
     cohortId ? eq(placementMessages.cohortId, cohortId) : undefined,
     state &&
       (state === 'OPEN' ? isNull(placementMessages.settledAt) : isNotNull(placementMessages.settledAt)),
-    matchesSearch(search, [
-      userProfiles.firstName,
-      userProfiles.lastName,
-      users.emailId,
-      placementMessages.subject,
-      placementMessages.message,
-    ]),
+    ...wordsOf(search).map((word) =>
+      or(
+        personLike(db, placementMessages.userId, word),
+        inArray(
+          placementMessages.messageId,
+          db
+            .select({ messageId: placementMessages.messageId })
+            .from(placementMessages)
+            .where(isLike(WORDS, containing(word))),
+        ),
+      ),
+    ),
   );
 
 /** Some of the messages to the placement team, in the order of the filter. */
@@ -104,14 +115,23 @@ export async function findPlacementMessages(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OfficePlacementMessage[]> {
   const direction = filter.sortDirection === 'asc' ? asc : desc;
-  const name = sql`lower(folded(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName})))`;
-  const rows = await messagesOf(db, whereOf(filter))
-    .orderBy(
-      direction(filter.sortBy === 'name' ? name : placementMessages.createdAt),
-      asc(placementMessages.messageId),
-    )
+  const name = sql`lower(folded(${personNames}))`;
+  const by = filter.sortBy === 'name' ? name : placementMessages.createdAt;
+  // Cut into its page before those are looked up who stand in it.
+  const ids = db.select({ messageId: placementMessages.messageId }).from(placementMessages).$dynamic();
+  const found = (
+    filter.sortBy === 'name'
+      ? ids.innerJoin(userProfiles, eq(userProfiles.userId, placementMessages.userId))
+      : ids
+  )
+    .where(whereOf(db, filter))
+    .orderBy(direction(by), asc(placementMessages.messageId))
     .limit(limit)
     .offset(offset);
+  const rows = await messagesOf(db, inArray(placementMessages.messageId, found)).orderBy(
+    direction(by),
+    asc(placementMessages.messageId),
+  );
   return rows.map(toOffice);
 }
 
@@ -122,7 +142,7 @@ export async function listPlacementMessages(
 ): Promise<{ messages: OfficePlacementMessage[]; total: number }> {
   const [messages, total] = await Promise.all([
     findPlacementMessages(deps, filter, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
-    deps.db.$count(messagesOf(deps.db, whereOf(filter)).as('found')),
+    deps.db.$count(placementMessages, whereOf(deps.db, filter)),
   ]);
   return { messages, total };
 }

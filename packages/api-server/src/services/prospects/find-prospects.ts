@@ -56,6 +56,14 @@ export async function findProspects(
   where: SQL | undefined,
   page: { sortBy: ProspectSort; sortDirection: 'asc' | 'desc'; limit: number; offset: number },
 ): Promise<Prospect[]> {
+  // Cut into its page before those are looked up who stand in it.
+  const found = db
+    .select({ prospectId: prospects.prospectId })
+    .from(prospects)
+    .where(where)
+    .orderBy(...orderOf(page.sortBy, page.sortDirection))
+    .limit(page.limit)
+    .offset(page.offset);
   const rows = await db
     .select({
       prospect: prospects,
@@ -75,10 +83,8 @@ export async function findProspects(
     })
     .from(prospects)
     .leftJoin(userProfiles, eq(userProfiles.userId, prospects.ownerId))
-    .where(where)
-    .orderBy(...orderOf(page.sortBy, page.sortDirection))
-    .limit(page.limit)
-    .offset(page.offset);
+    .where(inArray(prospects.prospectId, found))
+    .orderBy(...orderOf(page.sortBy, page.sortDirection));
   const ids = rows.map(({ prospect }) => prospect.prospectId);
   const contacts =
     ids.length === 0

@@ -60,7 +60,7 @@ export const listOfficeVouchers = statement({
         order by a.voucher_code, a.enrolment_id) r on r.voucher_code = v.code
       where (${code} is null or v.code = ${code})
     ) v
-    where folded(concat_ws(' ', v.code, v.owner_email_id)) ilike all (${patterns})
+    where (cardinality(${patterns}) = 0 or concat_ws(' ', v.code, folded(v.owner_email_id)) ilike all (${patterns}))
       and (${state} is null or v.state = ${state}) and (${kind} is null or v.kind = ${kind})
     order by ${SORTS[sortBy]} ${sql.raw(direction)} nulls last, v.code
     limit ${limit} offset ${offset}`,

@@ -9,7 +9,7 @@ import { zonesOf } from '../notifications/zones-of.ts';
 import { decideSeat } from './decide-seat.ts';
 import { lockCohort } from './lock-cohort.ts';
 import { tellStaff } from './tell-staff.ts';
-import { whyNew } from './write-seating.ts';
+import { whyNew } from './why-new.ts';
 
 type Newcomers = { cohortId: string; userIds: readonly string[]; currency: 'INR' | 'USD' | null };
 

@@ -7,6 +7,7 @@ import { accountPreferences } from '../../db/schema/account.ts';
 import { applications, orders } from '../../db/schema/admissions.ts';
 import { cohortGroups, cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import { notifications } from '../../db/schema/notifications.ts';
+import { seatLearners } from './seat-learners.ts';
 
 const school = openTestSchool();
 
@@ -97,6 +98,21 @@ describe('who pays', () => {
     ]);
     expect((await newsOf(academics.userId)).map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Studio B of .*: all other groups are full\.$/),
+    ]);
+  });
+
+  it('COHORT-04 COHORT-06 of many whom staff enrol at once the first new group gets the free guide, and no other does', async () => {
+    const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
+    const { cohortId } = await mintCohort(school, { groupSize: 1 });
+    await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+    const userIds = [await mintPerson(school), await mintPerson(school)].map(({ userId }) => userId);
+    for (const userId of userIds) await enrol(school, cohortId, userId);
+    await school.deps.db.transaction((tx) =>
+      seatLearners(tx, school.deps, { cohortId, userIds, currency: null }),
+    );
+    expect((await groupsOf(cohortId)).map(({ title, guideId }) => [title, guideId]).sort()).toEqual([
+      ['Studio A', guide.userId],
+      ['Studio B', null],
     ]);
   });
 

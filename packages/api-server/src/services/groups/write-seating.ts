@@ -6,15 +6,12 @@ import type { Mail } from '../mails/mail.ts';
 import { draftMail } from '../mails/queue-mail.ts';
 import type { Seating } from './decide-seat.ts';
 import { groupsHref } from './groups-href.ts';
+import { whyNew } from './why-new.ts';
 
 const NO_NEWS = { newsKey: null, newsTitle: '', newsText: '' };
 const NO_MAIL = { mailId: null, to: '', subject: '', template: '', text: '', html: '', onceKey: null };
 
 type Place = { cohortId: string; userId: string };
-
-/** Why a group was made. */
-export const whyNew = (others: number): string =>
-  others === 0 ? 'it is the first one.' : 'all other groups are full.';
 
 function newsOf(seating: Seating, { courseTitle, batchNumber, groups }: Room, { cohortId, userId }: Place) {
   const cohort = `${courseTitle}, cohort ${batchNumber}`;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { users } from '@plinth/api-server/db/schema/accounts';
+import { userProfiles, users } from '@plinth/api-server/db/schema/accounts';
 import { cohorts, enrolments } from '@plinth/api-server/db/schema/cohorts';
 import { courses } from '@plinth/api-server/db/schema/curriculum';
 import { describe, expect, it } from 'vitest';
@@ -32,9 +32,13 @@ describe('places by staff', () => {
       .insert(users)
       .values({ emailId: ASHA, userHash: 'asha', createdAt: new Date() })
       .returning();
+    const userId = asha?.userId ?? '';
+    await db
+      .insert(userProfiles)
+      .values({ userId, firstName: 'Asha', lastName: 'Test', updatedAt: new Date() });
     await db.insert(enrolments).values({
       cohortId: cohort?.cohortId ?? '',
-      userId: asha?.userId ?? '',
+      userId,
       state: 'ONGOING',
       enrolledAt: new Date(),
     });

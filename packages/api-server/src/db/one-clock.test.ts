@@ -40,7 +40,6 @@ const PROCESS_CLOCK: Record<string, string> = {
   'create-deps.ts': 'here `now` begins',
   'start-server.ts': 'here `now` begins',
   'api/rate-limits.ts': 'counts calls in real time, also where the time of the school is moved',
-  'live/create-live-hub.ts': 'measures a silence of the connection in real time',
 };
 
 const ASKS_DATABASE =

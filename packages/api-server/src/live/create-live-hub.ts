@@ -1,6 +1,6 @@
 import { LIVE_TOPICS, type LiveTopic } from '@plinth/domain/live/live-event';
 import { type Listener, listen } from '../db/listen.ts';
-import { eventsSince, missedEvents } from '../db/queries/live/list-missed.ts';
+import { eventsAfter, missedEvents } from '../db/queries/live/list-missed.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../services/refusal.ts';
 import type { LiveHub } from './live-hub.ts';
@@ -13,8 +13,6 @@ const BEAT_MS = 20_000;
 /** How long a process that lost its ear keeps streams open that hear nothing; then browsers ask by the clock. */
 const DEAF_MS = 8_000;
 const FIRST_WORD_MS = 3_000;
-/** No transaction is under way for longer. */
-const LOOK_BACK_MS = 60_000;
 
 type Told = {
   eventId: number;
@@ -63,7 +61,7 @@ export function createLiveHub(
   const { db, outages } = deps;
   const streams = new Set<OpenStream>();
   let listener: Listener | null = null;
-  let heardAt: number | null = null;
+  let hasListened = false;
   let deaf: NodeJS.Timeout | undefined;
   let beat: NodeJS.Timeout | undefined;
   let latestId: number | null = null;
@@ -100,10 +98,12 @@ export function createLiveHub(
 
   /** What was told while nobody here listened. */
   const catchUp = async () => {
-    if (heardAt === null || streams.size === 0) return;
+    if (streams.size === 0) return;
+    // As of now: what is heard while rights are read is no end of what was missed.
+    const lastEventId = latestId;
     await rereadOrEnd([...streams]);
-    const since = new Date(heardAt - LOOK_BACK_MS);
-    for (const told of await eventsSince.rows(db, { since })) if (told.topic !== 'access') await tell(told);
+    for (const told of await eventsAfter.rows(db, { lastEventId }))
+      if (told.topic !== 'access') await tell(told);
   };
 
   const openEar = () =>
@@ -111,17 +111,18 @@ export function createLiveHub(
       url,
       channel: CHANNEL,
       onMessage: (payload) => {
-        heardAt = Date.now();
         const told = readTold(payload);
         if (told) void tell(told);
       },
       onListening: () => {
         clearTimeout(deaf);
         deaf = undefined;
-        catchUp().catch((error: unknown) => {
-          outages.note(error, 'warn', 'what open pages missed was not read');
-          endAll();
-        });
+        if (hasListened)
+          catchUp().catch((error: unknown) => {
+            outages.note(error, 'warn', 'what open pages missed was not read');
+            endAll();
+          });
+        hasListened = true;
         for (const heard of listening) heard();
         listening = [];
       },
@@ -134,7 +135,6 @@ export function createLiveHub(
   const keepBeating = () => {
     beat = setInterval(() => {
       const now = deps.now();
-      if (listener?.isListening()) heardAt = Date.now();
       for (const stream of [...streams]) {
         if (stream.rights && stream.rights.expiresAt <= now) stream.end();
         else stream.tell({ topic: 'BEAT', cohortId: null }, latestId);
@@ -171,6 +171,7 @@ export function createLiveHub(
       staffTopics: [...rights.staffTopics],
     });
     if (!found) throw new Error('what was missed was not answered');
+    latestId ??= found.latestId;
     if (!found.isKnown || (lastEventId && given === null))
       stream.tell({ topic: 'RESET', cohortId: null }, found.latestId);
     for (const event of found.missed) stream.tell(event, found.latestId);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { followLive, type Heard } from '../../test/follow-live.ts';
 import { enrol, mintPerson } from '../../test/mint.ts';
@@ -21,6 +21,8 @@ const { mintRoom, ask, answer } = queryCalls(school);
 
 const path = '/v1/client/user/live';
 const topics = (heard: Heard[]) => heard.map(({ topic }) => topic);
+/** By the clock of the database, which stamps events. */
+const ago = (minutes: number) => ({ at: sql<Date>`clock_timestamp() - ${minutes} * interval '1 minute'` });
 let keys = 0;
 /** Something for one person alone: whoever hears it has heard everything before it. */
 const tellAlone = (userId: string) => {
@@ -147,11 +149,10 @@ describe('the stream of what others do', () => {
     const seen = (await first.until('notifications')).at(-1);
     await first.close();
     // A minute is looked back anyway: what was before is moved out of it.
-    const ago = (seconds: number) => ({ at: new Date(Date.now() - seconds * 1_000) });
-    await school.deps.db.update(liveEvents).set(ago(1_200));
+    await school.deps.db.update(liveEvents).set(ago(20));
     await school.deps.db
       .update(liveEvents)
-      .set(ago(600))
+      .set(ago(10))
       .where(eq(liveEvents.eventId, Number(seen?.id)));
     const queryId = await ask(room);
     for (let n = 0; n < 3; n += 1) await answer(room, queryId);
@@ -168,7 +169,7 @@ describe('the stream of what others do', () => {
     const { db } = school.deps;
     const before = await followLive(school, token);
     await before.close();
-    await db.update(liveEvents).set({ at: new Date(Date.now() - 3_700_000) });
+    await db.update(liveEvents).set(ago(62));
     expect(await purgeLiveEvents(school.deps)).toBeGreaterThan(0);
     for (const lastEventId of [before.lastEventId ?? '', 'no number']) {
       const again = await followLive(school, token, lastEventId);

@@ -1,7 +1,7 @@
 import { LIVE_TOPICS } from '@plinth/domain/live/live-event';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
-import { flag, instant, integer, json, listOf, nullable, oneOf, text, uuid } from '../kinds.ts';
+import { flag, integer, json, listOf, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 const Missed = z.array(z.object({ topic: z.enum(LIVE_TOPICS), cohortId: z.nullable(z.string()) }));
@@ -35,9 +35,12 @@ export const missedEvents = statement({
       ) m), '[]') as missed`,
 });
 
-/** What was told to anybody since a moment by the clock of the database, each audience once. */
-export const eventsSince = statement({
-  params: { since: instant },
+/**
+ * What was told to anybody after an event, each audience once, with the minute before it as above. All that is kept, when
+ * none was heard yet. By numbers and moments of the database alone, whose clock may stand beside that of the server.
+ */
+export const eventsAfter = statement({
+  params: { lastEventId: nullable(integer) },
   columns: {
     eventId: integer,
     topic: oneOf(LIVE_TOPICS),
@@ -45,7 +48,9 @@ export const eventsSince = statement({
     userId: nullable(uuid),
     cohortId: nullable(uuid),
   },
-  sql: ({ since }) => sql`
+  sql: ({ lastEventId }) => sql`
     select max(event_id) as "eventId", topic, audience, user_id as "userId", cohort_id as "cohortId" from live_events
-    where at >= ${since} group by topic, audience, user_id, cohort_id`,
+    where event_id > coalesce(${lastEventId}, 0)
+      or at >= (select at from live_events where event_id = ${lastEventId}) - interval '1 minute'
+    group by topic, audience, user_id, cohort_id`,
 });

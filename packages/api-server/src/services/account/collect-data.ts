@@ -8,9 +8,9 @@ import type { Deps } from '../../deps.ts';
 
 type Rows = Record<string, unknown>[];
 
-/** Never leaves the server: what opens something, and where files lie on our disks. */
+/** Never leaves the server: what opens something, where files lie on our disks, and what only a search compares. */
 const isSecret = (column: string) =>
-  /(_hash|_token|^token|(^|_)secret|^staff_role|^bucket|^path|_vector)$/.test(column) &&
+  /((_hash|_token|^token|(^|_)secret|^staff_role|^bucket|^path|_vector)$|^folded_)/.test(column) &&
   column !== 'user_hash';
 
 /** Rows that belong to a person by another row. */

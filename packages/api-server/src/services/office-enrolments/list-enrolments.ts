@@ -1,13 +1,13 @@
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import type { OfficeEnrolment } from '@plinth/domain/enrolments/office-enrolment';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesSearch, wordsOf } from '../matches-search.ts';
-import { personLike, personNames } from '../people/person-like.ts';
+import { personLike } from '../people/person-like.ts';
 import { selectPlaces, toOfficeEnrolment } from './office-place.ts';
 
 export type EnrolmentFilter = {
@@ -56,7 +56,7 @@ export async function listEnrolments(
 ): Promise<{ enrolments: OfficeEnrolment[]; total: number }> {
   const where = whereOfPlaces(db, filter);
   const direction = sortDirection === 'asc' ? asc : desc;
-  const by = sortBy === 'name' ? sql`lower(folded(${personNames}))` : enrolments.enrolledAt;
+  const by = sortBy === 'name' ? userProfiles.foldedName : enrolments.enrolledAt;
   // Cut into its page before those are looked up who stand in it.
   const ids = db.select({ enrolmentId: enrolments.enrolmentId }).from(enrolments).$dynamic();
   const found = (

@@ -13,7 +13,7 @@ import { cohorts } from '../../db/schema/cohorts.ts';
 import { placementMessages } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
 import { containing, wordsOf } from '../matches-search.ts';
-import { personLike, personNames } from '../people/person-like.ts';
+import { personLike } from '../people/person-like.ts';
 import { refuse } from '../refusal.ts';
 
 export type PlacementMessageFilter = {
@@ -115,8 +115,7 @@ export async function findPlacementMessages(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OfficePlacementMessage[]> {
   const direction = filter.sortDirection === 'asc' ? asc : desc;
-  const name = sql`lower(folded(${personNames}))`;
-  const by = filter.sortBy === 'name' ? name : placementMessages.createdAt;
+  const by = filter.sortBy === 'name' ? userProfiles.foldedName : placementMessages.createdAt;
   // Cut into its page before those are looked up who stand in it.
   const ids = db.select({ messageId: placementMessages.messageId }).from(placementMessages).$dynamic();
   const found = (

@@ -18,7 +18,7 @@ import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import { cohortTitle } from './cohort-title.ts';
 import { contactWords } from './contact-words.ts';
-import { personLike, personNames } from './person-like.ts';
+import { personLike } from './person-like.ts';
 
 export type PeopleFilter = {
   search: string;
@@ -69,7 +69,7 @@ function whereOf(
 }
 
 const SORTS = {
-  name: { id: userProfiles.userId, by: sql`lower(folded(${personNames}))` },
+  name: { id: userProfiles.userId, by: userProfiles.foldedName },
   emailId: { id: users.userId, by: users.emailId },
   createdAt: { id: users.userId, by: users.createdAt },
 } as const;

@@ -1,20 +1,18 @@
 import { foldText } from '@plinth/domain/search/fold-text';
 import { type Column, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { isLike } from '../../db/is-like.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 
 const escaped = (word: string) => foldText(word).replace(/[\\%_]/g, '\\$&');
 
-/** Under three letters no index helps inside of a word, and nearly everybody would be found: these begin one. */
-const isPart = (text: SQL, word: string): SQL | undefined =>
-  [...word].length < 3
-    ? or(isLike(text, `${escaped(word)}%`), isLike(text, `% ${escaped(word)}%`))
-    : isLike(text, `%${escaped(word)}%`);
-
-// As the indexes of the two tables have them.
-export const personNames = sql`(${userProfiles.firstName} || ' ' || ${userProfiles.lastName})`;
-const contacts = sql`(${users.emailId} || ' ' || coalesce(${users.phone}, ''))`;
+/** What is kept is in lower case and without accents: comparing takes no more than the letters. */
+const isPart = (folded: Column, word: string): SQL | undefined => {
+  const isLike = (pattern: string) => sql`${folded} like lower(${pattern})`;
+  // Under three letters no index helps inside of a word, and nearly everybody would be found: these begin one.
+  return [...word].length < 3
+    ? or(isLike(`${escaped(word)}%`), isLike(`% ${escaped(word)}%`))
+    : isLike(`%${escaped(word)}%`);
+};
 
 /**
  * Whether a word is part of the name, the address or the phone number of a person. It names people by their id alone, so
@@ -25,7 +23,10 @@ export const personLike = (db: Queryable, id: Column, word: string): SQL | undef
   or(
     inArray(
       id,
-      db.select({ userId: userProfiles.userId }).from(userProfiles).where(isPart(personNames, word)),
+      db
+        .select({ userId: userProfiles.userId })
+        .from(userProfiles)
+        .where(isPart(userProfiles.foldedName, word)),
     ),
-    inArray(id, db.select({ userId: users.userId }).from(users).where(isPart(contacts, word))),
+    inArray(id, db.select({ userId: users.userId }).from(users).where(isPart(users.foldedContacts, word))),
   );

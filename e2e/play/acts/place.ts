@@ -13,6 +13,8 @@ const PLACEMENT_DAY = 186;
 const CLOSING_DAY = 200;
 const YEARS_PAY = { ctc: 60_000_000, currency: 'INR' } as const;
 const AT_ONCE = 6;
+/** So many an hour go through their round at the hands of one officer. */
+const HIRED_AN_HOUR = 60;
 
 async function fillForm({ api, cohort: { cohortId } }: Learner): Promise<void> {
   await api.placement.saveInterest({
@@ -105,6 +107,9 @@ export async function place({ clock, school }: Play, { staff, cohorts, learners 
     await applyForJob(learner, jobOpeningId);
   });
   const hired = learners.filter((_, index) => index % 2 === 0);
-  for (const learner of hired) await hire(staff.placement, learner);
+  for (const [index, learner] of hired.entries()) {
+    if (index > 0 && index % HIRED_AN_HOUR === 0) await clock.pass(1);
+    await hire(staff.placement, learner);
+  }
   return hired.length;
 }

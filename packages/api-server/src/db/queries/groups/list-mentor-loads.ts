@@ -25,7 +25,9 @@ export const listMentorLoads = statement({
   },
   sql: ({ cohortId }) => sql`
     with holders as (
-      select u.user_id, r.role from users u cross join lateral unnest(u.roles) r(role) where r.role <> 'LEARNER'
+      -- As the index of the few who teach or work here has it.
+      select u.user_id, r.role from users u cross join lateral unnest(u.roles) r(role)
+      where (u.roles && '{INDUSTRIAL_GUIDE,LEAD_MENTOR}' or u.staff_roles <> '{}') and r.role <> 'LEARNER'
       union
       select user_id, role from cohort_mentors where cohort_id = ${cohortId}
     ), runs as (

@@ -14,14 +14,18 @@ export const listUnseatedPayers = statement({
     total: integer,
   },
   sql: ({ cohortId }) => sql`
+    with wanted as (
+      select o.order_id from orders o join cohorts c on c.cohort_id = ${cohortId} and c.product_id = o.product_id
+        where o.cohort_id is null
+      union all
+      select o.order_id from enrolments e join orders o on o.user_id = e.user_id and o.cohort_id = e.cohort_id
+        where e.cohort_id = ${cohortId} and e.state = 'WAITING'
+    )
     select o.order_id as "orderId", trim(o.first_name || ' ' || o.last_name) as name, o.email_id as "emailId",
       case when o.cohort_id is null then 'NO_COHORT' else 'FULL' end as reason,
       coalesce((select min(p.paid_at) from payments p where p.order_id = o.order_id), o.created_at) as since, count(*) over ()::int as total
-    from orders o join cohorts c on c.cohort_id = ${cohortId}
-    where o.status in ('PAYMENT_ONGOING', 'PAYMENT_COMPLETED') and o.user_id is not null and (
-      (o.cohort_id is null and o.product_id = c.product_id)
-      or (o.cohort_id = c.cohort_id and exists (select 1 from enrolments e
-        where e.cohort_id = c.cohort_id and e.user_id = o.user_id and e.state = 'WAITING')))
+    from wanted join orders o using (order_id)
+    where o.status in ('PAYMENT_ONGOING', 'PAYMENT_COMPLETED') and o.user_id is not null
     order by since, o.order_id
     limit 50`,
 });

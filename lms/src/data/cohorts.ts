@@ -1,4 +1,5 @@
 import { ApiError } from '@plinth/api-client/api-error';
+import type { CurriculumPart } from '@plinth/domain/navigation/page-path';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
@@ -26,6 +27,12 @@ export const cohortUserDataQuery = (cohortId: string) =>
     },
     staleTime: 60_000,
   });
+
+/** The same where a part of a course is read; a preview is for mentors, and asks for no place that they do not have. */
+export const placeQuery = ({ cohortId, isPreview }: CurriculumPart) => ({
+  ...cohortUserDataQuery(cohortId),
+  enabled: !isPreview,
+});
 
 type Choice = { cohortId: string; nodeId: string; specialisation: string | null };
 

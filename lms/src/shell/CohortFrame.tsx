@@ -81,7 +81,7 @@ export function CohortFrame({ cohortId, page, isPreview, seat = LEARNER, childre
   const { status } = useSnapshot(session);
   const cohort = useQuery(cohortQuery(cohortId));
   // Who teaches has no place of a learner that could be blocked.
-  const userData = useQuery({ ...cohortUserDataQuery(cohortId), enabled: seat === LEARNER });
+  const userData = useQuery({ ...cohortUserDataQuery(cohortId), enabled: seat === LEARNER && !isPreview });
   const facts = cohort.data?.cohort;
   const entries = facts ? seat.entries({ cohortId, cohort: facts, now }) : seat.certain(cohortId);
   const search = isPreview ? '?preview=true' : '';

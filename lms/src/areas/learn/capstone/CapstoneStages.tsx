@@ -10,7 +10,7 @@ import { ErrorState } from '@plinth/ui/ErrorState';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { tasksQuery } from '../../../data/assignments.ts';
-import { cohortUserDataQuery } from '../../../data/cohorts.ts';
+import { cohortUserDataQuery, placeQuery } from '../../../data/cohorts.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
 import { closeCapstoneIntroduction } from '../../../data/dashboards.ts';
 import { statesQuery } from '../../../data/progress.ts';
@@ -33,7 +33,7 @@ const tasksBelow = (node: CurriculumNode): CurriculumNode[] =>
 export function CapstoneStages({ part, cohort, stageId, now }: CapstoneStagesProps) {
   const outline = useQuery(outlineQuery(part));
   const states = useQuery(statesQuery(part)).data?.nodes;
-  const place = useQuery(cohortUserDataQuery(part.cohortId)).data;
+  const place = useQuery(placeQuery(part)).data;
   const tasks = useQuery({ ...tasksQuery(part.cohortId), enabled: Boolean(place) && !part.isPreview });
   if (outline.data === undefined)
     return outline.isError ? (

@@ -8,7 +8,7 @@ import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { cohortUserDataQuery, selectElective } from '../../../data/cohorts.ts';
+import { placeQuery, selectElective } from '../../../data/cohorts.ts';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useNow } from '../../../parts/use-now.ts';
@@ -21,7 +21,7 @@ export function ElectiveChoice({ part, electives }: ElectiveChoiceProps) {
   const client = useQueryClient();
   const now = useNow();
   const name = useId();
-  const own = useQuery(cohortUserDataQuery(part.cohortId)).data;
+  const own = useQuery(placeQuery(part)).data;
   const [wanted, setWanted] = useState<string | null>(null);
   const [direction, setDirection] = useState<string | null>(null);
   const chosen = own?.electives.find(({ nodeId }) => electives.some((node) => node.nodeId === nodeId));

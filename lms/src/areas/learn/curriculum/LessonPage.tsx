@@ -13,7 +13,7 @@ import { LockedState } from '@plinth/ui/LockedState';
 import { Text } from '@plinth/ui/Text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
-import { cohortUserDataQuery } from '../../../data/cohorts.ts';
+import { placeQuery } from '../../../data/cohorts.ts';
 import { contentQuery } from '../../../data/content.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
 import { keepPictures } from '../../../data/keep-pictures.ts';
@@ -60,7 +60,7 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
   const content = useQuery(contentQuery({ ...part, nodeId }));
   const pages = coursePages(useQuery(outlineQuery(part)).data?.nodes ?? []);
   const states = useQuery(statesQuery(part)).data?.nodes;
-  const isLearner = Boolean(useQuery(cohortUserDataQuery(part.cohortId)).data) && !part.isPreview;
+  const isLearner = Boolean(useQuery(placeQuery(part)).data) && !part.isPreview;
   const { mutate: begin } = useMarkOngoing(part);
   const at = pages.findIndex(({ node }) => node.nodeId === nodeId);
   const page = pages[at];

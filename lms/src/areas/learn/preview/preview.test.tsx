@@ -3,13 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCohort, COHORT_ID } from '../../../../test/a-cohort.ts';
 import { idOf } from '../../../../test/people.ts';
 import { renderAt } from '../../../../test/render-at.tsx';
-import { answers, refuses } from '../../../../test/server.ts';
+import { answers, server } from '../../../../test/server.ts';
 import { CapstonePreview } from './CapstonePreview.tsx';
 import { CurriculumPreview } from './CurriculumPreview.tsx';
 
 beforeEach(() => {
   answers('cohorts', 'readCohort', { cohort: aCohort() });
-  refuses('cohorts', 'readCohortUserData', 404, 'NOT_FOUND', 'You have no place in this cohort.');
 });
 
 describe('the course as a guide reads it', () => {
@@ -43,6 +42,24 @@ describe('the course as a guide reads it', () => {
     );
     expect(screen.queryByText('Continue')).toBeNull();
     expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it.each([
+    ['curriculum', CurriculumPreview],
+    ['capstone', CapstonePreview],
+  ])('the %s asks for no place of a learner, which who teaches has not', async (_, Preview) => {
+    const asked: string[] = [];
+    const note = ({ request }: { request: Request }) => asked.push(new URL(request.url).pathname);
+    server.events.on('request:start', note);
+    answers('curriculum', 'indexPreview', {
+      nodes: [{ ...lesson, nodeId: idOf('8'), parentNodeId: null, type: 'STAGE' }],
+    });
+    answers('progress', 'readStates', { nodes: {} });
+    await renderAt(<Preview cohortId={COHORT_ID} area="mentor" />);
+    expect(await screen.findByText('Levels and grids')).toBeVisible();
+    server.events.removeListener('request:start', note);
+    expect(asked).toContain(`/v1/client/lms/user/${COHORT_ID}/cohort`);
+    expect(asked.filter((path) => path.endsWith('/cohort-user-data'))).toEqual([]);
   });
 
   it('ROUTE-33 D-35 the capstone is open to its guides before it is to learners', async () => {

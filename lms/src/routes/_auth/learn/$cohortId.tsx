@@ -12,8 +12,10 @@ export const Route = createFileRoute('/_auth/learn/$cohortId')({
     search.preview === true || search.preview === 'true' ? { preview: true } : {},
   beforeLoad: async ({ context, params: { cohortId }, search, location }) => {
     void context.queryClient.prefetchQuery(cohortQuery(cohortId));
-    void context.queryClient.prefetchQuery(cohortUserDataQuery(cohortId));
-    if (!search.preview) return;
+    if (!search.preview) {
+      void context.queryClient.prefetchQuery(cohortUserDataQuery(cohortId));
+      return;
+    }
     try {
       await context.queryClient.ensureQueryData(
         outlineQuery({ cohortId, namespace: 'LEARNING', isPreview: true }),

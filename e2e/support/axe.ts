@@ -24,19 +24,29 @@ const settle = async (page: Page) => {
   });
 };
 
-/** Fails with every accessibility fault of the page as it stands. */
-export async function expectNoAxeFaults(page: Page, where: string): Promise<void> {
+/**
+ * Every accessibility fault of the page as it stands, a line each.
+ * @param rule the one rule to look by, where the others were looked by just before; all without it
+ */
+export async function axeFaults(page: Page, rule?: 'color-contrast'): Promise<string[]> {
   await settle(page);
   // Only the findings of several frames have to be put together, for which a page of its own is opened each time.
   const isOneFrame = page.frames().length === 1;
   // Half a megabyte of axe costs more to read again than the look itself; the page keeps it as long as it stands.
   const axeSource = isOneFrame && (await hasAxe(page)) ? { axeSource: ';' } : {};
   const { violations } = await new AxeBuilder({ page, ...axeSource })
-    .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
+    .options({
+      runOnly: rule ? { type: 'rule', values: [rule] } : { type: 'tag', values: TAGS },
+      resultTypes: ['violations'],
+    })
     .setLegacyMode(isOneFrame)
     .analyze();
-  const faults = violations.map(
+  return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
   );
-  expect(faults, `accessibility of ${where}`).toEqual([]);
+}
+
+/** Fails with every accessibility fault of the page as it stands. */
+export async function expectNoAxeFaults(page: Page, where: string): Promise<void> {
+  expect(await axeFaults(page), `accessibility of ${where}`).toEqual([]);
 }

@@ -229,4 +229,25 @@ describe('slots', () => {
     await enrol(school, room.cohort.cohortId, other.userId);
     expect((await book({ ...room, learner: other }, slotId)).status).toBe(isFreed ? 200 : 409);
   });
+
+  it('PERSON-03 EVAL-05 of somebody who is erased the guide hears that the interview does not take place, and no name', async () => {
+    const room = await mintRoom();
+    const slotId = await mintSlot(room, 48);
+    await book(room, slotId);
+    const owner = await mintPerson(school, { staffRoles: ['OWNER'] });
+    const { userId, emailId } = room.learner;
+    const erased = await school.call('POST', `/v1/office/people/${userId}/data/erase`, {
+      token: owner.token,
+      body: { emailId, reason: 'Their letter' },
+    });
+    expect(erased.status).toBe(200);
+    const [news] = (await told(room.guide.userId)).filter(({ title }) =>
+      title.includes('does not take place'),
+    );
+    expect(news).toMatchObject({ title: 'An interview does not take place' });
+    expect(news?.text).not.toContain('Asha');
+    const other = await mintPerson(school, { firstName: 'Bela' });
+    await enrol(school, room.cohort.cohortId, other.userId);
+    expect((await book({ ...room, learner: other }, slotId)).status).toBe(200);
+  });
 });

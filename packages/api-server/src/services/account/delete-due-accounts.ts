@@ -19,7 +19,7 @@ const dueAfter = ({ db, now }: Pick<Deps, 'db' | 'now'>, after: string) =>
 /** @returns whether it is gone */
 async function deleteOne(deps: Deps, userId: string): Promise<boolean> {
   try {
-    const files = await deps.db.transaction((tx) => deleteAccount(tx, userId, deps.now()));
+    const files = await deps.db.transaction((tx) => deleteAccount(deps, tx, userId));
     if (!files) return false;
     forgetFiles(deps, 'private', files.private);
     forgetFiles(deps, 'public', files.public);

@@ -16,7 +16,9 @@ import { documents, mails } from '../../db/schema/operations.ts';
 import { prospectContacts, prospects } from '../../db/schema/prospects.ts';
 import { referees } from '../../db/schema/referrals.ts';
 import { webhookEvents } from '../../db/schema/webhooks.ts';
+import type { Deps } from '../../deps.ts';
 import { forgetCertificates } from '../certificates/forget-certificates.ts';
+import { tellOfErasedInterviews } from '../evaluation-day/tell-of-erased-interviews.ts';
 
 /** Answers to forms: their foreign key would keep them, `erasePerson` takes them along. */
 export const ERASED_TOO = 'form_responses';
@@ -33,10 +35,12 @@ export type Files = Record<'private' | 'public', string[]>;
  * @returns the files that no row names any more
  */
 export async function erasePerson(
+  deps: Pick<Deps, 'settings' | 'now'>,
   tx: Transaction,
   { userId, emailId, ownsAddress }: { userId: string; emailId: string; ownsAddress: boolean },
-  now: Date,
 ): Promise<Files> {
+  const now = deps.now();
+  await tellOfErasedInterviews(deps, tx, userId);
   const files = await filesOf(tx, userId);
   const owned = await listOwnedTables.rows(tx, {});
   const further = await tx

@@ -5,8 +5,9 @@ import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
 import { auditEntries, userProfiles, users } from '../../db/schema/accounts.ts';
-import { containing, wordsOf } from '../matches-search.ts';
+import { containing } from '../matches-search.ts';
 import { personLike } from '../people/person-like.ts';
+import { wordsOrPhone } from '../people/words-or-phone.ts';
 
 export type AuditFilter = {
   search: string;
@@ -30,7 +31,7 @@ const whereOf = (db: Queryable, { search, personId, source, fromDay, toDay }: Au
     source ? eq(auditEntries.source, source) : undefined,
     fromDay ? gte(auditEntries.createdAt, startOf(fromDay)) : undefined,
     toDay ? lt(auditEntries.createdAt, startOf(dayAfter(toDay))) : undefined,
-    ...wordsOf(search).map((word) =>
+    wordsOrPhone(search, (word) =>
       or(
         // Names of actions are plain words, which need no folding.
         ilike(auditEntries.action, containing(word)),

@@ -6,8 +6,9 @@ import type { Queryable } from '../../db/database.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
-import { matchesSearch, wordsOf } from '../matches-search.ts';
+import { matchesSearch } from '../matches-search.ts';
 import { personLike } from '../people/person-like.ts';
+import { wordsOrPhone } from '../people/words-or-phone.ts';
 import { selectPlaces, toOfficeEnrolment } from './office-place.ts';
 
 export type EnrolmentFilter = {
@@ -35,7 +36,7 @@ export const whereOfPlaces = (
     userId ? eq(enrolments.userId, userId) : undefined,
     cohortId ? eq(enrolments.cohortId, cohortId) : undefined,
     state ? eq(enrolments.state, state) : undefined,
-    ...wordsOf(search).map((word) =>
+    wordsOrPhone(search, (word) =>
       or(
         personLike(db, enrolments.userId, word),
         inArray(

@@ -12,8 +12,9 @@ import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { placementMessages } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
-import { containing, wordsOf } from '../matches-search.ts';
+import { containing } from '../matches-search.ts';
 import { personLike } from '../people/person-like.ts';
+import { wordsOrPhone } from '../people/words-or-phone.ts';
 import { refuse } from '../refusal.ts';
 
 export type PlacementMessageFilter = {
@@ -94,7 +95,7 @@ const whereOf = (db: Queryable, { search, state, cohortId }: PlacementMessageFil
     cohortId ? eq(placementMessages.cohortId, cohortId) : undefined,
     state &&
       (state === 'OPEN' ? isNull(placementMessages.settledAt) : isNotNull(placementMessages.settledAt)),
-    ...wordsOf(search).map((word) =>
+    wordsOrPhone(search, (word) =>
       or(
         personLike(db, placementMessages.userId, word),
         inArray(

@@ -27,7 +27,7 @@ export async function erasePersonByStaff(
       throw refuse('BAD_REQUEST', 'This is not the address of this person.', {
         fields: [{ path: 'emailId', message: 'This is not the address of this person' }],
       });
-    const gone = await erasePerson(tx, { userId, emailId, ownsAddress: plan.isAddressProven }, deps.now());
+    const gone = await erasePerson(deps, tx, { userId, emailId, ownsAddress: plan.isAddressProven });
     await recordAudit(tx, deps.now(), act, {
       action: 'people.erased',
       subjectId: userId,

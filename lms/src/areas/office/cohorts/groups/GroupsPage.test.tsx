@@ -100,6 +100,25 @@ describe('the groups of a cohort', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Move' })).toBeNull());
   });
 
+  it('COHORT-04 of many in no group the first come at once, all others by their name or when they are asked for', async () => {
+    const many = Array.from({ length: 150 }, (_, n) => learnerOf(String(100 + n), `Learner ${n + 1}`));
+    open({ unplaced: [...many, learnerOf('99', 'Élodie Last')] });
+    const unplaced = await panel('In no group: 151 learners');
+    expect(unplaced.getAllByRole('checkbox')).toHaveLength(60);
+    await userEvent.click(unplaced.getByRole('checkbox', { name: 'Learner 1' }));
+    const search = unplaced.getByLabelText('Find a learner');
+    await userEvent.type(search, 'elodie');
+    expect(unplaced.getByText('1 of 151 are found. Who is ticked stays ticked.')).toBeVisible();
+    await userEvent.click(unplaced.getByRole('checkbox', { name: 'Élodie Last' }));
+    expect(screen.getByLabelText('Move 2 learners to')).toBeVisible();
+    await userEvent.clear(search);
+    expect(unplaced.getByRole('checkbox', { name: 'Learner 1' })).toBeChecked();
+    await userEvent.click(unplaced.getByRole('button', { name: 'Show all 151' }));
+    expect(unplaced.getAllByRole('checkbox')).toHaveLength(151);
+    await userEvent.click(unplaced.getByRole('button', { name: 'Show the first 60' }));
+    expect(unplaced.getAllByRole('checkbox')).toHaveLength(60);
+  });
+
   it('COHORT-05 a guide is chosen with the load in view, the least loaded first, and a refusal is read', async () => {
     open();
     server.use(

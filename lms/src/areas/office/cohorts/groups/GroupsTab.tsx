@@ -1,7 +1,7 @@
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { cohortGroupsQuery } from '../../../../data/office-groups.ts';
 import { LoadState } from '../../../../parts/LoadState.tsx';
 import { Panel } from '../../../../parts/Panel/Panel.tsx';
@@ -20,8 +20,11 @@ export function GroupsTab({ cohortId }: { cohortId: string }) {
   const query = useQuery(cohortGroupsQuery(cohortId));
   const [isArranging, setArranging] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const turn = (userId: string, isChosen: boolean) =>
-    setChosen((before) => (isChosen ? [...before, userId] : before.filter((one) => one !== userId)));
+  const turn = useCallback(
+    (userId: string, isChosen: boolean) =>
+      setChosen((before) => (isChosen ? [...before, userId] : before.filter((one) => one !== userId))),
+    [],
+  );
   return (
     <LoadState query={query} loading="The groups are loading">
       {({ groups, unplaced, mentors, unseated, unseatedTotal, groupSize }) => (

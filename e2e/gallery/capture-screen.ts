@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
-import type { Screen } from './screen.ts';
+import { firstRow, type Screen } from '../screens/screen.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -12,7 +12,8 @@ const NO_SUCH_PAGE = 'There is no page here';
 
 /**
  * Opens a screen and saves a PNG of it in each theme.
- * @returns how many were saved, and what went wrong on it, a line each: errors of the console, of the policy, of requests, of the layout
+ * @returns how many were saved, what went wrong on it, a line each: errors of the console, of the policy, of requests, of the
+ * layout; and the screen of the first row of its list, where that has one to be shown
  */
 export async function captureScreen(
   context: BrowserContext,
@@ -23,10 +24,11 @@ export async function captureScreen(
     themes,
     folder,
   }: { origin: string; width: number; themes: readonly Theme[]; folder: string },
-): Promise<{ pictures: number; faults: string[] }> {
+): Promise<{ pictures: number; faults: string[]; row: Screen | null }> {
   const page = await context.newPage();
   const faults = new Set<string>();
   let pictures = 0;
+  let row: Screen | null = null;
   listen(page, origin, screen, faults);
   try {
     await page.goto(origin + screen.path, { waitUntil: 'load', timeout: 20_000 });
@@ -44,15 +46,16 @@ export async function captureScreen(
       });
       pictures += 1;
     }
+    row = await firstRow(page, screen);
   } catch (error) {
     faults.add(`not captured: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
   } finally {
     await page.close();
   }
-  return { pictures, faults: [...faults] };
+  return { pictures, faults: [...faults], row };
 }
 
-function listen(page: Page, origin: string, { path, expected = [] }: Screen, faults: Set<string>): void {
+function listen(page: Page, origin: string, { expected = [] }: Screen, faults: Set<string>): void {
   const short = (url: string) =>
     url.startsWith(origin) ? url.slice(origin.length).replace(/\?.*/, '') : url;
   page.on('console', (message) => {
@@ -64,8 +67,7 @@ function listen(page: Page, origin: string, { path, expected = [] }: Screen, fau
   page.on('pageerror', (error) => faults.add(`uncaught: ${error.message.slice(0, 300)}`));
   page.on('response', (response) => {
     const status = response.status();
-    const isExpected = expected.includes(status) && response.url() === origin + path;
-    if (status >= 400 && !isExpected)
+    if (status >= 400 && !expected.includes(status))
       faults.add(`${status}: ${response.request().method()} ${short(response.url())}`);
   });
   page.on('requestfailed', (request) => {

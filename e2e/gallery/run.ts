@@ -16,18 +16,17 @@ import { openBrowser } from '../bench/open-browser.ts';
 import { sessionCookies } from '../bench/session-cookies.ts';
 import { signIn } from '../bench/sign-in.ts';
 import { startSchool } from '../bench/start-school.ts';
+import { mailedScreens } from '../screens/mailed-screens.ts';
+import { officeScreens } from '../screens/office-screens.ts';
+import { personScreens } from '../screens/person-screens.ts';
+import { publicScreens } from '../screens/public-screens.ts';
+import { type Screen, uniqueScreens } from '../screens/screen.ts';
 import { withoutLive } from '../support/without-live.ts';
 import { captureScreen, THEMES } from './capture-screen.ts';
-import { mailedScreens } from './mailed-screens.ts';
-import { officeScreens } from './office-screens.ts';
-import { personScreens } from './person-screens.ts';
-import { publicScreens } from './public-screens.ts';
-import { type Screen, uniqueScreens } from './screen.ts';
 
 const VISITOR = 'visitor';
 const WIDTHS = [390, 1080, 1520];
 const PHONE_WIDTH = 390;
-const WIDEST = 1520;
 
 const { values } = parseArgs({
   options: {
@@ -76,12 +75,6 @@ try {
       note('the list of screens', error.message);
       return { screens: [], token: null };
     });
-    if (token) {
-      const context = await openContext(browser, WIDEST);
-      await context.addCookies(sessionCookies(origin, token));
-      screens.push(...(await officeScreens(context, origin)));
-      await context.close();
-    }
     const shown = uniqueScreens(screens).filter(({ name }) => !wanted || wanted.includes(name));
     const folder = join(root, '.gallery', person);
     // Side by side: most of the time of a screen is waiting until it is quiet.
@@ -89,9 +82,11 @@ try {
       widths.map(async (width) => {
         const context = await openContext(browser, width);
         if (token) await context.addCookies(sessionCookies(origin, token));
-        for (const screen of shown) {
+        const left = [...shown];
+        for (let screen = left.shift(); screen; screen = left.shift()) {
           const captured = await captureScreen(context, screen, { origin, width, themes, folder });
           pictures += captured.pictures;
+          if (captured.row) left.unshift(captured.row);
           for (const fault of captured.faults)
             note(`${screen.name} (${screen.path.replace(/\?.*/, '')})`, fault);
         }
@@ -117,7 +112,7 @@ async function screensOf(at: string, person: string): Promise<{ screens: Screen[
   const emailId = PEOPLE.find((one) => personOf(one.emailId) === person)?.emailId;
   if (!emailId) return { screens: publicScreens(), token: null };
   const token = await signIn(at, emailId);
-  const own = token ? await personScreens(at, token) : [];
+  const own = token ? [...(await personScreens(at, token)), ...(await officeScreens(at, token))] : [];
   return { screens: uniqueScreens([...own, ...(await mailedScreens(at, emailId))]), token };
 }
 

@@ -6,6 +6,13 @@ import type { Screen } from './screen.ts';
 const addressesIn = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].flatMap(([, href]) => href?.replaceAll('&amp;', '&') ?? []);
 
+/** What each of them says once it has read whose it is; a page without a row here is one that nobody thought of. */
+const SAYS: Record<string, string | RegExp> = {
+  'my-application': /, (?:your place is certain|we would like to offer you a place|your plan is chosen)/,
+  'payment-plan': /your place is certain|Choose this plan|Pay /,
+  'career-builder': /career/i,
+};
+
 /** The pages of the site that a person's mails lead to: applications, offers, payment plans. */
 export async function mailedScreens(origin: string, emailId: DemoEmailId): Promise<Screen[]> {
   const read = async (path: string) => (await fetch(origin + path)).text();
@@ -22,7 +29,7 @@ export async function mailedScreens(origin: string, emailId: DemoEmailId): Promi
     const name = path.split(/[/?]/)[1] || 'page';
     const number = (counts.get(name) ?? 0) + 1;
     counts.set(name, number);
-    return { name: number === 1 ? name : `${name}-${number}`, path };
+    return { name: number === 1 ? name : `${name}-${number}`, path, says: SAYS[name] ?? '' };
   });
 }
 

@@ -1,0 +1,52 @@
+import { REGIONS, type Region } from '@plinth/domain/catalog/region';
+import { careerBuilderPath } from '@plinth/domain/navigation/career-builder-path';
+import { contactPath, thanksPath } from '@plinth/domain/navigation/contact-paths';
+import { cataloguePath, coursePages, marketingHome } from '@plinth/domain/navigation/course-paths';
+import type { Screen } from './screen.ts';
+
+/** The pages that need no account. */
+export const publicScreens = (): Screen[] => [
+  ...REGIONS.flatMap(regionScreens),
+  { name: 'teach', path: '/teach', says: 'What happens next' },
+  { name: 'apply', path: '/apply', says: 'First name' },
+  { name: 'invited', path: '/invited', says: 'Somebody thought of you' },
+  { name: 'privacy', path: '/privacy', says: 'What the school stores about you' },
+  { name: 'terms', path: '/terms', says: 'Terms' },
+  { name: 'refund-policy', path: '/refund-policy', says: 'Refund' },
+  { name: 'offline', path: '/offline', says: 'There is no connection' },
+  { name: 'not-found', path: '/no-such-page', says: 'This sheet is not in the set', expected: [404] },
+  { name: 'my-application-without-token', path: '/my-application', says: 'E-mail' },
+  { name: 'payment-plan-without-token', path: '/payment-plan', says: 'Open the link of our mail' },
+  { name: 'evaluation-report-without-token', path: '/evaluation-report', says: 'This link is not known' },
+  { name: 'login', path: '/login', says: 'Make an account' },
+  { name: 'signup', path: '/signup', says: 'Make an account' },
+  { name: 'reset-password', path: '/reset-password', says: 'Set a new password' },
+  { name: 'verify-mail', path: '/verify-mail', says: 'We sent a link to your address' },
+  { name: 'social-return', path: '/login/social', says: 'Sign in' },
+  {
+    name: 'staff-invitation-without-token',
+    path: '/staff-invitation',
+    says: /This invitation (?:is not open|has run out)/,
+  },
+];
+
+const regionScreens = (region: Region): Screen[] => {
+  const own = region.toLowerCase();
+  return [
+    { name: `home-${own}`, path: marketingHome(region), says: 'Learn to draw buildings' },
+    { name: `catalogue-${own}`, path: cataloguePath(region), says: 'BIM for Civil Engineers' },
+    ...coursePages(region).map(({ productCode, path }) => ({
+      name: `course-${productCode.toLowerCase().replaceAll('_', '-')}`,
+      path,
+      says: 'What you will have made',
+    })),
+    { name: `career-builder-${own}`, path: careerBuilderPath(region), says: 'Where do you stand?' },
+    {
+      name: `career-report-${own}-without-token`,
+      path: `${careerBuilderPath(region)}/report`,
+      says: 'Career report',
+    },
+    { name: `contact-${own}`, path: contactPath(region), says: 'Write to us' },
+    { name: `contact-sent-${own}`, path: thanksPath(region), says: 'It has arrived' },
+  ];
+};

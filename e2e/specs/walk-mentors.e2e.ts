@@ -1,0 +1,9 @@
+import { walkAs } from '../support/walk-as.ts';
+
+walkAs([
+  'guide@plinth.test',
+  'guide2@plinth.test',
+  'newguide@plinth.test',
+  'lead@plinth.test',
+  'lead2@plinth.test',
+]);

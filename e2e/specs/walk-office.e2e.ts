@@ -1,0 +1,3 @@
+import { walkAs } from '../support/walk-as.ts';
+
+walkAs(['owner@plinth.test']);

@@ -1,0 +1,10 @@
+import { walkAs } from '../support/walk-as.ts';
+
+walkAs([
+  'academics@plinth.test',
+  'admissions@plinth.test',
+  'finance@plinth.test',
+  'placement@plinth.test',
+  'content@plinth.test',
+  'staff@plinth.test',
+]);

@@ -1,0 +1,95 @@
+/// <reference lib="dom" />
+import { type Browser, type Page, test } from '@playwright/test';
+import { appOfPath } from '@plinth/domain/navigation/app-of-path';
+import { firstRow, type Screen } from '../screens/screen.ts';
+import { axeFaults } from './axe.ts';
+import { SIZES, type Size } from './sizes.ts';
+
+/** On a loaded machine a screen comes late; one that has not come by then has not come. */
+const SCREEN_MS = 20_000;
+
+/**
+ * Walks through screens as one person, at a phone and at a desk, each in both themes.
+ * @param token of who is signed in; null for a stranger
+ * @returns what was wrong, a line each that begins with the screen and the size; empty when all is well
+ */
+export async function walk(
+  browser: Browser,
+  { screens, token, origin }: { screens: readonly Screen[]; token: string | null; origin: string },
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of Object.keys(SIZES) as Size[]) {
+    const { viewport, ...touch } = { isMobile: false, hasTouch: false, ...SIZES[size] };
+    const context = await browser.newContext({ ...touch, viewport, reducedMotion: 'reduce' });
+    if (token) await context.addCookies([{ name: 'token', value: token, url: origin }]);
+    const page = await context.newPage();
+    const told = listen(page);
+    const left = [...screens];
+    for (let screen = left.shift(); screen; screen = left.shift()) {
+      const { name, path, expected = [] } = screen;
+      const found = await test.step(`${name} at ${viewport.width} px`, () => visit(page, screen, origin));
+      // What a screen opens is walked at once, while the list is there.
+      const row = await firstRow(page, screen);
+      if (row) left.unshift(row);
+      const isFault = (line: string) => !expected.some((status) => line.includes(`status of ${status} `));
+      for (const fault of [...found, ...told.splice(0).filter(isFault)])
+        faults.push(`${name} at ${viewport.width} px, ${path}: ${fault}`);
+    }
+    await context.close();
+  }
+  return faults;
+}
+
+/** Opens a screen, waits for what it says, and looks at it in both themes. Answers what is wrong. */
+async function visit(page: Page, screen: Screen, origin: string): Promise<string[]> {
+  const faults: string[] = [];
+  try {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, screen, origin);
+    await sentence(page, screen).waitFor({ timeout: SCREEN_MS });
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'), undefined, {
+      timeout: SCREEN_MS,
+    });
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (wider > 0) faults.push(`wider than the screen by ${wider} px`);
+    faults.push(...(await axeFaults(page)).map((fault) => `light, ${fault}`));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    faults.push(...(await axeFaults(page, 'color-contrast')).map((fault) => `dark, ${fault}`));
+  } catch (error) {
+    const text = await page
+      .locator('body')
+      // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn counts as shown
+      .innerText()
+      .catch(() => '(the page was closed)');
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    faults.push(`did not come, ${reason}; it showed: ${text.replaceAll(/\s+/g, ' ').slice(0, 600)}`);
+  }
+  return faults;
+}
+
+const sentence = (page: Page, { says }: Screen) => page.getByText(says).filter({ visible: true }).first();
+
+/**
+ * Goes to a screen as a link of the app does, without loading it anew, where the app stands open. What the screen shall
+ * say must not stand on the one before: it would prove nothing.
+ */
+async function open(page: Page, screen: Screen, origin: string): Promise<void> {
+  const isOfApp = (url: string) =>
+    url.startsWith(origin) && appOfPath(new URL(url).pathname) === 'lms' && !url.includes('/login');
+  const isNear =
+    isOfApp(page.url()) && isOfApp(origin + screen.path) && !(await sentence(page, screen).isVisible());
+  if (isNear) await page.evaluate((path) => history.pushState({}, '', path), screen.path);
+  else await page.goto(origin + screen.path);
+}
+
+/** What the console says as an error, and what nobody caught. */
+function listen(page: Page): string[] {
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') told.push(`console, ${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => told.push(`uncaught, ${error.message}`));
+  return told;
+}

@@ -79,7 +79,7 @@ export async function personScreens(origin: string, token: string): Promise<Scre
       const screens = await cohortScreens(read, item, roles);
       return walked.length === 1
         ? screens
-        : screens.map((one) => ({ ...one, name: `${one.name}-${item.cohort.batchNumber}` }));
+        : screens.map((one) => ({ ...one, kind: one.name, name: `${one.name}-${item.cohort.batchNumber}` }));
     }),
   );
   return uniqueScreens([
@@ -95,7 +95,8 @@ export async function personScreens(origin: string, token: string): Promise<Scre
     {
       name: 'public-profile',
       path: `/user-profile?userHash=${userProfile.userHash}&view=public`,
-      says: /Applauded \d+ times?/,
+      // The frame has the first name alone.
+      says: `${userProfile.firstName} ${userProfile.lastName}`,
     },
     { name: 'notifications', path: '/notifications', says: /\d+ notifications?, \d+ unread in all/ },
     { name: 'announcements', path: '/announcements', says: /Nothing was announced to you yet|\d{4}/ },

@@ -33,20 +33,21 @@ export const publicScreens = (): Screen[] => [
 const regionScreens = (region: Region): Screen[] => {
   const own = region.toLowerCase();
   return [
-    { name: `home-${own}`, path: marketingHome(region), says: 'Learn to draw buildings' },
-    { name: `catalogue-${own}`, path: cataloguePath(region), says: 'BIM for Civil Engineers' },
+    { name: `home-${own}`, kind: 'home', path: marketingHome(region), says: 'Learn to draw buildings' },
+    { name: `catalogue-${own}`, kind: 'catalogue', path: cataloguePath(region), says: 'BIM for Civil Engineers' },
     ...coursePages(region).map(({ productCode, path }) => ({
       name: `course-${productCode.toLowerCase().replaceAll('_', '-')}`,
       path,
       says: 'What you will have made',
     })),
-    { name: `career-builder-${own}`, path: careerBuilderPath(region), says: 'Where do you stand?' },
+    { name: `career-builder-${own}`, kind: 'career-builder', path: careerBuilderPath(region), says: 'Where do you stand?' },
     {
       name: `career-report-${own}-without-token`,
+      kind: 'career-report',
       path: `${careerBuilderPath(region)}/report`,
       says: 'Career report',
     },
-    { name: `contact-${own}`, path: contactPath(region), says: 'Write to us' },
-    { name: `contact-sent-${own}`, path: thanksPath(region), says: 'It has arrived' },
+    { name: `contact-${own}`, kind: 'contact', path: contactPath(region), says: 'Write to us' },
+    { name: `contact-sent-${own}`, kind: 'contact-sent', path: thanksPath(region), says: 'It has arrived' },
   ];
 };

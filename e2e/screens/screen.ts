@@ -3,6 +3,8 @@ import type { Page } from 'playwright';
 /** One screen of a person: its name, its address on the school's origin, and what it says when it is there. */
 export type Screen = {
   name: string;
+  /** What it shares with others that differ in words and numbers alone; its name without it. */
+  kind?: string;
   path: string;
   /** What stands there only when the right page has come with its data, and is no error and no skeleton. */
   says: string | RegExp;

@@ -8,8 +8,12 @@ import { SIZES, type Size } from './sizes.ts';
 /** On a loaded machine a screen comes late; one that has not come by then has not come. */
 const SCREEN_MS = 20_000;
 
+/** The screens that axe has looked at in this file, by name and size: another person's are made of the same parts. */
+const judged = new Set<string>();
+
 /**
- * Walks through screens as one person, at a phone and at a desk, each in both themes.
+ * Walks through screens as one person, at a phone and at a desk; axe looks at those that no walk before in this file came
+ * through, in both themes.
  * @param token of who is signed in; null for a stranger
  * @returns what was wrong, a line each that begins with the screen and the size; empty when all is well
  */
@@ -54,6 +58,9 @@ async function visit(page: Page, screen: Screen, origin: string): Promise<string
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (wider > 0) faults.push(`wider than the screen by ${wider} px`);
+    const judgedAs = `${screen.kind ?? screen.name} ${page.viewportSize()?.width}`;
+    if (judged.has(judgedAs)) return faults;
+    judged.add(judgedAs);
     faults.push(...(await axeFaults(page)).map((fault) => `light, ${fault}`));
     await page.emulateMedia({ colorScheme: 'dark' });
     faults.push(...(await axeFaults(page, 'color-contrast')).map((fault) => `dark, ${fault}`));

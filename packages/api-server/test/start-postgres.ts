@@ -33,6 +33,7 @@ const freePort = () =>
 
 const FLAGS = {
   fsync: 'off',
+  jit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
   listen_addresses: '127.0.0.1',

@@ -113,7 +113,7 @@ export function SearchPage({ text, kind, page, onText, onPage }: SearchPageProps
             Lessons that are open, your notes, queries, people and openings. From any page: Ctrl or Cmd K.
           </Text>
         ) : found.isError ? (
-          <ErrorState title="The search does not answer" onRetry={() => void found.refetch()}>
+          <ErrorState title="The search does not answer" level={2} onRetry={() => void found.refetch()}>
             {found.error.message}
           </ErrorState>
         ) : !found.data ? (
@@ -125,7 +125,7 @@ export function SearchPage({ text, kind, page, onText, onPage }: SearchPageProps
             ))}
           </ul>
         ) : groups.length === 0 ? (
-          <EmptyState title={`Nothing found for “${asked}”`}>
+          <EmptyState title={`Nothing found for “${asked}”`} level={2}>
             <Text tone="soft">Try fewer or other words. What is not open to you yet is not found.</Text>
           </EmptyState>
         ) : (

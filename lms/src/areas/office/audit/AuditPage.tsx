@@ -47,7 +47,7 @@ export function AuditPage() {
     >
       <div className={css.filters}>
         <SearchField
-          label="Search by person or action"
+          label="Search by name, address, phone or action"
           value={list.search.search ?? ''}
           onChange={(search) => list.filter({ search })}
         />

@@ -63,7 +63,7 @@ export function EnrolmentsPage() {
     >
       <div className={css.filters}>
         <SearchField
-          label="Search by name, address or cohort"
+          label="Search by name, address, phone or cohort"
           value={list.search.search ?? ''}
           onChange={(search) => list.filter({ search })}
         />

@@ -95,7 +95,7 @@ export function PlacementMessagesPage() {
     >
       <div className={css.filters}>
         <SearchField
-          label="Search by name, address or words"
+          label="Search by name, address, phone or words"
           value={list.search.search ?? ''}
           onChange={(search) => list.filter({ search })}
         />

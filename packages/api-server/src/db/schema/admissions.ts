@@ -206,7 +206,7 @@ export const orders = pgTable(
     uniqueIndex('orders_application').on(t.applicationId),
     index('orders_user').on(t.userId, t.createdAt),
     index('orders_email').on(t.emailId),
-    index('orders_status').on(t.status, t.createdAt),
+    index('orders_in_status').on(t.status, t.createdAt, t.orderId),
     index('orders_created').on(t.createdAt, t.orderId),
     index('orders_sorted').on(sql`lower(folded(${t.firstName} || ' ' || ${t.lastName}))`, t.orderId),
     index('orders_words').using(
@@ -234,6 +234,7 @@ export const orderInstalments = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.seq] }),
+    index('order_instalments_due').on(t.orderId, t.dueDate, t.seq),
     check('order_instalments_positive', sql`${t.amount} > 0`),
   ],
 );

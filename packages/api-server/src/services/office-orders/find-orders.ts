@@ -25,11 +25,21 @@ const NEXT_DUE = sql`case when ${orders.status} in ('PLAN_CREATED', 'PAYMENT_ONG
     select 1 from ${payments} where ${payments.orderId} = ${orders.orderId}
       and ${payments.seq} = ${orderInstalments.seq} and ${payments.status} = 'SUCCEEDED')) end`;
 
+/**
+ * Whether a plan runs of which an instalment is overdue. Asked of each order by itself: without its offset it would become a
+ * join, which reads the instalments and payments of every order there is.
+ */
+const isLate = (now: Date): SQL => sql`(${orders.status} = 'PAYMENT_ONGOING' and exists (
+  select 1 from ${orderInstalments}
+  where ${orderInstalments.orderId} = ${orders.orderId} and ${orderInstalments.dueDate} < ${now.toISOString()}::timestamptz
+    and not exists (select 1 from ${payments} where ${payments.orderId} = ${orderInstalments.orderId}
+      and ${payments.seq} = ${orderInstalments.seq} and ${payments.status} = 'SUCCEEDED') offset 0))`;
+
 const needIs = (db: Queryable, need: OrderNeed, now: Date): SQL | undefined =>
   need === 'UNSEATED'
     ? isUnseated('orders')
     : need === 'LATE'
-      ? and(eq(orders.status, 'PAYMENT_ONGOING'), sql`${NEXT_DUE} < ${now.toISOString()}::timestamptz`)
+      ? isLate(now)
       : inArray(
           orders.orderId,
           db

@@ -66,7 +66,8 @@ export async function personScreens(origin: string, token: string): Promise<Scre
   // Whoever has not finished the onboarding of those who teach is led there from the hub.
   const isNew = profileCompletionPath(facts) === '/onboarding/mentor';
   const onboarding = 'Your onboarding is not finished';
-  const card = walked[0] ? `Batch ${walked[0].cohort.batchNumber}` : 'Featured courses for you';
+  const shown = walked[0] ?? kept[0];
+  const card = shown ? `Batch ${shown.cohort.batchNumber}` : 'Featured courses for you';
   const hubSays = isNew ? onboarding : card;
   const opening: Record<string, Screen['says']> = {
     '/onboarding/mentor': onboarding,
@@ -154,7 +155,7 @@ const BESIDE: Record<CohortArea, readonly { page: string; says: Screen['says'] }
   learn: [
     { page: 'notes', says: /Every page of the course has room for one|\d{4}/ },
     { page: 'calendar', says: 'In your own calendar' },
-    { page: 'performance?view=leaderboard', says: 'Your place' },
+    { page: 'performance?view=leaderboard', says: /^\d+ learners? at level/ },
   ],
   mentor: [{ page: 'health', says: /^\d+ of \d+$/ }],
   lm: [{ page: 'health', says: /^\d+ of \d+$/ }],

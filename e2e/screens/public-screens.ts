@@ -34,13 +34,23 @@ const regionScreens = (region: Region): Screen[] => {
   const own = region.toLowerCase();
   return [
     { name: `home-${own}`, kind: 'home', path: marketingHome(region), says: 'Learn to draw buildings' },
-    { name: `catalogue-${own}`, kind: 'catalogue', path: cataloguePath(region), says: 'BIM for Civil Engineers' },
+    {
+      name: `catalogue-${own}`,
+      kind: 'catalogue',
+      path: cataloguePath(region),
+      says: 'BIM for Civil Engineers',
+    },
     ...coursePages(region).map(({ productCode, path }) => ({
       name: `course-${productCode.toLowerCase().replaceAll('_', '-')}`,
       path,
       says: 'What you will have made',
     })),
-    { name: `career-builder-${own}`, kind: 'career-builder', path: careerBuilderPath(region), says: 'Where do you stand?' },
+    {
+      name: `career-builder-${own}`,
+      kind: 'career-builder',
+      path: careerBuilderPath(region),
+      says: 'Where do you stand?',
+    },
     {
       name: `career-report-${own}-without-token`,
       kind: 'career-report',

@@ -5,6 +5,8 @@ import { firstRow, type Screen } from '../screens/screen.ts';
 import { axeFaults } from './axe.ts';
 import { SIZES, type Size } from './sizes.ts';
 
+const [LEAST_WIDTH, LEAST_DESK] = [320, 600];
+
 /** On a loaded machine a screen comes late; one that has not come by then has not come. */
 const SCREEN_MS = 20_000;
 
@@ -54,10 +56,7 @@ async function visit(page: Page, screen: Screen, origin: string): Promise<string
     await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'), undefined, {
       timeout: SCREEN_MS,
     });
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (wider > 0) faults.push(`wider than the screen by ${wider} px`);
+    faults.push(...(await widthFaults(page)));
     const judgedAs = `${screen.kind ?? screen.name} ${page.viewportSize()?.width}`;
     if (judged.has(judgedAs)) return faults;
     judged.add(judgedAs);
@@ -74,6 +73,22 @@ async function visit(page: Page, screen: Screen, origin: string): Promise<string
     faults.push(`did not come, ${reason}; it showed: ${text.replaceAll(/\s+/g, ' ').slice(0, 600)}`);
   }
   return faults;
+}
+
+/** Where the page scrolls sideways: at the width it has, and on a phone at the least that WCAG 2.2, 1.4.10 asks for. */
+async function widthFaults(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  const wider = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const faults = [{ width: size?.width, by: await wider() }];
+  if (size && size.width < LEAST_DESK) {
+    await page.setViewportSize({ ...size, width: LEAST_WIDTH });
+    faults.push({ width: LEAST_WIDTH, by: await wider() });
+    await page.setViewportSize(size);
+  }
+  return faults
+    .filter(({ by }) => by > 0)
+    .map(({ width, by }) => `wider than a screen of ${width} px by ${by} px`);
 }
 
 const sentence = (page: Page, { says }: Screen) => page.getByText(says).filter({ visible: true }).first();

@@ -130,13 +130,16 @@ export const actionText = (action: string): string => {
 export const actorText = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
   actor ? actor.name || actor.emailId || 'A closed account' : 'Command line';
 
+/** Stands for whom, where it was done on nobody. */
+export const NOBODY = '–';
+
 /** On whom it was done, or for which address. */
 export const subjectText = ({ subject, details }: Pick<AuditEntry, 'subject' | 'details'>): string =>
   subject
     ? subject.name || subject.emailId || 'A closed account'
     : typeof details.emailId === 'string'
       ? details.emailId
-      : '–';
+      : NOBODY;
 
 const FIELDS: Readonly<Record<string, string>> = {
   staffRoles: 'Staff roles',

@@ -42,8 +42,7 @@ export const STEP_TEXTS: Record<GuideStepKey, (guide: Pick<FirstRunGuide, 'cours
   }),
   PURCHASE: ({ coursePath }) => ({
     title: 'Buy a place as a test',
-    text: 'Apply on the page of the course as a stranger would. Then send the offer on the machine of the school: the first command names the application, the second one mails the offer. Accept it and pay the first part. As long as STRIPE_SECRET_KEY is a test key (sk_test_…) no money moves, and the card 4242 4242 4242 4242 pays; STRIPE_WEBHOOK_SECRET is that of a webhook to /api/v1/webhook/stripe/process-and-verify. For a trial without Stripe, STRIPE_API_BASE names another address that speaks its API.',
-    command: 'pnpm school applications && pnpm school offer <application>',
+    text: 'Apply on the page of the course as a stranger would. Make the offer under Applications, take it from the link of its mail, and pay the first part. As long as STRIPE_SECRET_KEY is a test key (sk_test_…) no money moves, and the card 4242 4242 4242 4242 pays; STRIPE_WEBHOOK_SECRET is that of a webhook to /api/v1/webhook/stripe/process-and-verify. For a trial without Stripe, STRIPE_API_BASE names another address that speaks its API.',
     action: { label: 'Apply', href: coursePath ?? '/courses' },
   }),
 };

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@plinth/domain/audit-entries/audit-entry';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
@@ -7,11 +8,18 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { Panel } from '../../../parts/Panel/Panel.tsx';
 import { auditPageOf } from '../audit/audit-filter.ts';
-import { actionText, actorText, subjectText } from '../audit/audit-texts.ts';
+import { actionText, actorText, NOBODY, subjectText } from '../audit/audit-texts.ts';
 import { shortTime } from '../list/short-time.ts';
 import * as css from './overview.css.ts';
 
 const SHOWN = 6;
+
+/** Who did what, and on whom where it was done on somebody. */
+const changeText = (entry: AuditEntry): string => {
+  const subject = subjectText(entry);
+  const done = `${actorText(entry)}: ${actionText(entry.action).toLowerCase()}`;
+  return subject === NOBODY ? done : `${done}, ${subject}`;
+};
 
 /** What was changed last, out of the audit log. */
 export function LastChanges() {
@@ -26,9 +34,7 @@ export function LastChanges() {
             <ul className={css.changes} aria-label={`Last changes, times in ${ownZone()}`}>
               {data.entries.slice(0, SHOWN).map((entry) => (
                 <li key={entry.auditId} className={css.change}>
-                  <span>
-                    {actorText(entry)}: {actionText(entry.action).toLowerCase()}, {subjectText(entry)}
-                  </span>
+                  <span>{changeText(entry)}</span>
                   <Annotation as="time" dateTime={entry.createdAt}>
                     {shortTime(entry.createdAt)}
                   </Annotation>

@@ -26,7 +26,8 @@ const said = { past: 'Done: ', now: 'Now: ', future: '' } as const;
 /** A section cut through time: what lies behind is cut and hatched, what is to come is dashed. */
 export function Timeline({ label, events }: TimelineProps) {
   return (
-    <ol aria-label={label} className={css.list}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ol aria-label={label} tabIndex={0} className={css.list}>
       {events.map((event, index) => {
         const next = events[index + 1];
         return (

@@ -68,7 +68,7 @@ export async function personScreens(origin: string, token: string): Promise<Scre
   const onboarding = 'Your onboarding is not finished';
   const shown = walked[0] ?? kept[0];
   const card = shown ? `Batch ${shown.cohort.batchNumber}` : 'Featured courses for you';
-  const hubSays = isNew ? onboarding : card;
+  const hubSays = isNew ? 'Complete your guide profile' : card;
   const opening: Record<string, Screen['says']> = {
     '/onboarding/mentor': onboarding,
     '/open-lms': MISSIONS,

@@ -2,6 +2,7 @@ import 'regenerator-runtime/runtime.js';
 import { readFile } from 'node:fs/promises';
 import fontkit from '@pdf-lib/fontkit';
 import { readEastAsianFaces } from './read-east-asian-faces.ts';
+import { unpackWoff } from './unpack-woff.ts';
 
 /** The scripts that most papers are written in, the first that has a letter draws it; the rupee is in latin-ext. */
 const COMMON = [
@@ -58,13 +59,10 @@ const read = new Map<string, Promise<Face>>();
 function readFace(folder: string, name: string, { isOutlined = false, isRtl = false } = {}): Promise<Face> {
   const known = read.get(name);
   if (known) return known;
-  const face = readFile(new URL(`./files/${name}.woff`, folder)).then((bytes) => ({
-    name,
-    bytes,
-    letters: new Set(fontkit.create(bytes).characterSet),
-    isOutlined,
-    isRtl,
-  }));
+  const face = readFile(new URL(`./files/${name}.woff`, folder)).then((woff) => {
+    const bytes = unpackWoff(woff);
+    return { name, bytes, letters: new Set(fontkit.create(bytes).characterSet), isOutlined, isRtl };
+  });
   read.set(name, face);
   face.catch(() => read.delete(name));
   return face;

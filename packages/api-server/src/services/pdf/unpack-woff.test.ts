@@ -1,0 +1,31 @@
+import 'regenerator-runtime/runtime.js';
+import { readFile } from 'node:fs/promises';
+import fontkit from '@pdf-lib/fontkit';
+import { describe, expect, it } from 'vitest';
+import { unpackWoff } from './unpack-woff.ts';
+
+const read = (name: string) =>
+  readFile(
+    new URL(
+      `./files/noto-sans-${name}-400-normal.woff`,
+      import.meta.resolve('@fontsource/noto-sans/LICENSE'),
+    ),
+  );
+
+describe('a font that was packed', () => {
+  it.each(['latin', 'devanagari', 'vietnamese'])('is the same font when it is unpacked: %s', async (name) => {
+    const woff = await read(name);
+    const [packed, plain] = [fontkit.create(woff), fontkit.create(unpackWoff(woff))];
+    expect(plain.characterSet).toEqual(packed.characterSet);
+    const outlines = (font: typeof plain) =>
+      font.characterSet.map((code) => {
+        const { path, advanceWidth } = font.glyphForCodePoint(code);
+        return [JSON.stringify(path), advanceWidth];
+      });
+    expect(outlines(plain)).toEqual(outlines(packed));
+  });
+
+  it('is refused when it is none', () => {
+    expect(() => unpackWoff(Buffer.from('wOF2 and more'))).toThrow('not a WOFF file');
+  });
+});

@@ -1,14 +1,25 @@
 /**
- * Lets each package of the project look up a foreign package's name once instead of in every file: Node reads the
- * target's manifest again each time, and that of the database library alone is 180 KB. Saves a fifth of the start and
- * a hundred megabytes of rubbish. Where Node has no such hook, nothing changes.
+ * Saves Node the manifests that it reads again and again; that of the database library alone is 180 KB. Each package of the
+ * project looks up a foreign package's name once instead of in every file. Of a folder of a foreign package Node says once
+ * what its files are: a file beside one that is a module is one too, for the manifest that says so is the same. Saves
+ * half of the start and a hundred megabytes of rubbish. Where Node has no such hook, nothing changes.
  */
 export function resolveOnce(loader) {
   if (!loader.registerHooks) return;
   const known = new Map();
+  const folders = new Set();
   loader.registerHooks({
     resolve(specifier, context, next) {
-      const inside = /^.*\/packages\/[^/]+\/src\//.exec(context.parentURL || '');
+      const parent = context.parentURL || '';
+      if (/^\.\.?\/.*\.js$/.test(specifier) && parent.indexOf('/node_modules/') !== -1) {
+        const url = new URL(specifier, parent).href;
+        const folder = url.slice(0, url.lastIndexOf('/'));
+        if (folders.has(folder)) return { url, format: 'module', shortCircuit: true };
+        const found = next(specifier, context);
+        if (found.format === 'module' && found.url === url) folders.add(folder);
+        return found;
+      }
+      const inside = /^.*\/packages\/[^/]+\/src\//.exec(parent);
       if (!inside || !/^[@a-z]/i.test(specifier) || specifier.startsWith('node:'))
         return next(specifier, context);
       const key = `${inside[0]} ${specifier}`;

@@ -4,6 +4,7 @@ import { exactTime } from '@plinth/domain/dates/format-day';
 import { findDueLearners } from '../../db/queries/notifications/find-due-learners.ts';
 import type { Deps } from '../../deps.ts';
 import { HANDED_IN } from '../assignments/find-task.ts';
+import type { CohortView } from '../curriculum/cohort-view.ts';
 import { readCohortView } from '../curriculum/open-curriculum.ts';
 import { pendingTasksOf } from '../dashboards/pending-tasks-of.ts';
 import { workPath } from '../dashboards/work-path.ts';
@@ -36,27 +37,49 @@ function learnersInTime(
   });
 }
 
-async function announce(deps: Deps, { cohortId, userId, state }: Learner): Promise<number> {
-  const view = await readCohortView(deps, cohortId, userId);
+type News = Omit<Parameters<typeof notifyOfMoment>[2], 'userIds'>;
+
+/** What a learner is to be told. */
+function newsFor(view: CohortView, { cohortId, state }: Learner, at: Date): News[] {
   const tasks = pendingTasksOf(view, { cohortId, state, groupId: null, mentorRoles: [] });
-  let told = 0;
-  for (const { nodeId, title, type, endDate } of tasks) {
-    if (endDate === null) continue;
+  return tasks.flatMap(({ nodeId, title, type, endDate }): News[] => {
+    if (endDate === null) return [];
     const left = Date.parse(endDate) - view.now;
-    if (left <= 0 || left > DAY_MS) continue;
+    if (left <= 0 || left > DAY_MS) return [];
     const isQuiz = type === 'QUIZ';
-    await notifyOfMoment(deps, deps.db, {
-      userIds: [userId],
-      category: 'DEADLINE',
-      key: `${isQuiz ? 'quiz-due' : 'hand-in-due'}:${cohortId}:${nodeId}:${endDate.slice(0, 10)}`,
-      title: isQuiz ? 'A quiz is due within a day' : 'A hand-in is due within a day',
-      text: (zone) => `${title}, until ${exactTime(endDate, zone)}.`,
-      href: workPath(view, { nodeId, type }),
-      at: deps.now(),
-      about: new Date(endDate),
-    });
-    told += 1;
+    return [
+      {
+        category: 'DEADLINE',
+        key: `${isQuiz ? 'quiz-due' : 'hand-in-due'}:${cohortId}:${nodeId}:${endDate.slice(0, 10)}`,
+        title: isQuiz ? 'A quiz is due within a day' : 'A hand-in is due within a day',
+        text: (zone) => `${title}, until ${exactTime(endDate, zone)}.`,
+        href: workPath(view, { nodeId, type }),
+        at,
+        about: new Date(endDate),
+      },
+    ];
+  });
+}
+
+/** Tells a page of learners, all of a cohort who are told of the same task at once. @returns how much they were told */
+async function announce(deps: Deps, page: readonly Learner[]): Promise<number> {
+  // Asked for together, they are read in few statements.
+  const views = await Promise.all(page.map(({ cohortId, userId }) => readCohortView(deps, cohortId, userId)));
+  const together = new Map<string, { news: News; userIds: string[] }>();
+  let told = 0;
+  for (const [index, view] of views.entries()) {
+    const learner = page[index];
+    if (!learner) continue;
+    for (const news of newsFor(view, learner, deps.now())) {
+      const name = `${news.key} ${news.about?.toISOString()}`;
+      const same = together.get(name) ?? { news, userIds: [] };
+      same.userIds.push(learner.userId);
+      together.set(name, same);
+      told += 1;
+    }
   }
+  for (const { news, userIds } of together.values())
+    await notifyOfMoment(deps, deps.db, { ...news, userIds });
   return told;
 }
 
@@ -71,6 +94,6 @@ export async function announceDueWork(deps: Deps): Promise<number> {
     const page = await learnersInTime(deps, after);
     if (page.length === 0) return told;
     after = page.at(-1);
-    for (const learner of page) told += await announce(deps, learner);
+    told += await announce(deps, page);
   }
 }

@@ -133,4 +133,22 @@ describe('the daily digest', () => {
     await mailDigests(school.deps);
     expect(await digestsTo(emailId)).toHaveLength(1);
   });
+
+  it('waits for nobody who changes news at this moment: what is there afterwards, the next digest has', async () => {
+    const held = await mintPerson(school);
+    const other = await mintPerson(school);
+    advanceTo(1, 0);
+    for (const { userId } of [held, other]) await tell(userId);
+    advanceTo(1, 31);
+    await school.deps.db.transaction(async (tx) => {
+      await tx.select().from(notifications).where(eq(notifications.userId, held.userId)).for('update');
+      await mailDigests(school.deps);
+    });
+    expect(await digestsTo(other.emailId)).toHaveLength(1);
+    expect(await digestsTo(held.emailId)).toEqual([]);
+    advanceTo(1, 31);
+    await mailDigests(school.deps);
+    expect(await digestsTo(held.emailId)).toHaveLength(1);
+    expect(await digestsTo(other.emailId)).toHaveLength(1);
+  });
 });

@@ -1,6 +1,20 @@
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { digestCut } from '@plinth/domain/notifications/digest-cut';
-import { and, desc, eq, exists, gt, isNotNull, isNull, lt, lte, notExists, or } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { pagesOf } from '../../db/pages-of.ts';
 import { accountPreferences, notificationPreferences } from '../../db/schema/account.ts';
@@ -8,7 +22,7 @@ import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { notificationDigests, notifications } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mail } from '../mails/mail.ts';
-import { queueMail } from '../mails/queue-mail.ts';
+import { queueMails } from '../mails/queue-mails.ts';
 
 const BATCH = 200;
 const LISTED = 10;
@@ -85,58 +99,90 @@ function digestMail({ settings }: Needs, reader: Reader, day: string, lines: rea
   };
 }
 
-/** Takes the day of a person, so that no other process mails it too. @returns whether it was still to be had */
-async function takeDay(tx: Transaction, userId: string, day: string): Promise<boolean> {
-  const { rowCount } = await tx
+/** A person with the digest that is due to them. */
+type Due = { reader: Reader; cut: NonNullable<ReturnType<typeof digestCut>> };
+
+/** Takes the days of people, so that no other process mails them too. @returns those whose day was still to be had */
+async function takeDays(tx: Transaction, due: readonly Due[]): Promise<Due[]> {
+  const taken = await tx
     .insert(notificationDigests)
-    .values({ userId, lastDay: day })
+    .values(due.map(({ reader, cut }) => ({ userId: reader.userId, lastDay: cut.day })))
     .onConflictDoUpdate({
       target: notificationDigests.userId,
-      set: { lastDay: day },
-      setWhere: lt(notificationDigests.lastDay, day),
-    });
-  return rowCount === 1;
+      set: { lastDay: sql`excluded.last_day` },
+      setWhere: lt(notificationDigests.lastDay, sql`excluded.last_day`),
+    })
+    .returning({ userId: notificationDigests.userId });
+  const ids = new Set(taken.map(({ userId }) => userId));
+  return due.filter(({ reader }) => ids.has(reader.userId));
 }
 
-async function mailDigest(deps: Needs, reader: Reader): Promise<boolean> {
-  const cut = digestCut({
-    timezone: reader.timeZone ?? DEFAULT_TIMEZONE,
-    lastDay: reader.lastDay,
-    now: deps.now().toISOString(),
+/**
+ * Takes what waits for people, each up to their own hour, the newest first. What somebody else changes at this moment,
+ * because it is read or does not hold any more, is left to them: who would wait for it with the news of others in hand
+ * could stop both. Should it wait on, the next digest has it.
+ */
+function takeNews(tx: Transaction, now: Date, due: readonly Due[]) {
+  const list = (type: string, of: (one: Due) => string) => sql`${sql.param(due.map(of))}::${sql.raw(type)}[]`;
+  const userIds = list('uuid', ({ reader }) => reader.userId);
+  const afters = list('timestamptz', ({ cut }) => cut.after);
+  const untils = list('timestamptz', ({ cut }) => cut.until);
+  const cuts = sql`unnest(${userIds}, ${afters}, ${untils}) as cut (user_id, after, until)`;
+  const waiting = tx
+    .select({ notificationId: notifications.notificationId })
+    .from(notifications)
+    .innerJoin(
+      cuts,
+      and(
+        eq(notifications.userId, sql`cut.user_id`),
+        gt(notifications.at, sql`cut.after`),
+        lte(notifications.at, sql`cut.until`),
+      ),
+    )
+    .where(isWaiting(tx))
+    .for('update', { of: notifications, skipLocked: true });
+  const taken = tx.$with('taken').as(
+    tx
+      .update(notifications)
+      .set({ mailedAt: now })
+      .where(inArray(notifications.notificationId, waiting))
+      .returning({
+        notificationId: notifications.notificationId,
+        userId: notifications.userId,
+        title: notifications.title,
+        text: notifications.text,
+        at: notifications.at,
+        about: notifications.about,
+      }),
+  );
+  // What has passed is taken too, so that no later digest brings it, and told to nobody.
+  return tx
+    .with(taken)
+    .select({ userId: taken.userId, title: taken.title, text: taken.text })
+    .from(taken)
+    .where(or(isNull(taken.about), gt(taken.about, now)))
+    .orderBy(desc(taken.at), taken.notificationId);
+}
+
+/** Mails a page of people at once: three statements, however many they are. @returns how many mails it queued */
+async function mailPage(deps: Needs, page: readonly Reader[]): Promise<number> {
+  const now = deps.now();
+  const due = page.flatMap((reader): Due[] => {
+    const timezone = reader.timeZone ?? DEFAULT_TIMEZONE;
+    const cut = digestCut({ timezone, lastDay: reader.lastDay, now: now.toISOString() });
+    return cut ? [{ reader, cut }] : [];
   });
-  if (!cut) return false;
+  if (due.length === 0) return 0;
   return deps.db.transaction(async (tx) => {
-    if (!(await takeDay(tx, reader.userId, cut.day))) return false;
-    const taken = tx.$with('taken').as(
-      tx
-        .update(notifications)
-        .set({ mailedAt: deps.now() })
-        .where(
-          and(
-            eq(notifications.userId, reader.userId),
-            gt(notifications.at, new Date(cut.after)),
-            lte(notifications.at, new Date(cut.until)),
-            isWaiting(tx),
-          ),
-        )
-        .returning({
-          notificationId: notifications.notificationId,
-          title: notifications.title,
-          text: notifications.text,
-          at: notifications.at,
-          about: notifications.about,
-        }),
-    );
-    // What has passed is taken too, so that no later digest brings it, and told to nobody.
-    const lines = await tx
-      .with(taken)
-      .select({ title: taken.title, text: taken.text })
-      .from(taken)
-      .where(or(isNull(taken.about), gt(taken.about, deps.now())))
-      .orderBy(desc(taken.at), taken.notificationId);
-    if (lines.length === 0) return false;
-    await queueMail(tx, deps.now(), digestMail(deps, reader, cut.day, lines));
-    return true;
+    const taken = await takeDays(tx, due);
+    if (taken.length === 0) return 0;
+    const lines = await takeNews(tx, now, taken);
+    const mails = taken.flatMap(({ reader, cut }) => {
+      const own = lines.filter(({ userId }) => userId === reader.userId);
+      return own.length > 0 ? [digestMail(deps, reader, cut.day, own)] : [];
+    });
+    await queueMails(tx, now, mails);
+    return mails.length;
   });
 }
 
@@ -151,6 +197,6 @@ export async function mailDigests(deps: Needs): Promise<number> {
     (after) => readers(deps.db, after),
     ({ userId }) => userId,
   );
-  for await (const page of pages) for (const reader of page) if (await mailDigest(deps, reader)) queued += 1;
+  for await (const page of pages) queued += await mailPage(deps, page);
   return queued;
 }

@@ -1,14 +1,16 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { isStep } from '@plinth/domain/progress/complete-node';
 import { and, eq, sum } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Queryable } from '../../db/database.ts';
+import { completeStep } from '../../db/queries/progress/complete-step.ts';
 import { creditEntries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import { type CohortView, isRequired, locksOf, statesOf } from '../curriculum/cohort-view.ts';
 import type { TreeNode } from '../curriculum/course-tree.ts';
 import { findOpenNode, type Member, openCurriculum, requireLearner } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
-import { awardCredits } from './award-credits.ts';
-import { recordCompleted } from './record-progress.ts';
+import type { ProgressKey } from './record-progress.ts';
 
 /** What is awarded elsewhere: a quiz when its attempt is closed, an assignment when it is reviewed. */
 const PAID_ELSEWHERE: readonly string[] = ['QUIZ', 'ASSIGNMENT'];
@@ -48,6 +50,21 @@ function unlockedBy(view: CohortView, node: TreeNode, namespace: Namespace): str
     .map((other) => other.nodeId);
 }
 
+/** What a node has earned a learner in all. */
+async function readEarned(db: Queryable, { cohortId, userId, nodeId }: ProgressKey): Promise<number> {
+  const [earned] = await db
+    .select({ credits: sum(creditEntries.credits).mapWith(Number) })
+    .from(creditEntries)
+    .where(
+      and(
+        eq(creditEntries.cohortId, cohortId),
+        eq(creditEntries.userId, userId),
+        eq(creditEntries.nodeId, nodeId),
+      ),
+    );
+  return earned?.credits ?? 0;
+}
+
 /**
  * Completes a node for good and awards its credits once. `credits` is what the node has earned the
  * learner in all, so a repeat answers the same. A QUIZ or ASSIGNMENT is completed by handing it in, a node with steps
@@ -66,27 +83,14 @@ export async function completeNode(
   if (hindrance) throw refuse('CONFLICT', 'This cannot be completed yet.', { details: hindrance });
 
   const key = { cohortId: view.facts.cohortId, userId: caller.userId, nodeId };
-  const now = deps.now();
-  const credits = await deps.db.transaction(async (tx) => {
-    await recordCompleted(tx, key, now);
-    if (!PAID_ELSEWHERE.includes(node.type))
-      await awardCredits(
-        tx,
-        { ...key, nodeType: node.type, reason: 'completed', credits: node.credits },
-        now,
-      );
-    const [earned] = await tx
-      .select({ credits: sum(creditEntries.credits).mapWith(Number) })
-      .from(creditEntries)
-      .where(
-        and(
-          eq(creditEntries.cohortId, key.cohortId),
-          eq(creditEntries.userId, key.userId),
-          eq(creditEntries.nodeId, nodeId),
-        ),
-      );
-    return earned?.credits ?? 0;
+  const done = await completeStep.first(deps.db, {
+    ...key,
+    nodeType: node.type,
+    credits: PAID_ELSEWHERE.includes(node.type) ? 0 : node.credits,
+    creditId: uuidv7(),
+    now: deps.now(),
   });
+  const credits = done?.isKnown ? done.credits : await readEarned(deps.db, key);
   const unlockedNodeIds = namespace === 'OPEN_LMS' ? unlockedBy(view, node, namespace) : [];
   return { nodeId, state: 'COMPLETED' as const, unlockedNodeIds, credits };
 }

@@ -1,5 +1,7 @@
+import { REPORT_STATUSES } from '@plinth/domain/assignments/report';
 import { takesUploads } from '@plinth/domain/assignments/task-status';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
+import { inArray } from 'drizzle-orm';
 import { reports } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
@@ -17,17 +19,15 @@ export async function saveDraft(
 ): Promise<{ saved: true; reportId: string }> {
   const { key } = await findTask(deps, caller, { nodeId, namespace });
   const draftText = text === '' ? null : text;
-  return deps.db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(reports)
-      .values({ createdAt: deps.now(), ...key, namespace, reviewStatus: 'DRAFT', draftText })
-      .onConflictDoUpdate({
-        target: [reports.cohortId, reports.userId, reports.nodeId],
-        set: { draftText },
-      })
-      .returning({ reportId: reports.reportId, reviewStatus: reports.reviewStatus });
-    if (!row) throw new Error('the report row was not written');
-    if (!takesUploads(row.reviewStatus)) throw refuse('CONFLICT', 'This task is handed in already.');
-    return { saved: true, reportId: row.reportId };
-  });
+  const [row] = await deps.db
+    .insert(reports)
+    .values({ createdAt: deps.now(), ...key, namespace, reviewStatus: 'DRAFT', draftText })
+    .onConflictDoUpdate({
+      target: [reports.cohortId, reports.userId, reports.nodeId],
+      set: { draftText },
+      setWhere: inArray(reports.reviewStatus, REPORT_STATUSES.filter(takesUploads)),
+    })
+    .returning({ reportId: reports.reportId });
+  if (!row) throw refuse('CONFLICT', 'This task is handed in already.');
+  return { saved: true, reportId: row.reportId };
 }

@@ -7,7 +7,6 @@ import { reportEntries, reports } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { keepFromMail } from '../notifications/keep-from-mail.ts';
-import { recordCompleted } from '../progress/record-progress.ts';
 import { refuse } from '../refusal.ts';
 import { findTask } from './find-task.ts';
 import { handInKeys, verdictKeys } from './review-keys.ts';
@@ -73,7 +72,6 @@ export async function submitReport(deps: Deps, caller: Member, input: Input): Pr
       newsHref: assessPath(key.cohortId, reportId),
     });
     if (report.reviewStatus === 'REJECTED') await keepFromMail(tx, [key.userId], verdictKeys(reportId));
-    await recordCompleted(tx, key, now);
     return answer(now);
   });
 }

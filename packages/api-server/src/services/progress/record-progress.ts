@@ -16,17 +16,3 @@ export async function recordStarted(db: Queryable, key: ProgressKey, now: Date) 
     .returning({ state: nodeProgress.state });
   return row?.state ?? 'STARTED';
 }
-
-/** Records that a node is complete, for good; the first time counts. */
-export async function recordCompleted(db: Queryable, key: ProgressKey, now: Date) {
-  await db
-    .insert(nodeProgress)
-    .values({ ...key, state: 'COMPLETED', startedAt: now, completedAt: now })
-    .onConflictDoUpdate({
-      target: [nodeProgress.cohortId, nodeProgress.userId, nodeProgress.nodeId],
-      set: {
-        state: 'COMPLETED',
-        completedAt: sql`coalesce(${nodeProgress.completedAt}, excluded.completed_at)`,
-      },
-    });
-}

@@ -4,8 +4,8 @@ import { insertNews } from '../notifications/insert-news.ts';
 import { statement } from '../statement.ts';
 
 /**
- * Hands a held draft in, and tells the guide, or the lead mentors where no guide looks after the learner. What was rejected is kept as the version before; the hand-in begins the
- * next one without its verdict.
+ * Hands a held draft in, which completes its task, and tells the guide, or the lead mentors where no guide looks after the
+ * learner. What was rejected is kept as the version before; the hand-in begins the next one without its verdict.
  */
 export const handIn = statement({
   params: {
@@ -30,6 +30,11 @@ export const handIn = statement({
         reviewed_at, reviewed_by_id)
       select report_id, version, review_status, text, score, remark, submitted_at, reviewed_at, reviewed_by_id
       from reports where report_id = ${reportId} and review_status = 'REJECTED'
+    ), completed as (
+      insert into node_progress (cohort_id, user_id, node_id, state, started_at, completed_at)
+      select cohort_id, user_id, node_id, 'COMPLETED', ${now}, ${now} from reports where report_id = ${reportId}
+      on conflict (cohort_id, user_id, node_id) do update
+        set state = 'COMPLETED', completed_at = coalesce(node_progress.completed_at, excluded.completed_at)
     )
     update reports set version = version + case review_status when 'REJECTED' then 1 else 0 end,
       review_status = 'PENDING', submitted_at = ${now}, text = nullif(${words}, ''), draft_text = null,

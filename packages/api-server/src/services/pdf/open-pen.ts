@@ -46,6 +46,21 @@ function drawnParts(line: string, known: readonly Face[]): { face: Face; text: s
   });
 }
 
+/** The widths of so many texts are kept with a face: papers of a kind have most of their words in common. */
+const WIDTHS_MOST = 2_000;
+
+const widths = new WeakMap<Face, Map<string, number>>();
+
+/** The width of a text at size 1. To measure it is to shape it, so what was measured is kept. */
+function widthIn(face: Face, font: PDFFont, text: string): number {
+  const known = widths.get(face) ?? new Map<string, number>();
+  widths.set(face, known);
+  const width = known.get(text) ?? font.widthOfTextAtSize(text, 1);
+  if (known.size >= WIDTHS_MOST) known.clear();
+  known.set(text, width);
+  return width;
+}
+
 export type Pen = {
   /** What of a text it can draw. */
   drawable: (content: string) => Promise<string>;
@@ -88,7 +103,7 @@ export async function openPen(
       } else {
         const font = await fontOf(face);
         runs.push({
-          width: font.widthOfTextAtSize(text, 1),
+          width: widthIn(face, font, text),
           draw: (x, y, size) => page.drawText(text, { x, y, size, font, color }),
         });
       }

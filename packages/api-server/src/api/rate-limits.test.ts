@@ -60,6 +60,18 @@ describe('the limits of calls', () => {
     await expect(count(failures, 'a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
+  it('takes back what is taken back together, each as often as it is named and no count below none', async () => {
+    const failures = { name: 'together', calls: 2, seconds: 60 };
+    const { count, takeBack } = school.deps.rateLimits;
+    for (const key of ['a', 'a', 'b']) await count(failures, key);
+    await Promise.all(['b', 'a', 'b', 'a', 'c'].map((key) => takeBack(failures, key)));
+    for (const key of ['a', 'b', 'c']) {
+      await count(failures, key);
+      await count(failures, key);
+      await expect(count(failures, key)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    }
+  });
+
   it('HOLD-05 counts an IPv6 address by its /64, alone and together with an account', async () => {
     const tight = { name: 'network', calls: 2, seconds: 600 };
     const { count } = school.deps.rateLimits;

@@ -1,9 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { RateLimit } from '@plinth/contract/call';
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { countCalls } from '../db/queries/operations/count-calls.ts';
-import { rateLimits } from '../db/schema/operations.ts';
+import { takeBackCalls } from '../db/queries/operations/take-back-calls.ts';
 import { refuse } from '../services/refusal.ts';
 import { networkOf } from './network-of.ts';
 import { readTogether } from './read-together.ts';
@@ -40,7 +39,7 @@ function tooMany(expire: number) {
   );
 }
 
-/** Counts the calls that arrive together in one statement. */
+/** Counts the calls that arrive together in one statement, and takes them back in one. */
 export function createRateLimits(db: Database): RateLimits {
   const countOne = readTogether<{ key: string; seconds: number }, Count>((asked) => {
     const now = Date.now();
@@ -48,17 +47,17 @@ export function createRateLimits(db: Database): RateLimits {
     const ends = asked.map(({ seconds }) => now + seconds * 1000);
     return countCalls.rows(db, { keys, ends, now });
   });
+  const takeOne = readTogether<string, never>(async (keys) => {
+    await takeBackCalls.run(db, { keys: [...keys], now: Date.now() });
+    return [];
+  });
   return {
     count: async (limit, key) => {
       const count = await countOne({ key: keyOf(limit, key), seconds: limit.seconds });
       if (count && count.points > limit.calls) throw tooMany(count.expire);
     },
     takeBack: async (limit, key) => {
-      const { points, expire } = rateLimits;
-      await db
-        .update(rateLimits)
-        .set({ points: sql`${points} - 1` })
-        .where(and(eq(rateLimits.key, keyOf(limit, key)), gt(expire, Date.now()), gt(points, 0)));
+      await takeOne(keyOf(limit, key));
     },
   };
 }

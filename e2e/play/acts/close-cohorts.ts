@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000;
 const CLOSING_DAY = 169;
 const AT_ONCE = 6;
 const PAGE = 20;
+/** The papers of hundreds are drawn one after the other. */
+const LOOK_FOR_PAPER_MS = 500;
 
 async function certificatesOf({ api }: Person, cohortId: string) {
   const listed = [];
@@ -46,6 +48,7 @@ async function checkCertificate(play: Play, learner: Learner, number: string): P
       return documents.find(({ certificate }) => certificate?.number === number);
     },
     new Breach(learner.emailId, `does not find ${number} among the documents`),
+    { lookEveryMs: LOOK_FOR_PAPER_MS },
   );
   const { body } = await learner.api.documents.downloadDocument({
     params: { cohortId: learner.cohort.cohortId, documentId },

@@ -1,3 +1,3 @@
 import { walkAs } from '../support/walk-as.ts';
 
-walkAs(['finalist@plinth.test', 'finalist2@plinth.test', 'blocked@plinth.test', 'transferred@plinth.test']);
+walkAs(['finalist@plinth.test', 'blocked@plinth.test', 'transferred@plinth.test'], ['finalist2@plinth.test']);

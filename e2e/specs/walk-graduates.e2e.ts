@@ -1,3 +1,3 @@
 import { walkAs } from '../support/walk-as.ts';
 
-walkAs(['graduate@plinth.test', 'seeker@plinth.test']);
+walkAs(['graduate@plinth.test'], ['seeker@plinth.test']);

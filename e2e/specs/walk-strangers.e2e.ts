@@ -7,6 +7,7 @@ test('every page for strangers says what it shall, fits, can be read in both the
   browser,
   baseURL,
 }) => {
+  test.setTimeout(600_000);
   expect(await walk(browser, { screens: publicScreens(), token: null, origin: baseURL ?? '' })).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 16,
+  gap: 'clamp(4px, 1.5vw, 16px)',
   maxWidth: 1376,
   minHeight: 64,
   marginInline: 'auto',
@@ -31,7 +31,7 @@ export const home = style({
   textDecoration: 'none',
 });
 
-export const nav = style({ display: 'flex', alignItems: 'center', gap: 'clamp(4px, 2vw, 24px)' });
+export const nav = style({ display: 'flex', alignItems: 'center', gap: 'clamp(2px, 3vw - 6px, 24px)' });
 
 const plainLink = style({
   display: 'inline-flex',

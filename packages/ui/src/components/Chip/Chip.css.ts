@@ -16,7 +16,7 @@ export const chip = style({
   fontWeight: 550,
   lineHeight: 1.3,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  textAlign: 'start',
   transition: `background-color ${motion.quick}, color ${motion.quick}`,
   '@media': { '(pointer: coarse)': { minHeight: 44 } },
   selectors: {

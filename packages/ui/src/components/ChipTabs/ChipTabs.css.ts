@@ -8,4 +8,8 @@ export const row = style({
   padding: 5,
   margin: -5,
 });
-export const joined = style({ selectors: { '& + &': { marginInlineStart: -1 }, '&:hover': { zIndex: 1 } } });
+export const joined = style({
+  flex: 'none',
+  whiteSpace: 'nowrap',
+  selectors: { '& + &': { marginInlineStart: -1 }, '&:hover': { zIndex: 1 } },
+});

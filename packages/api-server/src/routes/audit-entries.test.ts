@@ -15,12 +15,16 @@ const ownerOf = () =>
     lastName: randomBytes(4).toString('hex'),
   });
 
-async function mintEntries(count: number, change: Partial<typeof auditEntries.$inferInsert> = {}) {
-  const action = `test.${randomBytes(4).toString('hex')}`;
+/** Entries of a name of their own, as SQL: the log of a running school holds names that the types no longer know. */
+async function mintEntries(
+  count: number,
+  change: Partial<Omit<typeof auditEntries.$inferInsert, 'action'>> = {},
+  action = `test.${randomBytes(4).toString('hex')}`,
+) {
   const from = school.now().getTime();
   await school.deps.db.insert(auditEntries).values(
     Array.from({ length: count }, (_, one) => ({
-      action,
+      action: sql`${action}`,
       createdAt: new Date(from + one),
       details: { one },
       ...change,
@@ -81,7 +85,7 @@ describe('the audit log', () => {
 
   it('OFFICE-06 is exported as a file whose cells run nothing', async () => {
     const owner = await ownerOf();
-    const action = await mintEntries(3, { action: `=cmd ${randomBytes(4).toString('hex')}` });
+    const action = await mintEntries(3, {}, `=cmd ${randomBytes(4).toString('hex')}`);
     const found = await school.deps.db
       .select()
       .from(auditEntries)
@@ -110,7 +114,7 @@ describe('the audit log', () => {
         () => 'done',
         (error: Error) => String(error.cause ?? error),
       );
-    expect(await causeOf(db.update(auditEntries).set({ action: 'x' }))).toMatch(refused);
+    expect(await causeOf(db.update(auditEntries).set({ action: 'refund' }))).toMatch(refused);
     expect(await causeOf(db.delete(auditEntries))).toMatch(refused);
     expect(await causeOf(db.execute(sql`truncate audit_entries`))).toMatch(refused);
   });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@plinth/domain/audit-entries/audit-action';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assignMentor, mintPerson } from '../../test/mint.ts';
@@ -22,7 +23,7 @@ const call = (method: 'GET' | 'PUT', path: string, body?: unknown, token = owner
   school.call(method, `/v1/office${path}`, { token, ...(body === undefined ? {} : { body }) });
 const stateOf = async (step: string): Promise<string> =>
   (await call('GET', '/guide')).body.steps.find((one: { step: string }) => one.step === step).state;
-const auditsOf = (action: string) =>
+const auditsOf = (action: AuditAction) =>
   school.deps.db.select().from(auditEntries).where(eq(auditEntries.action, action));
 
 const FACTS = {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await db
     .insert(placementMessages)
     .values({ cohortId, userId, message: 'When?', fingerprint: 'when', createdAt });
-  await db.insert(auditEntries).values({ subjectId: userId, action: 'people.note', createdAt });
+  await db.insert(auditEntries).values({ subjectId: userId, action: 'people.note-written', createdAt });
   token = (await mintPerson(school, { staffRoles: ['OWNER'], lastName: 'Owner' })).token;
 });
 

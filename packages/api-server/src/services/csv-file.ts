@@ -1,3 +1,4 @@
+import type { AuditAction } from '@plinth/domain/audit-entries/audit-action';
 import { CSV_MARK, toCsv } from '@plinth/domain/csv/to-csv';
 import { schoolDate } from '@plinth/domain/dates/school-date';
 import type { Queryable } from '../db/database.ts';
@@ -5,9 +6,12 @@ import { recordAudit, type StaffAct } from './audit-entries/record-audit.ts';
 
 type Row = readonly (string | number)[];
 
+/** The lists that the audit log knows as leaving the school. */
+type ExportOf<A> = A extends `${infer List}.exported` ? List : never;
+
 type Wanted = {
   /** What the file is about: it begins the file's name and the action in the audit log. */
-  about: string;
+  about: ExportOf<AuditAction>;
   titles: readonly string[];
   /** So many rows at a time that a long file holds neither a connection nor the processor. */
   batches: AsyncIterable<readonly Row[]>;

@@ -46,6 +46,54 @@ describe('the audit log', () => {
     expect(within(sheet).getByText('Nothing was recorded before or after it.')).toBeVisible();
   });
 
+  it('OFFICE-06 money, moments and states are read as people say them, and an old name stays readable', async () => {
+    answers('auditEntries', 'list', {
+      entries: [
+        entryOf({
+          action: 'order.given-back',
+          details: { orderId: '17', reason: 'No seat' },
+          before: { status: 'PARTIALLY_PAID', 'Group A': 2 },
+          after: {
+            status: 'CANCELLED',
+            amount: 1_500_050,
+            currency: 'INR',
+            until: '2026-12-10T18:29:59.999Z',
+          },
+        }),
+        entryOf({ auditId: idOf('81'), action: 'people.note' }),
+      ],
+      total: 2,
+    });
+    openOffice(`/office/audit?open=${idOf('80')}`);
+    expect(await screen.findByText('People note')).toBeVisible();
+    const sheet = await screen.findByRole('dialog', {
+      name: 'Gave the money of an order without a seat back',
+    });
+    expect(within(sheet).getByText('Order ID')).toBeVisible();
+    const rows = within(sheet)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['Status', 'Partially paid', 'Cancelled'],
+      ['Group A', '2', '–'],
+      ['Amount', '–', '₹15,000.50'],
+      ['Currency', '–', 'INR'],
+      ['Until', '–', expect.stringMatching(/^1[01] December, 2026, /)],
+    ]);
+  });
+
+  it.each([
+    ['send-offer', 'Sent an offer'],
+    ['cancel-order', 'Cancelled an order'],
+    ['api-key.made', 'Made an API key'],
+    ['accounts-ledger.exported', 'Exported the ledger'],
+  ])('OFFICE-06 %s is told as “%s”', async (action, words) => {
+    answers('auditEntries', 'list', { entries: [entryOf({ action })], total: 1 });
+    openOffice('/office/audit');
+    expect(await screen.findByRole('link', { name: words })).toBeVisible();
+  });
+
   it('OFFICE-08 filters by words, source, days and a person, all in the address', async () => {
     const asked = shows();
     openOffice(`/office/audit?person=${idOf('70')}`);

@@ -8,14 +8,15 @@ import { Text } from '@plinth/ui/Text';
 import type { ReactNode } from 'react';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from '../list/list.css.ts';
-import { actionText, actorText, fieldText, SOURCE_TEXTS, subjectText, valueText } from './audit-texts.ts';
+import { actionText, actorText, SOURCE_TEXTS, subjectText } from './audit-texts.ts';
 import * as facts from './entry.css.ts';
+import { factText } from './fact-text.ts';
+import { fieldText } from './field-text.ts';
 
 /** One entry of the log: who, when, from where, and what stood there before and after. */
 export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { actor, subject, before, after, details } = entry;
   const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const others = Object.entries(details);
   return (
     <Dialog
       place="side"
@@ -44,9 +45,9 @@ export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () 
             {SOURCE_TEXTS[entry.source]}
             {entry.address && <Annotation> {entry.address}</Annotation>}
           </Fact>
-          {others.map(([name, value]) => (
+          {Object.keys(details).map((name) => (
             <Fact key={name} name={fieldText(name)}>
-              {valueText(value)}
+              {factText(details, name)}
             </Fact>
           ))}
         </dl>
@@ -57,8 +58,8 @@ export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () 
             rowKey={(name) => name}
             columns={[
               { id: 'field', header: 'Field', cell: fieldText },
-              { id: 'before', header: 'Before', cell: (name) => valueText(before?.[name]) },
-              { id: 'after', header: 'After', cell: (name) => valueText(after?.[name]) },
+              { id: 'before', header: 'Before', cell: (name) => factText(before, name) },
+              { id: 'after', header: 'After', cell: (name) => factText(after, name) },
             ]}
           />
         ) : (

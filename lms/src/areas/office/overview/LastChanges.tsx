@@ -14,10 +14,12 @@ import * as css from './overview.css.ts';
 
 const SHOWN = 6;
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** Who did what, and on whom where it was done on somebody. */
 const changeText = (entry: AuditEntry): string => {
   const subject = subjectText(entry);
-  const done = `${actorText(entry)}: ${actionText(entry.action).toLowerCase()}`;
+  const done = `${actorText(entry)}: ${lowerFirst(actionText(entry.action))}`;
   return subject === NOBODY ? done : `${done}, ${subject}`;
 };
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@plinth/domain/audit-entries/audit-action';
 import type { AuditSource } from '@plinth/domain/audit-entries/audit-entry';
 import type { ProfileStatus } from '@plinth/domain/profiles/profile-status';
 import type { Role } from '@plinth/domain/roles/role';
@@ -178,7 +179,8 @@ export const auditEntries = pgTable(
     auditId: primaryId(),
     actorId: uuid(),
     subjectId: uuid(),
-    action: text().notNull(),
+    /** Typed for those who write; a school that has run for long may hold names that are not written any more. */
+    action: text().$type<AuditAction>().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** What the change left behind and what it made; null where there was nothing before, or is nothing after. */
     before: jsonb().$type<Record<string, unknown>>(),

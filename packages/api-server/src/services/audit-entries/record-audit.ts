@@ -1,3 +1,4 @@
+import type { AuditAction } from '@plinth/domain/audit-entries/audit-action';
 import type { AuditSource } from '@plinth/domain/audit-entries/audit-entry';
 import type { ApiContext, Caller } from '../../api/context.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -30,7 +31,7 @@ export const officeAct = (
 });
 
 export type AuditedChange = {
-  action: string;
+  action: AuditAction;
   /** On whom, where the change is about a person. */
   subjectId?: string | null;
   details?: Record<string, unknown>;

@@ -108,7 +108,7 @@ export async function closeCohort(
         after: { closedAt: now.toISOString() },
       },
       ...ids.map((userId) => ({
-        action: 'enrolments.completed',
+        action: 'enrolments.completed' as const,
         subjectId: userId,
         details: { cohortId },
         before: { state: 'ONGOING' },

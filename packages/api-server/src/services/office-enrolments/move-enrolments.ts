@@ -1,4 +1,6 @@
+import type { AuditAction } from '@plinth/domain/audit-entries/audit-action';
 import type { MoveEnrolments, PreviewedMove } from '@plinth/domain/enrolments/office-enrolment';
+import type { StaffMove } from '@plinth/domain/enrolments/place-event';
 import { canMoveOrder } from '@plinth/domain/orders/order-transitions';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
@@ -145,10 +147,18 @@ async function titleOf(tx: Transaction, cohortId: string): Promise<string | null
   return cohort?.batchNumber ?? null;
 }
 
+const ACTIONS: Record<StaffMove, AuditAction> = {
+  PAUSE: 'enrolments.pause',
+  BLOCK: 'enrolments.block',
+  CANCEL: 'enrolments.cancel',
+  BRING_BACK: 'enrolments.bring-back',
+  TRANSFER: 'enrolments.transfer',
+};
+
 function auditOf({ move, toCohortId, reason }: MoveEnrolments, { enrolment, consequences }: PreviewedMove) {
   const { enrolmentId, userId, cohortId, courseTitle, batchNumber, groupTitle, state } = enrolment;
   return {
-    action: `enrolments.${move.toLowerCase().replace('_', '-')}`,
+    action: ACTIONS[move],
     subjectId: userId,
     details: { enrolmentId, cohortId, courseTitle, batchNumber, ...(reason ? { reason } : {}) },
     before: { state, groupTitle },

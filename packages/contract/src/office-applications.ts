@@ -153,7 +153,8 @@ export const officeApplications = {
     path: '/v1/office/applications/{applicationId}/acceptance',
     access: 'staff:admissions.manage',
     rateLimit: writes,
-    summary: 'Moves the last day to accept an open offer, to the end of a day in UTC. 404, 409 none is open.',
+    summary:
+      'Moves the last day to accept an open offer, to the end of a day in the school’s zone. 404, 409 none is open.',
   })
     .input(z.object({ params: one, body: AcceptanceMove }))
     .output(answer),

@@ -100,7 +100,7 @@ export const officeOrders = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      'Puts the next instalment off to the end of a day in UTC, and tells the payer. 400 no later day or too far away, 404, 409 nothing is running.',
+      'Puts the next instalment off to the end of a day in the school’s zone, and tells the payer. 400 no later day or too far away, 404, 409 nothing is running.',
   })
     .input(z.object({ params: ofOrder, body: InstalmentExtension }))
     .output(answer),

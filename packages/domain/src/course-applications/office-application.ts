@@ -81,7 +81,7 @@ export const OfferPreview = z.object({
 });
 export type OfferPreview = z.infer<typeof OfferPreview>;
 
-/** The last day to accept, a day in UTC that counts in full. */
+/** The last day to accept, a day in the school’s zone that counts in full. */
 export const AcceptanceMove = z.object({ until: z.iso.date('Choose a day') });
 export type AcceptanceMove = z.infer<typeof AcceptanceMove>;
 

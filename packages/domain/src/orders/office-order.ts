@@ -117,7 +117,7 @@ const Reason = textField(500);
 export const OrderCancelling = z.object({ reason: Reason });
 export type OrderCancelling = z.infer<typeof OrderCancelling>;
 
-/** Until when the next instalment may be paid, a day in UTC that counts in full, and why. */
+/** Until when the next instalment may be paid, a day in the school’s zone that counts in full, and why. */
 export const InstalmentExtension = z.object({ until: z.iso.date('Choose a day'), reason: Reason });
 export type InstalmentExtension = z.infer<typeof InstalmentExtension>;
 

@@ -2,6 +2,8 @@ import {
   AcceptanceMove,
   type OfficeApplicationDetail,
 } from '@plinth/domain/course-applications/office-application';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { zoneText } from '@plinth/domain/dates/format-day';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Heading } from '@plinth/ui/Heading';
@@ -35,8 +37,8 @@ export function AcceptanceForm({ application }: { application: OfficeApplication
         Move the last day
       </Heading>
       <Text size="s" tone="soft">
-        The day counts in full, in UTC; a day that has passed ends the offer. No mail goes: the applicant sees
-        it with the offer.
+        The day counts in full, in {zoneText(DEFAULT_TIMEZONE)}; a day that has passed ends the offer. No mail
+        goes: the applicant sees it with the offer.
       </Text>
       <TextInput
         label="Can be accepted until"

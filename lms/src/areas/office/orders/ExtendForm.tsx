@@ -1,3 +1,5 @@
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { zoneText } from '@plinth/domain/dates/format-day';
 import { InstalmentExtension, type OfficeOrderDetail } from '@plinth/domain/orders/office-order';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
@@ -32,7 +34,8 @@ export function ExtendForm({ order }: { order: OfficeOrderDetail }) {
         Put the next instalment off
       </Heading>
       <Text size="s" tone="soft">
-        The day counts in full, in UTC. {order.emailId} is told; a place that was paused for this opens again.
+        The day counts in full, in {zoneText(DEFAULT_TIMEZONE)}. {order.emailId} is told; a place that was
+        paused for this opens again.
       </Text>
       <TextInput
         label="Due on"

@@ -33,6 +33,23 @@ describe('the office', () => {
     expect(screen.getByText('People in the office').nextSibling).toHaveTextContent('1');
   });
 
+  it('OFFICE-02 the navigation keeps the page one is on in sight', async () => {
+    const scrolled: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function (this: Element, how) {
+      expect(how).toEqual({ block: 'nearest' });
+      scrolled.push(this.textContent);
+    };
+    answers('staff', 'list', { staff: [colleagueOf()], total: 1, invitations: [] });
+    answers('auditEntries', 'list', { entries: [entryOf()], total: 1 });
+    openOffice('/office/audit');
+    expect(await screen.findByRole('link', { name: 'Changed staff roles' })).toBeVisible();
+    expect(scrolled).toEqual(['Audit log']);
+    await userEvent.click(screen.getByRole('link', { name: 'Staff' }));
+    expect(await screen.findByRole('button', { name: 'Invite a colleague' })).toBeVisible();
+    expect(scrolled).toEqual(['Audit log', 'Staff']);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   it('OFFICE-02 whose roles open nothing yet is told so and sees no other page', async () => {
     openOffice('/office', []);
     expect(await pagesOf()).toEqual(['Overview']);

@@ -9,6 +9,9 @@ const idOf = (group: string) => `pages-${group.toLowerCase().replaceAll(' ', '-'
 
 type OfficeNavigationProps = { entries: readonly OfficeEntry[]; page: string; isExpanded: boolean };
 
+/** An office has more pages than a screen is high: where one is stays in sight. jsdom has no layout to scroll. */
+const keepInSight = (link: HTMLAnchorElement | null) => link?.scrollIntoView?.({ block: 'nearest' });
+
 /** The pages of the office by what they are about; folded, their signs alone, named under the pointer. */
 export function OfficeNavigation({ entries, page, isExpanded }: OfficeNavigationProps) {
   return (
@@ -26,6 +29,7 @@ export function OfficeNavigation({ entries, page, isExpanded }: OfficeNavigation
               return (
                 <li key={entry.page}>
                   <a
+                    ref={entry.page === page ? keepInSight : undefined}
                     href={entry.path}
                     title={isExpanded ? undefined : entry.label}
                     aria-current={entry.page === page ? 'page' : undefined}

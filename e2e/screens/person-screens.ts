@@ -1,6 +1,8 @@
 import type { CohortInfo } from '@plinth/domain/cohorts/cohort-info';
 import { cohortsInState } from '@plinth/domain/cohorts/cohorts-in-state';
 import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
+import type { Timeline } from '@plinth/domain/cohorts/timeline';
+import { timelineTime } from '@plinth/domain/cohorts/timeline-time';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { type HubTab, TAB_OF_FILTER_ID } from '@plinth/domain/hubs/hub-tab';
 import { accountMenu } from '@plinth/domain/navigation/account-menu';
@@ -17,6 +19,8 @@ import {
   mentorSideNavigation,
   type SideEntry,
 } from '@plinth/domain/navigation/side-navigation';
+import { placementRedirect } from '@plinth/domain/placement/placement-redirect';
+import type { PlacementStatus } from '@plinth/domain/placement/placement-status';
 import { activeCohort, type DataProfile } from '@plinth/domain/profiles/data-profile';
 import type { Progress } from '@plinth/domain/progress/progress';
 import type { Role } from '@plinth/domain/roles/role';
@@ -27,6 +31,15 @@ import { type Screen, uniqueScreens } from './screen.ts';
 const RUNNING_TABS: readonly HubTab[] = ['enrolled', 'ongoing'];
 
 type Read = <T>(path: string) => Promise<T>;
+
+type CohortsInfo = {
+  placementCohortId: string | null;
+  cohorts: readonly {
+    cohortId: string;
+    timelines: readonly Timeline[];
+    placementInterest: { noticePeriod: number | null } | null;
+  }[];
+};
 
 const slug = (text: string) =>
   text
@@ -47,7 +60,7 @@ export async function personScreens(origin: string, token: string): Promise<Scre
   const hub = hubPath(roles);
   const [{ courses }, info] = await Promise.all([
     read<{ courses: CourseListItem[] }>(`/v2/client/user/user-cohort-data?source=${hub.slice(1)}`),
-    read<{ placementCohortId: string | null }>('/v2/client/user/user-cohorts-info'),
+    read<CohortsInfo>('/v2/client/user/user-cohorts-info'),
   ]);
   const kept = cohortsInState(courses);
   const taught = kept.filter(({ cohort }) => cohort.productId !== 'BIM_SP');
@@ -89,7 +102,7 @@ export async function personScreens(origin: string, token: string): Promise<Scre
     ...kept.flatMap((item) => onboardingScreens(item, roles)),
     ...cohorts.flat(),
     ...(isOpen ? OPEN_COURSE : []),
-    ...(info.placementCohortId ? await placementScreens(read, info.placementCohortId) : []),
+    ...(info.placementCohortId ? await placementScreens(read, info.placementCohortId, info) : []),
     ...menu
       .map(({ label, path }) => ({ name: slug(label), path }))
       .flatMap(({ name, path }) => (ACCOUNT[name] ? [{ name, path, says: ACCOUNT[name] }] : [])),
@@ -135,7 +148,7 @@ const COHORT: Record<CohortArea, Record<string, Screen['says']>> = {
     'skill-progress': /^\d+ skills/,
     performance: /^\d+ credits/,
     tasks: 'For you to do',
-    'evaluation-day': /Portfolio/,
+    'evaluation-day': /portfolio/i,
   },
   mentor: {
     dashboard: /hand-ins? to assess/,
@@ -253,21 +266,39 @@ async function queryScreens(read: Read, cohortId: string): Promise<Screen[]> {
   }));
 }
 
-/** The pages of the placement hub, with the first opening and the first application where there are some. */
-async function placementScreens(read: Read, cohortId: string): Promise<Screen[]> {
-  const [{ jobs }, { applied }] = await Promise.all([
+/**
+ * The pages of the placement hub, with the first opening and the first application where there are some; without those
+ * that send the learner on.
+ */
+async function placementScreens(read: Read, cohortId: string, { cohorts }: CohortsInfo): Promise<Screen[]> {
+  const own = cohorts.find((cohort) => cohort.cohortId === cohortId);
+  const [{ jobs }, { applied }, banner] = await Promise.all([
     read<{ jobs: { jobOpeningId: string; title: string }[] }>(
       `/v1/client/hiring/user/user-jobs-data?cohortId=${cohortId}`,
     ).catch(() => ({ jobs: null })),
     read<{ applied: { userJobId: string; title: string }[] }>(
       `/v1/client/hiring/user/applied-jobs-state?cohortId=${cohortId}`,
     ).catch(() => ({ applied: null })),
+    read<{ bannerType: PlacementStatus; reopenedUntil?: string }>(
+      `/v1/client/hiring/user/banner-type?cohortId=${cohortId}`,
+    ).catch(() => null),
   ]);
   // A learner who is shut out of the course is shut out of its placement too.
-  if (applied === null) return [];
+  if (applied === null || banner === null) return [];
+  const { bannerType, reopenedUntil } = banner;
   const opening = jobs?.[0];
   const application = applied[0];
-  return [
+  const isShown = ({ path }: Screen) =>
+    placementRedirect({
+      pathname: path.split('?')[0] ?? '',
+      cohortId,
+      bannerType,
+      placementFormDate: reopenedUntil ?? timelineTime(own?.timelines ?? [], 'PLACEMENT_FORM_DATE'),
+      placementStartDate: reopenedUntil ? null : timelineTime(own?.timelines ?? [], 'PLACEMENT_START_DATE'),
+      noticePeriod: own?.placementInterest?.noticePeriod ?? null,
+      now: new Date().toISOString(),
+    }) === null;
+  const screens: Screen[] = [
     { name: 'placement-home', path: placementPath('', cohortId), says: 'What is needed' },
     {
       name: 'placement-jobs',
@@ -305,4 +336,5 @@ async function placementScreens(read: Read, cohortId: string): Promise<Screen[]>
         ]
       : []),
   ];
+  return screens.filter(isShown);
 }

@@ -1,9 +1,12 @@
 /// <reference lib="dom" />
-import { type Browser, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { appOfPath } from '@plinth/domain/navigation/app-of-path';
 import { firstRow, type Screen } from '../screens/screen.ts';
 import { axeFaults } from './axe.ts';
 import { SIZES, type Size } from './sizes.ts';
+
+/** How long a fault is looked at. */
+const KEPT = { timeout: 8_000, intervals: [0, 1_000, 3_000] };
 
 const [LEAST_WIDTH, LEAST_DESK] = [320, 600];
 
@@ -60,9 +63,9 @@ async function visit(page: Page, screen: Screen, origin: string): Promise<string
     const judgedAs = `${screen.kind ?? screen.name} ${page.viewportSize()?.width}`;
     if (judged.has(judgedAs)) return faults;
     judged.add(judgedAs);
-    faults.push(...(await axeFaults(page)).map((fault) => `light, ${fault}`));
+    faults.push(...(await keptFaults(page)).map((fault) => `light, ${fault}`));
     await page.emulateMedia({ colorScheme: 'dark' });
-    faults.push(...(await axeFaults(page, 'color-contrast')).map((fault) => `dark, ${fault}`));
+    faults.push(...(await keptFaults(page, 'color-contrast')).map((fault) => `dark, ${fault}`));
   } catch (error) {
     const text = await page
       .locator('body')
@@ -89,6 +92,20 @@ async function widthFaults(page: Page): Promise<string[]> {
   return faults
     .filter(({ by }) => by > 0)
     .map(({ width, by }) => `wider than a screen of ${width} px by ${by} px`);
+}
+
+/** The faults that stay: what is still on its way to a new state has colours of none of the designs. */
+async function keptFaults(page: Page, rule?: 'color-contrast'): Promise<string[]> {
+  let faults = await axeFaults(page, rule);
+  const look = async () => {
+    if (faults.length > 0) faults = await axeFaults(page, rule);
+    return faults.length;
+  };
+  await expect
+    .poll(look, KEPT)
+    .toBe(0)
+    .catch(() => undefined);
+  return faults;
 }
 
 const sentence = (page: Page, { says }: Screen) => page.getByText(says).filter({ visible: true }).first();

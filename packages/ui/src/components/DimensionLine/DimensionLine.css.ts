@@ -7,9 +7,10 @@ import { text } from '../../theme/type.ts';
 export const root = style({ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 });
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
-  gap: 12,
+  columnGap: 12,
 });
 export const label = style({ fontSize: text.s.size, fontWeight: 600 });
 export const value = style({ ...faintMono, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });

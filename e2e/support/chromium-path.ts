@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { bringNpmChromium, npmChromiumPath } from './npm-chromium.ts';
 
 /** The shell without a window draws a flow with two thirds of the processor that the whole browser asks for. */
 const system = [
@@ -11,11 +12,11 @@ const system = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The Chromium that is here: CHROMIUM_PATH, else Playwright's own, else the system's; null when there is none. */
+/** The Chromium that is here: CHROMIUM_PATH, else Playwright's own, the system's, that of npm; null when there is none. */
 export function chromiumPath(): string | null {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
-  return [chromium.executablePath(), ...system].find((path) => existsSync(path)) ?? null;
+  return [chromium.executablePath(), ...system, npmChromiumPath].find((path) => existsSync(path)) ?? null;
 }
 
 /** Finds or installs a Chromium. @throws with what to install, when nothing works */
@@ -36,6 +37,7 @@ export function ensureChromium(): string {
           env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
         });
   }
+  if (!chromiumPath()) bringNpmChromium();
   const installed = chromiumPath();
   if (installed) return installed;
   throw new Error('The tests need a Chromium: install the package `chromium`, or name one in CHROMIUM_PATH.');

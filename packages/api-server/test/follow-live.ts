@@ -21,7 +21,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Heard
   }
 }
 
-/** A page that is open: it has read the first word when it comes, so that whatever happens from then on is news. */
+/** A page that is open: it has read the first word when it comes, and hears from then on what happens after it. */
 export async function followLive(school: TestSchool, token: string, lastEventId?: string) {
   const response = await school.raw('/v1/client/user/live', {
     headers: { 'x-auth-token': token, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
@@ -39,12 +39,23 @@ export async function followLive(school: TestSchool, token: string, lastEventId?
     }
   };
   const opening = await until('BEAT');
+  const openedAt = Number(opening.at(-1)?.id ?? 0);
+  /** What happened before it was opened may be told late, on a busy machine: it is no news. */
+  const isNews = ({ id, topic }: Heard) => topic === 'BEAT' || id === null || Number(id) > openedAt;
   return {
     /** What it had missed, before the first word. */
     missed: opening.slice(0, -1),
     lastEventId: opening.at(-1)?.id ?? null,
     headers: response.headers,
-    until,
+    until: async (topic: string): Promise<Heard[]> => {
+      const heard: Heard[] = [];
+      for (;;) {
+        const more = await until(topic);
+        heard.push(...more.filter(isNews));
+        const last = more.at(-1);
+        if (last?.topic !== topic || isNews(last)) return heard;
+      }
+    },
     close: () => events.return(undefined),
   };
 }

@@ -141,4 +141,30 @@ describe('a school of the first migration', () => {
       await close();
     }
   });
+
+  it('HOLD-04 a change of a table that is in use lets others write, and is made once the table is free', async () => {
+    await migrate(url);
+    const change = '0053_one-clock.sql';
+    await onSchool((client) => client.query('delete from plinth_migrations where name = $1', [change]));
+    const isWaiting = async () => {
+      const { rows } = await onSchool((client) =>
+        client.query(
+          `select 1 from pg_stat_activity
+           where datname = current_database() and application_name = 'plinth-migrate' and wait_event_type = 'Lock'`,
+        ),
+      );
+      return rows.length > 0;
+    };
+    await onSchool(async (holder) => {
+      await holder.query('begin; lock table audit_entries in row exclusive mode');
+      const migrated = migrate(url);
+      await expect.poll(isWaiting).toBe(true);
+      // It stands in line behind the change, which would wait as long as the holder holds.
+      await onSchool((writer) =>
+        writer.query('begin; lock table audit_entries in row exclusive mode; rollback'),
+      );
+      await holder.query('commit');
+      expect(await migrated).toEqual([change]);
+    });
+  });
 });

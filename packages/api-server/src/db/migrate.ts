@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { SchemaMismatch } from './schema-mismatch.ts';
 import { asOptions, UNLIMITED } from './session.ts';
@@ -7,6 +8,14 @@ import { asOptions, UNLIMITED } from './session.ts';
 /** What drizzle-kit generates from the schema, then what it cannot say: triggers. */
 const FOLDERS = [new URL('../../drizzle/', import.meta.url), new URL('./guards/', import.meta.url)];
 const LOCK = 7_305_912_441;
+/**
+ * A change of a table waits for who uses it, and whoever comes after waits behind it: it gives way after this, and before
+ * PostgreSQL looks for two that wait for each other, so that no call of the version before is the one that is ended.
+ */
+const WAIT_MS = 500;
+const PAUSE_MS = 250;
+const LONGEST_TRYING_MS = 120_000;
+const [NO_LOCK, DEADLOCK] = ['55P03', '40P01'];
 
 async function listMigrations(): Promise<{ name: string; file: URL }[]> {
   const lists = await Promise.all(
@@ -35,6 +44,10 @@ async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whether others used what a change needs: it was taken back whole, and may be tried again. */
+const isInUse = (error: unknown) =>
+  error instanceof pg.DatabaseError && [NO_LOCK, DEADLOCK].includes(error.code ?? '');
+
 async function applyOnce(client: pg.Client, name: string, file: URL): Promise<boolean> {
   const sql = await readFile(file, 'utf8');
   const sha256 = createHash('sha256').update(sql).digest('hex');
@@ -45,14 +58,28 @@ async function applyOnce(client: pg.Client, name: string, file: URL): Promise<bo
   const before = rows[0]?.sha256;
   if (before === sha256) return false;
   if (before) throw new SchemaMismatch(name);
+  await client.query(`set local lock_timeout = ${WAIT_MS}`);
   await client.query(sql);
   await client.query('insert into plinth_migrations (name, sha256) values ($1, $2)', [name, sha256]);
   return true;
 }
 
+/** As `applyOnce`, as often as others use what it changes. @throws after two minutes of trying */
+async function apply(client: pg.Client, name: string, file: URL): Promise<boolean> {
+  const until = performance.now() + LONGEST_TRYING_MS;
+  for (;;)
+    try {
+      return await alone(client, () => applyOnce(client, name, file));
+    } catch (error) {
+      if (!isInUse(error) || performance.now() > until) throw error;
+      await pause(PAUSE_MS);
+    }
+}
+
 /**
  * Applies the forward migrations once, in order, however many processes start together. Each file runs in one
- * transaction with its own mark, so a killed process leaves no half schema.
+ * transaction with its own mark, so a killed process leaves no half schema. Who writes meanwhile does not wait behind one
+ * that waits: it gives way and is tried again.
  * @returns the names applied by this call
  * @throws SchemaMismatch when a migration that was applied is another one now
  */
@@ -71,7 +98,7 @@ export async function migrate(url: string): Promise<string[]> {
       ),
     );
     for (const { name, file } of await listMigrations())
-      if (await alone(client, () => applyOnce(client, name, file))) applied.push(name);
+      if (await apply(client, name, file)) applied.push(name);
     return applied;
   } finally {
     await client.end();

@@ -1,18 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { getTableName, is, SQL } from 'drizzle-orm';
+import { getTableName, is } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import * as schema from './schema/schema.ts';
 
 const school = openTestSchool();
-const dialect = new PgDialect({ casing: 'snake_case' });
-const MIGRATIONS = new URL('../../drizzle/', import.meta.url);
-
-/** The last migration that gave a column the time of the database as its default. */
-const LAST_DEFAULT = 46;
 
 /** Columns that the database stamps, and why no rule compares them with the clock of a server. */
 const STAMPED_BY_DATABASE: Record<string, string> = {
@@ -30,8 +25,7 @@ const DATABASE_CLOCK: Record<string, string> = {
     'triggers know no server; a delivery that is due some seconds later is harmless',
   'api-server/src/db/migrate.ts': 'says when a migration ran; nothing reads it',
   'api-server/src/db/queries/live/list-missed.ts': 'reads the log of the triggers',
-  'api-server/src/db/schema/columns.ts':
-    'defaults that processes of the version before need, and that triggers leave to the database',
+  'api-server/src/db/schema/columns.ts': 'defaults that triggers leave to the database',
   'api-server/src/services/live/purge-live-events.ts': 'ends the log of the triggers',
 };
 
@@ -44,7 +38,6 @@ const PROCESS_CLOCK: Record<string, string> = {
 
 const ASKS_DATABASE =
   /\bnow\(\)|\b(?:clock|statement|transaction)_timestamp\b|\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?)\b/i;
-const GIVES_DEFAULT = /\bdefault\s+(?:now\(\)|(?:clock|statement|transaction)_timestamp|current_|localtime)/i;
 /** The table and the columns of an insert that is written as text. */
 const INSERTS = /\binsert into (\w+)(?: as \w+)?\s*\(([^)]*)\)/gi;
 const ASKS_PROCESS = /\bnew Date\(\)|\bDate\.now\(\)/;
@@ -94,43 +87,30 @@ async function sourcesOf(folder: string): Promise<{ name: string; text: string }
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(root + name, 'utf8') })));
 }
 
-/** By table, the columns whose default in the schema is the time of the database. */
-function defaultsOfSchema(): Map<string, string[]> {
-  const asksForTime = (value: unknown) => is(value, SQL) && ASKS_DATABASE.test(dialect.sqlToQuery(value).sql);
+/** By table, the instants that a row must have and that nothing but its insert gives. */
+function givenInstants(): Map<string, string[]> {
   const tables = Object.values(schema).filter((value) => is(value, PgTable));
   return new Map(
     tables.map((table) => [
       getTableName(table),
       getTableConfig(table)
-        .columns.filter((column) => asksForTime(column.default))
+        .columns.filter((column) => is(column, PgTimestamp) && column.notNull && !column.hasDefault)
         .map(({ name }) => toSnakeCase(name)),
     ]),
   );
 }
 
-it('no column of the migrated database takes its time from the database, beyond those of the schema and those named here', async () => {
+it('no column of the migrated database takes its time from the database, beyond those named here', async () => {
   const { rows } = await school.deps.pool.query<{ column: string }>(
     `select table_name || '.' || column_name as column from information_schema.columns
      where table_schema = current_schema() and column_default is not null
        and (data_type like 'time%' or data_type in ('date', 'interval'))`,
   );
-  const known = new Set(Object.keys(STAMPED_BY_DATABASE));
-  for (const [table, columns] of defaultsOfSchema())
-    for (const column of columns) known.add(`${table}.${column}`);
-  expect(known.size).toBeGreaterThan(Object.keys(STAMPED_BY_DATABASE).length);
-  expect(rows.map(({ column }) => column).sort()).toEqual([...known].sort());
+  expect(rows.map(({ column }) => column).sort()).toEqual(Object.keys(STAMPED_BY_DATABASE).sort());
 });
 
-it('the columns with such a default only become fewer: no later migration gives it to one', async () => {
-  const files = (await readdir(MIGRATIONS)).filter((name) => /^\d{4}_.*\.sql$/.test(name));
-  const gives = async (name: string) =>
-    GIVES_DEFAULT.test(await readFile(new URL(name, MIGRATIONS), 'utf8')) ? [Number(name.slice(0, 4))] : [];
-  const found = (await Promise.all(files.map(gives))).flat();
-  expect(Math.max(...found)).toBe(LAST_DEFAULT);
-});
-
-it('a statement of text names every instant that its table would take from the database', async () => {
-  const defaults = defaultsOfSchema();
+it('a statement of text names every instant that a row of its table must have', async () => {
+  const given = givenInstants();
   const missing: string[] = [];
   let read = 0;
   for (const folder of ['api-server/src', 'school/src'])
@@ -138,7 +118,7 @@ it('a statement of text names every instant that its table would take from the d
       for (const [, table = '', columns = ''] of text.matchAll(INSERTS)) {
         read += 1;
         const named = columns.split(',').map((column) => column.trim());
-        for (const column of defaults.get(table) ?? [])
+        for (const column of given.get(table) ?? [])
           if (!named.includes(column) && !(`${table}.${column}` in STAMPED_BY_DATABASE))
             missing.push(`${folder}/${name}: ${table}.${column}`);
       }

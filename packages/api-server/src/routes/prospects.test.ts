@@ -121,6 +121,7 @@ describe('who reached the school', () => {
       careerType: 'BIM',
       responses: [],
       result: {},
+      createdAt: school.now(),
       expiresAt: new Date(Date.now() + 1e9),
     } as unknown as typeof careerAttempts.$inferInsert);
     await joinProspects(school.deps);

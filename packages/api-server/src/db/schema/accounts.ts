@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
-import { createdAt, givenInstant, instant, primaryId } from './columns.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
 
 /** Everyone who can sign in. `emailId` is stored lower-case. */
 export const users = pgTable(
@@ -87,7 +87,7 @@ export const userProfiles = pgTable(
     profileStatus: text().$type<ProfileStatus>().notNull().default('NOT_COMPLETED'),
     /** Whether leads may ask this person about the course. */
     takesQuestions: boolean().notNull().default(false),
-    updatedAt: givenInstant(),
+    updatedAt: instant().notNull(),
   },
   (t) => [
     // With the id, so that a page far down is found in the index alone.
@@ -127,7 +127,7 @@ export const sessions = pgTable(
     /** Where it was last used from; the country where a proxy names it. */
     address: text().notNull().default(''),
     countryCode: text(),
-    lastUsedAt: givenInstant(),
+    lastUsedAt: instant().notNull(),
     /** When a second factor was shown in it; null until then. */
     secondFactorAt: instant(),
     /** Opens nothing before the second factor of its owner is shown in it. */

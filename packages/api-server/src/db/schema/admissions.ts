@@ -25,7 +25,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts, products } from './cohorts.ts';
-import { createdAt, givenInstant, instant, primaryId } from './columns.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
 import { prospects } from './prospects.ts';
 
 /** A lead, and the draft of its application. `leadId` outside is a token derived from this id. */
@@ -59,7 +59,7 @@ export const leads = pgTable(
     /** Whoever sent it, once those who reached the school were put together. */
     prospectId: uuid().references(() => prospects.prospectId, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    updatedAt: givenInstant(),
+    updatedAt: instant().notNull(),
   },
   (t) => [
     index('leads_prospect').on(t.prospectId),

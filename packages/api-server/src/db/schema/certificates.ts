@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, givenInstant, instant, primaryId } from './columns.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
 import { documents } from './operations.ts';
 
 /** A certificate as it was given: what it says does not change with the profile or the course. */
@@ -57,7 +57,7 @@ export const forgottenCertificates = pgTable(
     statusIndex: integer().notNull(),
     /** Null where it held until then. */
     revokedAt: instant(),
-    forgottenAt: givenInstant(),
+    forgottenAt: instant().notNull(),
   },
   (t) => [uniqueIndex('forgotten_certificates_status').on(t.statusIndex)],
 );

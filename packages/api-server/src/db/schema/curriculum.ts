@@ -26,7 +26,7 @@ import {
 import { searched } from '../searched.ts';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, givenInstant, instant, primaryId, tsvector } from './columns.ts';
+import { createdAt, instant, primaryId, tsvector } from './columns.ts';
 
 /** What may be handed in at an ASSIGNMENT, and by what it is judged. */
 export type AssignmentPlan = {
@@ -331,7 +331,7 @@ export const mentorQueries = pgTable(
     answeredById: uuid(),
     resolvedAt: instant(),
     /** Who wrote last and when: news to everybody else who has not read it since. */
-    lastActivityAt: givenInstant(),
+    lastActivityAt: instant().notNull(),
     lastActorId: uuid(),
     rating: integer(),
     ratingText: text(),

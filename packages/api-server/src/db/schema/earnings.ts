@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, givenInstant, instant, primaryId } from './columns.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
 
 /**
  * What a piece of work brings from a day of the school's zone on, in minor units; 0 ends it. For everybody who is paid in
@@ -116,7 +116,7 @@ export const earningPayouts = pgTable(
     remark: text(),
     createdAt: createdAt(),
     /** When its status was last written down. */
-    statusAt: givenInstant(),
+    statusAt: instant().notNull(),
   },
   (t) => [
     index('earning_payouts_person').on(t.userId, t.status, t.amount),

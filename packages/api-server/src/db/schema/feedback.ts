@@ -5,7 +5,7 @@ import type { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, givenInstant, instant, primaryId } from './columns.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
 import { forms } from './forms.ts';
 
 /** A question that the school asks on a page, of an audience in one cohort or, without one, in all of them. */
@@ -23,7 +23,7 @@ export const feedbackEvents = pgTable(
     category: text().$type<FeedbackCategory>().notNull(),
     isMandatory: boolean().notNull().default(false),
     formDisplayPosition: text().$type<FormDisplayPosition>().notNull(),
-    startsAt: givenInstant(),
+    startsAt: instant().notNull(),
     endsAt: instant(),
     createdAt: createdAt(),
   },

@@ -2,7 +2,7 @@ import type { GuideStepKey } from '@plinth/domain/first-run/guide-step';
 import type { Currency } from '@plinth/domain/money/currency';
 import type { TaxRate } from '@plinth/domain/orders/tax-share';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, givenInstant } from './columns.ts';
+import { createdAt, instant } from './columns.ts';
 
 /** What the school says of itself on its papers: one row, `school`; before it is written the settings say it. */
 export const schoolDetails = pgTable('school_details', {
@@ -15,7 +15,7 @@ export const schoolDetails = pgTable('school_details', {
   /** As they were typed. */
   taxesText: text().notNull().default(''),
   taxes: jsonb().$type<Partial<Record<Currency, TaxRate[]>>>().notNull().default({}),
-  savedAt: givenInstant(),
+  savedAt: instant().notNull(),
 });
 
 /** Steps of the first-run guide that were left for later. */

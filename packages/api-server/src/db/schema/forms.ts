@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, givenInstant, instant, primaryId, stampedInstant } from './columns.ts';
+import { createdAt, instant, primaryId, stampedInstant } from './columns.ts';
 
 export type FormPage = { pageId: string; title?: string; questions: QuizQuestion[] };
 
@@ -136,7 +136,7 @@ export const onboardingResponses = pgTable(
     version: integer().notNull().default(1),
     requestData: jsonb().$type<ResponseEntry[]>().notNull().default([]),
     currentPageId: text(),
-    updatedAt: givenInstant(),
+    updatedAt: instant().notNull(),
     finalisedAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.cohortId, t.userId] })],

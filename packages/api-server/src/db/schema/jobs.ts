@@ -23,14 +23,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import {
-  createdAt,
-  givenInstant,
-  givenInstantOrNull,
-  instant,
-  primaryId,
-  stampedInstant,
-} from './columns.ts';
+import { createdAt, instant, primaryId, stampedInstant } from './columns.ts';
 
 /** Who offers jobs. The name is what openings say; contact and notes are for staff alone. */
 export const employers = pgTable('employers', {
@@ -41,7 +34,7 @@ export const employers = pgTable('employers', {
   contactEmailId: text().notNull().default(''),
   notes: text().notNull().default(''),
   createdAt: createdAt(),
-  updatedAt: givenInstant(),
+  updatedAt: instant().notNull(),
   /** No opening is published for it from then on. */
   endedAt: instant(),
 });
@@ -73,9 +66,9 @@ export const jobOpenings = pgTable(
     criteria: jsonb().$type<JobCriteria>().notNull().default({}),
     recordStatus: text().$type<RecordStatus>().notNull().default('ACTIVE'),
     createdAt: createdAt(),
-    updatedAt: givenInstant(),
+    updatedAt: instant().notNull(),
     /** Null while staff only write it: then it is INACTIVE, and no learner reads it. */
-    publishedAt: givenInstantOrNull(),
+    publishedAt: instant(),
   },
   (t) => [
     check('job_openings_published', sql`${t.publishedAt} is not null or ${t.recordStatus} <> 'ACTIVE'`),
@@ -127,7 +120,7 @@ export const userJobs = pgTable(
     offeredAt: instant(),
     offerDecidedAt: instant(),
     appliedAt: createdAt(),
-    updatedAt: givenInstant(),
+    updatedAt: instant().notNull(),
   },
   (t) => [
     uniqueIndex('user_jobs_once').on(t.userId, t.jobOpeningId),

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, givenInstant, instant, primaryId } from './columns.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
 
 /** The mail outbox: a mail is a row of the transaction that caused it, delivered afterwards. */
 export const mails = pgTable(
@@ -33,7 +33,7 @@ export const mails = pgTable(
       .notNull()
       .default('PENDING'),
     attempts: integer().notNull().default(0),
-    nextTryAt: givenInstant(),
+    nextTryAt: instant().notNull(),
     lastError: text(),
     createdAt: createdAt(),
     sentAt: instant(),

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
-import { createdAt, givenInstant, instant, primaryId } from './columns.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
 
 /** What a learner wants of placement, one record a cohort. Pay is a year's, in minor units of `currency`. */
 export const placementInterests = pgTable(
@@ -45,7 +45,7 @@ export const placementInterests = pgTable(
     isDisengaged: boolean().notNull().default(false),
     /** Until when this learner may fill the form, though its day has passed for the cohort. */
     reopenedUntil: instant(),
-    updatedAt: givenInstant(),
+    updatedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.cohortId, t.userId] })],
 );
@@ -63,7 +63,7 @@ export const placementDecisions = pgTable(
     /** Why the learner takes no part; null while there is no objection. The learner reads it. */
     exclusionReason: text(),
     placedAt: instant(),
-    updatedAt: givenInstant(),
+    updatedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.cohortId, t.userId] })],
 );

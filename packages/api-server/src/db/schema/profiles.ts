@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, givenInstant, instant, primaryId } from './columns.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
 
 /** Entries of the list sections of a profile; the basic details stand in user_profiles. */
 export const profileDetails = pgTable(
@@ -87,7 +87,7 @@ export const recommendations = pgTable(
     status: text().$type<RecommendationStatus>().notNull().default('PENDING'),
     isVisible: boolean().notNull().default(false),
     createdAt: createdAt(),
-    updatedAt: givenInstant(),
+    updatedAt: instant().notNull(),
   },
   (t) => [
     uniqueIndex('recommendations_pair').on(t.recipientId, t.authorId),

@@ -2,7 +2,7 @@ import type { AnyEventType, WebhookEventType } from '@plinth/domain/webhooks/eve
 import type { DeliveryStatus, DisabledReason } from '@plinth/domain/webhooks/webhook-endpoint';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, givenInstant, instant, primaryId } from './columns.ts';
+import { createdAt, instant, primaryId } from './columns.ts';
 
 /** Addresses that hear of events. Their secrets are sealed by the school's. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
@@ -49,7 +49,7 @@ export const webhookDeliveries = pgTable(
     status: text().$type<DeliveryStatus>().notNull().default('PENDING'),
     attempts: integer().notNull().default(0),
     /** While a try is under way: when another process may take it over. */
-    nextTryAt: givenInstant(),
+    nextTryAt: instant().notNull(),
     responseStatus: integer(),
     response: text(),
     lastTriedAt: instant(),

@@ -1,21 +1,107 @@
 /**
- * The files that several routes share, each named by modules that are always needed together; what they import comes
- * along. The file of the highest priority has the module. zod stays apart: only some later screens run a schema.
+ * Files that several routes share: modules, by the end of their path or by their folder, that are needed together; what
+ * they import comes along. Where two would have a module, the one of the higher priority has it, then the one above. Left
+ * alone, each helper that not quite the same routes use is a file of its own, and a phone asks for six at a time.
  */
-export const chunkGroups = [
-  { name: 'schemas', test: /node_modules\/zod\/|domain\/src\/fields\/id\.ts$/, priority: 4 },
-  {
-    // What every screen, also the sign-in, reads and shows.
-    name: 'entry',
-    test: /rolldown\/runtime|preload-helper|lms\/(?:index\.html|src\/main\.tsx)$|modern\/useQuery\.js$|valtio\/esm\/react\.mjs$|parts\/ThemeButton\.tsx$|components\/(?:IconButton|Link|Logo|VisuallyHidden)\//,
-    priority: 3,
-  },
-  {
-    name: 'signed-in',
-    test: /shell\/(?:AuthGate|NotificationBell)\.tsx$|components\/(?:DimensionLine|Skeleton|StatusChip)\//,
-    priority: 2,
-  },
-  { name: 'cohort', test: /\/(?:CohortFrame|PageTitle|QueryPanel)\.tsx$/, priority: 1 },
-  { name: 'form', test: /components\/(?:Banner|Field|TextInput)\//, priority: 1 },
-  { name: 'sign-in', test: /account\/(?:EmailField|EntryFrame|SocialButtons)\.tsx$/, priority: 0 },
+const together: readonly [name: string, priority: number, modules: readonly string[]][] = [
+  // zod stays apart: only some later screens run a schema.
+  ['schemas', 4, ['/node_modules/zod/', '/domain/src/fields/id.ts']],
+  // What every screen, also the sign-in, reads and shows.
+  [
+    'entry',
+    3,
+    [
+      'rolldown/runtime',
+      'preload-helper',
+      '/lms/index.html',
+      '/lms/src/main.tsx',
+      '/modern/useQuery.js',
+      '/valtio/esm/react.mjs',
+      '/parts/ThemeButton.tsx',
+      '/components/IconButton/',
+      '/components/Link/',
+      '/components/Logo/',
+      '/components/VisuallyHidden/',
+    ],
+  ],
+  [
+    'signed-in',
+    2,
+    [
+      '/shell/AuthGate.tsx',
+      '/shell/NotificationBell.tsx',
+      '/components/DimensionLine/',
+      '/components/Skeleton/',
+      '/components/StatusChip/',
+    ],
+  ],
+  ['cohort', 1, ['/shell/CohortFrame.tsx', '/parts/PageTitle.tsx', '/QueryPanel.tsx']],
+  ['form', 1, ['/components/Banner/', '/components/Field/', '/components/TextInput/']],
+  [
+    'days',
+    1,
+    [
+      '/dates/slot-time.ts',
+      '/dates/zone-offset.ts',
+      '/dates/format-day.ts',
+      '/dates/display-date.ts',
+      '/parts/own-zone.ts',
+    ],
+  ],
+  ['submit', 1, ['/forms/use-submission.ts']],
+  // A list that is loading, is empty or did not come.
+  [
+    'states',
+    1,
+    ['/parts/LoadState.tsx', '/EmptyState/EmptyState.tsx', '/artwork/sheet.ts', '/private/use-loaded.ts'],
+  ],
+  ['fields', 0, ['/forms/use-form.ts', '/parts/FormFrame.tsx', '/parts/use-stored-form.ts']],
+  [
+    'texts',
+    0,
+    [
+      '/fields/clean-text.ts',
+      '/fields/clean-line.ts',
+      '/fields/text.ts',
+      '/fields/is-visible-text.ts',
+      '/fields/plain-dashes.ts',
+      '/fields/plain-characters.ts',
+      '/fields/plain-number.ts',
+      '/fields/http-url.ts',
+      '/fields/person-name.ts',
+    ],
+  ],
+  ['sign-in', 0, ['/account/EmailField.tsx', '/account/EntryFrame.tsx', '/account/SocialButtons.tsx']],
+  ['app', 0, ['/shell/AppFrame.tsx']],
+  ['files', 1, ['/components/FileInput/']],
+  // What pages of a course tell of its steps.
+  [
+    'learn',
+    0,
+    [
+      '/navigation/content-path.ts',
+      '/navigation/page-path.ts',
+      '/data/progress.ts',
+      '/data/calendar.ts',
+      '/data/dashboards.ts',
+      '/dates/week-of.ts',
+      '/parts/use-room.ts',
+      '/parts/step-kind.ts',
+      '/outline/course-pages.ts',
+      '/outline/continue-from.ts',
+      '/session-status-label.ts',
+      '/session-label.ts',
+      '/due-text.ts',
+      '/credit-health.ts',
+      '/next-change.ts',
+      '/icons/chevron-left.mjs',
+      '/icons/chevron-right.mjs',
+    ],
+  ],
 ];
+
+export const chunkGroups = together.map(([name, priority, modules]) => ({
+  name,
+  priority,
+  test: (id: string) => modules.some((module) => id.includes(module)),
+}));

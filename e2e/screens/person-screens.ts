@@ -105,7 +105,8 @@ export async function personScreens(origin: string, token: string): Promise<Scre
     ...(info.placementCohortId ? await placementScreens(read, info.placementCohortId, info) : []),
     ...menu
       .map(({ label, path }) => ({ name: slug(label), path }))
-      .flatMap(({ name, path }) => (ACCOUNT[name] ? [{ name, path, says: ACCOUNT[name] }] : [])),
+      .filter(({ name }) => !ELSEWHERE.has(name))
+      .map(({ name, path }) => ({ name, path, says: sentenceOf(name) })),
     {
       name: 'public-profile',
       path: `/user-profile?userHash=${userProfile.userHash}&view=public`,
@@ -129,6 +130,15 @@ const ACCOUNT: Record<string, Screen['says']> = {
   'mentor-earnings': 'Earned in all',
   'my-impact': 'Learners taught',
 };
+
+/** Entries of the account menu whose pages are walked as hub, as office and as placement. */
+const ELSEWHERE = new Set(['my-courses', 'ig-hub', 'mentor-hub', 'office', 'placement-hub']);
+
+function sentenceOf(name: string): Screen['says'] {
+  const says = ACCOUNT[name];
+  if (!says) throw new Error(`ACCOUNT has no sentence of the page ${name} of the account menu`);
+  return says;
+}
 
 const MISSIONS = /\d of \d missions complete/;
 const OPEN_COURSE: readonly Screen[] = [

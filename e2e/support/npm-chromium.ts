@@ -10,9 +10,19 @@ const folder = fileURLToPath(new URL('../../node_modules/.cache/plinth/chromium'
 
 /** Starts the browser with the libraries and letters that lie beside it: it asks the machine for none. */
 const START = `#!/bin/sh
-here=$(dirname "$0")
-export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" FONTCONFIG_PATH="$here/fonts"
+here=$(cd "$(dirname "$0")" && pwd)
+export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" FONTCONFIG_FILE="$here/letters.conf"
 exec "$here/chromium" "$@"
+`;
+
+/** Its own list looks for letters where a function in a cloud has them. */
+const LETTERS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
 `;
 
 /** Where the browser from npm is started, whether it lies there yet or not. */
@@ -40,6 +50,7 @@ export function bringNpmChromium(): void {
     });
     if (status !== 0) return;
     rmSync(join(made, 'node_modules'), { recursive: true });
+    writeFileSync(join(made, 'letters.conf'), LETTERS);
     writeFileSync(join(made, 'start-chromium'), START, { mode: 0o755 });
     rmSync(folder, { recursive: true, force: true });
     renameSync(made, folder);

@@ -17,7 +17,7 @@ export const WIDE = { ...SIZES.desk, hasTouch: false, isMobile: false } as const
  * learners and graduates do.
  */
 const AT_DESK =
-  /^(acting|app-weight|courses|earnings|editor|emi-partner|feedback|guide-evaluation|guides|lead-mentors|live|money|offline|office-.+|palette|site-weight|streams|walk-mentors|walk-office)\.e2e\.ts$/;
+  /^(acting|app-weight|courses|earnings|editor|emi-partner|feedback|guide-evaluation|guides|lead-mentors|live|money|offline|office-.+|palette|site-weight|streams|walk-office)\.e2e\.ts$/;
 
 /** The size at which a file of flows runs. */
 const sizeOfFlow = (file: string): Size => (AT_DESK.test(file) ? 'desk' : 'phone');

@@ -1,7 +1,7 @@
 import type { Contract } from './contract.ts';
 
 /** What each area of calls is about, in one sentence, as the API document says it. */
-export const areaTexts: Partial<Record<keyof Contract, string>> = {
+export const areaTexts: Record<keyof Contract, string> = {
   account: 'The account of the caller: name, address, password, sessions, data and deletion.',
   analytics: 'What was looked at and clicked, counted without naming anybody.',
   announcements: 'What staff tell many people at once, and those people read.',

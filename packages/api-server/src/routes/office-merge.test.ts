@@ -21,7 +21,9 @@ const signIn = (emailId: string) =>
 describe('merging two accounts of one person', () => {
   it('PERSON-04 knows every column that names a person, so that a new table is not forgotten', async () => {
     const columns = await listPersonColumns.rows(school.deps.db, {});
-    expect(Object.keys(MERGE_COLUMNS).sort()).toEqual(columns.map(({ name }) => name).sort());
+    expect(Object.keys(MERGE_COLUMNS).sort(), 'services/people/merge-columns.ts').toEqual(
+      columns.map(({ name }) => name).sort(),
+    );
   });
 
   it('PERSON-04 says what goes where and changes nothing, then does it; both addresses sign in', async () => {

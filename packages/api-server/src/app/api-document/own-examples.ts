@@ -2,7 +2,7 @@ const CODE = { code: '123456', passkey: undefined };
 
 /**
  * What the example of a schema, by its name, says otherwise than each of its fields alone would: rules that tie several
- * fields together. What is undefined is left out.
+ * fields together, and a field whose own rule refuses what is made of its kind. What is undefined is left out.
  */
 export const ownExamples: Record<string, object> = {
   ChangePassword: { currentPassword: 'drawing-set-2025' },

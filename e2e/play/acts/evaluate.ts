@@ -63,7 +63,7 @@ async function assess({ api }: Person, { emailId, userId, cohort: { cohortId } }
 
 /**
  * Guides open times, every learner books one, and each is heard and assessed. Cohorts are heard one after the other, by
- * as many guides at a time as they have.
+ * as many guides at a time as they have; learners book, and guides assess, side by side.
  */
 export async function evaluate(
   { clock }: Play,
@@ -86,13 +86,16 @@ export async function evaluate(
     for (const { api } of guides)
       await api.evaluationDay.openTimes({ params: { cohortId: cohort.cohortId }, body: { times } });
     const taken = new Set<string>();
-    for (const [index, learner] of mine.entries())
-      await book(learner, times[Math.floor(index / guides.length)] ?? '', taken);
+    await inTurns([...mine.entries()], AT_ONCE, ([index, learner]) =>
+      book(learner, times[Math.floor(index / guides.length)] ?? '', taken),
+    );
     interviews.push(...(await whoHears(guides, cohort.cohortId, mine)));
   }
   await clock.moveTo(new Date(next + HALF_HOUR_MS));
-  await inTurns(guides, AT_ONCE, (guide) => guide.signIn());
-  for (const { guide, learner } of interviews) await assess(guide, learner);
+  await inTurns(guides, AT_ONCE, async (guide) => {
+    await guide.signIn();
+    for (const interview of interviews) if (interview.guide === guide) await assess(guide, interview.learner);
+  });
   return interviews.length;
 }
 

@@ -4,7 +4,7 @@ import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
 import type { Timeline } from '@plinth/domain/cohorts/timeline';
 import { timelineTime } from '@plinth/domain/cohorts/timeline-time';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
-import { type HubTab, TAB_OF_FILTER_ID } from '@plinth/domain/hubs/hub-tab';
+import { EMPTY_TAB_TEXTS, type HubTab, TAB_OF_FILTER_ID } from '@plinth/domain/hubs/hub-tab';
 import { accountMenu } from '@plinth/domain/navigation/account-menu';
 import { cohortEntryPath } from '@plinth/domain/navigation/cohort-entry-path';
 import { contentPath } from '@plinth/domain/navigation/content-path';
@@ -80,7 +80,10 @@ export async function personScreens(origin: string, token: string): Promise<Scre
   const isNew = profileCompletionPath(facts) === '/onboarding/mentor';
   const onboarding = 'Your onboarding is not finished';
   const shown = walked[0] ?? kept[0];
-  const card = shown ? `Batch ${shown.cohort.batchNumber}` : 'Featured courses for you';
+  // The hub of those who teach opens with what runs, also where nothing does.
+  const opensEmpty = areaOf(roles) !== 'learn' && running.length === 0;
+  const first = shown ? `Batch ${shown.cohort.batchNumber}` : 'Featured courses for you';
+  const card = opensEmpty ? EMPTY_TAB_TEXTS.ongoing : first;
   const hubSays = isNew ? 'Complete your guide profile' : card;
   const opening: Record<string, Screen['says']> = {
     '/onboarding/mentor': onboarding,

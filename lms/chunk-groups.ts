@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite';
+
 /**
  * Files that several routes share: modules, by the end of their path or by their folder, that are needed together; what
  * they import comes along. Where two would have a module, the one of the higher priority has it, then the one above. Left
@@ -28,6 +30,7 @@ const together: readonly [name: string, priority: number, modules: readonly stri
     'signed-in',
     2,
     [
+      '/routes/_auth.tsx?',
       '/shell/AuthGate.tsx',
       '/shell/NotificationBell.tsx',
       '/components/DimensionLine/',
@@ -35,7 +38,11 @@ const together: readonly [name: string, priority: number, modules: readonly stri
       '/components/StatusChip/',
     ],
   ],
-  ['cohort', 1, ['/shell/CohortFrame.tsx', '/parts/PageTitle.tsx', '/QueryPanel.tsx']],
+  [
+    'cohort',
+    1,
+    ['/learn/$cohortId.tsx?', '/shell/CohortFrame.tsx', '/parts/PageTitle.tsx', '/QueryPanel.tsx'],
+  ],
   ['form', 1, ['/components/Banner/', '/components/Field/', '/components/TextInput/']],
   [
     'days',
@@ -81,6 +88,7 @@ const together: readonly [name: string, priority: number, modules: readonly stri
     [
       '/navigation/content-path.ts',
       '/navigation/page-path.ts',
+      '/dashboards/shows-tour.ts',
       '/data/progress.ts',
       '/data/calendar.ts',
       '/data/dashboards.ts',
@@ -105,3 +113,17 @@ export const chunkGroups = together.map(([name, priority, modules]) => ({
   priority,
   test: (id: string) => modules.some((module) => id.includes(module)),
 }));
+
+/** A module that was renamed or is gone would leave its group without a word: the build says so. */
+export const namesOfGroupsHold: Plugin = {
+  name: 'plinth-names-of-chunk-groups-hold',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+    const ids = [...this.getModuleIds(), ...chunks];
+    const stale = together
+      .flatMap(([, , modules]) => modules)
+      .filter((module) => !ids.some((id) => id.includes(module)));
+    if (stale.length > 0) this.error(`chunk-groups.ts names what the app does not have: ${stale.join(', ')}`);
+  },
+};

@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './chunk-groups.ts';
+import { chunkGroups, namesOfGroupsHold } from './chunk-groups.ts';
 import { documentPlugin } from './document-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
@@ -24,6 +24,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     documentPlugin(SCHOOL_NAME),
+    namesOfGroupsHold,
     serviceWorker(),
   ],
   // React has had it since 18; the stand-in for older ones is the half of what it would bring.

@@ -19,13 +19,10 @@ async function measure({ school, folder, runs, note }: Bench): Promise<Row[]> {
   const cookies = sessionCookies(origin, token);
   const url = `${origin}/learn/${cohortId}/dashboard`;
   note('Lighthouse mobile on the dashboard');
-  const paint = await paintFigures({
-    url,
-    preset: 'mobile',
-    runs,
-    folder,
-    cookies,
-  });
+  const page = { url, preset: 'mobile', runs, folder, cookies } as const;
+  const paint = await paintFigures(page);
+  // What is reckoned counts the app's script before the first paint, which does not wait for it.
+  const slowed = await paintFigures({ ...page, isSlowed: true });
   const browser = await openBrowser();
   try {
     const context = await browser.newContext();
@@ -39,6 +36,13 @@ async function measure({ school, folder, runs, note }: Bench): Promise<Row[]> {
         figure: `${seconds(paint.fcp)}, ${seconds(paint.lcp)}`,
         limit: `<= ${seconds(FCP_MS)}, ${seconds(LCP_MS)}`,
         held: paint.fcp <= FCP_MS && paint.lcp <= LCP_MS,
+      },
+      {
+        bar: 'P-7',
+        what: 'dashboard: FCP, LCP, mobile, on a line and a processor slowed',
+        figure: `${seconds(slowed.fcp)}, ${seconds(slowed.lcp)}`,
+        limit: `<= ${seconds(FCP_MS)}, ${seconds(LCP_MS)}`,
+        held: slowed.fcp <= FCP_MS && slowed.lcp <= LCP_MS,
       },
       {
         bar: 'P-7',

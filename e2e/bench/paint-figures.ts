@@ -28,6 +28,8 @@ export type PaintFigures = {
 type PaintOptions = {
   url: string;
   preset: 'mobile' | 'desktop';
+  /** Whether line and processor are slowed, or the load at full speed is reckoned slower, as Lighthouse does by itself. */
+  isSlowed?: boolean;
   runs: number;
   /** Where the browsers' profiles lie. */
   folder: string;
@@ -42,6 +44,7 @@ const SPARE_RUNS = 1;
 export async function paintFigures({
   url,
   preset,
+  isSlowed = false,
   runs,
   folder,
   skipAudits = [],
@@ -52,7 +55,7 @@ export async function paintFigures({
   while (all.length < runs) {
     const browser = await startChromium(folder, cookies);
     try {
-      all.push(await runOnce({ url, preset, skipAudits, port: browser.port }));
+      all.push(await runOnce({ url, preset, isSlowed, skipAudits, port: browser.port }));
     } catch (error) {
       // A starved machine now and then loses a trace; that says nothing of the page.
       spare -= 1;
@@ -80,9 +83,9 @@ export async function paintFigures({
   };
 }
 
-type Run = Required<Pick<PaintOptions, 'url' | 'preset' | 'skipAudits'>> & { port: number };
+type Run = Required<Pick<PaintOptions, 'url' | 'preset' | 'isSlowed' | 'skipAudits'>> & { port: number };
 
-async function runOnce({ url, preset, skipAudits, port }: Run): Promise<PaintFigures> {
+async function runOnce({ url, preset, isSlowed, skipAudits, port }: Run): Promise<PaintFigures> {
   const result = await lighthouse(
     url,
     {
@@ -93,6 +96,7 @@ async function runOnce({ url, preset, skipAudits, port }: Run): Promise<PaintFig
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
       // The profile is fresh; a reset would take the session's cookie away.
       disableStorageReset: true,
+      ...(isSlowed ? { throttlingMethod: 'devtools' } : {}),
     },
     preset === 'desktop' ? desktopConfig : undefined,
   );

@@ -1,9 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chunkGroups } from '../../lms/chunk-groups.ts';
 import { brotliBytesOfFiles } from './brotli-bytes.ts';
 
 /** A chunk as Vite's manifest names it. */
-type Chunk = { file: string; src?: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+type Chunk = {
+  file: string;
+  name?: string;
+  src?: string;
+  imports?: string[];
+  css?: string[];
+  isEntry?: boolean;
+};
 
 /** What a route of the app needs before it can be shown, in bytes of brotli 11. */
 type RouteWeight = { route: string; scripts: number; styles: number };
@@ -25,7 +33,12 @@ export function routeWeights(dist: string): RouteWeight[] {
     Chunk
   >;
   const keys = Object.keys(manifest);
-  const parts = (route: string) => keys.filter((key) => key.startsWith(`${ROUTES}${route}.tsx?tsr-split=`));
+  // A layout may lie in a group with what it draws, and the manifest knows that chunk by the name of the group alone.
+  const parts = (route: string) => {
+    const own = `${ROUTES}${route}.tsx?tsr-split=`;
+    const group = chunkGroups.find(({ test }) => test(`/lms/${own}`))?.name;
+    return keys.filter((key) => key.startsWith(own) || (group && manifest[key]?.name === group));
+  };
   const closure = (key: string, found = new Set<string>()): Set<string> => {
     if (found.has(key)) return found;
     found.add(key);

@@ -33,3 +33,12 @@ test('P-6 no route of the app is heavier than its bar, counted in bytes of the b
     expect.arrayContaining(['login', '_auth/learn/$cohortId/dashboard', '_auth/learner-hub']),
   );
 });
+
+test('P-7 the outlines of a page are drawn before any file of the app has come', async ({ page }) => {
+  await page.route('**/_lms/assets/**', () => {});
+  await page.goto('/login', { waitUntil: 'commit' });
+  const frame = page.locator('.ff');
+  await expect(frame).toHaveCSS('display', 'grid');
+  await expect(frame.locator('.ff-main i').first()).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1);
+});

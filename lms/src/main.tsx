@@ -1,6 +1,5 @@
 import '@plinth/ui/fonts.css';
 import '@plinth/ui/theme/reset.css';
-import './boot/first-frame.css.ts';
 import { isIgnoredRouteError } from '@plinth/domain/navigation/is-ignored-route-error';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

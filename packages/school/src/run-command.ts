@@ -1,3 +1,4 @@
+import { MigrationHeld } from '@plinth/api-server/db/migration-held';
 import { SchemaMismatch } from '@plinth/api-server/db/schema-mismatch';
 import { Fault } from '@plinth/api-server/fault';
 import { givenSettings } from '@plinth/api-server/settings/given-settings';
@@ -21,8 +22,8 @@ function helpText(): string {
 /** Lines for people: a fault is its message, faults of the configuration stand one a line, the rest is a bug. */
 function describeError(error: unknown): { text: string; exitCode: number } {
   if (error instanceof Fault) return { text: error.message, exitCode: error.exitCode };
-  if (error instanceof SettingsError || error instanceof SchemaMismatch)
-    return { text: error.message, exitCode: 1 };
+  if ([SettingsError, SchemaMismatch, MigrationHeld].some((kind) => error instanceof kind))
+    return { text: (error as Error).message, exitCode: 1 };
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return { text: error.message, exitCode: 2 };
   return { text: error instanceof Error ? (error.stack ?? error.message) : String(error), exitCode: 1 };

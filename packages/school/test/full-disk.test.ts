@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { stopPostgres } from '../src/database/stop-postgres.ts';
 import { findFreePort } from '../src/network/ports.ts';
-import { databasePid, post } from './run-school.ts';
+import { clock, databasePid, post } from './run-school.ts';
 import { makeSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const program = fileURLToPath(new URL('../bin/school.mjs', import.meta.url));
@@ -43,6 +43,7 @@ it('HOLD-02 a full disk refuses what is written, keeps what is read and the data
     env: {
       PATH,
       HOME,
+      ...clock,
       ...disk.env,
       PLINTH_MODE: 'production',
       PLINTH_HOME: home,

@@ -32,10 +32,17 @@ export async function newHome(mode = 0o755): Promise<string> {
   return join(folder, 'home');
 }
 
+const { PLAY_CLOCK, NODE_OPTIONS } = process.env;
+/** The clock of the tests, for what they start, where `pnpm test:at` has moved it. */
+export const clock: Record<string, string> = PLAY_CLOCK && NODE_OPTIONS ? { PLAY_CLOCK, NODE_OPTIONS } : {};
+
 /** Runs the real command as a child process, with nothing of Plinth in its environment but what is given. */
 export function runSchool(args: string[], env: Record<string, string> = {}): SchoolProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [program, ...args], { env: { PATH, HOME, ...env }, stdio: 'pipe' });
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH, HOME, ...clock, ...env },
+    stdio: 'pipe',
+  });
   running.add(child);
   const said = { stdout: '', stderr: '' };
   const listeners = new Set<() => void>();

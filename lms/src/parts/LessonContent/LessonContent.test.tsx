@@ -209,7 +209,7 @@ describe('the content of a lesson', () => {
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Enlarge: Plan' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Plan' }, { timeout: 10_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Plan' }));
     dialog.getByRole('region', { name: 'Plan, 100 %' }).focus();
     await userEvent.keyboard('++-');
     expect(dialog.getByRole('status')).toHaveTextContent('150 %');

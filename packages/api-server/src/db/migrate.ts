@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { MigrationHeld } from './migration-held.ts';
 import { SchemaMismatch } from './schema-mismatch.ts';
 import { asOptions, UNLIMITED } from './session.ts';
 
@@ -64,14 +65,15 @@ async function applyOnce(client: pg.Client, name: string, file: URL): Promise<bo
   return true;
 }
 
-/** As `applyOnce`, as often as others use what it changes. @throws after two minutes of trying */
-async function apply(client: pg.Client, name: string, file: URL): Promise<boolean> {
-  const until = performance.now() + LONGEST_TRYING_MS;
+/** As `applyOnce`, as often as others use what it changes. @throws MigrationHeld when they do so all the time */
+async function apply(client: pg.Client, name: string, file: URL, longestMs: number): Promise<boolean> {
+  const until = performance.now() + longestMs;
   for (;;)
     try {
       return await alone(client, () => applyOnce(client, name, file));
     } catch (error) {
-      if (!isInUse(error) || performance.now() > until) throw error;
+      if (!isInUse(error)) throw error;
+      if (performance.now() > until) throw new MigrationHeld(name);
       await pause(PAUSE_MS);
     }
 }
@@ -80,10 +82,12 @@ async function apply(client: pg.Client, name: string, file: URL): Promise<boolea
  * Applies the forward migrations once, in order, however many processes start together. Each file runs in one
  * transaction with its own mark, so a killed process leaves no half schema. Who writes meanwhile does not wait behind one
  * that waits: it gives way and is tried again.
+ * @param longestMs for how long one of them is tried
  * @returns the names applied by this call
  * @throws SchemaMismatch when a migration that was applied is another one now
+ * @throws MigrationHeld when others used what one changes all the time
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, longestMs = LONGEST_TRYING_MS): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'plinth-migrate',
@@ -98,7 +102,7 @@ export async function migrate(url: string): Promise<string[]> {
       ),
     );
     for (const { name, file } of await listMigrations())
-      if (await apply(client, name, file)) applied.push(name);
+      if (await apply(client, name, file, longestMs)) applied.push(name);
     return applied;
   } finally {
     await client.end();

@@ -153,7 +153,7 @@ describe('the EMI application', () => {
     const { unmount } = show();
     await userEvent.type(await screen.findByLabelText(/Full name, as on the PAN card/), 'Asha');
     await userEvent.type(screen.getByLabelText(/^PAN/), 'ABC');
-    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 3_000 });
+    await waitFor(() => expect(saved).toHaveLength(1));
     expect(JSON.stringify(saved[0]?.body)).toContain('Asha');
     expect(JSON.stringify(saved[0]?.body)).not.toContain('ABC');
     await waitFor(() => expect(screen.getByText('Not saved yet')).toBeVisible());
@@ -167,9 +167,7 @@ describe('the EMI application', () => {
     server.use(http.post('*/emi/form-response', () => HttpResponse.error()));
     show();
     await userEvent.type(await screen.findByLabelText(/Full name, as on the PAN card/), 'Asha');
-    expect(
-      await screen.findByText(/^Not saved: no connection\. Your answers/, {}, { timeout: 3_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText(/^Not saved: no connection\. Your answers/)).toBeVisible();
     const saved = answers('emi', 'saveResponse', { maxStep: 3 });
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Saved')).toBeVisible();

@@ -9,7 +9,6 @@ import { answers, answersBy, refuses } from '../../../../test/server.ts';
 import { CalendarPage } from './CalendarPage.tsx';
 
 /** What a dialog is drawn with comes when it is opened. */
-const LAZY = { timeout: 4_000 };
 
 const id = (n: number) => `019dabcd-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`;
 
@@ -125,7 +124,7 @@ describe('the month', () => {
     });
     await show({ month: new Date().toISOString().slice(0, 7) });
     expect(await screen.findByText(/Pending/)).toBeInTheDocument();
-    expect(await screen.findByText(/Live/, { selector: 'span' }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText(/Live/, { selector: 'span' })).toBeInTheDocument();
   }, 20_000);
 
   it('CONST-34 its picker reaches 14 months back', async () => {
@@ -183,7 +182,7 @@ describe('the address for calendar apps', () => {
     const renewed = answers('calendar', 'renewFeed', { feed: aFeed(2) });
     await show();
     await userEvent.click(await (await panel()).findByRole('button', { name: 'Renew' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Renew the address?' }, LAZY));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Renew the address?' }));
     expect(renewed).toHaveLength(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Renew' }));
     await waitFor(async () =>
@@ -197,7 +196,7 @@ describe('the address for calendar apps', () => {
     answers('calendar', 'revokeFeed', { feed: null });
     await show();
     await userEvent.click(await (await panel()).findByRole('button', { name: 'Revoke' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the address?' }, LAZY));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the address?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
     expect(await (await panel()).findByRole('button', { name: 'Get the address' })).toBeInTheDocument();
   });

@@ -160,11 +160,7 @@ describe('a lesson', () => {
     server.events.on('request:start', count);
     await renderPage(<PageOfNode part={part} nodeId={id(9)} />);
     expect(
-      await screen.findByRole(
-        'heading',
-        { level: 1, name: 'This page is not part of the course' },
-        { timeout: 10_000 },
-      ),
+      await screen.findByRole('heading', { level: 1, name: 'This page is not part of the course' }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the curriculum' })).toHaveAttribute(
       'href',

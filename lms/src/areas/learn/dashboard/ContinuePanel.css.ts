@@ -36,3 +36,11 @@ export const tip = style({
   overflowWrap: 'anywhere',
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '.2em' } },
 });
+
+/** On a phone its beginning, which comes late and pushes less: the session it leads to has it whole. */
+export const tipText = style(
+  responsiveStyle({
+    xs: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
+    sm: { display: 'block', overflow: 'visible' },
+  }),
+);

@@ -17,6 +17,32 @@ import * as css from './ContinuePanel.css.ts';
 import { dashboardCard } from './dashboard-card.ts';
 import { NextSession } from './NextSession.tsx';
 
+const NextSkeleton = (
+  <>
+    <div className={css.text}>
+      <Skeleton shape="annotation" width="third" />
+      <Skeleton shape="heading" width="half" />
+    </div>
+    <Skeleton shape="button" />
+  </>
+);
+
+/** Each line of the panel in its place: what comes first must not push what has come below it. */
+const PanelSkeleton = (
+  <>
+    <Skeleton shape="row" />
+    <div className={css.next}>{NextSkeleton}</div>
+    <div className={css.session}>
+      <div className={css.text}>
+        <Skeleton shape="annotation" width="third" />
+        <Skeleton shape="text" width="most" />
+        <Skeleton shape="annotation" width="half" />
+      </div>
+      <Skeleton shape="annotation" width="third" />
+    </div>
+  </>
+);
+
 /** How far the course is done, and the way back to where the learner left off. */
 export function ContinuePanel({ cohortId }: { cohortId: string }) {
   const part = { cohortId, namespace: 'LEARNING', isPreview: false } as const;
@@ -28,19 +54,7 @@ export function ContinuePanel({ cohortId }: { cohortId: string }) {
     outline.data && states.data ? continueFrom(coursePages(outline.data.nodes), states.data.nodes) : null;
 
   return (
-    <QueryPanel
-      title="Your course"
-      emphasis="strong"
-      query={dashboard}
-      skeleton={
-        <>
-          <Skeleton shape="row" />
-          <Skeleton shape="heading" width="half" />
-          <Skeleton shape="button" />
-          <Skeleton shape="row" />
-        </>
-      }
-    >
+    <QueryPanel title="Your course" emphasis="strong" query={dashboard} skeleton={PanelSkeleton}>
       {(data) => {
         const journey = dashboardCard(data, 'COURSE_JOURNEY')?.data;
         return (
@@ -81,10 +95,7 @@ export function ContinuePanel({ cohortId }: { cohortId: string }) {
                   <Button href={mapPath(part)}>See the curriculum</Button>
                 </>
               ) : (
-                <div className={css.text}>
-                  <Skeleton shape="annotation" width="third" />
-                  <Skeleton shape="heading" width="half" />
-                </div>
+                NextSkeleton
               )}
             </div>
             <NextSession session={data.upcomingSession} />
@@ -97,7 +108,8 @@ export function ContinuePanel({ cohortId }: { cohortId: string }) {
                   data.upcomingSession.nodeId,
                 )}
               >
-                <Annotation label>From your mentor</Annotation> {data.tip}
+                <Annotation label>From your mentor</Annotation>{' '}
+                <span className={css.tipText}>{data.tip}</span>
               </a>
             )}
           </>

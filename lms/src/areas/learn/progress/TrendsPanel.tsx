@@ -24,6 +24,7 @@ export function TrendsPanel({ cohortId }: { cohortId: string }) {
         <>
           <Skeleton shape="row" />
           <Skeleton shape="block" />
+          <Skeleton shape="block" />
         </>
       }
     >

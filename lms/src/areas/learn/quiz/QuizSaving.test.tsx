@@ -42,7 +42,7 @@ describe('the answers of a quiz', () => {
     await click('Next');
     await click('Next');
     await userEvent.type(screen.getByRole('textbox'), 'Because');
-    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 2_000 });
+    await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.body.responseEntries).toEqual([{ questionId: id('13'), responseValue: 'Because' }]);
   });
 
@@ -175,7 +175,7 @@ describe('an answer is not lost', () => {
     await click('Begin');
     const text = await screen.findByRole('textbox');
     await userEvent.type(text, 'One');
-    await waitFor(() => expect(calls).toEqual(['One']), { timeout: 2_000 });
+    await waitFor(() => expect(calls).toEqual(['One']));
     await userEvent.type(text, ' two');
     await click('Submit');
     letThrough();
@@ -235,9 +235,7 @@ describe('an answer is not lost', () => {
     await begin();
     await click('Question 3, open');
     await userEvent.type(screen.getByRole('textbox'), long);
-    expect(
-      await screen.findByText(/too long to be saved/, undefined, { timeout: 2_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/too long to be saved/)).toBeInTheDocument();
     expect(screen.getByText(/One answer is not saved/)).toBeInTheDocument();
     await click('Question 1, open');
     await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
@@ -248,12 +246,10 @@ describe('an answer is not lost', () => {
     );
     await click('Question 3, answered');
     await userEvent.type(screen.getByRole('textbox'), '{Backspace}');
-    await waitFor(
-      () =>
-        expect(saved.at(-1)?.body.responseEntries).toEqual([
-          { questionId: id('13'), responseValue: 'a'.repeat(12) },
-        ]),
-      { timeout: 2_000 },
+    await waitFor(() =>
+      expect(saved.at(-1)?.body.responseEntries).toEqual([
+        { questionId: id('13'), responseValue: 'a'.repeat(12) },
+      ]),
     );
     expect(await screen.findByText('Saved')).toBeInTheDocument();
   });

@@ -34,7 +34,7 @@ describe('the time of a quiz', () => {
     expect(await screen.findByRole('timer')).toBeInTheDocument();
     await click('Question 3, open');
     await userEvent.type(screen.getByRole('textbox'), 'Beca');
-    expect(await screen.findByText('The time is over', undefined, { timeout: 5_000 })).toBeInTheDocument();
+    expect(await screen.findByText('The time is over')).toBeInTheDocument();
     expect(forced[0]?.body).toMatchObject({ responseId: RESPONSE, forceSubmit: true });
     expect(calls).toEqual([JSON.stringify([{ questionId: id('13'), responseValue: 'Beca' }]), 'force']);
   });
@@ -54,7 +54,8 @@ describe('the time of a quiz', () => {
       });
       await begin();
       expect(await screen.findByRole('timer')).toHaveTextContent(/^00:5\d$/);
-      await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('00:57'), { timeout: 4_000 });
+      // On a busy machine a second may pass unseen.
+      await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/^00:5[0-7]$/));
       expect(forced).toEqual([]);
     },
   );
@@ -72,11 +73,11 @@ describe('the time of a quiz', () => {
     });
     await begin();
     const since = Date.now();
-    await waitFor(() => expect(Date.now() - since).toBeGreaterThan(2_200), { timeout: 4_000 });
+    await waitFor(() => expect(Date.now() - since).toBeGreaterThan(2_200));
     expect(forced).toEqual([]);
     expect(screen.queryByRole('timer')).toBeNull();
     answers('quizzes', 'pollActivity', { status: 'STARTED', remainingSeconds: 60 });
-    expect(await screen.findByRole('timer', undefined, { timeout: 4_000 })).toHaveTextContent(/^00:/);
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^00:/);
   });
 
   it('QUIZ-10 an attempt whose time the server found over is closed here, and says what came too late', async () => {
@@ -117,6 +118,6 @@ describe('the time of a quiz', () => {
     answers('quizzes', 'pollActivity', { status: 'STARTED', remainingSeconds: 3_599 });
     starts([], { endsAt: inOneMinute() });
     await begin();
-    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/^59:5/), { timeout: 3_000 });
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/^59:5/));
   });
 });

@@ -1,3 +1,4 @@
+import { Skeleton } from '@plinth/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { placementDetailsQuery } from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
@@ -16,6 +17,17 @@ import { Preferences } from './Preferences.tsx';
 import { Resume } from './Resume.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
 
+/** As tall as what comes, so that the panel behind it need not move. */
+const skeleton = (
+  <>
+    <Skeleton shape="row" />
+    <Skeleton shape="row" />
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </>
+);
+
 /** The home of the placement hub: what to do now, where one stands, and whom to ask. */
 export function HomePage({ cohortId }: { cohortId: string }) {
   const details = useQuery(placementDetailsQuery(cohortId));
@@ -27,6 +39,7 @@ export function HomePage({ cohortId }: { cohortId: string }) {
       <LoadState
         query={details}
         loading="Your placement is loading"
+        skeleton={skeleton}
         failed="Your placement could not be loaded"
       >
         {(data) => (

@@ -79,9 +79,7 @@ describe('a course that is written in the office', () => {
     expect(screen.getByRole('textbox', { name: 'Text of the lesson' })).toHaveTextContent('Cut it deep.');
     await userEvent.clear(minutes);
     await userEvent.type(minutes, '20');
-    await waitFor(() => expect(saved.at(-1)?.body.text).toBe(TEXT.replace('minutes: 15', 'minutes: 20')), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(saved.at(-1)?.body.text).toBe(TEXT.replace('minutes: 15', 'minutes: 20')));
     expect(saved[0]?.body).toMatchObject({ path: `${lessonAt}/lesson.md`, seen: SUM });
     expect(screen.getByRole('region', { name: 'As learners see it' })).toBeVisible();
   });
@@ -105,7 +103,7 @@ describe('a course that is written in the office', () => {
     );
     openOffice(`${PATH}?open=${encodeURIComponent(lessonAt)}`, ['CONTENT']);
     await userEvent.type(await screen.findByRole('textbox', { name: /^Summary/ }), '!');
-    const shown = await screen.findByRole('textbox', { name: /^What Dev Writer wrote/ }, { timeout: 5_000 });
+    const shown = await screen.findByRole('textbox', { name: /^What Dev Writer wrote/ });
     expect(shown).toHaveValue(theirs.text);
     answers('officeCourseDrafts', 'readText', theirs);
     await userEvent.click(screen.getByRole('button', { name: 'Go on with theirs' }));

@@ -36,6 +36,8 @@ const together: readonly [name: string, priority: number, modules: readonly stri
       '/components/DimensionLine/',
       '/components/Skeleton/',
       '/components/StatusChip/',
+      '/icons/chevron-left.mjs',
+      '/icons/chevron-right.mjs',
     ],
   ],
   [
@@ -48,6 +50,7 @@ const together: readonly [name: string, priority: number, modules: readonly stri
     'days',
     1,
     [
+      '/dates/school-day.ts',
       '/dates/slot-time.ts',
       '/dates/zone-offset.ts',
       '/dates/format-day.ts',
@@ -55,12 +58,19 @@ const together: readonly [name: string, priority: number, modules: readonly stri
       '/parts/own-zone.ts',
     ],
   ],
-  ['submit', 1, ['/forms/use-submission.ts']],
+  ['submit', 1, ['/forms/use-submission.ts', '/modern/useMutation.js']],
   // A list that is loading, is empty or did not come.
   [
     'states',
     1,
-    ['/parts/LoadState.tsx', '/EmptyState/EmptyState.tsx', '/artwork/sheet.ts', '/private/use-loaded.ts'],
+    [
+      '/parts/LoadState.tsx',
+      '/EmptyState/EmptyState.tsx',
+      '/artwork/sheet.ts',
+      '/private/use-loaded.ts',
+      '/components/Card/',
+      '/parts/list-page.css.ts',
+    ],
   ],
   ['fields', 0, ['/forms/use-form.ts', '/parts/FormFrame.tsx', '/parts/use-stored-form.ts']],
   [
@@ -81,6 +91,25 @@ const together: readonly [name: string, priority: number, modules: readonly stri
   ['sign-in', 0, ['/account/EmailField.tsx', '/account/EntryFrame.tsx', '/account/SocialButtons.tsx']],
   ['app', 0, ['/shell/AppFrame.tsx']],
   ['files', 1, ['/components/FileInput/']],
+  // A list with its filters, and the pages of the office around them.
+  [
+    'lists',
+    1,
+    [
+      '/components/ChipTabs/',
+      '/components/Chip/',
+      '/components/TitleBlock/',
+      '/react-router/dist/esm/useLocation.js',
+      '/components/Table/',
+      '/components/Pagination/',
+      '/components/Select/',
+      '/components/Checkbox/',
+      '/parts/queries/SearchField.tsx',
+      '/icons/arrow-up.mjs',
+    ],
+  ],
+  ['downloads', 1, ['/parts/DownloadButton.tsx']],
+  ['office', 0, ['/areas/office/OfficePage.tsx', '/areas/office/list/']],
   // What pages of a course tell of its steps.
   [
     'learn',
@@ -102,8 +131,6 @@ const together: readonly [name: string, priority: number, modules: readonly stri
       '/due-text.ts',
       '/credit-health.ts',
       '/next-change.ts',
-      '/icons/chevron-left.mjs',
-      '/icons/chevron-right.mjs',
     ],
   ],
 ];

@@ -4,6 +4,7 @@ import { expectNoAxeFaults } from '../support/axe.ts';
 import { resumePdf } from '../support/resume.ts';
 import { queryDatabase } from '../support/school-database.ts';
 import { expect, test } from '../support/test.ts';
+import { together } from '../support/together.ts';
 
 const PASSWORD = 'drawing-set-2026';
 
@@ -77,7 +78,7 @@ test('API-154 API-165 API-166 EVAL-01 EVAL-02 ROUTE-29 CONST-32 a slot wanted in
 
   const wanted = (await freeTimes(berlin).first().getAttribute('value')) ?? '';
   for (const page of pages) await timeOf(page, wanted).check();
-  await Promise.all(pages.map((page) => page.getByRole('button', { name: 'Book this time' }).click()));
+  await together(pages, /\/slots$/, (page) => page.getByRole('button', { name: 'Book this time' }).click());
   const refused = (page: Page) => page.getByRole('alert').filter({ hasText: 'This slot is taken or closed' });
   for (const page of pages)
     await expect(standing(page).getByText('Booked', { exact: true }).or(refused(page))).toBeVisible();

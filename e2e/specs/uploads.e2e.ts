@@ -4,6 +4,7 @@ import { enterCourse } from '../support/course.ts';
 import { resumePdf } from '../support/resume.ts';
 import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { together } from '../support/together.ts';
 
 const MIB = 1024 * 1024;
 /** Two learners whom no other flow touches, one for each size of screen. */
@@ -120,7 +121,7 @@ test('API-139 API-140 API-141 VALID-46 several files go out at once, what is no 
   const other = await context.newPage();
   await expect((await open(other)).getByRole('listitem')).toHaveCount(2);
   const handIn = (one: Page) => one.getByRole('button', { name: 'Hand in', exact: true });
-  await Promise.all([handIn(page).click(), handIn(other).click()]);
+  await together([page, other], /\/submit-report\//, (one) => handIn(one).click());
   for (const one of [page, other]) {
     const versions = one.getByRole('region', { name: 'What you handed in' });
     await expect(versions.getByText('Version 1')).toBeVisible();

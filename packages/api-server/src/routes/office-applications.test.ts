@@ -94,6 +94,9 @@ describe('applications in the office', () => {
     const wish = { scholarship: 500_000, acceptanceDays: 3 };
     const seen = (await send(token, 'POST', `${applicationId}/offer/preview`, wish)).body.preview;
     expect(seen).toMatchObject({ amount: 12_000_000, scholarship: 500_000, mail: { to: emailId } });
+    // The cohort of this file, which begins in thirty days.
+    const days = (Date.parse(seen.cohortStart) - school.now().getTime()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
     expect(seen.mail.paragraphs.join(' ')).toContain('less a scholarship of ₹5,000');
     expect((await read(token, applicationId)).status).toBe('APPLICATION_FILLED');
     expect(await templatesTo(emailId)).not.toContain('offer');

@@ -77,6 +77,8 @@ export const OfferPreview = z.object({
   plans: z.array(PaymentPlan),
   /** Of the cohort that it is for; null where none is ahead. */
   seatsLeft: z.nullable(z.int()),
+  /** When that cohort begins; null where none is ahead. */
+  cohortStart: z.nullable(Instant),
   mail: MailPreview,
 });
 export type OfferPreview = z.infer<typeof OfferPreview>;

@@ -63,6 +63,7 @@ describe('applications in the office', () => {
         deadlines: DEADLINES,
         plans: ['UPFRONT' as const, 'TWO_PART' as const],
         seatsLeft: 4,
+        cohortStart: '2027-01-04T00:00:00.000Z',
         mail: {
           to: 'ravi@plinth.test',
           subject: 'Your offer',
@@ -84,6 +85,7 @@ describe('applications in the office', () => {
     await userEvent.clear(form.getByLabelText(/^Days to accept/));
     await userEvent.click(form.getByRole('button', { name: 'See the offer and its mail' }));
     expect(await form.findByText('The fee is less.')).toBeVisible();
+    expect(form.queryByText(/after the cohort has begun/)).toBeNull();
     await userEvent.clear(form.getByLabelText(/^Scholarship in INR/));
     await userEvent.type(form.getByLabelText(/^Scholarship in INR/), '50,000');
     expect(form.queryByRole('button', { name: 'Send the offer' })).toBeNull();
@@ -105,6 +107,7 @@ describe('applications in the office', () => {
         deadlines: DEADLINES,
         plans: ['UPFRONT', 'TWO_PART'],
         seatsLeft: 4,
+        cohortStart: '2026-11-30T00:00:00.000Z',
         mail: { to: 'ravi@plinth.test', subject: 'Your offer has changed', paragraphs: ['It is less.'] },
       },
     });
@@ -130,6 +133,7 @@ describe('applications in the office', () => {
     for (const text of ['₹1,20,000', '− ₹20,000', '₹1,00,000', '4'])
       expect(seen.getByText(text)).toBeVisible();
     expect(seen.getByText('It is less.')).toBeVisible();
+    expect(seen.getByRole('status')).toHaveTextContent('It can be accepted after the cohort has begun');
     await userEvent.click(form.getByRole('button', { name: 'Send the offer' }));
     expect(await form.findByText('The offer was changed meanwhile.')).toBeVisible();
     const sent = answersBy('officeApplications', 'sendOffer', () => ({

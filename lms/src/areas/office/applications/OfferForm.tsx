@@ -3,10 +3,12 @@ import {
   OfferWish,
   type OfficeApplicationDetail,
 } from '@plinth/domain/course-applications/office-application';
+import { outlastsStart } from '@plinth/domain/course-applications/outlasts-start';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { DEADLINE_TYPES } from '@plinth/domain/orders/deadline-type';
+import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
@@ -109,7 +111,7 @@ export function OfferForm({ application }: { application: OfficeApplicationDetai
 }
 
 function Preview({
-  preview: { amount, scholarship, planDiscount, currency, deadlines, plans, seatsLeft, mail },
+  preview: { amount, scholarship, planDiscount, currency, deadlines, plans, seatsLeft, cohortStart, mail },
 }: {
   preview: OfferPreview;
 }) {
@@ -121,6 +123,7 @@ function Preview({
     ['For choosing a plan early', `− ${money(planDiscount)}`],
     ...DEADLINE_TYPES.map((type) => [DEADLINE_TEXTS[type], exactTime(deadlines[type], ownZone())]),
     ['Plans', plans.map(planName).join(', ')],
+    ...(cohortStart ? [['The cohort begins', exactTime(cohortStart, ownZone())]] : []),
     ['Seats left in the cohort', seatsLeft === null ? 'No cohort ahead' : String(seatsLeft)],
   ];
   return (
@@ -133,6 +136,11 @@ function Preview({
           </div>
         ))}
       </dl>
+      {outlastsStart({ acceptUntil: deadlines.OFFER_ACCEPTANCE, cohortStart }) && (
+        <Banner tone="warning" title="It can be accepted after the cohort has begun" live="status">
+          Who accepts late misses the first days. Fewer days to accept end it before.
+        </Banner>
+      )}
       <Link href="/terms">The terms that are accepted with it</Link>
       <MailPart mail={mail} />
     </section>

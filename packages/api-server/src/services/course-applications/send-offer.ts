@@ -138,6 +138,7 @@ export async function previewOffer(deps: Needs, wanted: WantedOffer) {
       deadlines: terms.deadlines,
       plans: plansOfOrder({ productId, currency, planType: null }, deps.settings),
       seatsLeft: cohortId ? await seatsLeft(tx, cohortId) : null,
+      cohortStart: course.nextCohortDate,
       mail: { to: application.emailId, subject, paragraphs: [greeting, ...paragraphs] },
     };
   });

@@ -1,5 +1,5 @@
-// The one test command: checks, unit and server tests, a school played from nothing, which builds the product as a start
-// does, then the product end to end. What did not pass is run once more.
+// The one test command: checks, unit and server tests and, beside them, a school played from nothing, which builds the
+// product as a start does; then the product end to end. What did not pass is run once more.
 // Ends with `N passed, N failed`, where a failed check, and a file that never ran, count as one.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,20 +43,21 @@ const types = () =>
     'types',
     ...['pnpm', 'exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only', '--concurrency=2'],
   );
-// Each of these is mostly one thread at a time: two of them at once leave no core idle.
-await Promise.all([checks(), types()]);
-
-const outcomes = [];
-const waiting = [...unitSuites];
-const runWaiting = async () => {
-  for (let suite = waiting.shift(); suite; suite = waiting.shift())
-    outcomes.push(await runSuite(suite, { isBeside: true, env: inMemory }));
-};
-await Promise.all([runWaiting(), runWaiting()]);
 // The play builds what the flows serve, for the origin that they have.
 const port = String(process.env.E2E_PORT ?? (await findPorts()));
 const origin = { PLINTH_ORIGIN: `http://localhost:${port}`, OVERRIDE_USER: 'true' };
-outcomes.push(await runSuite(playSuite, { env: { ...inMemory, ...origin } }));
+const outcomes = [];
+const run = async (suite, env = inMemory) => {
+  outcomes.push(await runSuite(suite, { isBeside: true, env }));
+};
+// Each of these leaves a core idle for a part of its time, so two go side by side, the longest first. The play begins when
+// the types are known: both write what is generated beside the sources.
+const [longest, ...others] = unitSuites.map((suite) => () => run(suite));
+const waiting = [types, checks, longest, () => run(playSuite, { ...inMemory, ...origin }), ...others];
+const runWaiting = async () => {
+  for (let step = waiting.shift(); step; step = waiting.shift()) await step();
+};
+await Promise.all([runWaiting(), runWaiting()]);
 outcomes.push(await runSuite(flowSuite, { env: { E2E_PORT: port } }));
 
 const all = (list) => outcomes.flatMap((outcome) => outcome[list]);

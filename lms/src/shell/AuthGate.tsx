@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
+import { readToken } from '../data/token-cookie.ts';
 import { whenIdle } from '../data/when-idle.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { session } from '../stores/session.ts';
@@ -29,6 +30,8 @@ const ActingBanner = lazyPart(async () => (await import('./ActingBanner.tsx')).A
 export function AuthGate() {
   const { status, profile } = useSnapshot(session);
   useLive();
+  // Strangers read published profiles here. Whoever has a token is not kept waiting for the answer that tells their name.
+  const hasSession = readToken() !== null;
   return (
     <>
       {__OVERRIDE_USER__ && (
@@ -43,7 +46,7 @@ export function AuthGate() {
       )}
       <Outlet />
       <ConnectionNotice />
-      {status === 'signed-in' && <PaletteGate />}
+      {hasSession && <PaletteGate />}
       {profile?.userData.roles.includes('INDUSTRIAL_GUIDE') && (
         <Suspense>
           <GuideProfilePopup />

@@ -1,6 +1,6 @@
 import { appOfPath } from '@plinth/domain/navigation/app-of-path';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const linkOf = (event: Event): URL | null => {
   const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null;
@@ -17,7 +17,7 @@ const linkOf = (event: Event): URL | null => {
  */
 export function useInAppLinks(): void {
   const router = useRouter();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {
       if (
         event.defaultPrevented ||

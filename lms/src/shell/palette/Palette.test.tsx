@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { personOf } from '../../../test/people.ts';
 import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, answersBy, refuses } from '../../../test/server.ts';
-import { setPalette } from '../../stores/palette.ts';
+import { palette, setPalette } from '../../stores/palette.ts';
+import { refuseEntry } from '../../stores/session.ts';
 
 const LESSON = {
   title: 'The common data environment',
@@ -43,6 +44,31 @@ describe('the palette', () => {
     await waitFor(() => expect(input).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+
+  it('FIND-01 the keys open it before the school has said who is there', async () => {
+    const person = personOf();
+    let answer = () => {};
+    const held = new Promise<typeof person>((resolve) => {
+      answer = () => resolve(person);
+    });
+    refuseEntry('');
+    renderRoute('/notifications', person);
+    answersBy('profiles', 'readDataProfile', () => held);
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('option', { name: /^Sign out/ })).toBeVisible();
+    answer();
+    expect(await screen.findByRole('group', { name: 'Pages' })).toHaveTextContent('Billing');
+  });
+
+  it('FIND-01 whoever is not signed in has none', async () => {
+    refuseEntry('');
+    renderRoute('/user-profile?userHash=asha-test-hash');
+    await screen.findByRole('main');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(palette.isOpen).toBe(false);
   });
 
   it('FIND-01 before anything is typed it offers pages by rights and actions', async () => {

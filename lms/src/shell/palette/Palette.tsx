@@ -88,7 +88,7 @@ export function Palette() {
     setPalette(false);
     act?.();
     if (path === undefined) return;
-    keepRecent(userId ?? '', { title, detail, path });
+    if (userId) keepRecent(userId, { title, detail, path });
     void router.navigate({ href: path });
   }
 

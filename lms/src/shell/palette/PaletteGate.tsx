@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { lazyPart } from '../../parts/lazy-part.ts';
 import { palette, setPalette } from '../../stores/palette.ts';
@@ -12,7 +12,8 @@ const opens = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
 /** Lays the palette over any page at Control or Command K. Its code comes when it is opened. */
 export function PaletteGate() {
   const { isOpen } = useSnapshot(palette);
-  useEffect(() => {
+  // Listens by the time that the page is seen: what is pressed then is not lost.
+  useLayoutEffect(() => {
     const look = (event: KeyboardEvent) => {
       // An editor of text may have the same key for a link.
       if (event.defaultPrevented || !opens(event)) return;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Calls back for Ctrl+S and Cmd+S, with which a browser would store the page of the editor. */
 export function useSaveKey(save: () => void): void {
@@ -7,7 +7,8 @@ export function useSaveKey(save: () => void): void {
     event.preventDefault();
     save();
   });
-  useEffect(() => {
+  // Listens by the time that the page is seen.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);

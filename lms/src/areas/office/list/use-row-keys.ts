@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What opens a row carries this attribute, with the key of the row. */
 export const ROW = 'data-row';
@@ -24,7 +24,7 @@ export function useRowKeys<Element extends HTMLElement>(choice?: RowChoice) {
   const ref = useRef<Element>(null);
   const latest = useRef(choice);
   latest.current = choice;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const list = ref.current;
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;

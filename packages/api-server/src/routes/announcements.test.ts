@@ -149,7 +149,7 @@ describe('announcements', () => {
     expect(answer.announcement).toMatchObject({ state: 'SCHEDULED', told: null });
     expect(await publishAnnouncements(school.deps)).toBe(0);
     expect(await ownOf(room.one)).toEqual([]);
-    const then = { db: school.deps.db, now: () => later };
+    const then = { ...school.deps, now: () => later };
     const out = await Promise.all([publishAnnouncements(then), publishAnnouncements(then)]);
     expect(out.toSorted()).toEqual([0, 1]);
     expect(await newsOf(room.one.userId, body.announcementId)).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('announcements', () => {
     const body = bodyFor(room, {}, { publishAt: later.toISOString() });
     await write(token, body);
     await school.call('DELETE', `${OFFICE}/${body.announcementId}`, { token });
-    await publishAnnouncements({ db: school.deps.db, now: () => later });
+    await publishAnnouncements({ ...school.deps, now: () => later });
     expect(await newsOf(room.one.userId, body.announcementId)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { addDays } from '@plinth/domain/dates/add-days';
 import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
 import type { Prospect, ProspectEvent } from '@plinth/domain/prospects/prospect';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
@@ -96,6 +96,23 @@ describe('what may be a machine’s', () => {
 });
 
 describe('who reached the school', () => {
+  it('ADMIT-01 stands there also where somebody before them cannot be entered, who is once it can be', async () => {
+    const { token } = await admissions();
+    const [odd, other] = [`${tagOf()}@one.test`, `${tagOf()}@one.test`];
+    const { db } = school.deps;
+    await db.execute(
+      sql.raw(`alter table prospect_contacts add constraint no_odd check (contact <> '${odd}') not valid`),
+    );
+    await sendLead(odd);
+    await sendLead(other);
+    await joinProspects(school.deps);
+    expect((await listOf(token, `search=${odd}`)).total).toBe(0);
+    expect((await oneOf(token, other)).emailIds).toEqual([other]);
+    await db.execute(sql.raw('alter table prospect_contacts drop constraint no_odd'));
+    await joinProspects(school.deps);
+    expect((await oneOf(token, odd)).emailIds).toEqual([odd]);
+  });
+
   it('ADMIT-01 is one entry for each person: a lead, a message, a career result and a friend of a learner are joined by e-mail and phone', async () => {
     const { token } = await admissions();
     const referrer = await mintPerson(school, { firstName: 'Ravi' });

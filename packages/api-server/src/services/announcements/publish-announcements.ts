@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { allOrEach } from '../../db/all-or-each.ts';
 import type { Queryable } from '../../db/database.ts';
 import { publish } from '../../db/queries/announcements/publish.ts';
 import { announcements } from '../../db/schema/announcements.ts';
@@ -20,7 +21,11 @@ export async function publishAnnouncement(
 }
 
 /** Lets all go out that were written for a time that has come. @returns how many */
-export async function publishAnnouncements({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+export async function publishAnnouncements({
+  db,
+  log,
+  now,
+}: Pick<Deps, 'db' | 'log' | 'now'>): Promise<number> {
   const moment = now();
   const due = await db
     .select({ announcementId: announcements.announcementId })
@@ -34,7 +39,12 @@ export async function publishAnnouncements({ db, now }: Pick<Deps, 'db' | 'now'>
     )
     .orderBy(asc(announcements.publishAt));
   let out = 0;
-  for (const { announcementId } of due)
-    if (await db.transaction((tx) => publishAnnouncement(tx, announcementId, moment))) out += 1;
+  for (const one of due)
+    out += await allOrEach(
+      { log },
+      [one],
+      async () => Number(await db.transaction((tx) => publishAnnouncement(tx, one.announcementId, moment))),
+      ({ announcementId }) => ({ announcementId }),
+    );
   return out;
 }

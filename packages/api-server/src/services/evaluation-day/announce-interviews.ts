@@ -2,6 +2,7 @@ import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
 import { learnerMay } from '@plinth/domain/cohorts/learner-may';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { allOrEach } from '../../db/all-or-each.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
@@ -10,6 +11,35 @@ import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 
 const DAY_MS = 86_400_000;
 const LEARNING = COHORT_USER_STATES.filter((state) => learnerMay(state, 'everything'));
+
+type Booked = { cohortId: string; userId: string; mentorId: string; startDate: Date; firstName: string };
+
+/** Tells both, or nobody. */
+async function announce(deps: Deps, { cohortId, userId, mentorId, firstName, ...slot }: Booked) {
+  const startDate = slot.startDate.toISOString();
+  const common = {
+    category: 'SLOT' as const,
+    key: `slot-tomorrow:${cohortId}:${userId}:${startDate}`,
+    text: (zone: string) => exactTime(startDate, zone),
+    at: deps.now(),
+    about: slot.startDate,
+  };
+  await deps.db.transaction(async (tx) => {
+    await notifyOfMoment(deps, tx, {
+      ...common,
+      userIds: [userId],
+      title: 'Your interview is within a day',
+      href: `/learn/${cohortId}/evaluation-day`,
+    });
+    await notifyOfMoment(deps, tx, {
+      ...common,
+      userIds: [mentorId],
+      title: `Your interview with ${firstName} is within a day`,
+      href: `/mentor/${cohortId}/evaluation-day`,
+    });
+  });
+  return 1;
+}
 
 /**
  * Tells learners and guides of the interviews of the next 24 hours, once for each slot, but for those of learners who have
@@ -40,29 +70,13 @@ export async function announceInterviews(deps: Deps): Promise<number> {
         lte(evaluationSlots.startDate, new Date(now.getTime() + DAY_MS)),
       ),
     );
-  for (const { cohortId, userId, mentorId, firstName, ...slot } of booked) {
-    const startDate = slot.startDate.toISOString();
-    const common = {
-      category: 'SLOT' as const,
-      key: `slot-tomorrow:${cohortId}:${userId}:${startDate}`,
-      text: (zone: string) => exactTime(startDate, zone),
-      at: now,
-      about: slot.startDate,
-    };
-    await deps.db.transaction(async (tx) => {
-      await notifyOfMoment(deps, tx, {
-        ...common,
-        userIds: [userId],
-        title: 'Your interview is within a day',
-        href: `/learn/${cohortId}/evaluation-day`,
-      });
-      await notifyOfMoment(deps, tx, {
-        ...common,
-        userIds: [mentorId],
-        title: `Your interview with ${firstName} is within a day`,
-        href: `/mentor/${cohortId}/evaluation-day`,
-      });
-    });
-  }
-  return booked.length;
+  let announced = 0;
+  for (const interview of booked)
+    announced += await allOrEach(
+      deps,
+      [interview],
+      () => announce(deps, interview),
+      ({ cohortId, userId }) => ({ cohortId, userId }),
+    );
+  return announced;
 }

@@ -1,6 +1,7 @@
 import { COHORT_USER_STATES } from '@plinth/domain/cohorts/cohort-user-state';
 import { learnerMay } from '@plinth/domain/cohorts/learner-may';
 import { exactTime } from '@plinth/domain/dates/format-day';
+import { allOrEach } from '../../db/all-or-each.ts';
 import { findDueLearners } from '../../db/queries/notifications/find-due-learners.ts';
 import type { Deps } from '../../deps.ts';
 import { HANDED_IN } from '../assignments/find-task.ts';
@@ -94,6 +95,11 @@ export async function announceDueWork(deps: Deps): Promise<number> {
     const page = await learnersInTime(deps, after);
     if (page.length === 0) return told;
     after = page.at(-1);
-    told += await announce(deps, page);
+    told += await allOrEach(
+      deps,
+      page,
+      (some) => announce(deps, some),
+      ({ cohortId, userId }) => ({ cohortId, userId }),
+    );
   }
 }

@@ -2,6 +2,7 @@ import { exactTime } from '@plinth/domain/dates/format-day';
 import { myApplicationPath } from '@plinth/domain/navigation/application-paths';
 import { and, eq, gt, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import { derivedToken } from '../../api/token-hash.ts';
+import { allOrEach } from '../../db/all-or-each.ts';
 import { notificationPreferences } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { applications, deadlines } from '../../db/schema/admissions.ts';
@@ -16,16 +17,31 @@ import { notifyOfMoment } from './notify-of-moment.ts';
 const AHEAD_MS = 2 * 86_400_000;
 const BATCH = 500;
 
+type Offer = { applicationId: string; userId: string; courseTitle: string; date: Date };
+type Needs = Pick<Deps, 'db' | 'now' | 'settings'>;
+
+async function announce({ db, now, settings }: Needs, { applicationId, userId, courseTitle, date }: Offer) {
+  const last = date.toISOString();
+  await notifyOfMoment({ settings }, db, {
+    userIds: [userId],
+    category: 'DEADLINE',
+    key: `${offerKeys(applicationId)}${last.slice(0, 10)}`,
+    title: 'Your offer closes soon',
+    text: (zone) =>
+      `${courseTitle}: accept it by ${exactTime(last, zone)}, or ask for more time on the same page.`,
+    href: myApplicationPath(derivedToken(settings.PLINTH_SECRET, 'deal', applicationId)),
+    at: now(),
+    about: date,
+  });
+  return 1;
+}
+
 /**
  * Tells applicants who have an account two days before their offer closes, once for each last day. Those who were
  * told drop out, so what does not fit in a turn is the next turn's.
  * @returns how many offers were announced
  */
-export async function announceOffers({
-  db,
-  now,
-  settings,
-}: Pick<Deps, 'db' | 'now' | 'settings'>): Promise<number> {
+export async function announceOffers({ db, log, now, settings }: Needs & Pick<Deps, 'log'>): Promise<number> {
   const from = now();
   const key = sql`'offer-closes:' || ${applications.applicationId} || ':'
     || to_char(${deadlines.date} at time zone 'UTC', 'YYYY-MM-DD')`;
@@ -60,19 +76,13 @@ export async function announceOffers({
     )
     .orderBy(deadlines.date, applications.applicationId)
     .limit(BATCH);
-  for (const { applicationId, userId, courseTitle, date } of offers) {
-    const last = date.toISOString();
-    await notifyOfMoment({ settings }, db, {
-      userIds: [userId],
-      category: 'DEADLINE',
-      key: `${offerKeys(applicationId)}${last.slice(0, 10)}`,
-      title: 'Your offer closes soon',
-      text: (zone) =>
-        `${courseTitle}: accept it by ${exactTime(last, zone)}, or ask for more time on the same page.`,
-      href: myApplicationPath(derivedToken(settings.PLINTH_SECRET, 'deal', applicationId)),
-      at: from,
-      about: date,
-    });
-  }
-  return offers.length;
+  let announced = 0;
+  for (const offer of offers)
+    announced += await allOrEach(
+      { log },
+      [offer],
+      () => announce({ db, now, settings }, offer),
+      ({ applicationId }) => ({ applicationId }),
+    );
+  return announced;
 }

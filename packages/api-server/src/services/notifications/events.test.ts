@@ -5,6 +5,7 @@ import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../..
 import { mintCohortWithCourse, mintCourse, smallCourse, threeQuestions } from '../../../test/mint-course.ts';
 import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
+import { accountPreferences } from '../../db/schema/account.ts';
 import { applications, deadlines, orderInstalments, orders } from '../../db/schema/admissions.ts';
 import { nodeProgress, reports } from '../../db/schema/curriculum.ts';
 import { formResponses } from '../../db/schema/forms.ts';
@@ -199,6 +200,16 @@ describe('what people are told', () => {
     expect(await told(done.userId)).toEqual([]);
   });
 
+  it('ENUM-50 a hand-in that cannot be told to one is told to the others', async () => {
+    const [odd, other] = [await mintRoom(39.5), await mintRoom(39.5)];
+    await school.deps.db
+      .insert(accountPreferences)
+      .values({ userId: odd.learner.userId, timeZone: 'Nowhere/Atlantis', updatedAt: school.now() });
+    await announceDueWork(school.deps);
+    expect(await told(odd.learner.userId)).toEqual([]);
+    expect(await told(other.learner.userId)).toMatchObject([{ title: 'A hand-in is due within a day' }]);
+  });
+
   async function mintReport(room: Awaited<ReturnType<typeof mintRoom>>) {
     const { cohortId, learner, guide, nodeId } = room;
     const [report] = await school.deps.db
@@ -361,6 +372,26 @@ describe('what people are told', () => {
       .where(and(eq(deadlines.applicationId, applicationId), eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE')));
     await announceOffers(school.deps);
     expect(await told(near.userId)).toHaveLength(2);
+  });
+
+  it('an offer that cannot be told keeps none that closes later from being told', async () => {
+    const { db } = school.deps;
+    const [odd, other] = [await mintPerson(school), await mintPerson(school)];
+    await db
+      .insert(accountPreferences)
+      .values({ userId: odd.userId, timeZone: 'Nowhere/Atlantis', updatedAt: school.now() });
+    for (const [{ emailId }, inDays] of [[odd, 1] as const, [other, 1.5] as const]) {
+      const { applicationId } = await mintOrder(school, { emailId });
+      await db
+        .update(applications)
+        .set({ status: 'OFFER_SENT' })
+        .where(eq(applications.applicationId, applicationId));
+      const date = new Date(school.now().getTime() + inDays * DAY_MS);
+      await db.insert(deadlines).values({ applicationId, deadlineType: 'OFFER_ACCEPTANCE', date });
+    }
+    await announceOffers(school.deps);
+    expect(await told(odd.userId)).toEqual([]);
+    expect(await told(other.userId)).toMatchObject([{ title: 'Your offer closes soon' }]);
   });
 
   it('an offer whose last moment is moved is told by no digest with the one that it had', async () => {

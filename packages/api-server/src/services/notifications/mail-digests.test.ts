@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mintPerson } from '../../../test/mint.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
+import { accountPreferences } from '../../db/schema/account.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { mailDigests } from './mail-digests.ts';
 import { type News, notify } from './notify.ts';
@@ -132,6 +133,27 @@ describe('the daily digest', () => {
     advanceTo(1, 31);
     await mailDigests(school.deps);
     expect(await digestsTo(emailId)).toHaveLength(1);
+  });
+
+  it('goes to everybody else where it cannot be made for one', async () => {
+    const people = [await mintPerson(school), await mintPerson(school), await mintPerson(school)];
+    for (const { userId } of people) await tell(userId);
+    const [, odd] = people;
+    await put(odd?.token ?? '', 'account/time-zone', { timeZone: 'Asia/Kolkata' });
+    const zoned = (timeZone: string) =>
+      school.deps.db
+        .update(accountPreferences)
+        .set({ timeZone })
+        .where(eq(accountPreferences.userId, odd?.userId ?? ''));
+    // A zone that another version of the school knew.
+    await zoned('Nowhere/Atlantis');
+    school.advance(24 * HOUR_MS);
+    await mailDigests(school.deps);
+    const mailed = () => Promise.all(people.map(async ({ emailId }) => (await digestsTo(emailId)).length));
+    expect(await mailed()).toEqual([1, 0, 1]);
+    await zoned('Asia/Kolkata');
+    await mailDigests(school.deps);
+    expect(await mailed()).toEqual([1, 1, 1]);
   });
 
   it('waits for nobody who changes news at this moment: what is there afterwards, the next digest has', async () => {

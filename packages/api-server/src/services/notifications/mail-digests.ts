@@ -15,6 +15,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
+import { allOrEach } from '../../db/all-or-each.ts';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { pagesOf } from '../../db/pages-of.ts';
 import { accountPreferences, notificationPreferences } from '../../db/schema/account.ts';
@@ -27,7 +28,7 @@ import { queueMails } from '../mails/queue-mails.ts';
 const BATCH = 200;
 const LISTED = 10;
 
-type Needs = Pick<Deps, 'db' | 'now' | 'settings'>;
+type Needs = Pick<Deps, 'db' | 'log' | 'now' | 'settings'>;
 type Reader = Awaited<ReturnType<typeof readers>>[number];
 type Line = { title: string; text: string };
 
@@ -197,6 +198,12 @@ export async function mailDigests(deps: Needs): Promise<number> {
     (after) => readers(deps.db, after),
     ({ userId }) => userId,
   );
-  for await (const page of pages) queued += await mailPage(deps, page);
+  for await (const page of pages)
+    queued += await allOrEach(
+      deps,
+      page,
+      (some) => mailPage(deps, some),
+      ({ userId }) => ({ userId }),
+    );
   return queued;
 }

@@ -4,6 +4,7 @@ import { readPhone } from '@plinth/domain/fields/read-phone';
 import type { TouchKind } from '@plinth/domain/prospects/prospect';
 import { regionOfPhone } from '@plinth/domain/prospects/region-of-phone';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { allOrEach } from '../../db/all-or-each.ts';
 import type { Transaction } from '../../db/database.ts';
 import { holdLock } from '../../db/queries/operations/hold-lock.ts';
 import { findUnjoined } from '../../db/queries/prospects/find-unjoined.ts';
@@ -128,14 +129,22 @@ async function joinOne(tx: Transaction, touch: Touch): Promise<void> {
  * become the older. A closed prospect who comes back is open again.
  * @returns how many touches it joined
  */
-export async function joinProspects({ db }: Pick<Deps, 'db'>): Promise<number> {
+export async function joinProspects({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
   let joined = 0;
   for (;;) {
     const taken = await db.transaction(async (tx) => {
       await holdLock.first(tx, { key: LOCK });
       const touches = await findUnjoined.rows(tx, { limit: BATCH });
-      for (const touch of touches) await joinOne(tx, touch);
-      return touches.length;
+      let done = 0;
+      for (const touch of touches)
+        done += await allOrEach(
+          { log },
+          [touch],
+          // Within a savepoint: what fails takes nothing of the others back.
+          () => tx.transaction((own) => joinOne(own, touch)).then(() => 1),
+          ({ kind, id }) => ({ kind, touchId: id }),
+        );
+      return done;
     });
     joined += taken;
     if (taken < BATCH) return joined;

@@ -50,7 +50,7 @@ export const reportQuery = (cohortId: string, reportId: string) =>
     staleTime: 0,
   });
 
-type Verdict = { reviewStatus: Assessment; score?: number; remark?: string };
+type Verdict = { reviewStatus: Assessment; score?: number; outOf?: number; remark?: string };
 
 /** Takes a hand-in into review, or judges it. */
 export const assessReport = (

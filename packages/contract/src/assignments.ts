@@ -180,7 +180,7 @@ export const assignments = {
     access: 'mentor',
     cohortIn: 'body',
     summary:
-      'Reviews a hand-in of a learner assigned to the caller, or to nobody where the caller is the lead mentor; REVIEWED pays its credits once. 400 score out of range, 404, 409 not handed in or judged already.',
+      'Reviews a hand-in of a learner assigned to the caller, or to nobody where the caller is the lead mentor; REVIEWED pays its credits once. 400 score out of range, 404, 409 not handed in, judged already, or scored out of something else by now.',
   })
     .input(
       z.object({
@@ -191,6 +191,8 @@ export const assignments = {
           reportId: Id,
           reviewStatus: Assessment,
           score: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
+          /** What the caller saw that the score is out of. */
+          outOf: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
           remark: z.optional(optionalTextField(LONG_TEXT_MAX)),
         }),
       }),

@@ -214,6 +214,20 @@ describe('reviewing', () => {
     expect([again.score, again.outOf]).toEqual([20, undefined]);
   });
 
+  it('API-211 a score that its guide meant out of other points is 409 and stands nowhere; a repeat of one that stands is none', async () => {
+    const room = await mintRoom();
+    const { body } = await link(room);
+    const { reportId } = body.report;
+    await submit(room, reportId);
+    const refused = await assess(room, reportId, { score: 30, outOf: 60 });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('out of 40 points by now, no longer out of 60');
+    expect((await assess(room, reportId, { score: 55, outOf: 60 })).status).toBe(409);
+    expect((await tasks(room)).body.tasks).toMatchObject([{ reviewStatus: 'PENDING' }]);
+    expect((await assess(room, reportId, { score: 30, outOf: 40 })).status).toBe(200);
+    expect((await assess(room, reportId, { score: 30, outOf: 60 })).status).toBe(200);
+  });
+
   it('API-211 a score above the rubric is 400, a draft 409, and neither changes anything', async () => {
     const room = await mintRoom();
     const { body } = await link(room);

@@ -180,6 +180,7 @@ describe('one hand-in', () => {
       reportId: FIRST,
       reviewStatus: 'REVIEWED',
       score: 30,
+      outOf: 40,
       remark: 'Good joins.',
     });
     expect(Object.fromEntries(sent[0]?.query ?? [])).toEqual({ 'user-id': idOf('5'), namespace: 'LEARNING' });
@@ -206,6 +207,19 @@ describe('one hand-in', () => {
     expect(await screen.findByText('This hand-in is judged already.')).toBeVisible();
     expect(screen.getByLabelText(/^What you say of it/)).toHaveValue('Close the joins.');
     expect(sessionStorage.getItem(`plinth:draft:assess:${FIRST}:2`)).toContain('Close the joins.');
+  });
+
+  it('API-211 points that changed meanwhile are said, shown anew, and the score is to be looked at again', async () => {
+    queue([report()]);
+    await open(`?report=${FIRST}`);
+    await userEvent.type(await screen.findByLabelText(/^Score/), '40');
+    expect(screen.getByText('Brings 20 of 20 credits.')).toBeVisible();
+    queue([report({ maxScore: 80 })]);
+    refuses('assignments', 'assess', 409, 'CONFLICT', 'This task is scored out of 80 points by now.');
+    await userEvent.click(screen.getByRole('button', { name: 'Finish the review' }));
+    expect(await screen.findByText('This task is scored out of 80 points by now.')).toBeVisible();
+    expect(await screen.findByText('Brings 10 of 20 credits.')).toBeVisible();
+    expect(screen.getByLabelText(/^Score/)).toHaveValue('40');
   });
 
   it('API-211 IN_REVIEW tells the learner and leaves the hand-in open', async () => {
@@ -251,8 +265,8 @@ describe('a verdict as it was typed', () => {
   const typed = { score: '', remark: '', maxScore: 40, reviewStatus: 'REVIEWED' as const };
   it.each([
     ['', '', {}],
-    ['0', ' Thin. ', { score: 0, remark: 'Thin.' }],
-    [' 40 ', '', { score: 40 }],
+    ['0', ' Thin. ', { score: 0, outOf: 40, remark: 'Thin.' }],
+    [' 40 ', '', { score: 40, outOf: 40 }],
     ['41', '', null],
     ['-1', '', null],
     ['12.5', '', null],

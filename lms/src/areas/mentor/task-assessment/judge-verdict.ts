@@ -5,7 +5,7 @@ type Typed = { score: string; remark: string; maxScore: number; reviewStatus: As
 type Judged = {
   problems: { score: string | null; remark: string | null };
   /** What is sent; null while something is wrong with it. */
-  verdict: { score?: number; remark?: string } | null;
+  verdict: { score?: number; outOf?: number; remark?: string } | null;
 };
 
 /** What is wrong with a verdict as it was typed: a score out of range, or nothing said to who is to do it again. */
@@ -25,7 +25,10 @@ export function judgeVerdict({ score, remark, maxScore, reviewStatus }: Typed): 
     problems,
     verdict:
       problems.score === null && problems.remark === null
-        ? { ...(points === '' ? {} : { score: Number(points) }), ...(words === '' ? {} : { remark: words }) }
+        ? {
+            ...(points === '' ? {} : { score: Number(points), outOf: maxScore }),
+            ...(words === '' ? {} : { remark: words }),
+          }
         : null,
   };
 }

@@ -26,6 +26,7 @@ type Input = {
   reportId: string;
   reviewStatus: Assessment;
   score?: number | undefined;
+  outOf?: number | undefined;
   remark?: string | undefined;
 };
 
@@ -102,15 +103,17 @@ const verdictNews = (
  * Reviews a hand-in. REVIEWED pays the worth of the task times score of best score, rounded down,
  * all of it without a score, once. A verdict stands: saying the same again answers the same, anything else is refused. No
  * mail says any more that it waits.
- * @throws Refusal NOT_FOUND, BAD_REQUEST score out of range, CONFLICT not handed in or judged already
+ * @throws Refusal NOT_FOUND, BAD_REQUEST score out of range, CONFLICT not handed in, judged already, or no longer scored
+ * out of what the caller saw
  */
 export async function assessReport(deps: Deps, caller: Member, input: Input) {
-  const { reviewStatus, score, remark } = input;
+  const { reviewStatus, score, outOf, remark } = input;
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     const { report, nodeType, credits, assignment, title, dueAt } = await holdAssigned(tx, caller, input);
     const best = maxScore(assignment?.rubric ?? null);
-    if (score !== undefined && score > best)
+    const isOutdated = outOf !== undefined && outOf !== best;
+    if (score !== undefined && score > best && !isOutdated)
       throw refuse('BAD_REQUEST', 'The score is out of range.', {
         details: `Give a score from 0 to ${best}.`,
       });
@@ -121,6 +124,12 @@ export async function assessReport(deps: Deps, caller: Member, input: Input) {
       (remark === undefined || (remark || null) === report.remark);
     if (step === 'repeat' && isSame) return view(report);
     if (step !== 'apply') throw refuse('CONFLICT', 'This hand-in is judged already.');
+    // A verdict stands, so a score must mean what its guide meant by it.
+    if (isOutdated)
+      throw refuse(
+        'CONFLICT',
+        `This task is scored out of ${best} points by now, no longer out of ${outOf}. Look at your score once more.`,
+      );
 
     const isVerdict = reviewStatus !== 'IN_REVIEW';
     const [row] = await tx

@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import { mintPerson } from './mint.ts';
 import type { TestSchool } from './open-test-school.ts';
 
 /** What the sections of a profile take. */
@@ -10,6 +12,21 @@ export const education = {
 };
 export const skill = { name: 'Revit', level: 'ADVANCED' };
 export const link = { key: 'PORTFOLIO', label: 'Portfolio', url: 'https://portfolio.example/asha' };
+export const placement = {
+  preferredRole: 'BIM modeller',
+  expectedCtc: 123456789,
+  currency: 'INR',
+  noticePeriod: 30,
+};
+/** Every section of a profile. */
+export const whole = {
+  basicDetails: basic,
+  educationDetails: [education],
+  professionDetails: [{ company: 'Studio Nine', designation: 'Associate', startMonth: '2018-06' }],
+  placementDetails: [placement],
+  skills: [skill],
+  importantLinks: [link],
+};
 /** What the popup of a guide asks. */
 export const guide = {
   ...basic,
@@ -25,5 +42,13 @@ export function profileCalls(school: TestSchool) {
   const put = (path: string, token: string, body: unknown) => school.call('PUT', path, { token, body });
   const post = (path: string, token: string, body: unknown) => school.call('POST', path, { token, body });
 
-  return { get, put, post };
+  /** A person whose profile is filled in to the last section, and the answer to that. */
+  const mintWhole = async () => {
+    const person = await mintPerson(school, { phone: '+919876543210' });
+    const answer = await put('/v3/client/user/profile', person.token, { profileData: whole });
+    expect(answer.status).toBe(200);
+    return { person, answer };
+  };
+
+  return { get, put, post, mintWhole };
 }

@@ -1,10 +1,8 @@
 import { CLASS } from '@plinth/contract/call';
-import type { CohortClosing } from '@plinth/domain/closing/cohort-closing';
-import { and, asc, eq } from 'drizzle-orm';
-import { PDFDocument } from 'pdf-lib';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
-import { mintCourse, mintDate, smallCourse } from '../../test/mint-course.ts';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { certificateCalls, nodes, type Room } from '../../test/certificate-calls.ts';
+import { mintPerson } from '../../test/mint.ts';
 import { mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { accountDeletions } from '../db/schema/account.ts';
@@ -12,79 +10,11 @@ import { auditEntries, userProfiles } from '../db/schema/accounts.ts';
 import { orders } from '../db/schema/admissions.ts';
 import { certificates } from '../db/schema/certificates.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
-import { creditEntries, nodeProgress, reports } from '../db/schema/curriculum.ts';
+import { creditEntries } from '../db/schema/curriculum.ts';
 import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
-import { drawPapers } from '../services/certificates/draw-papers.ts';
-import { renderCertificate } from '../services/certificates/render-certificate.ts';
 
 const school = openTestSchool();
-const TASK = 'root/m1/task/assignment';
-const PARTS = ['root', 'root/m1', 'root/m1/plain', 'root/m1/task', TASK];
-const nodes = smallCourse.filter(({ key }) => PARTS.includes(key) || key.startsWith('root/m1/plain/'));
-const staff = () => mintPerson(school, { staffRoles: ['ACADEMICS'] });
-
-/** A cohort of a small course that ended so many days ago. */
-async function mintEnded(endedDaysAgo = 2, taught = nodes, change: Parameters<typeof mintCohort>[1] = {}) {
-  const course = await mintCourse(school, { nodes: taught });
-  const cohort = await mintCohort(school, { courseId: course.courseId, ...change }, 170);
-  await mintDate(school, cohort.cohortId, 'COURSE_COMPLETION_DATE', -endedDaysAgo);
-  return { course, cohortId: cohort.cohortId };
-}
-type Room = Awaited<ReturnType<typeof mintEnded>>;
-
-const handIn = (
-  { course, cohortId }: Room,
-  userId: string,
-  reviewStatus: 'REVIEWED' | 'REJECTED' | 'PENDING',
-) =>
-  school.deps.db
-    .insert(reports)
-    .values({
-      cohortId,
-      userId,
-      nodeId: course.id(TASK),
-      namespace: 'LEARNING',
-      reviewStatus,
-      submittedAt: school.now(),
-      createdAt: school.now(),
-    })
-    .onConflictDoUpdate({
-      target: [reports.cohortId, reports.userId, reports.nodeId],
-      set: { reviewStatus },
-    });
-
-/** A learner who has done the lessons, and handed in what is asked for. */
-async function mintLearner(
-  room: Room,
-  reviewStatus: 'REVIEWED' | 'REJECTED' | 'PENDING' | null,
-  name: string,
-) {
-  const learner = await mintPerson(school, { firstName: name });
-  await enrol(school, room.cohortId, learner.userId);
-  await work(room, learner, reviewStatus);
-  return learner;
-}
-
-async function work(
-  room: Room,
-  learner: { userId: string },
-  reviewStatus: 'REVIEWED' | 'REJECTED' | 'PENDING' | null,
-) {
-  await school.deps.db.insert(nodeProgress).values(
-    room.course.rows
-      .filter(({ key }) => key !== TASK && key !== 'root/m1/task')
-      .map(({ nodeId, namespace }) => ({
-        cohortId: room.cohortId,
-        userId: learner.userId,
-        nodeId,
-        namespace,
-        state: 'COMPLETED' as const,
-        startedAt: school.now(),
-        completedAt: school.now(),
-      })),
-  );
-  if (reviewStatus) await handIn(room, learner.userId, reviewStatus);
-}
+const { staff, mintEnded, work, mintLearner, read, close, certificatesOf } = certificateCalls(school);
 
 /** Somebody who pays for a place in full, takes it by that, does all that is asked for, and earns the credits of it. */
 async function mintBuyer(room: Room, currency: 'INR' | 'USD', name: string) {
@@ -111,17 +41,6 @@ async function mintBuyer(room: Room, currency: 'INR' | 'USD', name: string) {
   });
   return { userId, emailId };
 }
-const read = async ({ cohortId }: Room, token: string) =>
-  (await school.call('GET', `/v1/office/cohorts/${cohortId}/closing`, { token })).body as CohortClosing;
-const close = ({ cohortId }: Room, token: string, stamp: string) =>
-  school.call('POST', `/v1/office/cohorts/${cohortId}/closing`, { token, body: { stamp } });
-
-const certificatesOf = ({ cohortId }: Room, userId: string) =>
-  school.deps.db
-    .select()
-    .from(certificates)
-    .where(and(eq(certificates.cohortId, cohortId), eq(certificates.userId, userId)))
-    .orderBy(asc(certificates.kind));
 const page = (number: string) => school.raw(`/certificates/${number}`);
 
 describe('certificates', () => {
@@ -365,132 +284,4 @@ describe('certificates', () => {
     const many = await Promise.all(Array.from({ length: 2 * CLASS + 1 }, () => page('PL-2222-3333-4444')));
     expect(many.map(({ status }) => status)).toContain(429);
   });
-});
-
-function latch() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
-}
-
-describe('drawing the papers', () => {
-  // What the tests before gave is drawn, and not counted here.
-  beforeEach(() => school.settled());
-
-  const undrawn = async (room: Room, userId: string) =>
-    (await certificatesOf(room, userId)).filter(({ documentId }) => documentId === null).length;
-
-  it('CERT-02 closing answers before a paper is drawn, and holds no certificate while one is', async () => {
-    const room = await mintEnded();
-    const { token } = await staff();
-    const passed = await mintLearner(room, 'REVIEWED', 'Asha');
-    const gate = latch();
-    const begun = latch();
-    const giveBack = school.useFiles((files) => ({
-      put: async (...file) => {
-        begun.open();
-        await gate.opened;
-        return files.put(...file);
-      },
-    }));
-    try {
-      expect((await close(room, token, (await read(room, token)).stamp)).status).toBe(200);
-      await begun.opened;
-      expect(await undrawn(room, passed.userId)).toBe(2);
-      const again = await close(room, token, (await read(room, token)).stamp);
-      expect(again).toMatchObject({ status: 200, body: { completed: 0 } });
-    } finally {
-      gate.open();
-      await school.settled();
-      giveBack();
-    }
-    expect(await undrawn(room, passed.userId)).toBe(0);
-    expect(await certificatesOf(room, passed.userId)).toHaveLength(2);
-  });
-
-  it('CERT-02 what a crash left undrawn the job draws, once, however many processes do; one that fails holds up no other', async () => {
-    const room = await mintEnded();
-    const { token } = await staff();
-    const people = [await mintLearner(room, 'REVIEWED', 'Asha'), await mintLearner(room, 'REVIEWED', 'Mina')];
-    let failures = 0;
-    const giveBack = school.useFiles(() => ({
-      put: async () => {
-        failures += 1;
-        throw new Error('the disk is full');
-      },
-    }));
-    await close(room, token, (await read(room, token)).stamp);
-    await school.settled();
-    giveBack();
-    expect(failures).toBe(4);
-    for (const { userId } of people) expect(await undrawn(room, userId)).toBe(2);
-    const drawn = await Promise.all(Array.from({ length: 3 }, () => drawPapers(school.deps.db, school.deps)));
-    expect(drawn.reduce((sum, one) => sum + one, 0)).toBe(4);
-    expect(await drawPapers(school.deps.db, school.deps)).toBe(0);
-    for (const { userId, token: own } of people) {
-      expect(await undrawn(room, userId)).toBe(0);
-      const listed = await school.call('GET', '/v2/client/user/documents', { token: own });
-      expect(
-        listed.body.documents.filter(({ kind }: { kind: string }) => kind === 'CERTIFICATE'),
-      ).toHaveLength(2);
-    }
-  });
-
-  it('CERT-05 one that was revoked before it was drawn gets no paper', async () => {
-    const room = await mintEnded();
-    const { token } = await staff();
-    const passed = await mintLearner(room, 'REVIEWED', 'Asha');
-    const giveBack = school.useFiles(() => ({ put: () => Promise.reject(new Error('the disk is full')) }));
-    await close(room, token, (await read(room, token)).stamp);
-    await school.settled();
-    giveBack();
-    const [first] = await certificatesOf(room, passed.userId);
-    const path = `/v1/office/certificates/${first?.certificateId}/revocation`;
-    expect((await school.call('POST', path, { token, body: { reason: 'A mistake' } })).status).toBe(200);
-    expect(await drawPapers(school.deps.db, school.deps)).toBe(1);
-    const [revoked, other] = await certificatesOf(room, passed.userId);
-    expect([revoked?.documentId, other?.documentId]).toEqual([null, expect.any(String)]);
-  });
-});
-
-describe('the paper of a certificate', () => {
-  it('CERT-02 has room for names, titles and a list of any length, on one sheet', async () => {
-    const long = 'Subrahmanyeswara '.repeat(30);
-    const drawn = await renderCertificate({
-      kind: 'SKILLS',
-      number: 'PL-2222-3333-4444',
-      holderName: long,
-      courseTitle: long,
-      startedOn: null,
-      endedOn: '2026-06-05',
-      issuedOn: '2026-06-08',
-      shown: Array.from({ length: 200 }, (_, at) => `Skill ${at}`),
-      schoolName: long,
-      url: `http://localhost:4321/${'x'.repeat(200)}/PL-2222-3333-4444`,
-    });
-    expect((await PDFDocument.load(drawn)).getPageCount()).toBe(1);
-  });
-
-  it.each(['Asha Test', 'محمد 😀 Ali', '王小明', 'श्रेया O’Neil'])(
-    'CERT-02 is drawn for %s',
-    async (holderName) => {
-      const paper = {
-        kind: 'SKILLS' as const,
-        number: 'PL-2222-3333-4444',
-        holderName,
-        courseTitle: 'BIM for Architects',
-        startedOn: '2026-01-05',
-        endedOn: '2026-06-05',
-        issuedOn: '2026-06-08',
-        shown: ['Revit', 'Dynamo'],
-        schoolName: 'Plinth',
-        url: 'http://localhost:4321/certificates/PL-2222-3333-4444',
-      };
-      const drawn = await renderCertificate(paper);
-      expect((await PDFDocument.load(drawn)).getPageCount()).toBe(1);
-      expect(await renderCertificate(paper)).toEqual(drawn);
-    },
-  );
 });

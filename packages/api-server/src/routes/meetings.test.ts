@@ -1,140 +1,32 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { leadCalls } from '../../test/lead-calls.ts';
+import { describe, expect, it } from 'vitest';
+import { meetingCalls, startProviders, ZOOM_HOOK } from '../../test/meeting-calls.ts';
 import { enrol, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import {
-  BIGBLUEBUTTON_SECRET,
-  startBigBlueButton,
-  startZoom,
-  ZOOM_KEYS,
-} from '../../test/start-meeting-stand-ins.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
-import { enrolments } from '../db/schema/cohorts.ts';
-import { liveSessions, sessionAttendance } from '../db/schema/curriculum.ts';
+import { liveSessions } from '../db/schema/curriculum.ts';
 import { meetingStays, meetings } from '../db/schema/meetings.ts';
 import { notifications } from '../db/schema/notifications.ts';
-import { followMeetings } from '../services/meetings/follow-meetings.ts';
-import type { Settings } from '../settings/settings.ts';
 
-const JITSI_HOOK = 'webhook secret of the Jitsi of the tests';
-const ZOOM_HOOK = 'secret token of the Zoom of the tests';
-const MINUTE = 60_000;
-
-let bbb: Awaited<ReturnType<typeof startBigBlueButton>>;
-let zoom: Awaited<ReturnType<typeof startZoom>>;
-const settings: Partial<Settings> = {
-  JITSI_URL: 'https://meet.example.test',
-  JITSI_APP_ID: 'plinth',
-  JITSI_SECRET: 'app secret of the tests',
-  JITSI_WEBHOOK_SECRET: JITSI_HOOK,
-};
-beforeAll(async () => {
-  [bbb, zoom] = await Promise.all([startBigBlueButton(), startZoom()]);
-  Object.assign(settings, {
-    BIGBLUEBUTTON_URL: bbb.apiBase,
-    BIGBLUEBUTTON_SECRET,
-    ZOOM_ACCOUNT_ID: ZOOM_KEYS.accountId,
-    ZOOM_CLIENT_ID: ZOOM_KEYS.clientId,
-    ZOOM_CLIENT_SECRET: ZOOM_KEYS.clientSecret,
-    ZOOM_WEBHOOK_SECRET: ZOOM_HOOK,
-    ZOOM_API_BASE: zoom.base,
-    ZOOM_OAUTH_BASE: zoom.base,
-  });
-});
+const { bbb, zoom, settings } = startProviders();
 const school = openTestSchool(settings);
-afterAll(() => {
-  bbb.stop();
-  zoom.stop();
-});
-const { mintRoom, mintSession } = leadCalls(school);
-type Room = Awaited<ReturnType<typeof mintRoom>>;
-
-let staff: Awaited<ReturnType<typeof mintPerson>>;
-beforeAll(async () => {
-  staff = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
-});
-beforeEach(async () => {
-  bbb.books.outage = null;
-  zoom.books.outage = null;
-  // Rooms of other tests are no work of this one's clock.
-  await school.deps.db.delete(meetings);
-  await school.deps.db.update(liveSessions).set({ meetingProvider: null });
-});
-
-type Provider = 'BIGBLUEBUTTON' | 'JITSI' | 'ZOOM';
-const at = (provider: Provider, room: Room, inMinutes: number) =>
-  mintSession(room, inMinutes, { joinLink: null, meetingProvider: provider });
-const join = (room: Room, liveSessionId: string, token: string) =>
-  school.call('POST', `/v2/client/lms/${room.cohortId}/sessions/${liveSessionId}/join`, { token, body: {} });
-const office = (method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown, token = staff.token) =>
-  school.call(method, `/v1/office${path}`, { token, ...(body === undefined ? {} : { body }) });
-const follow = () => followMeetings(school.deps);
-const event = (provider: Provider, body: string, headers: Record<string, string>) =>
-  school.raw(`/api/v1/webhook/meetings/${provider}`, { method: 'POST', body, headers });
-const meetingOf = async (liveSessionId: string) => {
-  const [row] = await school.deps.db.select().from(meetings).where(eq(meetings.liveSessionId, liveSessionId));
-  return row;
-};
-const marksOf = async (liveSessionId: string) =>
-  Object.fromEntries(
-    (
-      await school.deps.db
-        .select()
-        .from(sessionAttendance)
-        .where(eq(sessionAttendance.liveSessionId, liveSessionId))
-    ).map(({ userId, state }) => [userId, state]),
-  );
-const stored = async (liveSessionId: string) => {
-  const [row] = await school.deps.db
-    .select()
-    .from(liveSessions)
-    .where(eq(liveSessions.liveSessionId, liveSessionId));
-  if (!row) throw new Error('no session');
-  return row;
-};
-/** Sets a session back, as if the clock had gone on; its learners were there before it. */
-async function endAgo(room: Room, liveSessionId: string, minutes: number) {
-  const endDate = new Date(school.now().getTime() - minutes * MINUTE);
-  const startDate = new Date(endDate.getTime() - 60 * MINUTE);
-  await school.deps.db
-    .update(liveSessions)
-    .set({ startDate, endDate })
-    .where(eq(liveSessions.liveSessionId, liveSessionId));
-  await school.deps.db
-    .update(meetings)
-    .set({ toldStart: startDate, toldEnd: endDate })
-    .where(eq(meetings.liveSessionId, liveSessionId));
-  await school.deps.db
-    .update(enrolments)
-    .set({ enrolledAt: new Date(startDate.getTime() - 86_400_000) })
-    .where(eq(enrolments.cohortId, room.cohortId));
-  return { startDate, endDate };
-}
-
-const jitsi = (body: string, secret = JITSI_HOOK) => {
-  const time = Math.floor(school.now().getTime() / 1000);
-  const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('base64');
-  return { 'x-jaas-signature': `t=${time},v1=${mac}`, 'content-type': 'application/json' };
-};
-const jitsiEvent = (eventType: string, meetingId: string, time: Date, data: object) =>
-  JSON.stringify({ eventType, timestamp: time.getTime(), fqn: `plinth/${meetingId}`, data });
-const zoomSigned = (body: string, secret = ZOOM_HOOK) => {
-  const time = String(Math.floor(school.now().getTime() / 1000));
-  const mac = createHmac('sha256', secret).update(`v0:${time}:${body}`).digest('hex');
-  return {
-    'x-zm-request-timestamp': time,
-    'x-zm-signature': `v0=${mac}`,
-    'content-type': 'application/json',
-  };
-};
-const bbbToken = (claims: Record<string, unknown> = {}) =>
-  new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS512' })
-    .setExpirationTime(Math.floor(school.now().getTime() / 1000) + 3600)
-    .sign(new TextEncoder().encode(BIGBLUEBUTTON_SECRET));
+const {
+  staff,
+  mintRoom,
+  mintSession,
+  at,
+  join,
+  office,
+  follow,
+  event,
+  meetingOf,
+  stored,
+  endAgo,
+  jitsi,
+  jitsiEvent,
+  zoomSigned,
+} = meetingCalls(school);
 
 describe('choosing a room', () => {
   it('ADOPT-11 COHORT-03 academics have a provider make the rooms of sessions; a typed link takes its place', async () => {
@@ -266,172 +158,6 @@ describe('joining', () => {
     bbb.books.outage = null;
     expect((await join(room, id, room.learner.token)).status).toBe(200);
     expect(await meetingOf(id)).toMatchObject({ fault: null, failures: 0, nextTryAt: null });
-  });
-});
-
-describe('by the clock', () => {
-  it('ADOPT-11 rooms of the coming days are made, moved with their sessions and given up when called off', async () => {
-    const room = await mintRoom();
-    const id = await at('ZOOM', room, 60 * 24);
-    await at(
-      'JITSI',
-      { ...room, course: { ...room.course, id: () => room.course.id('root/m1/plain') } },
-      60 * 24 * 30,
-    );
-    expect(await follow()).toBe(1);
-    expect(await follow()).toBe(0);
-    const ref = (await meetingOf(id))?.providerRef ?? '';
-    const startDate = new Date(school.now().getTime() + 2 * 86_400_000);
-    startDate.setUTCMilliseconds(0);
-    await school.deps.db
-      .update(liveSessions)
-      .set({ startDate, endDate: new Date(startDate.getTime() + 45 * MINUTE) })
-      .where(eq(liveSessions.liveSessionId, id));
-    await follow();
-    expect(zoom.books.meetings.get(ref)).toMatchObject({
-      start_time: startDate.toISOString().replace('.000Z', 'Z'),
-      duration: 45,
-    });
-    await office('POST', `/sessions/${id}/call-off`, {});
-    await follow();
-    expect(zoom.books.meetings.has(ref)).toBe(false);
-    expect(await meetingOf(id)).toBeUndefined();
-  });
-
-  it('ADOPT-11 a provider that is down is tried again later, each time later, and makes one meeting', async () => {
-    const room = await mintRoom();
-    const id = await at('ZOOM', room, 60 * 24);
-    const before = zoom.books.meetings.size;
-    zoom.books.losesNextAnswer = true;
-    expect(await follow()).toBe(0);
-    expect(await meetingOf(id)).toMatchObject({ failures: 1, providerRef: null });
-    zoom.books.calls.length = 0;
-    expect(await follow()).toBe(0);
-    expect(zoom.books.calls).toEqual([]);
-    await school.deps.db.update(meetings).set({ nextTryAt: school.now() });
-    expect(await follow()).toBe(1);
-    expect(zoom.books.meetings.size).toBe(before + 1);
-    expect(await meetingOf(id)).toMatchObject({ fault: null, failures: 0 });
-  });
-
-  it('ADOPT-11 COHORT-03 COHORT-09 who was in the room has attended, late, or not; what was taken by hand stays', async () => {
-    const room = await mintRoom();
-    const [late, absent, byHand] = [
-      await mintPerson(school),
-      await mintPerson(school),
-      await mintPerson(school),
-    ];
-    for (const { userId } of [late, absent, byHand]) await enrol(school, room.cohortId, userId);
-    const id = await at('JITSI', room, 10);
-    await follow();
-    const { startDate, endDate } = await endAgo(room, id, 20);
-    const meetingId = (await meetingOf(id))?.meetingId ?? '';
-    await school.deps.db
-      .insert(sessionAttendance)
-      .values({ liveSessionId: id, userId: byHand.userId, attended: false, state: 'EXCUSED' });
-    const after = (minutes: number) => new Date(startDate.getTime() + minutes * MINUTE);
-    const told = [
-      jitsiEvent('PARTICIPANT_JOINED', meetingId, after(-2), { id: room.learner.userId }),
-      jitsiEvent('PARTICIPANT_JOINED', meetingId, after(15), { id: late.userId }),
-      jitsiEvent('PARTICIPANT_JOINED', meetingId, after(0), { id: byHand.userId }),
-      // The end of a stay that comes before its begin.
-      jitsiEvent('PARTICIPANT_LEFT', meetingId, after(10), { id: absent.userId }),
-      jitsiEvent('PARTICIPANT_JOINED', meetingId, after(1), { id: absent.userId }),
-      jitsiEvent('PARTICIPANT_LEFT', meetingId, endDate, { id: room.learner.userId }),
-    ];
-    for (const body of [...told, ...told]) expect((await event('JITSI', body, jitsi(body))).status).toBe(200);
-    expect(await school.deps.db.$count(meetingStays, eq(meetingStays.meetingId, meetingId))).toBe(5);
-    expect(await follow()).toBe(1);
-    expect(await marksOf(id)).toEqual({
-      [room.learner.userId]: 'PRESENT',
-      [late.userId]: 'LATE',
-      [absent.userId]: 'ABSENT',
-      [byHand.userId]: 'EXCUSED',
-    });
-    expect(await follow()).toBe(0);
-    const [audit] = await school.deps.db
-      .select()
-      .from(auditEntries)
-      .where(sql`${auditEntries.details} ->> 'liveSessionId' = ${id}`);
-    expect(audit).toMatchObject({ action: 'sessions.attendance', source: 'PROVIDER', actorId: null });
-    const { body } = await school.call('GET', `/v1/client/workspace/${room.cohortId}/dashboardV2`, {
-      token: room.learner.token,
-    });
-    expect(body.attendance).toMatchObject({ attended: 1, total: 1 });
-  });
-
-  it('ADOPT-11 at Zoom the report is asked for, and the recording comes to the session once', async () => {
-    const room = await mintRoom();
-    const id = await at('ZOOM', room, 10);
-    await join(room, id, room.learner.token);
-    const ref = (await meetingOf(id))?.providerRef ?? '';
-    const { startDate, endDate } = await endAgo(room, id, 20);
-    await follow();
-    expect(await marksOf(id)).toEqual({});
-    zoom.books.participants.set(ref, [
-      { registrant_id: 'reg1', join_time: startDate.toISOString(), leave_time: endDate.toISOString() },
-      {
-        user_email: 'stranger@plinth.test',
-        join_time: startDate.toISOString(),
-        leave_time: endDate.toISOString(),
-      },
-    ]);
-    await follow();
-    expect(await marksOf(id)).toEqual({ [room.learner.userId]: 'PRESENT' });
-    expect((await stored(id)).recordingLink).toBeNull();
-    zoom.books.recordings.set(ref, { share_url: 'https://zoom.example.test/rec/7' });
-    const body = JSON.stringify({ event: 'recording.completed', payload: { object: { id: Number(ref) } } });
-    for (const _ of [1, 2]) await event('ZOOM', body, zoomSigned(body));
-    await school.settled();
-    expect((await stored(id)).recordingLink).toBe('https://zoom.example.test/rec/7');
-    const audits = await school.deps.db
-      .select()
-      .from(auditEntries)
-      .where(sql`${auditEntries.details} ->> 'liveSessionId' = ${id} and action = 'sessions.recording'`);
-    expect(audits).toHaveLength(1);
-  });
-
-  it('ADOPT-11 BigBlueButton tells who was there by its analytics, and its recording is found by the clock', async () => {
-    const room = await mintRoom();
-    const id = await at('BIGBLUEBUTTON', room, 10);
-    await follow();
-    const { startDate, endDate } = await endAgo(room, id, 20);
-    const meetingId = (await meetingOf(id))?.meetingId ?? '';
-    const text = (date: Date) =>
-      date
-        .toISOString()
-        .replace('T', ' ')
-        .replace(/\.\d+Z/, ' +0000');
-    const body = JSON.stringify({
-      meeting_id: meetingId,
-      data: {
-        attendees: [{ ext_user_id: room.learner.userId, joins: [text(startDate)], leaves: [text(endDate)] }],
-      },
-    });
-    const headers = { authorization: `Bearer ${await bbbToken()}`, 'content-type': 'application/json' };
-    for (const _ of [1, 2]) expect((await event('BIGBLUEBUTTON', body, headers)).status).toBe(200);
-    bbb.books.recordings.set(meetingId, [{ type: 'presentation', url: 'https://bbb.example.test/p' }]);
-    await follow();
-    expect(await marksOf(id)).toEqual({ [room.learner.userId]: 'PRESENT' });
-    expect((await stored(id)).recordingLink).toBe('https://bbb.example.test/p');
-  });
-
-  it('ADOPT-11 a recording that staff typed stays', async () => {
-    const room = await mintRoom();
-    const id = await at('BIGBLUEBUTTON', room, 10);
-    await follow();
-    await endAgo(room, id, 20);
-    const recordingLink = 'https://films.plinth.test/1';
-    await office('PUT', `/sessions/${id}`, { recordingLink });
-    const meetingId = (await meetingOf(id))?.meetingId ?? '';
-    bbb.books.recordings.set(meetingId, [{ type: 'video', url: 'https://bbb.example.test/v' }]);
-    const token = await bbbToken({ meeting_id: meetingId });
-    await event('BIGBLUEBUTTON', `signed_parameters=${token}`, {
-      'content-type': 'application/x-www-form-urlencoded',
-    });
-    await school.settled();
-    await follow();
-    expect((await stored(id)).recordingLink).toBe(recordingLink);
   });
 });
 

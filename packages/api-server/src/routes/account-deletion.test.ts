@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountCalls, type Person } from '../../test/account-calls.ts';
+import { applicationCalls } from '../../test/application-calls.ts';
+import { mintPdf } from '../../test/images.ts';
+import { assignMentor, enrol, mintCohort, mintPerson, PASSWORD } from '../../test/mint.ts';
+import { mintOrder } from '../../test/mint-order.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { accountDeletions } from '../db/schema/account.ts';
+import { auditEntries, users } from '../db/schema/accounts.ts';
+import { contactMessages, leads, orders } from '../db/schema/admissions.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
+import { documents, mails } from '../db/schema/operations.ts';
+import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
+
+const school = openTestSchool();
+const { call, signInAs } = accountCalls(school);
+
+let own: Person;
+let other: Person;
+beforeEach(async () => {
+  own = await mintPerson(school, { withPassword: true });
+  other = await mintPerson(school, { withPassword: true });
+});
+
+const signIn = () => signInAs(own);
+
+describe('deletion', () => {
+  const ask = (token = own.token, password = PASSWORD) => call('POST', '/deletion', token, { password });
+  const DAY_MS = 86_400_000;
+
+  it('ROLE-34 is planned with the password for two weeks on, mailed once, and taken back', async () => {
+    const first = await ask();
+    const again = await ask();
+    expect(first.status).toBe(200);
+    expect(Date.parse(first.body.deletionDueAt) - school.now().getTime()).toBeGreaterThan(13.9 * DAY_MS);
+    expect(again.body).toEqual(first.body);
+    expect((await school.mailsTo(own.emailId)).map(({ template }) => template)).toEqual(['account-deletion']);
+    expect((await call('GET', '', own.token)).body.deletionDueAt).toBe(first.body.deletionDueAt);
+    expect((await call('DELETE', '/deletion', other.token)).status).toBe(200);
+    expect((await call('GET', '', own.token)).body.deletionDueAt).toBe(first.body.deletionDueAt);
+    for (let n = 0; n < 2; n += 1)
+      expect((await call('DELETE', '/deletion', own.token)).body).toEqual({ deletionDueAt: null });
+    expect((await call('GET', '', own.token)).body.deletionDueAt).toBeNull();
+  });
+
+  it('ERR-05 a wrong password is 400, staff and mentors of a running cohort are 409, and nothing is planned', async () => {
+    expect((await ask(own.token, 'not this one')).body.code).toBe('INVALID_CREDENTIALS');
+    const staff = await mintPerson(school, { withPassword: true, staffRoles: ['SUPPORT_TEAM'] });
+    const guide = await mintPerson(school, { withPassword: true, roles: ['INDUSTRIAL_GUIDE'] });
+    const cohort = await mintCohort(school);
+    await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
+    expect((await ask(staff.token)).status).toBe(409);
+    expect((await ask(guide.token)).status).toBe(409);
+    for (const { userId } of [own, staff, guide])
+      expect(await school.deps.db.$count(accountDeletions, eq(accountDeletions.userId, userId))).toBe(0);
+  });
+
+  it('ROLE-34 when the day has come the person is gone, what the law wants stays, and nobody else is touched', async () => {
+    const { db } = school.deps;
+    const cohort = await mintCohort(school);
+    for (const { userId } of [own, other]) await enrol(school, cohort.cohortId, userId);
+    const { orderId } = await mintOrder(school, { emailId: own.emailId });
+    await db.update(orders).set({ userId: own.userId }).where(eq(orders.orderId, orderId));
+    await db
+      .insert(contactMessages)
+      .values({ firstName: 'A', emailId: own.emailId, message: 'Hello', createdAt: school.now() });
+    await db.insert(leads).values({
+      emailId: own.emailId,
+      tokenHash: `lead-${own.userId}`,
+      data: { firstName: 'Asha' },
+      createdAt: school.now(),
+      updatedAt: school.now(),
+    });
+    const path = `documents/${own.userId}.pdf`;
+    await school.deps.files.put('private', path, mintPdf(), 'application/pdf');
+    await db.insert(documents).values({
+      userId: own.userId,
+      kind: 'RESUME',
+      name: 'resume.pdf',
+      bucket: 'private',
+      path,
+      contentType: 'application/pdf',
+      size: 1,
+      sha256: 'x',
+      createdAt: school.now(),
+    });
+    await ask();
+    await school.settled();
+    await deleteDueAccounts(school.deps);
+    expect((await call('GET', '', own.token)).status).toBe(200);
+
+    await db
+      .update(accountDeletions)
+      .set({ dueAt: new Date(school.now().getTime() - 1) })
+      .where(eq(accountDeletions.userId, own.userId));
+    const done = await Promise.all([deleteDueAccounts(school.deps), deleteDueAccounts(school.deps)]);
+    expect(done.sort()).toEqual([0, 1]);
+    await school.settled();
+
+    expect((await call('GET', '', own.token)).status).toBe(401);
+    expect((await signIn()).status).toBe(400);
+    const [user] = await db.select().from(users).where(eq(users.userId, own.userId));
+    expect(user).toMatchObject({ passwordHash: null, phone: null, emailVerifiedAt: null });
+    expect(user?.userHash).not.toBe(own.userHash);
+    expect(await db.$count(users, eq(users.emailId, own.emailId))).toBe(0);
+    expect(await db.$count(mails, eq(mails.to, own.emailId))).toBe(0);
+    expect(await db.$count(contactMessages, eq(contactMessages.emailId, own.emailId))).toBe(0);
+    expect(
+      await db
+        .select()
+        .from(leads)
+        .where(eq(leads.tokenHash, `lead-${own.userId}`)),
+    ).toMatchObject([{ data: {}, emailId: `deleted-${own.userId}@account.invalid` }]);
+    expect(await db.$count(documents, eq(documents.userId, own.userId))).toBe(0);
+    await expect(school.deps.files.get('private', path)).rejects.toThrow();
+    const [order] = await db.select().from(orders).where(eq(orders.orderId, orderId));
+    expect(order).toMatchObject({ emailId: own.emailId, userId: own.userId });
+    const places = await db.select().from(enrolments).where(eq(enrolments.cohortId, cohort.cohortId));
+    expect(new Map(places.map(({ userId, state }) => [userId, state]))).toEqual(
+      new Map([
+        [own.userId, 'CANCELLED'],
+        [other.userId, 'ONGOING'],
+      ]),
+    );
+    expect(await db.select().from(auditEntries).where(eq(auditEntries.subjectId, own.userId))).toMatchObject([
+      { action: 'account-deleted' },
+    ]);
+    expect((await call('GET', '', other.token)).status).toBe(200);
+    const fresh = await school.call('POST', '/v1/client/signup/email', {
+      body: { emailId: own.emailId, password: 'a new beginning', firstName: 'Asha', lastName: 'Test' },
+    });
+    expect(fresh.status).toBe(201);
+  });
+
+  it('ROLE-34 AUTH-01 of an account whose address nobody has proven takes nothing that its owner sent or got', async () => {
+    const { db } = school.deps;
+    const stranger = await mintPerson(school, { withPassword: true, emailVerifiedAt: null });
+    const { emailId, userId } = stranger;
+    const { orderToken } = await mintOrder(school, { emailId });
+    const { newDeal, read } = applicationCalls(school);
+    const dealId = await newDeal(emailId);
+    await db
+      .insert(contactMessages)
+      .values({ firstName: 'A', emailId, message: 'Hello', createdAt: school.now() });
+    await ask(stranger.token);
+    const told = (await school.mailsTo(emailId)).find(({ template }) => template === 'account-deletion');
+    expect(told?.text).toContain('Nobody has confirmed this address');
+    await db
+      .update(accountDeletions)
+      .set({ dueAt: new Date(school.now().getTime() - 1) })
+      .where(eq(accountDeletions.userId, userId));
+    expect(await deleteDueAccounts(school.deps)).toBe(1);
+    await school.settled();
+
+    expect((await call('GET', '', stranger.token)).status).toBe(401);
+    expect(await db.$count(users, eq(users.emailId, emailId))).toBe(0);
+    expect(await read(dealId)).toMatchObject({
+      firstName: 'Noor',
+      formData: { emailId },
+      status: 'OFFER_SENT',
+    });
+    expect((await school.call('GET', `/api/v1/public/order?orderToken=${orderToken}`)).status).toBe(200);
+    expect(await db.$count(contactMessages, eq(contactMessages.emailId, emailId))).toBe(1);
+    expect((await school.mailsTo(emailId)).map(({ template }) => template)).toContain('offer');
+  });
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT } from '../../test/account-calls.ts';
+import { mintPerson, PASSWORD } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { auditEntries } from '../db/schema/accounts.ts';
+
+const school = openTestSchool();
+
+describe('staff who act as another user', () => {
+  const acting = openTestSchool({ OVERRIDE_USER: true });
+
+  it.each([
+    ['GET', ''],
+    ['PUT', '/password', { currentPassword: PASSWORD, password: 'another good one' }],
+    ['GET', '/sessions'],
+    ['DELETE', '/sessions'],
+    ['GET', '/export'],
+    ['POST', '/deletion', { password: PASSWORD }],
+  ])('ROLE-33 %s %s stays with the owner: 403', async (method, path, body?: object) => {
+    const staff = await mintPerson(acting, { withPassword: true, staffRoles: ['SUPPORT_TEAM'] });
+    const owner = await mintPerson(acting, { withPassword: true });
+    const answer = await acting.call(method, `${ACCOUNT}${path}`, {
+      token: staff.token,
+      headers: { 'override-user': owner.userId },
+      ...(body ? { body } : {}),
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it('ROLE-33 API-005 sees what the person sees, and each use leaves an audit row', async () => {
+    const staff = await mintPerson(acting, { staffRoles: ['SUPPORT_TEAM'] });
+    const owner = await mintPerson(acting);
+    const as = (token: string, userId: string) =>
+      acting.call('GET', '/v1/client/user/data-profile', { token, headers: { 'override-user': userId } });
+    expect((await as(staff.token, owner.userId)).body.userData.userId).toBe(owner.userId);
+    const rows = () =>
+      acting.deps.db.select().from(auditEntries).where(eq(auditEntries.subjectId, owner.userId));
+    expect(await rows()).toMatchObject([{ actorId: staff.userId, action: 'override-user' }]);
+    expect((await as(owner.token, staff.userId)).status).toBe(403);
+    expect((await as(staff.token, randomUUID())).status).toBe(404);
+    expect((await as(staff.token, 'nobody@else.test')).status).toBe(404);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('ROLE-33 D-28 a person is named by the e-mail address too, in any case; a learner learns nothing by it', async () => {
+    const staff = await mintPerson(acting, { staffRoles: ['SUPPORT_TEAM'] });
+    const owner = await mintPerson(acting);
+    const as = (token: string, emailId: string) =>
+      acting.call('GET', '/v1/client/user/data-profile', { token, headers: { 'override-user': emailId } });
+    const answer = await as(staff.token, owner.emailId.toUpperCase());
+    expect(answer.body.userData.userId).toBe(owner.userId);
+    const rows = await acting.deps.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, owner.userId));
+    expect(rows).toMatchObject([{ actorId: staff.userId, action: 'override-user' }]);
+    const known = await as(owner.token, staff.emailId);
+    const unknown = await as(owner.token, 'nobody@else.test');
+    expect([known.status, unknown.status]).toEqual([403, 403]);
+  });
+
+  it('ROLE-33 API-005 the header changes nothing while the setting is off', async () => {
+    const staff = await mintPerson(school, { staffRoles: ['SUPPORT_TEAM'] });
+    const own = await mintPerson(school, { withPassword: true });
+    const answer = await school.call('GET', '/v1/client/user/data-profile', {
+      token: staff.token,
+      headers: { 'override-user': own.userId },
+    });
+    expect(answer.body.userData.userId).toBe(staff.userId);
+    expect(await school.deps.db.$count(auditEntries, eq(auditEntries.subjectId, own.userId))).toBe(0);
+  });
+});

@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { enrolmentCalls } from '../../test/enrolment-calls.ts';
+import { enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
+import { openTestSchool } from '../../test/open-test-school.ts';
+import { ledgerEntries, orderInstalments, orders, payments } from '../db/schema/admissions.ts';
+import { creditTotals } from '../db/schema/credit-totals.ts';
+import { courseNodes, creditEntries, nodeProgress } from '../db/schema/curriculum.ts';
+import { paymentBlocks } from '../db/schema/money.ts';
+
+const school = openTestSchool();
+const DAY = 86_400_000;
+let staff: Awaited<ReturnType<typeof mintPerson>>;
+beforeAll(async () => {
+  staff = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+});
+
+const { mintPlace, preview, move, placeOf, stateOf, mailsTo, auditsOf } = enrolmentCalls(
+  school,
+  () => staff.token,
+);
+
+/** An order of a place with a paid instalment and one that is due in so many days. */
+async function mintOrder({ person, cohort }: Awaited<ReturnType<typeof mintPlace>>, dueInDays = 10) {
+  const [order] = await school.deps.db
+    .insert(orders)
+    .values({
+      tokenHash: randomUUID(),
+      userId: person.userId,
+      cohortId: cohort.cohortId,
+      emailId: person.emailId,
+      productId: cohort.productId,
+      currency: 'INR',
+      status: 'PAYMENT_ONGOING',
+      listPrice: 12_000_000,
+      bookingAmount: 1_000_000,
+      createdAt: school.now(),
+    })
+    .returning();
+  if (!order) throw new Error('no order minted');
+  const due = new Date(school.now().getTime() + dueInDays * DAY);
+  const base = { orderId: order.orderId, label: 'Instalment' };
+  await school.deps.db.insert(orderInstalments).values([
+    { ...base, seq: 1, paymentType: 'DOWN_PAYMENT', amount: 1_000_000, dueDate: school.now() },
+    { ...base, seq: 2, paymentType: 'FIRST_INSTALLMENT', amount: 11_000_000, dueDate: due },
+  ]);
+  const [payment] = await school.deps.db
+    .insert(payments)
+    .values({
+      orderId: order.orderId,
+      seq: 1,
+      paymentType: 'DOWN_PAYMENT',
+      method: 'CARD',
+      provider: 'sandbox',
+      amount: 1_000_000,
+      currency: 'INR',
+      status: 'SUCCEEDED',
+      createdAt: school.now(),
+    })
+    .returning();
+  if (!payment) throw new Error('no payment minted');
+  await school.deps.db.insert(ledgerEntries).values({
+    orderId: order.orderId,
+    paymentId: payment.paymentId,
+    kind: 'CHARGE',
+    amount: 1_000_000,
+    currency: 'INR',
+    createdAt: school.now(),
+  });
+  return { ...order, due };
+}
+
+describe('pause, block, cancel and bring back', () => {
+  it.each([
+    ['PAUSE', 'ONGOING', 'WAITING', 'early'],
+    ['BLOCK', 'ONGOING', 'BLOCKED', 'blocked-view'],
+    ['CANCEL', 'UPCOMING', 'CANCELLED', 'own-documents'],
+    ['BRING_BACK', 'BLOCKED', 'ONGOING', 'everything'],
+    ['BRING_BACK', 'CANCELLED', 'ONGOING', 'everything'],
+    ['BRING_BACK', 'WAITING', 'ONGOING', 'everything'],
+  ] as const)(
+    'COHORT-06 %s of a place that is %s makes it %s, as the preview said, told by one mail and logged',
+    async (name, before, after, access) => {
+      const { person, cohort, enrolmentId } = await mintPlace(before);
+      const previewed = await preview(name, [enrolmentId]);
+      expect(previewed.body.moves).toMatchObject([
+        { reason: null, consequences: { state: after, access: { after: access }, money: null } },
+      ]);
+      expect(await stateOf(person.userId, cohort.cohortId)).toBe(before);
+      const done = await move(name, [{ enrolmentId, seen: before }]);
+      expect([done.status, done.body]).toEqual([200, { moved: 1 }]);
+      expect(await stateOf(person.userId, cohort.cohortId)).toBe(after);
+      expect(await mailsTo(person.emailId)).toHaveLength(1);
+      expect(await auditsOf(person.userId)).toMatchObject([
+        {
+          actorId: staff.userId,
+          action: `enrolments.${name.toLowerCase().replace('_', '-')}`,
+          details: { reason: 'They asked', cohortId: cohort.cohortId },
+          before: { state: before },
+          after: { state: after },
+          source: 'OFFICE',
+        },
+      ]);
+    },
+  );
+
+  it('COHORT-06 a place that is complete is not moved, and the answer says so', async () => {
+    const { enrolmentId } = await mintPlace('COMPLETED');
+    expect((await preview('CANCEL', [enrolmentId])).body.moves).toMatchObject([
+      { consequences: null, reason: 'A place that is completed cannot be cancelled.' },
+    ]);
+    const refused = await move('CANCEL', [{ enrolmentId, seen: 'COMPLETED' }]);
+    expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
+  });
+
+  it('COHORT-06 a cancellation says what is due and could go back, then ends the order and frees the seat of the group', async () => {
+    const place = await mintPlace();
+    const group = await mintGroup(school, place.cohort.cohortId, null, [place.person.userId]);
+    const order = await mintOrder(place);
+    const said = await preview('CANCEL', [place.enrolmentId]);
+    expect(said.body.moves[0]).toMatchObject({
+      enrolment: { groupTitle: group.title },
+      consequences: {
+        group: 'FREED',
+        money: {
+          currency: 'INR',
+          instalments: 'END',
+          refundable: 1_000_000,
+          due: [{ amount: 11_000_000, dueDate: order.due.toISOString() }],
+        },
+      },
+    });
+    await move('CANCEL', [{ enrolmentId: place.enrolmentId, seen: 'ONGOING' }]);
+    expect(await placeOf(place.person.userId, place.cohort.cohortId)).toMatchObject({
+      state: 'CANCELLED',
+      groupId: null,
+    });
+    const [after] = await school.deps.db.select().from(orders).where(eq(orders.orderId, order.orderId));
+    expect([after?.status, after?.paysAutomatically]).toEqual(['CANCELLED', false]);
+    expect((await preview('BRING_BACK', [place.enrolmentId])).body.moves[0].consequences.money).toEqual({
+      currency: 'INR',
+      instalments: 'NONE',
+      refundable: 1_000_000,
+      due: [],
+    });
+  });
+
+  it.each([
+    [-2, 'PAYMENT_PENDING'],
+    [-5, 'PAYMENT_DELAYED'],
+  ] as const)(
+    'COHORT-06 a place whose instalment is due since %i days comes back as %s and its block for money is lifted',
+    async (days, state) => {
+      const place = await mintPlace('BLOCKED');
+      const { orderId } = await mintOrder(place, days);
+      const { enrolmentId } = place;
+      await school.deps.db.insert(paymentBlocks).values({ enrolmentId, orderId, blockedAt: school.now() });
+      await move('BRING_BACK', [{ enrolmentId, seen: 'BLOCKED' }]);
+      expect(await stateOf(place.person.userId, place.cohort.cohortId)).toBe(state);
+      expect(
+        await school.deps.db.select().from(paymentBlocks).where(eq(paymentBlocks.enrolmentId, enrolmentId)),
+      ).toEqual([]);
+    },
+  );
+
+  it('COHORT-06 a place that money would block again at once does not come back', async () => {
+    const place = await mintPlace('BLOCKED');
+    await mintOrder(place, -20);
+    const { enrolmentId } = place;
+    expect((await preview('BRING_BACK', [enrolmentId])).body.moves[0].reason).toMatch(/so long overdue/);
+    expect((await move('BRING_BACK', [{ enrolmentId, seen: 'BLOCKED' }])).status).toBe(409);
+  });
+
+  it('COHORT-06 of two who change a place at once one is told that it has changed, and one mail goes out', async () => {
+    const { person, cohort, enrolmentId } = await mintPlace();
+    const answers = await Promise.all(
+      ['BLOCK', 'CANCEL'].map((name) => move(name, [{ enrolmentId, seen: 'ONGOING' }])),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = answers.find(({ status }) => status === 409);
+    const state = await stateOf(person.userId, cohort.cohortId);
+    expect(late?.body.data.refused).toMatchObject([{ enrolmentId, state }]);
+    expect(await mailsTo(person.emailId)).toHaveLength(1);
+  });
+
+  it('COHORT-06 many are changed all or none, and sent twice they are changed once', async () => {
+    const cohort = await mintCohort(school);
+    const places = [await mintPlace('ONGOING', cohort), await mintPlace('UPCOMING', cohort)];
+    const done = await mintPlace('COMPLETED', cohort);
+    const asked = [...places, done].map(({ enrolmentId }) => enrolmentId);
+    const said = await preview('PAUSE', asked);
+    expect(said.body.moves.map((one: { reason: string | null }) => one.reason === null)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const seen = [
+      { enrolmentId: asked[0] ?? '', seen: 'ONGOING' as const },
+      { enrolmentId: asked[1] ?? '', seen: 'UPCOMING' as const },
+    ];
+    const all = await move('PAUSE', [...seen, { enrolmentId: asked[2] ?? '', seen: 'COMPLETED' }]);
+    expect([all.status, all.body.data.refused.length]).toEqual([409, 1]);
+    expect(await stateOf(places[0]?.person.userId ?? '', cohort.cohortId)).toBe('ONGOING');
+    const key = { 'idempotency-key': randomUUID() };
+    for (let again = 0; again < 2; again += 1)
+      expect((await move('PAUSE', seen, undefined, key)).body).toEqual({ moved: 2 });
+    for (const { person } of places) {
+      expect(await stateOf(person.userId, cohort.cohortId)).toBe('WAITING');
+      expect(await mailsTo(person.emailId)).toHaveLength(1);
+    }
+  });
+});
+
+describe('to another cohort', () => {
+  it('COHORT-06 the progress and the order go along, and the old place is TRANSFERRED', async () => {
+    const place = await mintPlace();
+    const { person, cohort, enrolmentId } = place;
+    const { orderId } = await mintOrder(place);
+    const to = await mintCohort(school, { courseId: cohort.courseId });
+    const [node] = await school.deps.db
+      .insert(courseNodes)
+      .values({
+        courseId: cohort.courseId,
+        key: 'walls',
+        namespace: 'LEARNING',
+        type: 'TOPIC',
+        rank: 1,
+        meta: {},
+      })
+      .returning();
+    if (!node) throw new Error('no node minted');
+    const own = { cohortId: cohort.cohortId, userId: person.userId, nodeId: node.nodeId };
+    await school.deps.db.insert(nodeProgress).values([
+      { ...own, state: 'COMPLETED', startedAt: school.now(), completedAt: school.now() },
+      { ...own, cohortId: to.cohortId, state: 'STARTED', startedAt: school.now() },
+    ]);
+    await school.deps.db
+      .insert(creditEntries)
+      .values({ createdAt: school.now(), ...own, nodeType: 'TOPIC', reason: 'COMPLETED', credits: 30 });
+    expect((await preview('TRANSFER', [enrolmentId], to.cohortId)).body.moves[0]).toMatchObject({
+      consequences: { state: 'TRANSFERRED', stateThere: 'ONGOING', progress: 'GOES_ALONG' },
+    });
+    const done = await move('TRANSFER', [{ enrolmentId, seen: 'ONGOING' }], to.cohortId);
+    expect(done.status).toBe(200);
+    expect(await stateOf(person.userId, cohort.cohortId)).toBe('TRANSFERRED');
+    expect(await stateOf(person.userId, to.cohortId)).toBe('ONGOING');
+    expect(
+      await school.deps.db.select().from(nodeProgress).where(eq(nodeProgress.userId, person.userId)),
+    ).toMatchObject([{ cohortId: to.cohortId, state: 'COMPLETED' }]);
+    const totals = await school.deps.db
+      .select()
+      .from(creditTotals)
+      .where(eq(creditTotals.userId, person.userId));
+    expect(totals.find(({ cohortId }) => cohortId === to.cohortId)?.credits).toBe(30);
+    const [order] = await school.deps.db.select().from(orders).where(eq(orders.orderId, orderId));
+    expect(order?.cohortId).toBe(to.cohortId);
+    expect(await auditsOf(person.userId)).toMatchObject([
+      { action: 'enrolments.transfer', after: { toCohortId: to.cohortId, stateThere: 'ONGOING' } },
+    ]);
+    const [mail] = await mailsTo(person.emailId);
+    expect(mail?.text).toContain(to.batchNumber);
+    const cards = await school.call('GET', '/v1/client/cohorts/user/info', { token: person.token });
+    if (cards.status === 200) expect(JSON.stringify(cards.body)).not.toContain(cohort.cohortId);
+    const back = await placeOf(person.userId, to.cohortId);
+    const again = await move(
+      'TRANSFER',
+      [{ enrolmentId: back?.enrolmentId ?? '', seen: 'ONGOING' }],
+      cohort.cohortId,
+    );
+    expect(again.status).toBe(200);
+    expect(await stateOf(person.userId, cohort.cohortId)).toBe('ONGOING');
+  });
+
+  it('COHORT-06 a block for money goes along, and money still lifts it', async () => {
+    const place = await mintPlace('BLOCKED');
+    const { orderId } = await mintOrder(place, -20);
+    await school.deps.db
+      .insert(paymentBlocks)
+      .values({ enrolmentId: place.enrolmentId, orderId, blockedAt: school.now() });
+    const to = await mintCohort(school, { courseId: place.cohort.courseId });
+    await move('TRANSFER', [{ enrolmentId: place.enrolmentId, seen: 'BLOCKED' }], to.cohortId);
+    const there = await placeOf(place.person.userId, to.cohortId);
+    expect(there?.state).toBe('BLOCKED');
+    expect(
+      await school.deps.db.select().from(paymentBlocks).where(eq(paymentBlocks.orderId, orderId)),
+    ).toMatchObject([{ enrolmentId: there?.enrolmentId }]);
+  });
+
+  it('COHORT-06 into another course, or where they have a place, nobody moves', async () => {
+    const { person, cohort, enrolmentId } = await mintPlace();
+    const other = await mintCohort(school, { productId: 'BIM_M' });
+    const same = await mintCohort(school, { courseId: cohort.courseId });
+    await enrol(school, same.cohortId, person.userId);
+    for (const to of [other, same, cohort])
+      expect((await move('TRANSFER', [{ enrolmentId, seen: 'ONGOING' }], to.cohortId)).status).toBe(409);
+    expect((await move('TRANSFER', [{ enrolmentId, seen: 'ONGOING' }])).status).toBe(409);
+  });
+});

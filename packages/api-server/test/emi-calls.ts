@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { emiApplications } from '../src/db/schema/emi.ts';
+import type { TestSchool } from './open-test-school.ts';
+
+/** The partners of a school: three that its applications offer, and one more. */
+export const EMI_PARTNERS = ['Nila Finance', 'Second Finance', 'Third Finance', 'Fourth'];
+
+/** What the calls of an EMI application leave behind. */
+export function emiCalls(school: TestSchool) {
+  const rowOf = async (orderId: string) => {
+    const [row] = await school.deps.db
+      .select()
+      .from(emiApplications)
+      .where(eq(emiApplications.orderId, orderId));
+    return row;
+  };
+
+  return { rowOf };
+}

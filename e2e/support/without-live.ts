@@ -1,5 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
+/** The stream of news. */
+export const LIVE = '/v1/client/user/live';
+
 /** Refuses the stream of news, which never ends: what waits for a quiet network would wait for ever. */
 export const withoutLive = (context: BrowserContext): Promise<unknown> =>
-  context.route('**/v1/client/user/live', (route) => route.fulfill({ status: 403 }));
+  context.route(`**${LIVE}`, (route) => route.fulfill({ status: 403 }));

@@ -34,9 +34,11 @@ export function SkillProgressPage({ cohortId }: { cohortId: string }) {
             <ul className={css.skills}>
               {list.map((skill) => (
                 <li key={skill.skillId} className={css.skill}>
-                  <Text as="span" weight="strong">
-                    {skill.name}
-                  </Text>
+                  <span className={css.skillName}>
+                    <Text as="span" weight="strong">
+                      {skill.name}
+                    </Text>
+                  </span>
                   <span className={css.figures}>
                     {skill.credits} {skill.credits === 1 ? 'credit' : 'credits'}
                   </span>

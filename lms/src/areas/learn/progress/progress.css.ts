@@ -11,16 +11,20 @@ export const skills = style({ padding: 0 });
 export const skill = style(
   responsiveStyle({
     xs: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
       gap: '6px 20px',
       alignItems: 'center',
       paddingBlock: 12,
       borderTop: `1px solid ${vars.color.hair}`,
     },
-    sm: { gridTemplateColumns: 'minmax(0, 1fr) 110px 130px 190px' },
+    sm: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 110px 130px 190px' },
   }),
 );
+
+/** Shares its line with the credits alone, where there is no room for all in one. */
+export const skillName = style({ flex: '1 1 calc(100% - 130px)' });
 
 export const level = style({
   display: 'inline-flex',

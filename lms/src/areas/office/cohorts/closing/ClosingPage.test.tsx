@@ -55,6 +55,21 @@ describe('closing a cohort', () => {
     expect(sent[0]?.body).toEqual({ stamp: 'seen' });
   });
 
+  it('COHORT-08 of a learner who lacks much, the first stands there and the rest opens', async () => {
+    const missing = ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => ({
+      kind: 'REFUSED' as const,
+      title,
+      percentage: null,
+    }));
+    closes({ learners: [{ ...RAVI, missing }] });
+    open();
+    expect(await screen.findByText('Three was refused')).toBeVisible();
+    expect(screen.getByText('Four was refused')).not.toBeVisible();
+    await userEvent.click(screen.getByText('And 2 more'));
+    expect(screen.getByText('Four was refused')).toBeVisible();
+    expect(screen.getByText('Five was refused')).toBeVisible();
+  });
+
   it('COHORT-08 says when something changed since it was read, and closes nothing before the course has ended', async () => {
     closes();
     refuses('officeClosing', 'close', 409, 'CONFLICT', 'Something changed since you looked.');

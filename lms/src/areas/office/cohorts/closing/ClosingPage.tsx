@@ -1,7 +1,6 @@
 import type { ClosingLearner, CohortClosing } from '@plinth/domain/closing/cohort-closing';
 import { USUAL_COMPLETION } from '@plinth/domain/closing/completion-rule';
 import { completionText } from '@plinth/domain/closing/completion-text';
-import { missingText } from '@plinth/domain/closing/missing-text';
 import { exactTime, formatDay } from '@plinth/domain/dates/format-day';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -19,6 +18,7 @@ import { ListPage } from '../../list/ListPage.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import * as css from './closing.css.ts';
 import { learnersText } from './closing-texts.ts';
+import { MissingList } from './MissingList.tsx';
 import { MoreTimeBar } from './MoreTimeBar.tsx';
 
 /** The end of a cohort: who has completed the course, what the others lack, and closing it. */
@@ -73,12 +73,7 @@ function Closing({ cohortId, closing }: { cohortId: string; closing: CohortClosi
                   checked={chosen.includes(one.userId)}
                   onChange={() => toggle(one.userId)}
                 />
-                <ul className={css.missing}>
-                  {one.missing.map((missing) => (
-                    <li key={`${missing.kind} ${missing.title}`}>{missingText(missing, rule)}</li>
-                  ))}
-                  {one.missing.length === 0 && <li>The place is {one.state.toLowerCase()}</li>}
-                </ul>
+                <MissingList missing={one.missing} state={one.state} rule={rule} />
                 {one.moreTimeUntil && <Annotation>More time until {formatDay(one.moreTimeUntil)}</Annotation>}
               </li>
             ))}

@@ -11,5 +11,7 @@ export const row = style({
   borderTop: `1px solid ${vars.color.hair}`,
   overflowWrap: 'anywhere',
 });
-export const missing = style({ margin: 0, paddingLeft: 30, display: 'grid', gap: 2 });
+export const missing = style({ paddingLeft: 30 });
+export const lines = style({ margin: 0, padding: 0, display: 'grid', gap: 2, listStyle: 'none' });
+export const summary = style({ paddingBlock: 6, cursor: 'pointer' });
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 12 });

@@ -277,6 +277,33 @@ describe('orders without an application', () => {
     ).toBe(400);
   });
 
+  it('P-9 API-094 buyers of every kind who come at once get each their own order', async () => {
+    await voucher('TOGETHER', { maxUses: 20 });
+    const kinds = [
+      {},
+      { voucherCode: 'TOGETHER' },
+      { provider: 'CARD' },
+      { currency: 'USD', provider: 'PAY_LATER' },
+      { billingContact: { firstName: 'Ravi', phone: '9876543210' } },
+      { pricingStage: 'ENQUIRY' },
+    ];
+    const buy = async (n: number) => {
+      const emailId = `together-${n}@plinth.test`;
+      const body = request({ ...kinds[n % kinds.length], emailId });
+      const answer = await school.call('POST', '/v1/client/public/oms-v2/order/stripe', {
+        body,
+        ...(n % 2 ? { headers: { 'idempotency-key': `together-${n}` } } : {}),
+      });
+      expect(answer.status).toBe(201);
+      const [order] = await school.deps.db
+        .select()
+        .from(orders)
+        .where(eq(orders.orderId, answer.body.orderId));
+      expect(order).toMatchObject({ emailId, status: 'PLAN_CREATED', currency: body.currency });
+    };
+    await Promise.all(Array.from({ length: 60 }, (_, n) => buy(n)));
+  });
+
   it('API-094 when the provider is down it is 502, and the same key goes on with the order that was made', async () => {
     const body = request({ emailId: 'patient@plinth.test' });
     const send = () =>

@@ -124,7 +124,10 @@ function draftPlanned(
   };
 }
 
-/** Writes it all in one statement, which needs no transaction around it: buyers come many at once. */
+/**
+ * Writes it all in one statement, which needs no transaction around it: buyers come many at once, and each connection
+ * keeps its plan.
+ */
 async function writePlanned(
   db: Queryable,
   { use, order, instalments, payment, openable }: NonNullable<ReturnType<typeof draftPlanned>>,
@@ -135,6 +138,9 @@ async function writePlanned(
   await db
     .with(made, ...used, planned)
     .insert(payments)
-    .values(payment);
+    .values(payment)
+    // Planned once by each connection. One name is one text: every row has all of its columns, whoever orders.
+    .prepare(`planned-order:${used.length}:${instalments.length}`)
+    .execute();
   return { orderId: order.orderId, payment: openable };
 }

@@ -4,6 +4,7 @@ import { seatFor } from './seat-for.ts';
 
 /** The cohort in which somebody who pays now gets a seat; no row where all are taken. */
 export const findSeat = statement({
+  name: 'seat',
   params: { productId: text, cohortId: nullable(uuid), emailId: text, now: instant },
   columns: { cohortId: uuid },
   sql: seatFor,

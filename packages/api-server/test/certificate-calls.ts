@@ -16,9 +16,14 @@ type Review = 'REVIEWED' | 'REJECTED' | 'PENDING';
 /** A cohort that has ended, and its course. */
 export type Room = Awaited<ReturnType<typeof mintEndedCohort>>;
 
-async function mintEndedCohort(school: TestSchool, endedDaysAgo: number, taught: typeof nodes) {
+async function mintEndedCohort(
+  school: TestSchool,
+  endedDaysAgo: number,
+  taught: typeof nodes,
+  change: Parameters<typeof mintCohort>[1],
+) {
   const course = await mintCourse(school, { nodes: taught });
-  const cohort = await mintCohort(school, { courseId: course.courseId }, 170);
+  const cohort = await mintCohort(school, { courseId: course.courseId, ...change }, 170);
   await mintDate(school, cohort.cohortId, 'COURSE_COMPLETION_DATE', -endedDaysAgo);
   return { course, cohortId: cohort.cohortId };
 }
@@ -28,7 +33,8 @@ export function certificateCalls(school: TestSchool) {
   const staff = () => mintPerson(school, { staffRoles: ['ACADEMICS'] });
 
   /** A cohort of a small course that ended so many days ago. */
-  const mintEnded = (endedDaysAgo = 2, taught = nodes) => mintEndedCohort(school, endedDaysAgo, taught);
+  const mintEnded = (endedDaysAgo = 2, taught = nodes, change: Parameters<typeof mintCohort>[1] = {}) =>
+    mintEndedCohort(school, endedDaysAgo, taught, change);
 
   const handIn = ({ course, cohortId }: Room, userId: string, reviewStatus: Review) =>
     school.deps.db
@@ -85,5 +91,5 @@ export function certificateCalls(school: TestSchool) {
       .where(and(eq(certificates.cohortId, cohortId), eq(certificates.userId, userId)))
       .orderBy(asc(certificates.kind));
 
-  return { staff, mintEnded, work, mintLearner, read, close, certificatesOf };
+  return { staff, mintEnded, handIn, work, mintLearner, read, close, certificatesOf };
 }

@@ -1,80 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { CohortClosing } from '@plinth/domain/closing/cohort-closing';
 import { addDays } from '@plinth/domain/dates/add-days';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
-import { mintCourse, mintDate, smallCourse } from '../../test/mint-course.ts';
+import { certificateCalls, nodes, type Room } from '../../test/certificate-calls.ts';
+import { smallCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
-import { courses, nodeProgress, reports } from '../db/schema/curriculum.ts';
+import { courses, nodeProgress } from '../db/schema/curriculum.ts';
 
 const school = openTestSchool();
-const TASK = 'root/m1/task/assignment';
-const PARTS = ['root', 'root/m1', 'root/m1/plain', 'root/m1/task', TASK];
-const nodes = smallCourse.filter(({ key }) => PARTS.includes(key) || key.startsWith('root/m1/plain/'));
-const staff = () => mintPerson(school, { staffRoles: ['ACADEMICS'] });
+const { staff, mintEnded, handIn, mintLearner, read, close } = certificateCalls(school);
 const dayIn = (days: number) => addDays(school.now().toISOString().slice(0, 10), days);
-
-/** A cohort of a small course that ended so many days ago. */
-async function mintEnded(endedDaysAgo = 2, taught = nodes, change: Parameters<typeof mintCohort>[1] = {}) {
-  const course = await mintCourse(school, { nodes: taught });
-  const cohort = await mintCohort(school, { courseId: course.courseId, ...change }, 170);
-  await mintDate(school, cohort.cohortId, 'COURSE_COMPLETION_DATE', -endedDaysAgo);
-  return { course, cohortId: cohort.cohortId };
-}
-type Room = Awaited<ReturnType<typeof mintEnded>>;
-
-const handIn = (
-  { course, cohortId }: Room,
-  userId: string,
-  reviewStatus: 'REVIEWED' | 'REJECTED' | 'PENDING',
-) =>
-  school.deps.db
-    .insert(reports)
-    .values({
-      cohortId,
-      userId,
-      nodeId: course.id(TASK),
-      namespace: 'LEARNING',
-      reviewStatus,
-      submittedAt: school.now(),
-      createdAt: school.now(),
-    })
-    .onConflictDoUpdate({
-      target: [reports.cohortId, reports.userId, reports.nodeId],
-      set: { reviewStatus },
-    });
-
-/** A learner who has done the lessons, and handed in what is asked for. */
-async function mintLearner(
-  room: Room,
-  reviewStatus: 'REVIEWED' | 'REJECTED' | 'PENDING' | null,
-  name: string,
-) {
-  const learner = await mintPerson(school, { firstName: name });
-  await enrol(school, room.cohortId, learner.userId);
-  await school.deps.db.insert(nodeProgress).values(
-    room.course.rows
-      .filter(({ key }) => key !== TASK && key !== 'root/m1/task')
-      .map(({ nodeId, namespace }) => ({
-        cohortId: room.cohortId,
-        userId: learner.userId,
-        nodeId,
-        namespace,
-        state: 'COMPLETED' as const,
-        startedAt: school.now(),
-        completedAt: school.now(),
-      })),
-  );
-  if (reviewStatus) await handIn(room, learner.userId, reviewStatus);
-  return learner;
-}
-const read = async ({ cohortId }: Room, token: string) =>
-  (await school.call('GET', `/v1/office/cohorts/${cohortId}/closing`, { token })).body as CohortClosing;
-const close = ({ cohortId }: Room, token: string, stamp: string) =>
-  school.call('POST', `/v1/office/cohorts/${cohortId}/closing`, { token, body: { stamp } });
 const stateOf = async ({ cohortId }: Room, userId: string) =>
   (
     await school.deps.db

@@ -23,3 +23,23 @@ it('chips with addresses are links and the current one says so', () => {
   render(<ChipTabs label="Jobs" tabs={tabs} value="saved" />);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Saved');
 });
+
+it('a row wider than the screen shows the chosen chip, and the one chosen next', () => {
+  const boxes: Record<string, { left: number; width: number }> = {
+    Chips: { left: 0, width: 300 },
+    First: { left: 0, width: 100 },
+    Last: { left: 700, width: 100 },
+  };
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return (boxes[this.ariaLabel ?? this.textContent] ?? { left: 0, width: 0 }) as DOMRect;
+  });
+  const tabs = [
+    { value: 'first', label: 'First', href: '/first' },
+    { value: 'last', label: 'Last', href: '/last' },
+  ];
+  const { rerender } = render(<ChipTabs label="Chips" tabs={tabs} value="last" />);
+  const row = screen.getByRole('navigation', { name: 'Chips' });
+  expect(row.scrollLeft).toBe(600);
+  rerender(<ChipTabs label="Chips" tabs={tabs} value="first" />);
+  expect(row.scrollLeft).toBe(500);
+});

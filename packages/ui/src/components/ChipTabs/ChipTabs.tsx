@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement } from 'react';
 import { cx } from '../../private/cx.ts';
+import { useChosenInView } from '../../private/use-chosen-in-view.ts';
 import * as chip from '../Chip/Chip.css.ts';
 import * as css from './ChipTabs.css.ts';
 
@@ -24,8 +25,9 @@ export type ChipTabsProps = {
 /** The chips over a hub: which part of the list is shown. With addresses they are links, so that Back works. */
 export function ChipTabs({ label, tabs, value, onChange, renderLink }: ChipTabsProps) {
   const className = cx(chip.chip, css.joined);
+  const row = useChosenInView<HTMLElement>(value, '[aria-current], [aria-pressed=true]');
   return (
-    <nav aria-label={label} className={css.row}>
+    <nav ref={row} aria-label={label} className={css.row}>
       {tabs.map((tab) => {
         const current = tab.value === value;
         const children = (

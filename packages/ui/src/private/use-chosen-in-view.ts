@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps the chosen one of a row that scrolls sideways in the middle of what is seen, as far as the row goes. Only the
+ * row moves: `scrollIntoView` would take the page along.
+ * @param chosen changes with the choice
+ * @param selector finds the chosen one in the row
+ */
+export function useChosenInView<Row extends HTMLElement>(
+  chosen: unknown,
+  selector: string,
+): RefObject<Row | null> {
+  const row = useRef<Row>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is looked at anew when another one is chosen
+  useLayoutEffect(() => {
+    const item = row.current?.querySelector<HTMLElement>(selector);
+    if (!row.current || !item) return;
+    const [{ left, width }, { left: itemLeft, width: itemWidth }] = [
+      row.current.getBoundingClientRect(),
+      item.getBoundingClientRect(),
+    ];
+    row.current.scrollLeft += itemLeft + itemWidth / 2 - (left + width / 2);
+  }, [chosen, selector]);
+  return row;
+}

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Chooses the cohort with a batch number; its label ends in the seats that are taken. */
 async function chooseBatch(select: Locator, batchNumber: string) {
-  const option = select.locator('option', { hasText: new RegExp(`, ${batchNumber} \\(`) }).first();
+  const option = select.locator('option', { hasText: new RegExp(`-${batchNumber} \\(`) }).first();
   await expect(option).toBeAttached();
   await select.selectOption((await option.getAttribute('value')) ?? '');
 }

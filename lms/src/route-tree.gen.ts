@@ -118,6 +118,7 @@ import { Route as AuthOfficePeopleUserIdRouteImport } from './routes/_auth/offic
 import { Route as AuthPlacementHubInterestFormIndexRouteImport } from './routes/_auth/placement-hub/interest-form/index'
 import { Route as AuthPlacementHubInterestFormEditRouteImport } from './routes/_auth/placement-hub/interest-form/edit'
 import { Route as AuthPlacementHubInterestFormViewRouteImport } from './routes/_auth/placement-hub/interest-form/view'
+import { Route as AuthOfficeCohortsCohortIdIndexRouteImport } from './routes/_auth/office/cohorts/$cohortId/index'
 import { Route as AuthOfficeCohortsCohortIdCertificatesRouteImport } from './routes/_auth/office/cohorts/$cohortId/certificates'
 import { Route as AuthOfficeCohortsCohortIdClosingRouteImport } from './routes/_auth/office/cohorts/$cohortId/closing'
 import { Route as AuthOfficeCohortsCohortIdDatesRouteImport } from './routes/_auth/office/cohorts/$cohortId/dates'
@@ -707,6 +708,12 @@ const AuthPlacementHubInterestFormViewRoute =
     path: '/interest-form/view',
     getParentRoute: () => AuthPlacementHubRoute,
   } as any)
+const AuthOfficeCohortsCohortIdIndexRoute =
+  AuthOfficeCohortsCohortIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AuthOfficeCohortsCohortIdRouteRoute,
+  } as any)
 const AuthOfficeCohortsCohortIdCertificatesRoute =
   AuthOfficeCohortsCohortIdCertificatesRouteImport.update({
     id: '/certificates',
@@ -874,6 +881,7 @@ export interface FileRoutesByFullPath {
   '/office/cohorts/$cohortId/sessions': typeof AuthOfficeCohortsCohortIdSessionsRoute
   '/office/cohorts/$cohortId/settings': typeof AuthOfficeCohortsCohortIdSettingsRoute
   '/office/courses/$code/edit': typeof AuthOfficeCoursesCodeEditRoute
+  '/office/cohorts/$cohortId/': typeof AuthOfficeCohortsCohortIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AuthRouteWithChildren
@@ -944,7 +952,6 @@ export interface FileRoutesByTo {
   '/office': typeof AuthOfficeIndexRoute
   '/open-lms': typeof AuthOpenLmsIndexRoute
   '/placement-hub': typeof AuthPlacementHubIndexRoute
-  '/office/cohorts/$cohortId': typeof AuthOfficeCohortsCohortIdRouteRouteWithChildren
   '/join/$cohortId/$liveSessionId': typeof AuthJoinCohortIdLiveSessionIdRoute
   '/learn/$cohortId/calendar': typeof AuthLearnCohortIdCalendarRoute
   '/learn/$cohortId/capstone': typeof AuthLearnCohortIdCapstoneRoute
@@ -987,6 +994,7 @@ export interface FileRoutesByTo {
   '/office/cohorts/$cohortId/sessions': typeof AuthOfficeCohortsCohortIdSessionsRoute
   '/office/cohorts/$cohortId/settings': typeof AuthOfficeCohortsCohortIdSettingsRoute
   '/office/courses/$code/edit': typeof AuthOfficeCoursesCodeEditRoute
+  '/office/cohorts/$cohortId': typeof AuthOfficeCohortsCohortIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1107,6 +1115,7 @@ export interface FileRoutesById {
   '/_auth/office/cohorts/$cohortId/sessions': typeof AuthOfficeCohortsCohortIdSessionsRoute
   '/_auth/office/cohorts/$cohortId/settings': typeof AuthOfficeCohortsCohortIdSettingsRoute
   '/_auth/office/courses_/$code/edit': typeof AuthOfficeCoursesCodeEditRoute
+  '/_auth/office/cohorts/$cohortId/': typeof AuthOfficeCohortsCohortIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1228,6 +1237,7 @@ export interface FileRouteTypes {
     | '/office/cohorts/$cohortId/sessions'
     | '/office/cohorts/$cohortId/settings'
     | '/office/courses/$code/edit'
+    | '/office/cohorts/$cohortId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1298,7 +1308,6 @@ export interface FileRouteTypes {
     | '/office'
     | '/open-lms'
     | '/placement-hub'
-    | '/office/cohorts/$cohortId'
     | '/join/$cohortId/$liveSessionId'
     | '/learn/$cohortId/calendar'
     | '/learn/$cohortId/capstone'
@@ -1341,6 +1350,7 @@ export interface FileRouteTypes {
     | '/office/cohorts/$cohortId/sessions'
     | '/office/cohorts/$cohortId/settings'
     | '/office/courses/$code/edit'
+    | '/office/cohorts/$cohortId'
   id:
     | '__root__'
     | '/_auth'
@@ -1460,6 +1470,7 @@ export interface FileRouteTypes {
     | '/_auth/office/cohorts/$cohortId/sessions'
     | '/_auth/office/cohorts/$cohortId/settings'
     | '/_auth/office/courses_/$code/edit'
+    | '/_auth/office/cohorts/$cohortId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2237,6 +2248,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthPlacementHubInterestFormViewRouteImport
       parentRoute: typeof AuthPlacementHubRoute
     }
+    '/_auth/office/cohorts/$cohortId/': {
+      id: '/_auth/office/cohorts/$cohortId/'
+      path: '/'
+      fullPath: '/office/cohorts/$cohortId/'
+      preLoaderRoute: typeof AuthOfficeCohortsCohortIdIndexRouteImport
+      parentRoute: typeof AuthOfficeCohortsCohortIdRouteRoute
+    }
     '/_auth/office/cohorts/$cohortId/certificates': {
       id: '/_auth/office/cohorts/$cohortId/certificates'
       path: '/certificates'
@@ -2304,6 +2322,7 @@ interface AuthOfficeCohortsCohortIdRouteRouteChildren {
   AuthOfficeCohortsCohortIdHealthRoute: typeof AuthOfficeCohortsCohortIdHealthRoute
   AuthOfficeCohortsCohortIdSessionsRoute: typeof AuthOfficeCohortsCohortIdSessionsRoute
   AuthOfficeCohortsCohortIdSettingsRoute: typeof AuthOfficeCohortsCohortIdSettingsRoute
+  AuthOfficeCohortsCohortIdIndexRoute: typeof AuthOfficeCohortsCohortIdIndexRoute
 }
 
 const AuthOfficeCohortsCohortIdRouteRouteChildren: AuthOfficeCohortsCohortIdRouteRouteChildren =
@@ -2319,6 +2338,7 @@ const AuthOfficeCohortsCohortIdRouteRouteChildren: AuthOfficeCohortsCohortIdRout
       AuthOfficeCohortsCohortIdSessionsRoute,
     AuthOfficeCohortsCohortIdSettingsRoute:
       AuthOfficeCohortsCohortIdSettingsRoute,
+    AuthOfficeCohortsCohortIdIndexRoute: AuthOfficeCohortsCohortIdIndexRoute,
   }
 
 const AuthOfficeCohortsCohortIdRouteRouteWithChildren =

@@ -28,6 +28,7 @@ export const entryOf = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   details: {},
   before: { staffRoles: ['ADMISSIONS'] },
   after: { staffRoles: ['ADMISSIONS', 'FINANCE'] },
+  names: [],
   source: 'OFFICE',
   address: '127.0.0.1',
   createdAt: '2026-11-20T08:30:00.000Z',

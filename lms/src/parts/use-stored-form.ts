@@ -3,7 +3,7 @@ import { randomId } from '@plinth/ui/forms/random-id';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { useStoredDraft } from './use-stored-draft.ts';
 
-type StoredForm<D extends object, Data, Sent> = {
+export type StoredForm<D extends object, Data, Sent> = {
   /** Names the draft that is kept for this tab until it is sent. */
   key: string;
   /** What stands in the fields that nobody has typed into. */
@@ -42,7 +42,11 @@ export function useStoredForm<D extends object, Data, Sent>(facts: StoredForm<D,
     send: async (data) => {
       const sent = await send(data, intent);
       forget();
-      if (isEmptied) held.clear();
+      if (isEmptied) {
+        held.clear();
+        // The next one has not been tried yet: while `onSent` draws anew, nothing about the empty fields is wrong.
+        form.rest();
+      }
       await onSent?.(sent, data);
     },
   });

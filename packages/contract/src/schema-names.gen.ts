@@ -35,6 +35,7 @@ import { AttendanceMark } from '@plinth/domain/sessions/office-session';
 import { AttendanceState } from '@plinth/domain/sessions/attendance-state';
 import { Audience } from '@plinth/domain/announcements/announcement';
 import { AuditEntry } from '@plinth/domain/audit-entries/audit-entry';
+import { AuditName } from '@plinth/domain/audit-entries/audit-entry';
 import { AuditSource } from '@plinth/domain/audit-entries/audit-entry';
 import { Badge } from '@plinth/domain/profiles/badge';
 import { BaseProductCode } from '@plinth/domain/catalog/product-code';
@@ -549,6 +550,7 @@ export const schemaNames = {
   AttendanceState,
   Audience,
   AuditEntry,
+  AuditName,
   AuditSource,
   Badge,
   BaseProductCode,

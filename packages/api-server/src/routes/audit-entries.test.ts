@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mintPerson } from '../../test/mint.ts';
+import { mintCohort, mintPerson } from '../../test/mint.ts';
+import { mintOrder } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 
@@ -73,6 +74,45 @@ describe('the audit log', () => {
     );
     expect((await read(owner.token, `?search=${action}&toDay=2026-01-01`)).body.total).toBe(0);
     expect(await school.countQueries(() => read(owner.token, `?search=${action}`))).toBe(3);
+  });
+
+  it('OFFICE-06 says what the ids in an entry stand for, of whatever age, by one statement more for a page', async () => {
+    const owner = await ownerOf();
+    const cohort = await mintCohort(school);
+    const person = await mintPerson(school, { firstName: 'Bela' });
+    const { applicationId, emailId } = await mintOrder(school);
+    const gone = randomUUID();
+    const action = await mintEntries(25, {
+      details: { cohortId: cohort.cohortId, applicationId, orderId: '17', cohorts: [gone] },
+      before: { [person.userId]: 'ABSENT' },
+      after: { leadMentorId: person.userId },
+    });
+    const { body } = await read(owner.token, `?search=${action}`);
+    const names = [
+      {
+        id: cohort.cohortId,
+        kind: 'COHORT',
+        name: `BIM_A-${cohort.batchNumber}`,
+        emailId: null,
+        cohortId: null,
+      },
+      { id: applicationId, kind: 'APPLICATION', name: expect.any(String), emailId, cohortId: null },
+      { id: person.userId, kind: 'PERSON', name: 'Bela Test', emailId: person.emailId, cohortId: null },
+    ];
+    expect(body.entries[0].names).toHaveLength(3);
+    expect(body.entries[0].names).toEqual(expect.arrayContaining(names));
+    const one = await mintEntries(1, { details: { cohortId: cohort.cohortId } });
+    expect(await school.countQueries(() => read(owner.token, `?search=${one}`))).toBe(4);
+    expect(await school.countQueries(() => read(owner.token, `?search=${action}`))).toBe(4);
+    const file = await school.call('GET', `${LOG}/csv?search=${action}`, { token: owner.token });
+    expect(String(file.body).split('\r\n')[1]).toContain(`,${action},${emailId},`);
+  });
+
+  it('OFFICE-06 an applicant whose account was erased has no name in it', async () => {
+    const owner = await ownerOf();
+    const { applicationId } = await mintOrder(school, { emailId: `${randomUUID()}@account.invalid` });
+    const action = await mintEntries(1, { details: { applicationId } });
+    expect((await read(owner.token, `?search=${action}`)).body.entries[0].names).toEqual([]);
   });
 
   it.each(['?fromDay=2026-02-30', '?personId=asha', '?source=NOWHERE', '?pageNo=-1'])(

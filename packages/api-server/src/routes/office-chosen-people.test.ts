@@ -91,7 +91,7 @@ describe('the chosen people', () => {
     await enrol(school, other.cohortId, open.userId, 'COMPLETED');
     await enrol(school, one.cohortId, done.userId, 'COMPLETED');
     const ids = [open.userId, done.userId, bare.userId];
-    const title = `BIM for Architects, ${one.batchNumber}`;
+    const title = `BIM for Architects, ${one.productId}-${one.batchNumber}`;
     expect(told(await preview(ids, { kind: 'BLOCK' }))).toEqual([
       ['done', `${title}: blocked. One mail for each place.`],
       ['refused', 'A place that is completed cannot be blocked.'],

@@ -41,6 +41,35 @@ describe('cohorts of the office', () => {
     });
   });
 
+  it('OFFICE-07 COHORT-04 count as without a group whom the overview counts: who studies, in a cohort that runs and has groups', async () => {
+    const tag = randomBytes(4).toString('hex');
+    const mintWith = async (letter: string, change: Parameters<typeof mintCohort>[1]) => {
+      const cohort = await mintCohort(school, { batchNumber: `${tag}${letter}`, ...change });
+      for (const state of ['ONGOING', 'COMPLETED', 'WAITING'] as const)
+        await enrol(school, cohort.cohortId, (await mintPerson(school)).userId, state);
+      return cohort.cohortId;
+    };
+    const { token } = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+    const overview = async () => {
+      const { body } = await school.call('GET', '/v1/office/waiting', { token });
+      return body.waiting.find(({ kind }: { kind: string }) => kind === 'NO_GROUP')?.count ?? 0;
+    };
+    const before = await overview();
+    const running = await mintWith('a', {});
+    const open = await mintWith('b', { cohortGroup: 'FREEMIUM' });
+    const closed = await mintWith('c', { status: 'INACTIVE' });
+    const { cohorts } = (await listed(`search=${tag}`)).body;
+    expect(
+      Object.fromEntries(
+        cohorts.map(({ cohortId, groupless }: { cohortId: string; groupless: number }) => [
+          cohortId,
+          groupless,
+        ]),
+      ),
+    ).toEqual({ [running]: 2, [open]: 0, [closed]: 0 });
+    expect(await overview()).toBe(before + 2);
+  });
+
   it('OFFICE-08 are searched word by word, filtered and sorted, and a sign of a pattern is a letter', async () => {
     const tag = randomBytes(4).toString('hex');
     const first = await mintCohort(school, { batchNumber: `${tag}a` }, 30);

@@ -104,6 +104,7 @@ describe("mentors' earnings in the office", () => {
     const month = monthsAgo(4);
     const guide = await mintEarner(month);
     const [work] = (await read(token, guide.userId, month)).work;
+    expect(work).toMatchObject({ learner: 'Asha Test', cohort: expect.stringMatching(/^BIM_A-/) });
     const correction = { amount: 2_000, reason: 'Half of it was a repeat' };
     expect((await send(token, `work/${work?.itemId}/correction`, correction)).body).toMatchObject({
       count: 1,

@@ -131,10 +131,23 @@ describe('pause, block, cancel and bring back', () => {
         },
       },
     });
+    await move('PAUSE', [{ enrolmentId: place.enrolmentId, seen: 'ONGOING' }]);
+    await move('BRING_BACK', [{ enrolmentId: place.enrolmentId, seen: 'WAITING' }]);
     await move('CANCEL', [{ enrolmentId: place.enrolmentId, seen: 'ONGOING' }]);
     expect(await placeOf(place.person.userId, place.cohort.cohortId)).toMatchObject({
       state: 'CANCELLED',
       groupId: null,
+    });
+    // The log says of a group that is kept that it is the same, not that it is none.
+    const logged = await auditsOf(place.person.userId);
+    expect(
+      Object.fromEntries(
+        logged.map(({ action, before, after }) => [action, [before?.groupTitle, after?.groupTitle]]),
+      ),
+    ).toEqual({
+      'enrolments.pause': [group.title, group.title],
+      'enrolments.bring-back': [group.title, group.title],
+      'enrolments.cancel': [group.title, null],
     });
     const [after] = await school.deps.db.select().from(orders).where(eq(orders.orderId, order.orderId));
     expect([after?.status, after?.paysAutomatically]).toEqual(['CANCELLED', false]);

@@ -87,10 +87,12 @@ describe('the list', () => {
         enrolmentId: first.enrolmentId,
         name: 'Asha Test',
         state: 'ONGOING',
+        productId: cohort.productId,
         batchNumber: cohort.batchNumber,
         groupTitle: null,
       },
     ]);
+    expect((await get(`?search=${cohort.productId}-${cohort.batchNumber}`)).body.total).toBe(2);
     expect((await get(`?userId=${first.person.userId}`)).body.total).toBe(1);
     expect((await get('?state=KING')).status).toBe(400);
     const listed = await get('/cohorts');

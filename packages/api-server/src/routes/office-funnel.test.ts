@@ -8,6 +8,8 @@ import { mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
 import { leads } from '../db/schema/admissions.ts';
+import { careerAttempts } from '../db/schema/career-builder.ts';
+import { joinProspects } from '../services/prospects/join-prospects.ts';
 
 const school = openTestSchool();
 const OFFICE = '/v1/office/funnel';
@@ -106,6 +108,49 @@ describe('the funnel of the office', () => {
       applications: before.inAll.applications + 1,
       offers: before.inAll.offers + 1,
     });
+  });
+
+  it('ADMIT-01 ADMIT-04 whoever is a prospect is a lead once: by a message, a career result and as the friend of a learner', async () => {
+    const { token } = await admissions();
+    const referrer = await mintPerson(school);
+    const [tag, mobile] = [tagOf(), `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`];
+    const write = (emailId: string) =>
+      school.call('POST', '/v1/client/email/contact-us', {
+        body: { data: { firstName: 'Noor', emailId, mobile, message: 'When does it begin?' } },
+      });
+    const before = (await read(token)).inAll;
+    await write(`${tag}@one.test`);
+    await school.deps.db.insert(careerAttempts).values({
+      tokenHash: tag,
+      emailId: `${tag}@two.test`,
+      formId: uuidv7(),
+      careerType: 'BIM',
+      responses: [],
+      result: {},
+      createdAt: school.now(),
+      expiresAt: new Date(school.now().getTime() + DAY_MS),
+    } as unknown as typeof careerAttempts.$inferInsert);
+    await school.call('POST', '/v1/client/invite-referral/send-confirmation-referrer', {
+      token: referrer.token,
+      body: {
+        refereeName: 'Noor',
+        refereeEmailId: `${tag}@three.test`,
+        refereePhone: `9${mobile.slice(2)}1`,
+        productId: 'BIM_A',
+      },
+    });
+    expect((await read(token)).inAll).toEqual({ ...before, leads: before.leads + 3 });
+    // Of the same phone, so that it is the first one's; then a form of its own, which names a campaign.
+    await write(`${tag}@four.test`);
+    await joinProspects(school.deps);
+    await ask(`${tag}@one.test`, `c-${tag}`);
+    await mintOrder(school, { emailId: `${tag}@four.test`, createdAt: school.now() });
+    expect((await read(token)).inAll).toEqual({
+      ...before,
+      leads: before.leads + 3,
+      applications: before.applications + 1,
+    });
+    expect((await read(token, { campaign: `c-${tag}` })).inAll).toMatchObject({ leads: 1, applications: 1 });
   });
 
   it('ADMIT-04 a period is of days, and each campaign of its own week', async () => {

@@ -10,7 +10,7 @@ export const wordsOf = (search: string): string[] => search.split(/\s+/).filter(
 
 /** Whether each word of a search stands somewhere in these columns, in any order and case, with or
  * without accents; no word asks nothing. */
-export function matchesSearch(search: string, columns: readonly Column[]): SQL | undefined {
+export function matchesSearch(search: string, columns: readonly (Column | SQL)[]): SQL | undefined {
   const text = sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`;
   return and(...wordsOf(search).map((word) => isLike(text, containing(word))));
 }

@@ -21,7 +21,7 @@ export const OfficeCohort = z.object({
   startsAt: z.nullable(Instant),
   endsAt: z.nullable(Instant),
   learnerCount: Count,
-  /** Of the learners, those in no group. */
+  /** Of the learners, those who study and wait for a group; nobody does in the open course or once the cohort is closed. */
   groupless: Count,
   seats: Count,
   groupCount: Count,

@@ -15,6 +15,8 @@ export const PlanWarning = z.object({
   kind: PlanWarningKind,
   title: z.nullable(z.string()),
   at: z.nullable(Instant),
-  cohort: z.nullable(z.object({ cohortId: Id, courseTitle: z.string(), batchNumber: z.string() })),
+  cohort: z.nullable(
+    z.object({ cohortId: Id, productId: z.string(), courseTitle: z.string(), batchNumber: z.string() }),
+  ),
 });
 export type PlanWarning = z.infer<typeof PlanWarning>;

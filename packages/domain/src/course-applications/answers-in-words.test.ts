@@ -17,6 +17,6 @@ it('ADMIT-02 what was answered is told in the words of the form, without what wa
   expect(answers).toContain('Pune');
   expect(answers).toContain('Revit, AutoCAD');
   expect(answers).toContain('₹6,00,000 a year');
-  expect(answers).toContain('18 months');
+  expect(answers).toContain('1.5 years');
   expect(answers.join(' ')).not.toMatch(/BACHELORS|ADVANCED|Ravi|018f/);
 });

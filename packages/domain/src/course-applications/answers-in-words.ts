@@ -9,16 +9,24 @@ import {
 /** Who they are and where their papers lie stands apart from what they answered. */
 const APART: readonly ApplicationField[] = ['firstName', 'lastName', 'emailId', 'resume'];
 
+const MONTHS_OF_YEAR = 12;
+
 const INCOMES: Partial<Record<ApplicationField, Currency>> = {
   salaryIncomeInIndia: 'INR',
   salaryIncomeOutsideIndia: 'USD',
 };
 
+/** Asked for and typed in years, kept in months (D-117). */
+function inYears(months: number): string {
+  const years = Number((months / MONTHS_OF_YEAR).toFixed(1));
+  return years === 1 ? '1 year' : `${years} years`;
+}
+
 function inWords({ questionId, options, rows }: ApplicationQuestionDefinition, value: unknown): string {
   const textOf = (one: unknown) => options?.find(({ optionId }) => optionId === one)?.text ?? String(one);
   const currency = INCOMES[questionId];
   if (currency && typeof value === 'number') return `${formatMoney({ amount: value, currency })} a year`;
-  if (questionId === 'workExperienceInMonths') return `${value} months`;
+  if (questionId === 'workExperienceInMonths' && typeof value === 'number') return inYears(value);
   if (questionId === 'percentageAchieved') return `${value} %`;
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   if (typeof value === 'object' && value !== null)

@@ -56,6 +56,10 @@ export const OfficeEarningDetail = z.object({
       day: IsoDate,
       category: EarningCategory,
       description: z.string(),
+      /** Whose hand-in, query or interview it was; null of a session, and where the work is no more. */
+      learner: z.nullable(z.string()),
+      /** Such as BIM_A-12. */
+      cohort: z.nullable(z.string()),
       amount: Amount,
       currency: Currency,
       isCorrected: z.boolean(),

@@ -23,6 +23,7 @@ export const OfficeEnrolment = z.object({
   name: z.string(),
   emailId: z.string(),
   cohortId: Id,
+  productId: z.string(),
   courseTitle: z.string(),
   batchNumber: z.string(),
   groupTitle: z.nullable(z.string()),

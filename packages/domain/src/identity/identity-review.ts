@@ -5,7 +5,7 @@ import { Instant } from '../fields/instant.ts';
 import { textField } from '../fields/text.ts';
 import { ReviewStatus } from '../reviews/review-status.ts';
 
-const REASON_MAX = 500;
+export const IDENTITY_REASON_MAX = 500;
 
 /** Identity papers of somebody, as those who review them see them. */
 export const IdentityReview = z.object({
@@ -30,6 +30,6 @@ export type IdentitySort = (typeof IDENTITY_SORTS)[number];
 /** What a reviewer decides of the papers that were handed in at `seen`; a refusal says why. */
 export const IdentityDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('ACCEPT'), seen: Instant }),
-  z.object({ decision: z.literal('REFUSE'), seen: Instant, reason: textField(REASON_MAX) }),
+  z.object({ decision: z.literal('REFUSE'), seen: Instant, reason: textField(IDENTITY_REASON_MAX) }),
 ]);
 export type IdentityDecision = z.infer<typeof IdentityDecision>;

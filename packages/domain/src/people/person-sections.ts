@@ -10,6 +10,7 @@ import { OrderStatus } from '../orders/order-status.ts';
 import { ReviewStatus } from '../reviews/review-status.ts';
 
 const Count = z.int().check(z.gte(0));
+const Percentage = z.int().check(z.gte(0), z.lte(100));
 
 /** A place of somebody in a cohort. */
 export const PersonEnrolment = z.object({
@@ -21,12 +22,13 @@ export const PersonEnrolment = z.object({
 });
 export type PersonEnrolment = z.infer<typeof PersonEnrolment>;
 
-/** How far somebody has come in a cohort: steps of the course without onboarding and electives that were not chosen. */
+/** How far somebody has come in a cohort: the topics of the course, done and in all, as their dashboard counts them. */
 export const PersonProgress = z.object({
   cohortId: Id,
   cohort: z.string(),
-  completed: Count,
-  total: Count,
+  completedTopics: Count,
+  totalTopics: Count,
+  percentage: Percentage,
   credits: z.int(),
   /** Null where nothing was begun. */
   lastStepAt: z.nullable(Instant),

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { closeTime, forgetInterviews } from '../../../data/interviews.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { showToast } from '../../../parts/show-toast.ts';
+import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from './day.css.ts';
 
 type CloseTimeProps = {
@@ -22,11 +23,13 @@ type CloseTimeProps = {
 /** Closes an own time; whoever has booked it is told why and books another one. */
 export function CloseTime({ cohortId, slotId, startDate, learner }: CloseTimeProps) {
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const held = useStoredDraft(`close-time:${slotId}`, { reason: '' });
+  const { reason } = held.draft;
   const when = exactTime(startDate, ownZone());
   const send = useMutation({
     mutationFn: () => closeTime(cohortId, slotId, reason.trim()),
     onSuccess: async ({ releasedFrom }) => {
+      held.clear();
       await forgetInterviews(cohortId);
       setOpen(false);
       void showToast('success', releasedFrom ? `Closed. ${releasedFrom} is told.` : 'The time is closed.');
@@ -68,7 +71,7 @@ export function CloseTime({ cohortId, slotId, startDate, learner }: CloseTimePro
               required
               max={400}
               value={reason}
-              onChange={({ target }) => setReason(target.value)}
+              onChange={({ target }) => held.change('reason', target.value)}
             />
           </>
         )}

@@ -224,18 +224,30 @@ describe('the evaluation day of a guide', () => {
         },
       ],
     });
-    await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
+    const first = await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
     await userEvent.click(await screen.findByText('Your times to come'));
     expect(screen.getByText('1 of 2 free')).toBeVisible();
     expect(await screen.findByText('Asha')).toBeVisible();
     expect(screen.getByText('Free')).toBeVisible();
     const closed = answers('evaluationDay', 'closeTime', { releasedFrom: 'Asha' });
-    await userEvent.click(screen.getAllByRole('button', { name: /^Close / })[0] ?? document.body);
-    const sheet = within(await screen.findByRole('dialog', { name: 'Close this time?' }));
+    const openFirst = async () => {
+      await userEvent.click(screen.getAllByRole('button', { name: /^Close / })[0] ?? document.body);
+      return within(await screen.findByRole('dialog', { name: 'Close this time?' }));
+    };
+    let sheet = await openFirst();
     expect(sheet.getByText(/Asha has booked it, is told the reason/)).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Close it' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(sheet.getByRole('textbox', { name: /^Reason/ }), 'I am ill.');
+    first.unmount();
+    await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
+    await userEvent.click(await screen.findByText('Your times to come'));
+    await screen.findByText('Asha');
+    sheet = await openFirst();
+    expect(sheet.getByRole('textbox', { name: /^Reason/ })).toHaveValue('I am ill.');
     await userEvent.click(sheet.getByRole('button', { name: 'Close it' }));
     await waitFor(() => expect(closed.at(-1)?.body).toEqual({ reason: 'I am ill.' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    sheet = await openFirst();
+    expect(sheet.getByRole('textbox', { name: /^Reason/ })).toHaveValue('');
   });
 });

@@ -148,7 +148,7 @@ const Revenue = ({ accounts: { revenue, revenueTotals }, filter }: TablesProps) 
     ]}
     totals={revenueTotals.map(
       ({ currency, charged, refunded, net }) =>
-        `${moneyText(charged, currency)} came in, ${moneyText(-refunded, currency)} went back: ${moneyText(net, currency)}`,
+        `${moneyText(charged, currency)} came in, ${moneyText(Math.abs(refunded), currency)} went back: ${moneyText(net, currency)}`,
     )}
   />
 );

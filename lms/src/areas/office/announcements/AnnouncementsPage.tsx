@@ -6,7 +6,7 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { announcementsQuery, audiencesQuery, fetchAnnouncementsFile } from '../../../data/announcements.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -79,7 +79,7 @@ export function AnnouncementsPage() {
       sheet="O-104"
       title="Announcements"
       shown={ANNOUNCEMENT_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All announcements'}
-      lead={`What is told to many at once: in the app, and by mail to those who want that. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`What is told to many at once: in the app, and by mail to those who want that. ${ownTimes()}`}
       actions={
         <>
           <CsvButton

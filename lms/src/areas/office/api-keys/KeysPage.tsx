@@ -3,7 +3,7 @@ import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { keysQuery } from '../../../data/office-keys.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -31,7 +31,7 @@ export function KeysPage() {
       sheet="O-152"
       title="API keys"
       shown={keysText(keys.data?.total ?? 0)}
-      lead={`Keys by which programs make calls of the office. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`Keys by which programs make calls of the office. ${ownTimes()}`}
       actions={
         <Button variant="primary" onClick={() => list.open(MAKE)}>
           Make a key

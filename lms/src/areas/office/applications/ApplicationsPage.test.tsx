@@ -5,6 +5,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
@@ -198,6 +199,35 @@ describe('applications in the office', () => {
     expect(router.state.location.search).toEqual({ product: 'BIM_A', status: 'APPLICATION_FILLED' });
   });
 
+  it('ADMIT-02 an offer that was begun is there again after a step aside until it was sent', async () => {
+    answers('officeApplications', 'previewOffer', {
+      preview: {
+        amount: 12_000_000,
+        scholarship: 500_000,
+        planDiscount: 0,
+        currency: 'INR',
+        deadlines: DEADLINES,
+        plans: ['UPFRONT'],
+        seatsLeft: 4,
+        cohortStart: null,
+        mail: { to: 'ravi@plinth.test', subject: 'Your offer', paragraphs: ['The fee is less.'] },
+      },
+    });
+    answers('officeApplications', 'sendOffer', { application: applicationOf() });
+    await expectKeptUntilSent({
+      open: async () => {
+        await open();
+        const form = within(await (await sheet()).findByRole('form', { name: 'Make an offer' }));
+        // The offer is looked at before it goes; each visit looks anew.
+        if ((await form.findByLabelText<HTMLInputElement>(/^Days to accept/)).value !== '')
+          await userEvent.click(form.getByRole('button', { name: 'See the offer and its mail' }));
+        return form;
+      },
+      typed: { 'Scholarship in INR': '5,000', 'Days to accept': '20' },
+      press: 'Send the offer',
+      said: 'The offer is sent.',
+    });
+  });
   it('ADMIT-02 a note is kept for colleagues; an empty one is told beside its field', async () => {
     const kept = answersBy('officeApplications', 'writeNote', () => ({ application: applicationOf() }));
     await open();

@@ -8,7 +8,7 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { applicationsQuery, fetchApplicationsFile } from '../../../data/office-applications.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -91,7 +91,7 @@ export function ApplicationsPage() {
       sheet="O-121"
       title="Applications"
       shown={isFiltered ? 'Filtered' : 'All applications'}
-      lead={`Answers, offers and what became of them. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`Answers, offers and what became of them. ${ownTimes()}`}
       actions={
         <CsvButton
           of="applications"

@@ -10,7 +10,6 @@ import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { DEADLINE_TYPES } from '@plinth/domain/orders/deadline-type';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
@@ -21,6 +20,7 @@ import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { planName } from '../../../parts/billing-texts.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
 import { useOfficeChange } from '../list/use-office-change.ts';
 import { DEADLINE_TEXTS } from './application-texts.ts';
@@ -42,14 +42,17 @@ const wishOf = (
         : 0,
 });
 
-/** Makes an offer, or another in the place of one that is open: first it is shown with its mail, then it goes. */
+/**
+ * Makes an offer, or another in the place of one that is open: first it is shown with its mail, then it goes. What is
+ * typed is kept for the offer that it was typed over.
+ */
 export function OfferForm({ application }: { application: OfficeApplicationDetail }) {
   const { applicationId, currency, status, offer } = application;
   const isChange = status === 'OFFER_SENT';
   const title = isChange ? 'Change the offer' : 'Make an offer';
   const changed = useOfficeChange();
   const [seen, setSeen] = useState<{ wish: OfferWish; preview: OfferPreview } | null>(null);
-  const held = useDraft({
+  const held = useStoredDraft(`offer:${applicationId}:${offer?.sentAt ?? ''}`, {
     scholarship: isChange && offer ? String(offer.scholarship / MINOR_UNITS) : '',
     acceptanceDays: '',
   });
@@ -96,7 +99,7 @@ export function OfferForm({ application }: { application: OfficeApplicationDetai
             onClick={() =>
               void form.run(() =>
                 changed(
-                  sendOffer(applicationId, seen.wish),
+                  sendOffer(applicationId, seen.wish).then(held.forget),
                   isChange ? 'The offer is changed.' : 'The offer is sent.',
                 ),
               )

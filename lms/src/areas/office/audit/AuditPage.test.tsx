@@ -1,3 +1,4 @@
+import type { AuditName } from '@plinth/domain/audit-entries/audit-entry';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -81,6 +82,141 @@ describe('the audit log', () => {
       ['Currency', '–', 'INR'],
       ['Until', '–', expect.stringMatching(/^1[01] December, 2026, /)],
     ]);
+  });
+
+  const opens = async (change: Parameters<typeof entryOf>[0], title: string) => {
+    answers('auditEntries', 'list', { entries: [entryOf(change)], total: 1 });
+    openOffice(`/office/audit?open=${idOf('80')}`);
+    const sheet = within(await screen.findByRole('dialog', { name: title }));
+    const rows = sheet
+      .queryAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    return { sheet, rows };
+  };
+  const named = (change: Partial<AuditName>): AuditName => ({
+    id: idOf('90'),
+    kind: 'COHORT',
+    name: 'BIM_A-12',
+    emailId: null,
+    cohortId: null,
+    ...change,
+  });
+
+  it('OFFICE-06 of the settings of a cohort only those that changed are shown, as their form calls them', async () => {
+    const before = {
+      status: 'ACTIVE',
+      seats: 40,
+      groupSize: 12,
+      aiBotEnabled: false,
+      isLocalizedLeaderboard: false,
+      isPromoted: true,
+    };
+    const { sheet, rows } = await opens(
+      {
+        action: 'cohort.settings',
+        subject: null,
+        details: { cohortId: idOf('90') },
+        before,
+        after: { ...before, status: 'INACTIVE', seats: 44, aiBotEnabled: true, isPromoted: false },
+        names: [named({})],
+      },
+      'Changed the settings of a cohort',
+    );
+    expect(rows).toEqual([
+      ['State', 'Open', 'Closed'],
+      ['Seats', '40', '44'],
+      ['Assistant', 'No', 'Yes'],
+      ['Promotion popup', 'Yes', 'No'],
+    ]);
+    expect(sheet.getByText('Cohort')).toBeVisible();
+    expect(sheet.getByRole('link', { name: 'BIM_A-12' })).toHaveAttribute(
+      'href',
+      `/office/cohorts/${idOf('90')}/groups`,
+    );
+  });
+
+  it('OFFICE-06 what was made is shown whole, with the names and the money of what stands in it', async () => {
+    const { rows } = await opens(
+      {
+        action: 'cohort.created',
+        before: null,
+        after: { productId: 'BIM_A', leadMentorId: idOf('91'), hasOnboarding: false, holidays: [] },
+        names: [named({ id: idOf('91'), kind: 'PERSON', name: 'Lata Test', emailId: 'lata@plinth.test' })],
+      },
+      'Made a cohort',
+    );
+    expect(rows).toEqual([
+      ['Product', '–', 'BIM_A'],
+      ['Lead mentor', '–', 'Lata Test'],
+      ['Learners fill the onboarding form first', '–', 'No'],
+      ['Holidays', '–', 'None'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Lata Test' })).toHaveAttribute(
+      'href',
+      `/office/people/${idOf('91')}`,
+    );
+  });
+
+  it('OFFICE-06 what stands within a field is read like a field, in the words of the page it is of', async () => {
+    const price = { currency: 'INR', listPrice: 12_000_000, bookingAmount: 500_000 };
+    const { rows } = await opens(
+      {
+        action: 'product.changed',
+        details: { productId: 'BIM_A' },
+        before: { prices: [price], productType: 'COHORT', courseTitle: 'BIM' },
+        after: { prices: [{ ...price, listPrice: 12_500_000 }], productType: 'COHORT', courseTitle: 'BIM' },
+      },
+      'Changed a product',
+    );
+    expect(rows).toEqual([
+      [
+        'Prices',
+        'Currency: INR, Price: ₹1,20,000, Booking amount: ₹5,000',
+        'Currency: INR, Price: ₹1,25,000, Booking amount: ₹5,000',
+      ],
+    ]);
+  });
+
+  it('OFFICE-06 attendance is told by the name of the learner', async () => {
+    const { rows } = await opens(
+      {
+        action: 'sessions.attendance',
+        before: { [idOf('91')]: 'ABSENT', [idOf('92')]: 'PRESENT' },
+        after: { [idOf('91')]: 'EXCUSED', [idOf('92')]: 'PRESENT' },
+        names: [named({ id: idOf('91'), kind: 'PERSON', name: 'Asha One' })],
+      },
+      'Took the attendance of a session',
+    );
+    expect(rows).toEqual([['Asha One', 'Absent', 'Excused']]);
+  });
+
+  it('OFFICE-06 an applicant is whom a note was written on, with the way to the application', async () => {
+    const { sheet } = await opens(
+      {
+        action: 'application.noted',
+        subject: null,
+        details: { applicationId: idOf('93') },
+        before: null,
+        after: null,
+        names: [
+          named({ id: idOf('93'), kind: 'APPLICATION', name: 'Meera Shah', emailId: 'meera@plinth.test' }),
+        ],
+      },
+      'Wrote a note about an application',
+    );
+    const [whom] = sheet.getAllByRole('link', { name: 'Meera Shah' });
+    expect(whom).toHaveAttribute('href', `/office/applications?open=${idOf('93')}`);
+    expect(sheet.getByText('meera@plinth.test')).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Meera Shah', hidden: true })).toBeInTheDocument();
+  });
+
+  it('OFFICE-06 what stood after as before says so', async () => {
+    const { sheet } = await opens(
+      { action: 'groups.arranged', before: { Atelier: 3 }, after: { Atelier: 3 } },
+      'Made or rebalanced groups',
+    );
+    expect(sheet.getByText('After it all stood as before.')).toBeVisible();
   });
 
   it.each([

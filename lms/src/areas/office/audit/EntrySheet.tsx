@@ -1,4 +1,5 @@
-import type { AuditEntry } from '@plinth/domain/audit-entries/audit-entry';
+import type { AuditEntry, AuditName } from '@plinth/domain/audit-entries/audit-entry';
+import { concernedBy } from '@plinth/domain/audit-entries/concerned-by';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Dialog } from '@plinth/ui/Dialog';
@@ -11,12 +12,14 @@ import * as css from '../list/list.css.ts';
 import { actionText, actorText, SOURCE_TEXTS, subjectText } from './audit-texts.ts';
 import * as facts from './entry.css.ts';
 import { factText } from './fact-text.ts';
-import { fieldText } from './field-text.ts';
+import { fieldName } from './field-text.ts';
+import { namePath } from './name-path.ts';
+import { shownFields } from './shown-fields.ts';
 
 /** One entry of the log: who, when, from where, and what stood there before and after. */
 export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { actor, subject, before, after, details } = entry;
-  const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const shown = shownFields(entry);
   return (
     <Dialog
       place="side"
@@ -38,7 +41,7 @@ export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () 
             {subject ? (
               <Link href={`/office/audit?person=${subject.userId}`}>{subjectText(entry)}</Link>
             ) : (
-              subjectText(entry)
+              <Concerned entry={entry} />
             )}
           </Fact>
           <Fact name="From where">
@@ -46,30 +49,65 @@ export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () 
             {entry.address && <Annotation> {entry.address}</Annotation>}
           </Fact>
           {Object.keys(details).map((name) => (
-            <Fact key={name} name={fieldText(name)}>
-              {factText(details, name)}
+            <Fact key={name} name={fieldName(entry, name)}>
+              <FactValue entry={entry} facts={details} name={name} />
             </Fact>
           ))}
         </dl>
-        {changed.length > 0 ? (
+        {shown.length > 0 ? (
           <Table
             caption="What was changed"
-            rows={changed}
+            rows={shown}
             rowKey={(name) => name}
             columns={[
-              { id: 'field', header: 'Field', cell: fieldText },
-              { id: 'before', header: 'Before', cell: (name) => factText(before, name) },
-              { id: 'after', header: 'After', cell: (name) => factText(after, name) },
+              { id: 'field', header: 'Field', cell: (name) => fieldName(entry, name) },
+              {
+                id: 'before',
+                header: 'Before',
+                cell: (name) => <FactValue entry={entry} facts={before} name={name} />,
+              },
+              {
+                id: 'after',
+                header: 'After',
+                cell: (name) => <FactValue entry={entry} facts={after} name={name} />,
+              },
             ]}
           />
         ) : (
           <Text size="s" tone="soft">
-            Nothing was recorded before or after it.
+            {before && after ? 'After it all stood as before.' : 'Nothing was recorded before or after it.'}
           </Text>
         )}
       </div>
     </Dialog>
   );
+}
+
+/** Whom it was done on where no account is named, such as an applicant, with the way there. */
+function Concerned({ entry }: { entry: AuditEntry }) {
+  const concerned = concernedBy(entry);
+  if (!concerned) return subjectText(entry);
+  return (
+    <>
+      <Name named={concerned} />
+      {concerned.emailId && concerned.emailId !== concerned.name && (
+        <Annotation> {concerned.emailId}</Annotation>
+      )}
+    </>
+  );
+}
+
+/** A value in words; what has a page in the office leads there. */
+function FactValue({ entry, facts: held, name }: { entry: AuditEntry; facts: Held; name: string }) {
+  const named = entry.names.find(({ id }) => id === held?.[name]);
+  return named ? <Name named={named} /> : factText(entry, held, name);
+}
+
+type Held = AuditEntry['before'];
+
+function Name({ named }: { named: AuditName }) {
+  const path = namePath(named);
+  return path ? <Link href={path}>{named.name}</Link> : named.name;
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@plinth/domain/audit-entries/audit-action';
 import type { AuditEntry, AuditSource } from '@plinth/domain/audit-entries/audit-entry';
+import { concernedBy } from '@plinth/domain/audit-entries/concerned-by';
 
 /** Where a change was made, in words. */
 export const SOURCE_TEXTS: Record<AuditSource, string> = {
@@ -201,9 +202,8 @@ export const actorText = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
 export const NOBODY = '–';
 
 /** On whom it was done, or for which address. */
-export const subjectText = ({ subject, details }: Pick<AuditEntry, 'subject' | 'details'>): string =>
-  subject
-    ? subject.name || subject.emailId || 'A closed account'
-    : typeof details.emailId === 'string'
-      ? details.emailId
-      : NOBODY;
+export const subjectText = (entry: Pick<AuditEntry, 'subject' | 'details' | 'names'>): string => {
+  const { subject, details } = entry;
+  if (subject) return subject.name || subject.emailId || 'A closed account';
+  return concernedBy(entry)?.name ?? (typeof details.emailId === 'string' ? details.emailId : NOBODY);
+};

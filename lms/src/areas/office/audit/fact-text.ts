@@ -1,14 +1,26 @@
+import type { AuditEntry } from '@plinth/domain/audit-entries/audit-entry';
 import { exactTime } from '@plinth/domain/dates/format-day';
 import { isInstant } from '@plinth/domain/fields/is-instant';
 import { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
-import { STAFF_ROLE_TITLES } from '@plinth/domain/staff/staff-role';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { fieldText } from './field-text.ts';
+import { wordOf } from './value-words.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
+type Entry = Pick<AuditEntry, 'action' | 'names'>;
 
 /** Minor units of the currency that stands beside them. */
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'was', 'ctc', 'discount']);
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'amount',
+  'was',
+  'ctc',
+  'discount',
+  'listPrice',
+  'bookingAmount',
+  'currentCtc',
+  'expectedCtc',
+]);
 
 /** Words of the school in capitals; elsewhere capitals are typed by people, such as the code of a voucher. */
 const STATES: ReadonlySet<string> = new Set([
@@ -22,28 +34,36 @@ const STATES: ReadonlySet<string> = new Set([
   'category',
 ]);
 
-const TITLES: Readonly<Record<string, string>> = {
-  ...STAFF_ROLE_TITLES,
-  INDUSTRIAL_GUIDE: 'Guide',
-  LEAD_MENTOR: 'Lead mentor',
+const isFacts = (value: unknown): value is Facts => typeof value === 'object' && value !== null;
+
+const wordText = ({ action, names }: Entry, field: string, word: string): string => {
+  const known = wordOf(action, field, word) ?? names.find(({ id }) => id === word)?.name;
+  if (known !== undefined) return known;
+  if (STATES.has(field)) return word.charAt(0) + word.slice(1).toLowerCase().replaceAll('_', ' ');
+  return isInstant(word) ? exactTime(word, ownZone()) : word;
 };
 
-function valueText(value: unknown): string {
+function valueText(entry: Entry, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(valueText).join(', ');
+  if (Array.isArray(value))
+    return value.length === 0
+      ? 'None'
+      : value.map((one) => valueText(entry, field, one)).join(value.some(isFacts) ? '; ' : ', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'object') return JSON.stringify(value, null, 1);
-  const text = String(value);
-  return isInstant(text) ? exactTime(text, ownZone()) : (TITLES[text] ?? text);
+  if (isFacts(value))
+    return (
+      Object.keys(value)
+        .map((name) => `${fieldText(entry, name, field)}: ${factText(entry, value, name)}`)
+        .join(', ') || '–'
+    );
+  return wordText(entry, field, String(value));
 }
 
 /** A fact of an entry as it is read: money in its currency, a moment in the zone of who reads, a state in words. */
-export function factText(facts: Facts | null, name: string): string {
+export function factText(entry: Entry, facts: Facts | null, name: string): string {
   const value = facts?.[name];
   const { data: currency } = Currency.safeParse(facts?.currency);
-  if (currency && typeof value === 'number' && AMOUNTS.has(name))
-    return formatMoney({ amount: value, currency });
-  if (typeof value === 'string' && STATES.has(name))
-    return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
-  return valueText(value);
+  return currency && typeof value === 'number' && AMOUNTS.has(name)
+    ? formatMoney({ amount: value, currency })
+    : valueText(entry, name, value);
 }

@@ -50,6 +50,12 @@ describe('cohorts of the office', () => {
     expect(location.search).toContain('status=INACTIVE');
   });
 
+  it('OFFICE-08 the bare address of a cohort shows its groups', async () => {
+    openOffice(`/office/cohorts/${idOf('5')}`, ['ACADEMICS']);
+    await waitFor(() => expect(location.pathname).toBe(`/office/cohorts/${idOf('5')}/groups`));
+    expect(await screen.findByRole('link', { name: 'Groups', current: 'page' })).toBeVisible();
+  });
+
   it('OFFICE-02 are no page for those whose roles do not run them', async () => {
     openOffice('/office/cohorts', ['CONTENT']);
     expect(await screen.findByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();

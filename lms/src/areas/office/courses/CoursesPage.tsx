@@ -6,7 +6,7 @@ import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchCoursesFile, fetchExampleCourse, officeCoursesQuery } from '../../../data/office-courses.ts';
 import { DownloadButton } from '../../../parts/DownloadButton.tsx';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -85,7 +85,7 @@ export function CoursesPage() {
       sheet="O-370"
       title="Courses"
       shown="Every course"
-      lead={`What is taught, and by which package. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`What is taught, and by which package. ${ownTimes()}`}
       actions={
         <>
           <DownloadButton label="Download example of a course package" fetchFile={fetchExampleCourse}>

@@ -1,15 +1,13 @@
 import { EarningCorrection, type OfficeEarningDetail } from '@plinth/domain/earnings/office-earning';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { Button } from '@plinth/ui/Button';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { correctWork } from '../../../data/office-earnings.ts';
 import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
 
 type CorrectionFormProps = {
   work: OfficeEarningDetail['work'][number];
@@ -19,19 +17,17 @@ type CorrectionFormProps = {
 
 /** Says what a piece of work should have brought; what was written stays, a row more puts it right. */
 export function CorrectionForm({ work, emailId, onClose }: CorrectionFormProps) {
-  const changed = useOfficeChange();
-  const held = useDraft({ amount: '', reason: '' });
-  const form = useForm<typeof held.draft, EarningCorrection>({
-    held,
+  const form = useOfficeForm({
+    key: `earning-correction:${work.itemId}`,
+    saved: { amount: '', reason: '' },
     judge: ({ amount, reason }) =>
       EarningCorrection.safeParse({
         reason,
         amount: amount.trim() === '' ? -1 : (parseAmount(amount) ?? -1),
       }),
-    send: async (correction) => {
-      await changed(correctWork(work.itemId, correction), 'The work is put right.');
-      onClose();
-    },
+    send: (correction) => correctWork(work.itemId, correction),
+    said: () => 'The work is put right.',
+    onDone: onClose,
   });
   return (
     <FormFrame className={css.part} form={form} label="Put this work right" takesFocus>

@@ -1,3 +1,4 @@
+import { formatDay } from '@plinth/domain/dates/format-day';
 import { EARNING_TITLES } from '@plinth/domain/earnings/earning-texts';
 import type { EarningTransfer, OfficeEarningDetail } from '@plinth/domain/earnings/office-earning';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -110,7 +111,15 @@ function WorkItem({ work, emailId }: { work: Work; emailId: string }) {
         <span className={own.figure}>{moneyText(work.amount, work.currency)}</span>
       </div>
       <Annotation>
-        {[work.day, EARNING_TITLES[work.category], ...(work.isCorrected ? ['corrected'] : [])].join(' · ')}
+        {[
+          formatDay(work.day),
+          EARNING_TITLES[work.category],
+          work.learner,
+          work.cohort,
+          work.isCorrected && 'corrected',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Annotation>
       {isOpen ? (
         <CorrectionForm work={work} emailId={emailId} onClose={() => setOpen(false)} />
@@ -119,7 +128,7 @@ function WorkItem({ work, emailId }: { work: Work; emailId: string }) {
           <Button
             size="s"
             variant="quiet"
-            aria-label={`Put it right: ${work.description}`}
+            aria-label={`Put it right: ${[work.description, work.learner, formatDay(work.day)].filter(Boolean).join(', ')}`}
             onClick={() => setOpen(true)}
           >
             Put it right

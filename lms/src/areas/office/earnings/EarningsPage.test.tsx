@@ -2,6 +2,7 @@ import type { OfficeEarning, OfficeEarningDetail } from '@plinth/domain/earnings
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
@@ -27,8 +28,10 @@ const DETAIL: OfficeEarningDetail = {
     {
       itemId: idOf('60'),
       day: '2026-10-05',
-      category: 'SESSION',
+      category: 'TASK_ASSESSMENT',
       description: 'Walls',
+      learner: 'Ravi Test',
+      cohort: 'BIM_A-12',
       amount: 1_000_000,
       currency: 'INR',
       isCorrected: false,
@@ -85,7 +88,9 @@ describe("mentors' earnings in the office", () => {
   it('FINANCE-01 a piece of work is put right with an amount and a reason; a refusal keeps what was typed', async () => {
     refuses('officeEarnings', 'correct', 404, 'NOT_FOUND', 'There is no such piece of work.');
     const dialog = await open();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Put it right: Walls' }));
+    await userEvent.click(
+      await dialog.findByRole('button', { name: 'Put it right: Walls, Ravi Test, 5 October, 2026' }),
+    );
     const form = within(dialog.getByRole('form', { name: 'Put this work right' }));
     await userEvent.click(form.getByRole('button', { name: 'Put it right' }));
     expect(await form.findByText('Give an amount, 0 or more')).toBeVisible();
@@ -96,6 +101,27 @@ describe("mentors' earnings in the office", () => {
     expect(form.getByLabelText('Why')).toHaveValue('Half of it was a repeat');
   });
 
+  it('FINANCE-01 what was typed about work and transfers is there again after a step aside until it was sent', async () => {
+    answers('officeEarnings', 'correct', DONE);
+    answers('officeEarnings', 'giveBack', DONE);
+    const openAt = (button: string | RegExp, name: string) => async () => {
+      const dialog = await open();
+      await userEvent.click(await dialog.findByRole('button', { name: button }));
+      return within(await dialog.findByRole('form', { name }));
+    };
+    await expectKeptUntilSent({
+      open: openAt(/^Put it right: Walls/, 'Put this work right'),
+      typed: { 'What it should have brought': '2,000', Why: 'Half of it was a repeat' },
+      press: 'Put it right',
+      said: 'The work is put right.',
+    });
+    await expectKeptUntilSent({
+      open: openAt(/^It came back/, 'The transfer came back'),
+      typed: { 'Why it came back': 'The account is closed' },
+      press: 'It came back',
+      said: 'The transfer came back.',
+    });
+  });
   it('OFFICE-02 admissions have no such page', async () => {
     await openOffice('/office/earnings', ['ADMISSIONS']);
     expect(screen.queryByRole('link', { name: "Mentors' earnings" })).toBeNull();

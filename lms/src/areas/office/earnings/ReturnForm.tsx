@@ -1,27 +1,23 @@
 import { type EarningTransfer, TransferReturn } from '@plinth/domain/earnings/office-earning';
 import { Button } from '@plinth/ui/Button';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { returnTransfer } from '../../../data/office-earnings.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
 
 type ReturnFormProps = { transfer: EarningTransfer; onClose: () => void };
 
 /** Writes down that a transfer came back from the bank. */
 export function ReturnForm({ transfer, onClose }: ReturnFormProps) {
-  const changed = useOfficeChange();
-  const held = useDraft({ reason: '' });
-  const form = useForm<typeof held.draft, TransferReturn>({
-    held,
+  const form = useOfficeForm({
+    key: `transfer-return:${transfer.payoutId}`,
+    saved: { reason: '' },
     judge: (draft) => TransferReturn.safeParse(draft),
-    send: async ({ reason }) => {
-      await changed(returnTransfer(transfer.payoutId, reason), 'The transfer came back.');
-      onClose();
-    },
+    send: ({ reason }) => returnTransfer(transfer.payoutId, reason),
+    said: () => 'The transfer came back.',
+    onDone: onClose,
   });
   return (
     <FormFrame className={css.part} form={form} label="The transfer came back" takesFocus>

@@ -3,6 +3,7 @@ import type { OfficeEmi, OfficeEmiDetail } from '@plinth/domain/payments/office-
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
@@ -89,6 +90,27 @@ describe('EMI applications in the office', () => {
     expect(sent[0]?.body).toEqual({ decision: 'PAID', amount: 8_500_000, reference: 'UTR-1' });
   });
 
+  it('FINANCE-01 what was typed about an application is there again after a step aside until it was sent', async () => {
+    answers('officeEmi', 'decide', { application: detailOf() });
+    await expectKeptUntilSent({
+      open: () => open(),
+      typed: { 'What has to change': 'The scan is cut off.' },
+      press: 'Send it back',
+      said: 'The application went back.',
+    });
+    await expectKeptUntilSent({
+      open: () => open({ status: 'REVIEWED' }),
+      typed: { 'Amount that arrived': '85,000', "The partner's reference": 'UTR-1' },
+      press: 'Write down the payment',
+      said: "The partner's payment is written down.",
+    });
+    await expectKeptUntilSent({
+      open: () => open({ status: 'REVIEWED' }),
+      typed: { 'Why it declined': 'No income' },
+      press: 'Write down that it declined',
+      said: 'The payer can pay or apply again.',
+    });
+  });
   it('OFFICE-02 admissions have no such page', async () => {
     await openOffice('/office/emi', ['ADMISSIONS']);
     expect(screen.queryByRole('table', { name: 'EMI applications' })).toBeNull();

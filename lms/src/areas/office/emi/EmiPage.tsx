@@ -5,7 +5,7 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { emiApplicationsQuery, fetchEmiFile } from '../../../data/office-emi.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -32,7 +32,7 @@ export function EmiPage() {
       sheet="O-131"
       title="EMI applications"
       shown={EMI_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All applications'}
-      lead={`The school reads them before a partner does; the partner decides on the loan. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`The school reads them before a partner does; the partner decides on the loan. ${ownTimes()}`}
       actions={<CsvButton of="applications" fetchFile={() => fetchEmiFile(emiFilterOf(list.search))} />}
     >
       <div className={css.filters}>

@@ -1,7 +1,5 @@
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { EmiDecision, type OfficeEmiDetail } from '@plinth/domain/payments/office-emi';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
@@ -9,7 +7,7 @@ import { decideEmi } from '../../../data/office-emi.ts';
 import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
 import { moneyText } from '../orders/order-texts.ts';
 
 type PartnerFormProps = {
@@ -26,13 +24,13 @@ export const PartnerForm = (props: PartnerFormProps) => (
 );
 
 function PaidForm({ application: { emiFormId, emailId }, loan }: PartnerFormProps) {
-  const changed = useOfficeChange();
-  const held = useDraft({ amount: '', reference: '' });
-  const form = useForm<typeof held.draft, EmiDecision>({
-    held,
+  const form = useOfficeForm({
+    key: `emi-paid:${emiFormId}`,
+    saved: { amount: '', reference: '' },
     judge: ({ amount, reference }) =>
       EmiDecision.safeParse({ decision: 'PAID', reference, amount: parseAmount(amount) ?? 0 }),
-    send: (decision) => changed(decideEmi(emiFormId, decision), "The partner's payment is written down."),
+    send: (decision) => decideEmi(emiFormId, decision),
+    said: () => "The partner's payment is written down.",
   });
   return (
     <FormFrame
@@ -67,12 +65,12 @@ function PaidForm({ application: { emiFormId, emailId }, loan }: PartnerFormProp
 }
 
 function DeclinedForm({ application: { emiFormId, emailId } }: PartnerFormProps) {
-  const changed = useOfficeChange();
-  const held = useDraft({ remark: '' });
-  const form = useForm<typeof held.draft, EmiDecision>({
-    held,
+  const form = useOfficeForm({
+    key: `emi-declined:${emiFormId}`,
+    saved: { remark: '' },
     judge: ({ remark }) => EmiDecision.safeParse({ decision: 'DECLINED', remark }),
-    send: (decision) => changed(decideEmi(emiFormId, decision), 'The payer can pay or apply again.'),
+    send: (decision) => decideEmi(emiFormId, decision),
+    said: () => 'The payer can pay or apply again.',
   });
   return (
     <FormFrame

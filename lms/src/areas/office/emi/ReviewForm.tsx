@@ -2,8 +2,6 @@ import type { EmiDocumentKind } from '@plinth/domain/payments/emi-documents';
 import { EmiDecision, type OfficeEmiDetail } from '@plinth/domain/payments/office-emi';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
@@ -11,16 +9,20 @@ import { decideEmi } from '../../../data/office-emi.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
+
+const EMPTY: { remark: string; documents: EmiDocumentKind[] } = { remark: '', documents: [] };
 
 /** Passes an application on to its partner, or sends it back with what has to change. */
 export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
   const { emiFormId, emailId, documents } = application;
   const changed = useOfficeChange();
-  const held = useDraft<{ remark: string; documents: EmiDocumentKind[] }>({ remark: '', documents: [] });
-  const form = useForm<typeof held.draft, EmiDecision>({
-    held,
+  const form = useOfficeForm({
+    key: `emi-review:${emiFormId}`,
+    saved: EMPTY,
     judge: (draft) => EmiDecision.safeParse({ decision: 'SEND_BACK', ...draft }),
-    send: (decision) => changed(decideEmi(emiFormId, decision), 'The application went back.'),
+    send: (decision) => decideEmi(emiFormId, decision),
+    said: () => 'The application went back.',
   });
   const toggle = (kind: EmiDocumentKind, isWanted: boolean) =>
     form.change(
@@ -39,6 +41,7 @@ export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
       <TextArea
         label="What has to change"
         hint="The applicant reads this text as it stands."
+        max={500}
         value={form.draft.remark}
         error={form.problemOf('remark')}
         onChange={({ target }) => form.change('remark', target.value)}
@@ -60,7 +63,10 @@ export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
           disabled={form.isBusy || form.draft.remark.trim() !== ''}
           onClick={() =>
             void form.run(() =>
-              changed(decideEmi(emiFormId, { decision: 'APPROVE' }), 'The application is with the partner.'),
+              changed(
+                decideEmi(emiFormId, { decision: 'APPROVE' }).then(form.forget),
+                'The application is with the partner.',
+              ),
             )
           }
         >

@@ -6,7 +6,6 @@ import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { FileInput } from '@plinth/ui/FileInput';
 import { randomId } from '@plinth/ui/forms/random-id';
-import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Select } from '@plinth/ui/Select';
@@ -17,6 +16,7 @@ import { enrolmentCohortsQuery, enrolPeople, previewEnrol } from '../../../data/
 import { oneOf } from '../../../parts/address-values.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
+import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import { EnrolOutlook } from './EnrolOutlook.tsx';
 import { cohortText, seatsText } from './enrolment-texts.ts';
 import * as css from './enrolments.css.ts';
@@ -32,26 +32,29 @@ type EnrolSheetProps = {
 const KINDS = ['PERSON', 'SHEET'] as const;
 const TITLES = 'Email, First name and Last name';
 
-/** Enrols one person or all of a file: first a dry run, then, where it has no faults, all in one go. */
+/**
+ * Enrols one person or all of a file: first a dry run, then, where it has no faults, all in one go. What is typed is kept
+ * until it was sent; the file stays on its own device and is chosen anew.
+ */
 export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps) {
   const formId = useId();
   const client = useQueryClient();
   const cohorts = useQuery(enrolmentCohortsQuery()).data?.cohorts ?? [];
-  const held = useDraft({
+  const held = useStoredDraft(`enrol:${cohortId}:${emailId}`, {
     cohortId,
     currency: '',
     kind: 'PERSON',
     emailId,
     firstName: '',
     lastName: '',
-    csv: '',
   });
+  const [csv, setCsv] = useState('');
   const [file, setFile] = useState<{ name: string; sizeBytes: number } | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const [outlook, setOutlook] = useState<{ body: EnrolPeople; key: string; preview: EnrolPreview }>();
   const form = useForm({
     held,
-    judge: ({ kind, csv, cohortId, currency, ...person }) =>
+    judge: ({ kind, cohortId, currency, ...person }) =>
       EnrolPeople.safeParse({
         cohortId,
         currency: oneOf(CURRENCIES, currency) ?? null,
@@ -65,25 +68,33 @@ export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps)
   const apply = useMutation({
     mutationFn: ({ body, key }: { body: EnrolPeople; key: string }) => enrolPeople(body, key),
     onSuccess: async ({ invited, known, again }) => {
+      held.forget();
       onClose();
       const count = invited + known + again;
       void showToast('success', count === 1 ? '1 person is enrolled.' : `${count} people are enrolled.`);
       await client.invalidateQueries({ queryKey: ['office'] });
     },
   });
-  const change: typeof form.change = (path, value) => {
+  const lookAnew = () => {
     setOutlook(undefined);
     apply.reset();
+  };
+  const change: typeof form.change = (path, value) => {
+    lookAnew();
     form.change(path, value);
+  };
+  const read = (text: string) => {
+    lookAnew();
+    setCsv(text);
   };
   const take = async (chosen: File) => {
     setFile({ name: chosen.name, sizeBytes: chosen.size });
     const text = decodeTable(new Uint8Array(await chosen.arrayBuffer()));
     setUnreadable(text === null);
-    change('csv', text ?? '');
+    read(text ?? '');
   };
   const { draft } = form;
-  const isTooLong = draft.csv.length > SHEET_TEXT_MAX;
+  const isTooLong = csv.length > SHEET_TEXT_MAX;
   const ready = outlook && outlook.preview.fault === null && outlook.preview.faults.length === 0;
   const count = outlook ? countOf(outlook.preview) : 0;
   return (
@@ -167,7 +178,7 @@ export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps)
               onRemove={() => {
                 setFile(null);
                 setUnreadable(false);
-                change('csv', '');
+                read('');
               }}
             />
           )}

@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, refuses, server } from '../../../../test/server.ts';
@@ -16,7 +17,7 @@ const cohortOf = (change: Partial<EnrolmentCohort> = {}): EnrolmentCohort => ({
   cohortId: idOf('50'),
   productId: 'BIM_A',
   courseTitle: 'BIM for Architects',
-  batchNumber: 'A-07',
+  batchNumber: '07',
   startsAt: '2026-10-01T00:00:00.000Z',
   isOpenCourse: false,
   isActive: true,
@@ -24,15 +25,16 @@ const cohortOf = (change: Partial<EnrolmentCohort> = {}): EnrolmentCohort => ({
   taken: 12,
   ...change,
 });
-const other = cohortOf({ cohortId: idOf('51'), batchNumber: 'A-08' });
+const other = cohortOf({ cohortId: idOf('51'), batchNumber: '08' });
 const placeOf = (change: Partial<OfficeEnrolment> = {}): OfficeEnrolment => ({
   enrolmentId: idOf('60'),
   userId: idOf('61'),
   name: 'Ravi Test',
   emailId: 'ravi@plinth.test',
   cohortId: idOf('50'),
+  productId: 'BIM_A',
   courseTitle: 'BIM for Architects',
-  batchNumber: 'A-07',
+  batchNumber: '07',
   groupTitle: 'Studio A',
   state: 'ONGOING',
   enrolledAt: '2026-10-02T08:30:00.000Z',
@@ -89,7 +91,7 @@ describe('the places of learners', () => {
     const asked = await open();
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Cohort' }),
-      'BIM for Architects, A-08',
+      'BIM for Architects, BIM_A-08',
     );
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Blocked');
     await waitFor(() =>
@@ -149,7 +151,7 @@ describe('the places of learners', () => {
     await userEvent.click(within(sheet).getByRole('radio', { name: 'Move to another cohort' }));
     await userEvent.selectOptions(
       within(sheet).getByLabelText(/^New cohort/),
-      'BIM for Architects, A-08 (12 of 40 seats taken)',
+      'BIM for Architects, BIM_A-08 (12 of 40 seats taken)',
     );
     expect(await within(sheet).findByText(/^Goes along, with hand-ins/)).toBeVisible();
     expect(within(sheet).getByText('Ongoing in the new cohort, Transferred in the old one')).toBeVisible();
@@ -211,9 +213,9 @@ describe('the places of learners', () => {
         ),
       ),
     );
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Ravi Test, A-07' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Ravi Test, BIM_A-07' }));
     await userEvent.keyboard('{Shift>}');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Sana Test, A-07' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Sana Test, BIM_A-07' }));
     await userEvent.keyboard('{/Shift}');
     await userEvent.click(screen.getByRole('button', { name: 'Change them' }));
     const sheet = within(await screen.findByRole('dialog', { name: '2 places' }));
@@ -221,11 +223,28 @@ describe('the places of learners', () => {
     await userEvent.click(await sheet.findByRole('button', { name: 'Block 2 places' }));
     expect(await sheet.findByText('Nothing was changed')).toBeVisible();
     expect(sheet.getByRole('list', { name: 'What stood in the way' })).toHaveTextContent(
-      'Sana TestNot doneBIM for Architects, A-07It is blocked by now.',
+      'Sana TestNot doneBIM for Architects, BIM_A-07It is blocked by now.',
     );
     expect(screen.getByText('2 places chosen')).toBeInTheDocument();
   });
 
+  it('COHORT-06 a reason is there again after a step aside until the place was changed', async () => {
+    answers('officeEnrolments', 'previewMove', {
+      moves: [{ enrolment: placeOf(), consequences, reason: null }],
+    });
+    answers('officeEnrolments', 'move', { moved: 1 });
+    await expectKeptUntilSent({
+      open: async () => {
+        await open(`/office/enrolments?open=${idOf('60')}`);
+        const sheet = within(await screen.findByRole('dialog', { name: 'Ravi Test' }));
+        await userEvent.click(sheet.getByRole('radio', { name: 'Block' }));
+        return sheet;
+      },
+      typed: { Reason: 'Moved away' },
+      press: 'Block 1 place',
+      said: '1 place was blocked.',
+    });
+  });
   it('COHORT-06 a change that somebody else was quicker with is told and can be looked at again', async () => {
     await open(`/office/enrolments?open=${idOf('60')}`);
     answers('officeEnrolments', 'previewMove', {
@@ -249,7 +268,7 @@ describe('enrolling', () => {
     expect(await within(sheet).findByText('Choose a cohort', { selector: 'p, span, div' })).toBeVisible();
     await userEvent.selectOptions(
       within(sheet).getByLabelText(/^Cohort/),
-      'BIM for Architects, A-07 (12 of 40 seats taken)',
+      'BIM for Architects, BIM_A-07 (12 of 40 seats taken)',
     );
     await userEvent.type(within(sheet).getByLabelText(/^E-mail address/), 'new@plinth.test');
     const tried = answers('officeEnrolments', 'previewEnrol', {
@@ -294,6 +313,24 @@ describe('enrolling', () => {
     expect(await within(sheet).findByText('Line 3: "nobody" is no address')).toBeVisible();
     expect(within(sheet).queryByRole('button', { name: /^Enrol / })).toBeNull();
     expect(tried[0]?.body.from).toEqual({ kind: 'SHEET', csv: 'Email\na@plinth.test\nnobody\n' });
+  });
+
+  it('COHORT-06 who is enrolled is there again after a step aside until it was done', async () => {
+    answers('officeEnrolments', 'previewEnrol', { ...outlook, counts: { ...counts, invited: 1 } });
+    answers('officeEnrolments', 'enrol', { ...counts, invited: 1 });
+    await expectKeptUntilSent({
+      open: async () => {
+        await open(`/office/enrolments?cohort=${idOf('50')}`);
+        const sheet = within(await openSheet());
+        // Nobody is enrolled before it was tried out; each visit tries it anew.
+        if ((await sheet.findByLabelText<HTMLInputElement>(/^E-mail address/)).value !== '')
+          await userEvent.click(sheet.getByRole('button', { name: 'Try it out' }));
+        return sheet;
+      },
+      typed: { 'E-mail address': 'new@plinth.test', 'First name': 'Nia' },
+      press: 'Enrol 1 person',
+      said: '1 person is enrolled.',
+    });
   });
 
   it('COHORT-06 a file that cannot be read at all gets one answer', async () => {

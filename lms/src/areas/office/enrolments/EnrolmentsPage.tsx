@@ -8,7 +8,7 @@ import {
   enrolmentsQuery,
   fetchEnrolmentsFile,
 } from '../../../data/office-enrolments.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -21,7 +21,7 @@ import { useSelection } from '../list/use-selection.ts';
 import { EnrolSheet } from './EnrolSheet.tsx';
 import { enrolmentColumns } from './enrolment-columns.tsx';
 import { ENROLMENT_FILTERS, enrolmentFilterOf, enrolmentSortOf } from './enrolment-filter.ts';
-import { cohortText, placesText, STATE_TEXTS } from './enrolment-texts.ts';
+import { cohortCode, cohortText, placesText, STATE_TEXTS } from './enrolment-texts.ts';
 import { MoveSheet } from './MoveSheet.tsx';
 import { nameOf } from './name-of.ts';
 
@@ -51,7 +51,7 @@ export function EnrolmentsPage() {
         cohort ? cohortText(cohort) : 'Every cohort',
         filter.state ? STATE_TEXTS[filter.state] : 'every state',
       ].join(', ')}
-      lead={`Who learns in which cohort. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`Who learns in which cohort. ${ownTimes()}`}
       actions={
         <>
           <CsvButton of="places" fetchFile={() => fetchEnrolmentsFile(filter)} />
@@ -99,7 +99,7 @@ export function EnrolmentsPage() {
         caption="Enrolments"
         columns={enrolmentColumns(list)}
         rowKey={keyOfPlace}
-        choice={{ selection, nameOf: (one) => `${nameOf(one)}, ${one.batchNumber}` }}
+        choice={{ selection, nameOf: (one) => `${nameOf(one)}, ${cohortCode(one)}` }}
         empty={<EmptyState level={2} title="Nobody is enrolled yet" />}
       />
       {list.search.open === ENROL && <EnrolSheet cohortId={filter.cohortId ?? ''} onClose={close} />}

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { enrolmentCohortsQuery } from '../../../data/office-enrolments.ts';
 import { oneOf } from '../../../parts/address-values.ts';
+import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import { type Outcome, OutcomeList } from '../list/OutcomeList.tsx';
 import { cohortText, MOVE_TEXTS, placesText, STATE_TEXTS, seatsText } from './enrolment-texts.ts';
 import * as css from './enrolments.css.ts';
@@ -27,7 +28,9 @@ type MoveSheetProps = {
 export function MoveSheet({ enrolments, onClose, onMoved }: MoveSheetProps) {
   const [move, setMove] = useState<StaffMove>();
   const [toCohortId, setToCohortId] = useState('');
-  const [reason, setReason] = useState('');
+  const enrolmentIds = enrolments.map(({ enrolmentId }) => enrolmentId);
+  // A reason is kept for just these places: it may not come to stand in the log of others.
+  const held = useStoredDraft(`move:${enrolmentIds.toSorted().join(' ')}`, { reason: '' });
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
   const leave = () => {
     onMoved?.();
@@ -112,18 +115,19 @@ export function MoveSheet({ enrolments, onClose, onMoved }: MoveSheetProps) {
                 label="Reason"
                 hint="For the log; the learner does not read it."
                 maxLength={200}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
+                value={held.draft.reason}
+                onChange={({ target }) => held.change('reason', target.value)}
               />
               <MovePreview
                 key={`${move} ${toCohortId}`}
                 wanted={{
                   move,
-                  enrolmentIds: enrolments.map(({ enrolmentId }) => enrolmentId),
+                  enrolmentIds,
                   ...(move === 'TRANSFER' ? { toCohortId } : {}),
                 }}
-                reason={reason}
+                reason={held.draft.reason}
                 onMoved={(made) => {
+                  held.forget();
                   if (made.length > 1) setOutcomes(made);
                   else leave();
                 }}

@@ -6,7 +6,7 @@ import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
 import type { ListState } from '../list/use-list-search.ts';
-import { STATE_TEXTS, STATE_TONES } from './enrolment-texts.ts';
+import { cohortCode, STATE_TEXTS, STATE_TONES } from './enrolment-texts.ts';
 import { nameOf } from './name-of.ts';
 
 /** The columns of the places of learners. */
@@ -27,10 +27,10 @@ export const enrolmentColumns = (list: ListState): readonly TableColumn<OfficeEn
   {
     id: 'cohort',
     header: 'Cohort',
-    cell: ({ courseTitle, batchNumber }) => (
+    cell: ({ courseTitle, ...cohort }) => (
       <span className={css.two}>
         <span>{courseTitle}</span>
-        <Annotation>{batchNumber}</Annotation>
+        <Annotation>{cohortCode(cohort)}</Annotation>
       </span>
     ),
   },

@@ -50,8 +50,15 @@ const ACCESS_TEXTS: Record<LearnerPhase, string> = {
 
 export const placesText = (count: number): string => countText(count, 'place');
 
-export const cohortText = ({ courseTitle, batchNumber }: { courseTitle: string; batchNumber: string }) =>
-  `${courseTitle}, ${batchNumber}`;
+type NamedCohort = { courseTitle: string; productId: string; batchNumber: string };
+
+/** Which cohort it is: two products, of two regions say, may have the same course and number. */
+export const cohortCode = ({ productId, batchNumber }: Omit<NamedCohort, 'courseTitle'>): string =>
+  `${productId}-${batchNumber}`;
+
+/** A cohort as the office names it, such as `BIM for Architects, BIM_A-12`. */
+export const cohortText = ({ courseTitle, ...cohort }: NamedCohort): string =>
+  `${courseTitle}, ${cohortCode(cohort)}`;
 
 export const seatsText = ({ seats, taken }: Pick<EnrolmentCohort, 'seats' | 'taken'>): string =>
   `${taken} of ${seats} seats taken`;

@@ -5,8 +5,6 @@ import { FEEDBACK_PAGES, FeedbackDraft } from '@plinth/domain/feedback/office-fe
 import type { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
@@ -15,7 +13,7 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as own from '../jobs/jobs.css.ts';
 import * as css from '../list/list.css.ts';
-import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
 import { QuestionsField } from '../questions/QuestionsField.tsx';
 import { NEW_QUESTION, type QuestionDraft, writtenOf } from '../questions/question-draft.ts';
 import { RoleBoxes } from '../staff/RoleBoxes.tsx';
@@ -72,18 +70,15 @@ type AskFormProps = {
   onAsked: (eventId: string) => void;
 };
 
-/** Writes a form and says where, of whom and when it is asked. */
+/** Writes a form and says where, of whom and when it is asked. What is typed is kept until it is asked. */
 export function AskForm({ cohorts, onAsked }: AskFormProps) {
-  const changed = useOfficeChanged();
-  const held = useDraft<Draft>(EMPTY);
-  const form = useForm<Draft, FeedbackDraft>({
-    held,
+  const form = useOfficeForm({
+    key: 'feedback-form',
+    saved: EMPTY,
     judge,
-    send: async (wanted) => {
-      const opened = openFeedback(wanted);
-      await changed(opened, wanted.startsAt ? 'The form is scheduled.' : 'The form is asked from now on.');
-      onAsked((await opened).feedback.eventId);
-    },
+    send: openFeedback,
+    said: ({ startsAt }) => (startsAt ? 'The form is scheduled.' : 'The form is asked from now on.'),
+    onDone: ({ feedback }) => onAsked(feedback.eventId),
   });
   const { draft, problemOf } = form;
   return (

@@ -2,6 +2,7 @@ import type { FeedbackResults, OfficeFeedback } from '@plinth/domain/feedback/of
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, answersBy } from '../../../../test/server.ts';
@@ -89,6 +90,19 @@ describe('feedback in the office', () => {
     });
   });
 
+  it('FEEDBK-01 a form that was begun is there again after a step aside until it is asked', async () => {
+    answers('officeFeedback', 'open', { feedback: feedbackOf(), results: RESULTS });
+    await expectKeptUntilSent({
+      open: async () => {
+        openOffice('/office/feedback', ['ACADEMICS']);
+        await userEvent.click(await screen.findByRole('button', { name: 'New form' }));
+        return within(await screen.findByRole('form', { name: 'The form' }));
+      },
+      typed: { Title: 'Your week', 'What question 1 asks': 'How clear?' },
+      press: 'Ask it',
+      said: 'The form is asked from now on.',
+    });
+  });
   it('FEEDBK-01 is closed, with whom that touches said before', async () => {
     answers('officeFeedback', 'close', { feedback: feedbackOf({ state: 'CLOSED' }), results: RESULTS });
     await openOffice(`/office/feedback?open=${idOf('60')}`, ['ACADEMICS']);

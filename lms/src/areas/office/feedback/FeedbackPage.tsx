@@ -10,7 +10,7 @@ import {
   fetchFeedbackListFile,
   officeFeedbackQuery,
 } from '../../../data/office-feedback.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -96,7 +96,7 @@ export function FeedbackPage() {
       sheet="O-150"
       title="Feedback"
       shown={FEEDBACK_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All forms'}
-      lead={`Forms that are asked on a page, and what was said to them. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`Forms that are asked on a page, and what was said to them. ${ownTimes()}`}
       actions={
         <>
           <CsvButton of="forms" fetchFile={() => fetchFeedbackListFile(feedbackPageOf(list.search))} />

@@ -162,7 +162,8 @@ const Steps = ({ funnel: { inAll, from, until } }: { funnel: Funnel }) => (
       ))}
     </dl>
     <Text size="s" tone="soft">
-      Shares are of the leads.
+      Leads are the people of Prospects: who sent a form, a message or a career builder result, and friends
+      whom learners named; who applied without any of it is one too. Shares are of the leads.
     </Text>
   </section>
 );
@@ -204,8 +205,8 @@ const Honestly = ({ funnel: { viewDays, zone } }: { funnel: Funnel }) => (
       </li>
       <li>
         A campaign is known only of visits that name Facebook as their source, since others leave none with
-        their lead. A page that is left before it has come whole, and views of before campaigns were kept,
-        stand under none.
+        their lead; messages, career builder results and friends have none. A page that is left before it has
+        come whole, and views of before campaigns were kept, stand under none.
       </li>
       <li>
         Orders without an application, such as those of learners for another course, are in no step. Days and

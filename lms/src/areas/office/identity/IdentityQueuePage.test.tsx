@@ -2,6 +2,7 @@ import type { IdentityReview } from '@plinth/domain/identity/identity-review';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, refuses } from '../../../../test/server.ts';
@@ -58,6 +59,16 @@ describe('the queue of identity documents', () => {
     );
   });
 
+  it('PERSON-02 the reason of a refusal is there again after a step aside until it was sent', async () => {
+    shows();
+    answers('officeIdentity', 'decide', { review: reviewOf({ status: 'REJECTED' }) });
+    await expectKeptUntilSent({
+      open: async () => within(await openSheet()),
+      typed: { 'Reason of a refusal': 'Blurred.' },
+      press: 'Refuse with this reason',
+      said: 'The papers were refused; Ila Test was told why.',
+    });
+  });
   it('PERSON-02 the second of two reviewers is told what the first has done', async () => {
     shows();
     refuses('officeIdentity', 'decide', 409, 'CONFLICT', 'Rhea Test has accepted these papers already.');

@@ -1,5 +1,9 @@
 import { ApiError } from '@plinth/api-client/api-error';
-import { IdentityDecision, type IdentityReview } from '@plinth/domain/identity/identity-review';
+import {
+  IDENTITY_REASON_MAX,
+  IdentityDecision,
+  type IdentityReview,
+} from '@plinth/domain/identity/identity-review';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
@@ -7,12 +11,12 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { decideIdentity, fetchIdentityFile } from '../../../data/office-identity.ts';
 import { DocumentPreview } from '../../../parts/DocumentPreview.tsx';
 import { identityStamp } from '../../../parts/identity-stamp.ts';
 import { paperText } from '../../../parts/paper-text.ts';
 import { showToast } from '../../../parts/show-toast.ts';
+import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import { shortTime } from '../list/short-time.ts';
 import * as css from './identity.css.ts';
 
@@ -21,10 +25,13 @@ export function ReviewPapers({ review, onDone }: { review: IdentityReview; onDon
   const { userId, name, emailId, status, documentType, submittedAt, files, remark, reviewer, reviewedAt } =
     review;
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
+  // What was written about some papers is nothing for the next ones of the same person.
+  const held = useStoredDraft(`identity:${userId}:${submittedAt}`, { reason: '' });
+  const { reason } = held.draft;
   const decide = useMutation({
     mutationFn: (word: IdentityDecision) => decideIdentity(userId, word),
     onSuccess: async (_answer, { decision }) => {
+      held.forget();
       onDone?.();
       void showToast(
         'success',
@@ -106,8 +113,9 @@ export function ReviewPapers({ review, onDone }: { review: IdentityReview; onDon
           <TextArea
             label="Reason of a refusal"
             hint="The person reads this text as it stands."
+            max={IDENTITY_REASON_MAX}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => held.change('reason', target.value)}
           />
           <div className={css.actions}>
             <Button

@@ -1,27 +1,31 @@
 import { ClosingReason } from '@plinth/domain/jobs/employer';
 import { Button } from '@plinth/ui/Button';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
 
 type ClosingFormProps = {
+  /** The id of what ends. */
+  of: string;
   label: string;
   action: string;
   /** Whom it touches, said before it is done. */
   told: string;
   send: (reason: string) => Promise<unknown>;
+  /** What is said once it has ended. */
+  said: string;
 };
 
 /** Ends something of an employer with a reason, after it was said whom that touches. */
-export function ClosingForm({ label, action, told, send }: ClosingFormProps) {
-  const held = useDraft({ reason: '' });
-  const form = useForm<typeof held.draft, ClosingReason>({
-    held,
+export function ClosingForm({ of, label, action, told, send, said }: ClosingFormProps) {
+  const form = useOfficeForm({
+    key: `closing:${of}`,
+    saved: { reason: '' },
     judge: (draft) => ClosingReason.safeParse(draft),
     send: ({ reason }) => send(reason),
+    said: () => said,
   });
   return (
     <FormFrame className={css.part} form={form} label={label}>

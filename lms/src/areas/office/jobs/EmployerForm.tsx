@@ -1,22 +1,22 @@
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import { EmployerFacts, type OfficeEmployer } from '@plinth/domain/jobs/employer';
 import { Button } from '@plinth/ui/Button';
-import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
 import { changeEmployer, makeEmployer } from '../../../data/office-jobs.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import * as own from './jobs.css.ts';
 
 type EmployerFormProps = { employer?: OfficeEmployer; onMade?: (employerId: string) => void };
 
-/** Writes down an employer, or changes what is written. */
+/** Writes down an employer, or changes what is written. What is typed of a new one is kept until it is saved. */
 export function EmployerForm({ employer, onMade }: EmployerFormProps) {
   const changed = useOfficeChanged();
-  const held = useDraft<EmployerFacts>({
+  const held = useStoredDraft<EmployerFacts>(employer ? null : 'employer', {
     name: employer?.name ?? '',
     website: employer?.website ?? '',
     contactName: employer?.contactName ?? '',
@@ -32,6 +32,8 @@ export function EmployerForm({ employer, onMade }: EmployerFormProps) {
         return changed(changeEmployer(employerId, { seen, facts }), `${facts.name} is changed.`);
       }
       const made = makeEmployer(facts);
+      await made;
+      held.forget();
       await changed(made, `${facts.name} is written down.`);
       onMade?.((await made).employer.employerId);
     },

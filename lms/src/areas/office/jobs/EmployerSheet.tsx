@@ -79,6 +79,7 @@ function End({
         End the work with it
       </Heading>
       <ClosingForm
+        of={employerId}
         label="End the work with it"
         action={`End the work with ${name}`}
         told={
@@ -86,7 +87,8 @@ function End({
             ? 'Nothing is open, so nobody is told.'
             : `${openingsText(openOpenings)} close with it, and ${applicantsText(waiting)} who wait there read your reason. Offers that were made stand.`
         }
-        send={(reason) => changed(endEmployer(employerId, reason), `The work with ${name} has ended.`)}
+        send={(reason) => endEmployer(employerId, reason)}
+        said={`The work with ${name} has ended.`}
       />
     </section>
   );

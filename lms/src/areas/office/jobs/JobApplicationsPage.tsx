@@ -9,7 +9,7 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchJobApplicationsFile, jobApplicationsQuery } from '../../../data/office-jobs.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -85,7 +85,7 @@ export function JobApplicationsPage() {
       sheet="O-142"
       title="Job applications"
       shown={JOB_APPLICATION_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All job applications'}
-      lead={`Who applied for which opening, the rounds and the offers. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`Who applied for which opening, the rounds and the offers. ${ownTimes()}`}
       actions={
         <CsvButton
           of="job applications"

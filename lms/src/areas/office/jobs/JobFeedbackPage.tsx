@@ -7,7 +7,7 @@ import { Link } from '@plinth/ui/Link';
 import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchJobFeedbackFile, jobFeedbackQuery } from '../../../data/office-jobs.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -86,7 +86,7 @@ export function JobFeedbackPage() {
           fetchFile={() => fetchJobFeedbackFile(jobFeedbackPageOf(list.search))}
         />
       }
-      lead={`What learners say about the rounds, for the placement team alone. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`What learners say about the rounds, for the placement team alone. ${ownTimes()}`}
     >
       <div className={css.filters}>
         <SearchField

@@ -3,8 +3,6 @@ import { CURRENCIES, type Currency } from '@plinth/domain/money/currency';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { Button } from '@plinth/ui/Button';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
@@ -12,7 +10,7 @@ import { makeJobOffer } from '../../../data/office-jobs.ts';
 import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
 import * as own from './jobs.css.ts';
 
 type Draft = { ctc: string; currency: Currency; text: string };
@@ -20,16 +18,17 @@ type Draft = { ctc: string; currency: Currency; text: string };
 /** Passes the offer of an employer on, or a better one while the learner has not decided. */
 export function JobOfferForm({ application }: { application: OfficeJobApplicationDetail }) {
   const { userJobId, emailId, offer } = application;
-  const changed = useOfficeChanged();
-  const held = useDraft<Draft>({
-    ctc: offer ? String(offer.ctc / MINOR_UNITS) : '',
-    currency: offer?.currency ?? 'INR',
-    text: offer?.text ?? '',
-  });
-  const form = useForm<Draft, JobOffer>({
-    held,
+  const form = useOfficeForm<Draft, JobOffer, unknown>({
+    // What was typed over one offer is nothing for the next.
+    key: `job-offer:${userJobId}:${offer?.offeredAt ?? ''}`,
+    saved: {
+      ctc: offer ? String(offer.ctc / MINOR_UNITS) : '',
+      currency: offer?.currency ?? 'INR',
+      text: offer?.text ?? '',
+    },
     judge: (draft) => JobOffer.safeParse({ ...draft, ctc: parseAmount(draft.ctc) ?? -1 }),
-    send: (made) => changed(makeJobOffer(userJobId, made), `The offer went to ${emailId}.`),
+    send: (made) => makeJobOffer(userJobId, made),
+    said: () => `The offer went to ${emailId}.`,
   });
   return (
     <FormFrame className={css.part} form={form} label={offer ? 'Better the offer' : 'Make an offer'}>

@@ -1,9 +1,10 @@
 import type { OfficeEmployer } from '@plinth/domain/jobs/employer';
 import type { OfficeJobApplicationDetail } from '@plinth/domain/jobs/office-job-application';
 import type { OfficeOpeningDetail } from '@plinth/domain/jobs/office-opening';
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
@@ -125,6 +126,80 @@ describe('employers', () => {
   });
 });
 
+describe('what is typed about jobs', () => {
+  const openAt = (path: string, name: string, button?: string) => async () => {
+    openOffice(path, ['PLACEMENT']);
+    if (button) await userEvent.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole('form', { name }));
+  };
+
+  it('JOBS-01 is there again after a step aside until it was sent', async () => {
+    answers('officeJobs', 'moveRound', { application: applicationOf() });
+    answers('officeJobs', 'makeOffer', { application: applicationOf() });
+    const application = `/office/job-applications?open=${idOf('32')}`;
+    await expectKeptUntilSent({
+      open: openAt(application, 'Rounds'),
+      typed: { 'What the applicant reads': 'Monday at ten.' },
+      press: 'Save and tell',
+      said: 'ravi@plinth.test was told.',
+    });
+    await expectKeptUntilSent({
+      open: openAt(application, 'Make an offer'),
+      typed: { "A year's pay": '4,80,000', 'What comes with it': 'A desk.' },
+      press: 'Send the offer',
+      said: 'The offer went to ravi@plinth.test.',
+    });
+    answers('officeJobs', 'endEmployer', { employer: employerOf() });
+    await expectKeptUntilSent({
+      open: openAt(`/office/employers?open=${idOf('30')}`, 'End the work with it'),
+      typed: { Reason: 'They moved.' },
+      press: 'End the work with Studio West',
+      said: 'The work with Studio West has ended.',
+    });
+    answers('officeJobs', 'readOpening', { opening: openingOf({ state: 'OPEN' }) });
+    answers('officeJobs', 'closeOpening', { opening: openingOf({ state: 'OPEN' }) });
+    await expectKeptUntilSent({
+      open: openAt(`/office/openings?open=${idOf('31')}`, 'Close the opening'),
+      typed: { Reason: 'They found somebody.' },
+      press: 'Close the opening',
+      said: 'The opening is closed.',
+    });
+  });
+
+  it('JOBS-01 of a new employer or opening is there again too, and of a change nothing is', async () => {
+    answers('officeJobs', 'makeEmployer', { employer: employerOf() });
+    answers('officeJobs', 'makeOpening', { opening: openingOf() });
+    await expectKeptUntilSent({
+      open: openAt('/office/employers', 'What is known of it', 'New employer'),
+      typed: { Name: 'Studio North', 'Notes of the office': 'Met at the fair.' },
+      press: 'Make the employer',
+      said: 'Studio North is written down.',
+    });
+    await expectKeptUntilSent({
+      open: async () => {
+        const form = await openAt(`/office/openings`, 'The opening', 'New opening')();
+        await screen.findAllByRole('option', { name: 'Studio West' });
+        return form;
+      },
+      typed: {
+        Employer: idOf('30'),
+        Title: 'Modeller',
+        Description: 'Models.',
+        Place: 'Pune',
+        'Last day to apply': '2026-12-20',
+      },
+      press: 'Save the draft',
+      said: 'The draft is saved; no learner sees it yet.',
+    });
+    const notes = async () =>
+      (await openAt(`/office/employers?open=${idOf('30')}`, 'What is known of it')()).getByLabelText(
+        'Notes of the office',
+      );
+    fireEvent.change(await notes(), { target: { value: 'Met at the fair.' } });
+    cleanup();
+    expect(await notes()).toHaveValue('');
+  });
+});
 describe('openings', () => {
   it('JOBS-01 are written with rounds, eligibility and questions, and saved as a draft', async () => {
     const made = answersBy('officeJobs', 'makeOpening', () => ({ opening: openingOf() }));

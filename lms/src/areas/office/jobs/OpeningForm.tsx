@@ -7,7 +7,6 @@ import { WORK_MODES } from '@plinth/domain/jobs/work-modes';
 import { CURRENCIES, type Currency } from '@plinth/domain/money/currency';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
-import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Heading } from '@plinth/ui/Heading';
 import { Select } from '@plinth/ui/Select';
@@ -19,6 +18,7 @@ import { changeOpening, employerNamesQuery, makeOpening } from '../../../data/of
 import { productChoicesQuery } from '../../../data/office-products.ts';
 import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { QuestionsField } from '../questions/QuestionsField.tsx';
@@ -35,12 +35,18 @@ type OpeningFormProps = {
 
 const QUESTION_TYPES = ['SUBJECTIVE', 'SINGLE_CHOICE', 'MULTIPLE_CHOICE'] as const;
 
-/** Writes an opening: the job, its rounds, whom it is for, and what applicants are asked. */
+/**
+ * Writes an opening: the job, its rounds, whom it is for, and what applicants are asked. What is typed of a new one is
+ * kept until it is saved.
+ */
 export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
   const changed = useOfficeChanged();
   const products = useQuery(productChoicesQuery()).data?.products ?? [];
   const employers = useQuery(employerNamesQuery()).data?.employers ?? [];
-  const held = useDraft<OpeningDraft>(openingDraftOf(opening?.facts, employerId));
+  const held = useStoredDraft<OpeningDraft>(
+    opening ? null : `opening:${employerId ?? ''}`,
+    openingDraftOf(opening?.facts, employerId),
+  );
   const form = useForm<OpeningDraft, OpeningFacts>({
     held,
     judge: judgeOpening,
@@ -48,6 +54,8 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
       const saved = opening
         ? changeOpening(opening.jobOpeningId, { seen: opening.updatedAt, facts })
         : makeOpening(facts);
+      await saved;
+      held.forget();
       await changed(
         saved,
         opening ? 'The opening is changed.' : 'The draft is saved; no learner sees it yet.',

@@ -94,6 +94,7 @@ function Shown({ opening }: { opening: OfficeOpeningDetail }) {
             Close the opening
           </Heading>
           <ClosingForm
+            of={jobOpeningId}
             label="Close the opening"
             action="Close the opening"
             told={
@@ -101,7 +102,8 @@ function Shown({ opening }: { opening: OfficeOpeningDetail }) {
                 ? 'Nobody waits for an answer, so nobody is told. This cannot be undone.'
                 : `${applicantsText(waiting)} who wait for an answer read your reason. Offers that were made stand. This cannot be undone.`
             }
-            send={(reason) => changed(closeOpening(jobOpeningId, reason), 'The opening is closed.')}
+            send={(reason) => closeOpening(jobOpeningId, reason)}
+            said="The opening is closed."
           />
         </section>
       )}

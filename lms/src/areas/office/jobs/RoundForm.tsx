@@ -2,15 +2,13 @@ import { ROUND_LABEL } from '@plinth/domain/jobs/job-labels';
 import { ROUND_STATUSES } from '@plinth/domain/jobs/job-update';
 import { type OfficeJobApplicationDetail, RoundMove } from '@plinth/domain/jobs/office-job-application';
 import { Button } from '@plinth/ui/Button';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { moveJobRound } from '../../../data/office-jobs.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
 import { ROUND_STATUS_TEXTS } from './job-texts.ts';
 import * as own from './jobs.css.ts';
 
@@ -22,17 +20,18 @@ function nextRound({ rounds, currentRound, lastStatus }: OfficeJobApplicationDet
 
 /** Invites an applicant to a round, or says how it went. */
 export function RoundForm({ application }: { application: OfficeJobApplicationDetail }) {
-  const { userJobId, emailId, rounds, lastStatus } = application;
-  const changed = useOfficeChanged();
-  const held = useDraft({
-    round: nextRound(application),
-    status: lastStatus === 'SCHEDULED' ? 'CLEARED' : 'SCHEDULED',
-    text: '',
-  });
-  const form = useForm<typeof held.draft, RoundMove>({
-    held,
+  const { userJobId, emailId, rounds, lastStatus, updates } = application;
+  const form = useOfficeForm({
+    // What was typed about one step is nothing for the next.
+    key: `job-round:${userJobId}:${updates.length}`,
+    saved: {
+      round: nextRound(application),
+      status: lastStatus === 'SCHEDULED' ? 'CLEARED' : 'SCHEDULED',
+      text: '',
+    },
     judge: (draft) => RoundMove.safeParse(draft),
-    send: (move) => changed(moveJobRound(userJobId, move), `${emailId} was told.`),
+    send: (move) => moveJobRound(userJobId, move),
+    said: () => `${emailId} was told.`,
   });
   return (
     <FormFrame className={css.part} form={form} label="Rounds">

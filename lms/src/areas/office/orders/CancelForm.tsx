@@ -1,25 +1,26 @@
 import { type OfficeOrderDetail, OrderCancelling } from '@plinth/domain/orders/office-order';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
+import { useState } from 'react';
 import { cancelOrder } from '../../../data/office-orders.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
 import { moneyText } from './order-texts.ts';
 
 /** Ends an order for good; what that touches is said first, and is agreed to. */
 export function CancelForm({ order }: { order: OfficeOrderDetail }) {
-  const changed = useOfficeChange();
-  const held = useDraft({ reason: '', isSure: false });
-  const form = useForm<typeof held.draft, OrderCancelling>({
-    held,
-    judge: ({ reason }) => OrderCancelling.safeParse({ reason }),
-    send: ({ reason }) => changed(cancelOrder(order.orderId, reason), 'The order is cancelled.'),
+  // What is agreed to is agreed to each time: it is not kept with the reason.
+  const [isSure, setSure] = useState(false);
+  const form = useOfficeForm({
+    key: `order-cancel:${order.orderId}`,
+    saved: { reason: '' },
+    judge: (draft) => OrderCancelling.safeParse(draft),
+    send: ({ reason }) => cancelOrder(order.orderId, reason),
+    said: () => 'The order is cancelled.',
   });
   return (
     <FormFrame className={css.part} form={form} label="Cancel the order">
@@ -42,11 +43,11 @@ export function CancelForm({ order }: { order: OfficeOrderDetail }) {
       />
       <Checkbox
         label="Yes, end this order for good"
-        checked={form.draft.isSure}
-        onChange={({ target }) => form.change('isSure', target.checked)}
+        checked={isSure}
+        onChange={({ target }) => setSure(target.checked)}
       />
       <div className={css.actions}>
-        <Button type="submit" variant="danger" disabled={!form.draft.isSure} loading={form.isBusy}>
+        <Button type="submit" variant="danger" disabled={!isSure} loading={form.isBusy}>
           Cancel the order
         </Button>
       </div>

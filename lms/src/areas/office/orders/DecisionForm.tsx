@@ -4,24 +4,24 @@ import {
   type OrderPayment,
 } from '@plinth/domain/orders/office-order';
 import { Button } from '@plinth/ui/Button';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { decideFlagged } from '../../../data/office-orders.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
 
 /** What becomes of a payment that does not fit: taken for what is due, or given back. */
 export function DecisionForm({ order, payment }: { order: OfficeOrderDetail; payment: OrderPayment }) {
   const changed = useOfficeChange();
   const params = { orderId: order.orderId, paymentId: payment.paymentId };
-  const held = useDraft({ reason: '' });
-  const form = useForm<typeof held.draft, FlaggedDecision>({
-    held,
+  const form = useOfficeForm({
+    key: `flagged:${payment.paymentId}`,
+    saved: { reason: '' },
     judge: ({ reason }) => FlaggedDecision.safeParse({ decision: 'RETURN', reason }),
-    send: (decision) => changed(decideFlagged(params, decision), 'The payment goes back.'),
+    send: (decision) => decideFlagged(params, decision),
+    said: () => 'The payment goes back.',
   });
   return (
     <FormFrame className={css.part} form={form} label="Decide about this payment">
@@ -45,7 +45,10 @@ export function DecisionForm({ order, payment }: { order: OfficeOrderDetail; pay
           disabled={form.isBusy}
           onClick={() =>
             void form.run(() =>
-              changed(decideFlagged(params, { decision: 'ACCEPT' }), 'The payment is taken.'),
+              changed(
+                decideFlagged(params, { decision: 'ACCEPT' }).then(form.forget),
+                'The payment is taken.',
+              ),
             )
           }
         >

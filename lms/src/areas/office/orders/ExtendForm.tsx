@@ -1,27 +1,23 @@
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { zoneText } from '@plinth/domain/dates/format-day';
 import { InstalmentExtension, type OfficeOrderDetail } from '@plinth/domain/orders/office-order';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { extendInstalment } from '../../../data/office-orders.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
 
 /** Puts the next instalment off to another day. */
 export function ExtendForm({ order }: { order: OfficeOrderDetail }) {
-  const changed = useOfficeChange();
-  const held = useDraft({ until: '', reason: '' });
-  const form = useForm<typeof held.draft, InstalmentExtension>({
-    held,
+  const form = useOfficeForm({
+    key: `order-extend:${order.orderId}`,
+    saved: { until: '', reason: '' },
     judge: (draft) => InstalmentExtension.safeParse(draft),
-    send: async (extension) => {
-      await changed(extendInstalment(order.orderId, extension), 'The instalment is put off.');
-      held.clear();
-    },
+    send: (extension) => extendInstalment(order.orderId, extension),
+    said: () => 'The instalment is put off.',
+    isEmptied: true,
   });
   return (
     <FormFrame

@@ -1,26 +1,27 @@
 import { type OfficeOrderDetail, OrderCancelling } from '@plinth/domain/orders/office-order';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
+import { useState } from 'react';
 import { giveBackOrder } from '../../../data/office-orders.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
 import { moneyText } from './order-texts.ts';
 
 /** Gives somebody who paid and has no seat all of it back, in one act; what that touches is said first, and is agreed to. */
 export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
-  const changed = useOfficeChange();
-  const held = useDraft({ reason: 'No seat could be given', isSure: false });
-  const form = useForm<typeof held.draft, OrderCancelling>({
-    held,
-    judge: ({ reason }) => OrderCancelling.safeParse({ reason }),
-    send: ({ reason }) => changed(giveBackOrder(order.orderId, reason), 'The money is on its way back.'),
+  // What is agreed to is agreed to each time: it is not kept with the reason.
+  const [isSure, setSure] = useState(false);
+  const form = useOfficeForm({
+    key: `order-give-back:${order.orderId}`,
+    saved: { reason: 'No seat could be given' },
+    judge: (draft) => OrderCancelling.safeParse(draft),
+    send: ({ reason }) => giveBackOrder(order.orderId, reason),
+    said: () => 'The money is on its way back.',
   });
   const groups = order.cohortId && `/office/cohorts/${order.cohortId}/groups`;
   return (
@@ -52,11 +53,11 @@ export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
       />
       <Checkbox
         label="Yes, give all of it back and end this order"
-        checked={form.draft.isSure}
-        onChange={({ target }) => form.change('isSure', target.checked)}
+        checked={isSure}
+        onChange={({ target }) => setSure(target.checked)}
       />
       <div className={css.actions}>
-        <Button type="submit" variant="danger" disabled={!form.draft.isSure} loading={form.isBusy}>
+        <Button type="submit" variant="danger" disabled={!isSure} loading={form.isBusy}>
           Give it all back
         </Button>
       </div>

@@ -1,11 +1,14 @@
 import { AMOUNT_HELP } from '@plinth/domain/money/parse-amount';
 import type { OfficeOrder, OfficeOrderDetail } from '@plinth/domain/orders/office-order';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { queryClient } from '../../../data/query-client.ts';
 
 const ORDER: OfficeOrder = {
   orderId: idOf('40'),
@@ -186,5 +189,78 @@ describe('orders in the office', () => {
     expect(await dialog.findByRole('region', { name: 'Ledger' })).toBeVisible();
     for (const name of ['Give money back', 'Put it off', 'Cancel the order'])
       expect(dialog.queryByRole('button', { name })).toBeNull();
+  });
+  it('FINANCE-01 what was typed about an order is there again after a step aside until it was sent; what was agreed to is not', async () => {
+    const answer = () => ({ order: detailOf() });
+    for (const act of ['refund', 'cancel', 'giveBack', 'extend', 'decide'] as const)
+      answersBy('officeOrders', act, answer);
+    const formOf =
+      (name: string, change: Partial<OfficeOrderDetail> = {}) =>
+      async () => {
+        await open(change);
+        return within(await (await sheet()).findByRole('form', { name }));
+      };
+    await expectKeptUntilSent({
+      open: async () => {
+        await open();
+        const dialog = await sheet();
+        await userEvent.click(await dialog.findByRole('button', { name: 'Give money back' }));
+        return within(await dialog.findByRole('form', { name: 'Give money back' }));
+      },
+      typed: { 'Amount in INR': '4,000', Why: 'Moved to a later batch' },
+      press: 'Give it back',
+      said: 'The refund is written down.',
+    });
+    await expectKeptUntilSent({
+      open: formOf('Cancel the order'),
+      typed: { 'Why it is cancelled': 'Asked for it' },
+      agreed: 'Yes, end this order for good',
+      press: 'Cancel the order',
+      said: 'The order is cancelled.',
+    });
+    await expectKeptUntilSent({
+      open: formOf('Paid, and without a seat', { needs: ['UNSEATED'] }),
+      typed: { 'Why it is given back': 'Waited long enough' },
+      agreed: 'Yes, give all of it back and end this order',
+      press: 'Give it all back',
+      said: 'The money is on its way back.',
+    });
+    await expectKeptUntilSent({
+      open: formOf('Put the next instalment off'),
+      typed: { 'Due on': '2026-12-20', 'Why it is put off': 'Between two jobs' },
+      press: 'Put it off',
+      said: 'The instalment is put off.',
+    });
+    const payments = detailOf().payments.map((one) => ({ ...one, status: 'FLAGGED' as const, waits: true }));
+    await expectKeptUntilSent({
+      open: formOf('Decide about this payment', { payments }),
+      typed: { 'Why it goes back': 'Another currency' },
+      press: 'Give it back',
+      said: 'The payment goes back.',
+    });
+  });
+
+  it('FINANCE-01 a refund whose answer was lost is the same one after a reload, until the money that is left has changed', async () => {
+    const lost = answersBy('officeOrders', 'refund', () => {
+      throw HttpResponse.error();
+    });
+    const reopen = async (change: Partial<OfficeOrderDetail> = {}) => {
+      cleanup();
+      queryClient.clear();
+      await open(change);
+      const dialog = await sheet();
+      await userEvent.click(await dialog.findByRole('button', { name: 'Give money back' }));
+      return within(dialog.getByRole('form', { name: 'Give money back' }));
+    };
+    let form = await reopen();
+    await userEvent.type(form.getByLabelText('Why'), 'Moved');
+    await userEvent.click(form.getByRole('button', { name: 'Give it back' }));
+    expect(await form.findByRole('alert')).toBeVisible();
+    form = await reopen();
+    await userEvent.click(form.getByRole('button', { name: 'Give it back' }));
+    expect(await form.findByRole('alert')).toBeVisible();
+    expect(new Set(lost.map(({ body }) => body.key)).size).toBe(1);
+    form = await reopen({ payments: detailOf().payments.map((one) => ({ ...one, left: 600_000 })) });
+    expect(form.getByLabelText('Why')).toHaveValue('');
   });
 });

@@ -4,7 +4,7 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchOrdersFile, ordersQuery } from '../../../data/office-orders.ts';
 import { orderStamp } from '../../../parts/billing-texts.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -30,7 +30,7 @@ export function OrdersPage() {
       sheet="O-130"
       title="Orders"
       shown={isFiltered ? 'Filtered' : 'All orders'}
-      lead={`What was ordered, what came in and what is due. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`What was ordered, what came in and what is due. ${ownTimes()}`}
       actions={<CsvButton of="orders" fetchFile={() => fetchOrdersFile(orderFilterOf(list.search))} />}
     >
       <div className={css.filters}>

@@ -2,41 +2,39 @@ import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { type OfficeOrderDetail, type OrderPayment, RefundRequest } from '@plinth/domain/orders/office-order';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
-import { randomId } from '@plinth/ui/forms/random-id';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useState } from 'react';
 import { refundPayment } from '../../../data/office-orders.ts';
 import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
 import { moneyText } from './order-texts.ts';
+
+/** Stands for the key while the fields are judged: the refund is named when it is sent. */
+const UNNAMED = 'not yet named';
 
 type RefundFormProps = { order: OfficeOrderDetail; payment: OrderPayment; onClose: () => void };
 
-/** Gives money of a payment back, in part or all that is left; a second press is the same refund. */
+/**
+ * Gives money of a payment back, in part or all that is left; a second press is the same refund, after a reload too. What
+ * is typed is kept for what was left when it was typed: once a refund has gone, nothing of it is there for another.
+ */
 export function RefundForm({ order, payment, onClose }: RefundFormProps) {
-  const changed = useOfficeChange();
-  const [key] = useState(randomId);
-  const held = useDraft({ amount: '', reason: '', isByHand: false });
-  const form = useForm<typeof held.draft, RefundRequest>({
-    held,
+  const { paymentId, left } = payment;
+  const form = useOfficeForm({
+    key: `refund:${paymentId}:${left}`,
+    saved: { amount: '', reason: '', isByHand: false },
     judge: ({ amount, ...rest }) =>
       RefundRequest.safeParse({
         ...rest,
-        key,
+        key: UNNAMED,
         amount: amount.trim() === '' ? null : (parseAmount(amount) ?? 0),
       }),
-    send: async (request) => {
-      await changed(
-        refundPayment({ orderId: order.orderId, paymentId: payment.paymentId }, request),
-        'The refund is written down.',
-      );
-      onClose();
-    },
+    send: (request, intent) =>
+      refundPayment({ orderId: order.orderId, paymentId }, { ...request, key: intent() }),
+    said: () => 'The refund is written down.',
+    onDone: onClose,
   });
   return (
     <FormFrame className={css.part} form={form} label="Give money back" takesFocus>

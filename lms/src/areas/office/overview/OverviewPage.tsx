@@ -5,6 +5,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { ownStaffQuery } from '../../../data/staff.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { session } from '../../../stores/session.ts';
 import { FirstRunPart } from '../first-run/FirstRunPart.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -29,7 +30,7 @@ export function OverviewPage() {
       title="Overview"
       shown={titles}
       actions={seesStaff && <Button href="/office/first-steps">First steps</Button>}
-      lead={`${name ? `${name}, you` : 'You'} work here as ${titles}.`}
+      lead={`${name ? `${name}, you` : 'You'} work here as ${titles}. ${ownTimes()}`}
     >
       {seesStaff && <FirstRunPart />}
       {waitingKindsFor(own.capabilities).length > 0 && <WaitingPart />}

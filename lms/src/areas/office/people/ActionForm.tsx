@@ -19,6 +19,7 @@ import { enrolmentCohortsQuery } from '../../../data/office-enrolments.ts';
 import { actOnPeople } from '../../../data/office-people.ts';
 import { oneOf } from '../../../parts/address-values.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import { cohortText, seatsText } from '../enrolments/enrolment-texts.ts';
 import { ActionPreview } from './ActionPreview.tsx';
 import { ACTION_KINDS, ACTION_TEXTS } from './action-texts.ts';
@@ -33,27 +34,36 @@ type Draft = {
   kind: string;
   cohortId: string;
   currency: string;
-  letter: { subject: string; text: string };
   reason: string;
 };
 
-/** What is done with the chosen people, with all that it needs, and what it would do to each. */
+const NO_LETTER = { subject: '', text: '' };
+
+/**
+ * What is done with the chosen people, with all that it needs, and what it would do to each. Only the letter is kept until
+ * it was sent: who is chosen is not kept either, and nobody's reason may come to stand in the log of somebody else.
+ */
 export function ActionForm({ userIds, onServed }: ActionFormProps) {
   const client = useQueryClient();
   const cohorts = useQuery(enrolmentCohortsQuery()).data?.cohorts ?? [];
   const [key, setKey] = useState(randomId);
+  const letter = useStoredDraft('people-letter', NO_LETTER);
   const form = useForm<Draft, PeopleAction>({
     held: useDraft<Draft>({
       kind: '',
       cohortId: '',
       currency: '',
-      letter: { subject: '', text: '' },
       reason: '',
     }),
     judge: (draft) =>
-      PeopleAction.safeParse({ ...draft, currency: oneOf(CURRENCIES, draft.currency) ?? null }),
+      PeopleAction.safeParse({
+        ...draft,
+        letter: letter.latest(),
+        currency: oneOf(CURRENCIES, draft.currency) ?? null,
+      }),
     send: async (action) => {
       const { outcomes } = await actOnPeople({ userIds, action }, key);
+      if (action.kind === 'WRITE') letter.forget();
       onServed(outcomes);
       await client.invalidateQueries({ queryKey: ['office'] });
     },
@@ -64,9 +74,14 @@ export function ActionForm({ userIds, onServed }: ActionFormProps) {
     setKey(randomId());
     form.change(path, value);
   };
+  const write = (part: keyof typeof NO_LETTER, text: string) => {
+    setKey(randomId());
+    letter.change(part, text);
+  };
   const kind = oneOf(ACTION_KINDS, draft.kind);
   const looked = PeopleActionKind.safeParse({
     ...draft,
+    letter: letter.draft,
     currency: oneOf(CURRENCIES, draft.currency) ?? null,
   });
   return (
@@ -109,18 +124,18 @@ export function ActionForm({ userIds, onServed }: ActionFormProps) {
             label="Subject"
             required
             maxLength={LETTER_SUBJECT_MAX}
-            value={draft.letter.subject}
+            value={letter.draft.subject}
             error={form.problemOf('letter.subject')}
-            onChange={({ target }) => change('letter.subject', target.value)}
+            onChange={({ target }) => write('subject', target.value)}
           />
           <TextArea
             label="Text"
             required
             max={LONG_TEXT_MAX}
             hint="Begins with “Hello” and the first name of each. Nobody reads whom else it went to."
-            value={draft.letter.text}
+            value={letter.draft.text}
             error={form.problemOf('letter.text')}
-            onChange={({ target }) => change('letter.text', target.value)}
+            onChange={({ target }) => write('text', target.value)}
           />
         </>
       )}

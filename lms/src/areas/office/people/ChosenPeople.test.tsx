@@ -1,7 +1,8 @@
 import type { PersonRow } from '@plinth/domain/people/person-row';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, refuses } from '../../../../test/server.ts';
@@ -36,7 +37,7 @@ async function open(...roles: Parameters<typeof openOffice>[1] & string[]) {
         cohortId: idOf('50'),
         productId: 'BIM_A',
         courseTitle: 'BIM for Architects',
-        batchNumber: 'A-07',
+        batchNumber: '07',
         startsAt: null,
         isOpenCourse: false,
         isActive: true,
@@ -117,7 +118,7 @@ describe('what is done with chosen people', () => {
     expect(looked).toHaveLength(0);
     await userEvent.selectOptions(
       sheet.getByLabelText(/^Cohort/),
-      'BIM for Architects, A-07 (12 of 40 seats taken)',
+      'BIM for Architects, BIM_A-07 (12 of 40 seats taken)',
     );
     expect(await sheet.findByText('1 person will be left out')).toBeVisible();
     const action = { kind: 'ENROL', cohortId: idOf('50'), currency: null };
@@ -162,6 +163,27 @@ describe('what is done with chosen people', () => {
     });
   });
 
+  it('OFFICE-08 a letter is there again after a step aside until it was sent, also for others; a reason is not', async () => {
+    answers('officePeople', 'previewAction', { outcomes: [outcomeOf(0, false, 'Gets one mail.')] });
+    answers('officePeople', 'act', { outcomes: [outcomeOf(0, false, 'A mail goes.')] });
+    const openAt = (action: string) => async () => {
+      await open();
+      await userEvent.click(box('Asha'));
+      const sheet = await openSheet();
+      await userEvent.click(sheet.getByRole('radio', { name: action }));
+      return sheet;
+    };
+    await expectKeptUntilSent({
+      open: openAt('Write a mail to each'),
+      typed: { Subject: 'The studio is closed', Text: 'Come on Monday.' },
+      press: 'Write to 1 person',
+      said: '1 done, 0 not done.',
+    });
+    const reason = async () => (await openAt('Block their places')()).findByLabelText('Reason');
+    fireEvent.change(await reason(), { target: { value: 'Shares the account' } });
+    cleanup();
+    expect(await reason()).toHaveValue('');
+  });
   it('OFFICE-08 OFFICE-02 who may only read people exports the chosen, and is offered nothing else', async () => {
     await open('SUPPORT_TEAM');
     await userEvent.click(box('Asha'));

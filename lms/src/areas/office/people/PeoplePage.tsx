@@ -11,8 +11,9 @@ import {
   peopleQuery,
 } from '../../../data/office-people.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
+import { STATE_TEXTS } from '../enrolments/enrolment-texts.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -25,7 +26,7 @@ import { nameOf } from '../staff/name-of.ts';
 import { ActionSheet } from './ActionSheet.tsx';
 import { PEOPLE_COLUMNS } from './people-columns.tsx';
 import { PEOPLE_FILTERS, peopleFilterOf, peoplePageOf, peopleSortOf } from './people-filter.ts';
-import { KIND_TEXTS, peopleText, STATE_TEXTS } from './people-texts.ts';
+import { KIND_TEXTS, peopleText } from './people-texts.ts';
 
 /** What `open` says in the address while something is done with the chosen people. */
 const CHOSEN = 'chosen';
@@ -46,7 +47,7 @@ export function PeoplePage() {
       sheet="O-110"
       title="People"
       shown={isFiltered ? 'Filtered' : 'All'}
-      lead={`Everybody who has an account here. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`Everybody who has an account here. ${ownTimes()}`}
       actions={<CsvButton of="people" fetchFile={() => fetchPeopleFile(peopleFilterOf(list.search))} />}
     >
       <div className={css.filters}>

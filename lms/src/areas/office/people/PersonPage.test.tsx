@@ -1,7 +1,7 @@
 import type { PersonFacts } from '@plinth/domain/people/person-facts';
 import type { StaffNote } from '@plinth/domain/people/person-sections';
 import type { StaffRole } from '@plinth/domain/staff/staff-role';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { entryOf, openOffice } from '../../../../test/office.ts';
@@ -45,7 +45,15 @@ const shows = () => {
   });
   answers('officePeople', 'listProgress', {
     progress: [
-      { cohortId: idOf('61'), cohort: 'BIM_A-12', completed: 7, total: 20, credits: 40, lastStepAt: at },
+      {
+        cohortId: idOf('61'),
+        cohort: 'BIM_A-12',
+        completedTopics: 7,
+        totalTopics: 20,
+        percentage: 35,
+        credits: 40,
+        lastStepAt: at,
+      },
     ],
   });
   answers('officePeople', 'listHandIns', { handIns: [], total: 0 });
@@ -74,7 +82,7 @@ describe('the page of a person', () => {
     await open('OWNER');
     expect(within(await section('Facts')).getByText('ila@plinth.test')).toBeVisible();
     expect(await within(await section('Enrolments')).findByRole('link', { name: 'BIM_A-12' })).toBeVisible();
-    expect(await within(await section('Progress')).findByText('7 of 20')).toBeVisible();
+    expect(await within(await section('Progress')).findByText('7 of 20, 35 %')).toBeVisible();
     expect(await within(await section('Hand-ins')).findByText('Nothing was handed in yet.')).toBeVisible();
     expect(await within(await section('Queries')).findByText('Nothing was asked yet.')).toBeVisible();
     expect(await within(await section('Mails sent')).findByText(/^No mail went/)).toBeVisible();
@@ -135,7 +143,7 @@ describe('the page of a person', () => {
     await open('SUPPORT_TEAM');
     const queries = await section('Queries');
     expect(await within(queries).findByRole('alert')).toBeVisible();
-    expect(await within(await section('Progress')).findByText('7 of 20')).toBeVisible();
+    expect(await within(await section('Progress')).findByText('7 of 20, 35 %')).toBeVisible();
     answers('officePeople', 'listQueries', { queries: [], total: 0 });
     await userEvent.click(within(queries).getByRole('button', { name: 'Try again' }));
     expect(await within(queries).findByText('Nothing was asked yet.')).toBeVisible();
@@ -161,6 +169,22 @@ describe('the page of a person', () => {
     await waitFor(() => expect(deleted).toHaveLength(1));
   });
 
+  it('PERSON-01 a note that was begun is there again after a step aside until it was saved', async () => {
+    shows();
+    answers('officePeople', 'writeNote', { note });
+    await open('OWNER');
+    const field = async () => within(await section('Notes of the staff')).getByLabelText(/^New note/);
+    fireEvent.change(await field(), { target: { value: 'Asked twice.'.repeat(20) } });
+    expect(await field()).not.toBeInvalid();
+    cleanup();
+    await open('OWNER');
+    expect(await field()).toHaveValue('Asked twice.'.repeat(20));
+    await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    cleanup();
+    await open('OWNER');
+    expect(await field()).toHaveValue('');
+  });
   it('PERSON-01 a note that was not saved stays typed', async () => {
     shows();
     refuses('officePeople', 'writeNote', 404, 'NOT_FOUND', 'Not saved.');

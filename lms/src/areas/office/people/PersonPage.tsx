@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { personQuery } from '../../../data/office-people.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { IdentitySection } from '../identity/IdentitySection.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
@@ -36,7 +36,7 @@ export function PersonPage({ userId }: { userId: string }) {
           sheet="O-111"
           title={nameOf(person)}
           shown={rolesText(person)}
-          lead={`${person.emailId}. Times in ${ownZone().replaceAll('_', ' ')}.`}
+          lead={`${person.emailId}. ${ownTimes()}`}
           actions={
             <>
               <Button href="/office/people">All people</Button>

@@ -1,8 +1,10 @@
 import { formatMoney } from '@plinth/domain/money/format-money';
+import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { useQuery } from '@tanstack/react-query';
 import { auditEntriesQuery } from '../../../data/audit-entries.ts';
 import { personDevicesQuery, personMailsQuery, personOrdersQuery } from '../../../data/office-people.ts';
+import { orderStamp } from '../../../parts/billing-texts.ts';
 import { actionText, actorText, SOURCE_TEXTS, subjectText } from '../audit/audit-texts.ts';
 import { shortTime } from '../list/short-time.ts';
 import type { ListState } from '../list/use-list-search.ts';
@@ -20,7 +22,11 @@ const MAIL_TEXTS = {
   STOPPED: 'Kept back',
 } as const;
 const hasFailed = (status: keyof typeof MAIL_TEXTS) => status === 'FAILED' || status === 'STOPPED';
-const wordsOf = (code: string) => code.charAt(0) + code.slice(1).replaceAll('_', ' ').toLowerCase();
+
+function OrderChip({ status }: { status: OrderStatus }) {
+  const { tone, text } = orderStamp(status);
+  return <StatusChip tone={tone}>{text}</StatusChip>;
+}
 
 export const OrdersSection = ({ userId, list }: SectionProps) => (
   <PersonSection
@@ -34,7 +40,7 @@ export const OrdersSection = ({ userId, list }: SectionProps) => (
     empty="Nothing was ordered yet."
     columns={[
       { id: 'product', header: 'Course', cell: ({ productId }) => productId },
-      { id: 'status', header: 'State', cell: ({ status }) => <StatusChip>{wordsOf(status)}</StatusChip> },
+      { id: 'status', header: 'State', cell: ({ status }) => <OrderChip status={status} /> },
       {
         id: 'price',
         header: 'Price',

@@ -7,10 +7,10 @@ import {
   personProgressQuery,
   personQueriesQuery,
 } from '../../../data/office-people.ts';
+import { STATE_TEXTS } from '../enrolments/enrolment-texts.ts';
 import { shortTime } from '../list/short-time.ts';
 import type { ListState } from '../list/use-list-search.ts';
 import { PersonSection } from './PersonSection.tsx';
-import { STATE_TEXTS } from './people-texts.ts';
 import { sectionPageOf } from './section-page.ts';
 
 type SectionProps = { userId: string; list: ListState };
@@ -37,7 +37,7 @@ export const EnrolmentsSection = ({ userId, list }: SectionProps) => (
       {
         id: 'cohort',
         header: 'Cohort',
-        cell: ({ cohortId, cohort }) => <Link href={`/office/cohorts/${cohortId}`}>{cohort}</Link>,
+        cell: ({ cohortId, cohort }) => <Link href={`/office/cohorts/${cohortId}/groups`}>{cohort}</Link>,
       },
       { id: 'state', header: 'State', cell: ({ state }) => <StatusChip>{STATE_TEXTS[state]}</StatusChip> },
       { id: 'group', header: 'Group', cell: ({ group }) => group ?? '–' },
@@ -64,10 +64,11 @@ export const ProgressSection = ({ userId, list }: SectionProps) => (
     columns={[
       { id: 'cohort', header: 'Cohort', cell: ({ cohort }) => cohort },
       {
-        id: 'steps',
-        header: 'Steps done',
+        id: 'topics',
+        header: 'Topics done',
         figures: true,
-        cell: ({ completed, total }) => `${completed} of ${total}`,
+        cell: ({ completedTopics, totalTopics, percentage }) =>
+          totalTopics === 0 ? '–' : `${completedTopics} of ${totalTopics}, ${percentage} %`,
       },
       { id: 'credits', header: 'Credits', figures: true, cell: ({ credits }) => String(credits) },
       {

@@ -1,10 +1,11 @@
 import type { PersonRow } from '@plinth/domain/people/person-row';
 import { Annotation } from '@plinth/ui/Annotation';
 import type { TableColumn } from '@plinth/ui/Table';
+import { STATE_TEXTS } from '../enrolments/enrolment-texts.ts';
 import * as css from '../list/list.css.ts';
 import { shortTime } from '../list/short-time.ts';
 import { nameOf } from '../staff/name-of.ts';
-import { rolesText, STATE_TEXTS } from './people-texts.ts';
+import { rolesText } from './people-texts.ts';
 
 /** The columns of the list of all people. */
 export const PEOPLE_COLUMNS: readonly TableColumn<PersonRow>[] = [

@@ -1,4 +1,3 @@
-import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import type { PersonKind } from '@plinth/domain/people/person-row';
 import type { Role } from '@plinth/domain/roles/role';
 import { STAFF_ROLE_TITLES, type StaffRole } from '@plinth/domain/staff/staff-role';
@@ -8,18 +7,6 @@ export const KIND_TEXTS: Record<PersonKind, string> = {
   INDUSTRIAL_GUIDE: 'Guides',
   LEAD_MENTOR: 'Lead mentors',
   STAFF: 'Staff',
-};
-
-export const STATE_TEXTS: Record<CohortUserState, string> = {
-  WAITING: 'Waiting',
-  PAYMENT_PENDING: 'Payment pending',
-  UPCOMING: 'Upcoming',
-  ONGOING: 'Ongoing',
-  COMPLETED: 'Completed',
-  TRANSFERRED: 'Transferred',
-  CANCELLED: 'Cancelled',
-  BLOCKED: 'Blocked',
-  PAYMENT_DELAYED: 'Payment delayed',
 };
 
 const ROLE_TEXTS: Record<Role, string> = {

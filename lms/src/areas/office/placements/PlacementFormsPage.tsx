@@ -5,7 +5,7 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchPlacementFormsFile, placementFormsQuery } from '../../../data/office-placement.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -95,7 +95,7 @@ export function PlacementFormsPage() {
           fetchFile={() => fetchPlacementFormsFile(placementFormsPageOf(list.search))}
         />
       }
-      lead={`What learners look for. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`What learners look for. ${ownTimes()}`}
     >
       <div className={css.filters}>
         <SearchField

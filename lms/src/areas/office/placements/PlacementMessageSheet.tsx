@@ -5,8 +5,6 @@ import {
 import { PLACEMENT_MESSAGE_MAX } from '@plinth/domain/placement/placement-message';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
@@ -18,7 +16,7 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import * as own from '../jobs/jobs.css.ts';
 import * as css from '../list/list.css.ts';
 import { shortTime } from '../list/short-time.ts';
-import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
 
 /** One message to the placement team, and its answer. */
 export function PlacementMessageSheet({ messageId, onClose }: { messageId: string; onClose: () => void }) {
@@ -72,17 +70,12 @@ function Settled({
 }
 
 function AnswerForm({ message: { messageId, name, emailId } }: { message: OfficePlacementMessage }) {
-  const changed = useOfficeChanged();
-  const held = useDraft({ answer: '' });
-  const settle = ({ answer }: PlacementMessageAnswer) =>
-    changed(
-      answerPlacementMessage(messageId, answer),
-      answer ? `${name || emailId} was answered.` : 'The message is settled.',
-    );
-  const form = useForm<typeof held.draft, PlacementMessageAnswer>({
-    held,
+  const form = useOfficeForm({
+    key: `placement-answer:${messageId}`,
+    saved: { answer: '' },
     judge: (draft) => PlacementMessageAnswer.safeParse(draft),
-    send: settle,
+    send: ({ answer }) => answerPlacementMessage(messageId, answer),
+    said: ({ answer }) => (answer ? `${name || emailId} was answered.` : 'The message is settled.'),
   });
   const isEmpty = form.draft.answer.trim() === '';
   return (

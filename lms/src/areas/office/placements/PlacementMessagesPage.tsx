@@ -5,7 +5,7 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchPlacementMessagesFile, placementMessagesQuery } from '../../../data/office-placement.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -91,7 +91,7 @@ export function PlacementMessagesPage() {
           fetchFile={() => fetchPlacementMessagesFile(placementMessagesPageOf(list.search))}
         />
       }
-      lead={`What learners wrote to the placement team. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`What learners wrote to the placement team. ${ownTimes()}`}
     >
       <div className={css.filters}>
         <SearchField

@@ -3,9 +3,10 @@ import type {
   OfficePlacementMessage,
   OfficeSelfPlacement,
 } from '@plinth/domain/placement/office-placement';
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
@@ -155,6 +156,34 @@ describe('messages to the placement team', () => {
     expect(form.getByRole('textbox')).toHaveValue('Yes');
   });
 
+  it('JOBS-01 words for a learner are there again after a step aside until they were sent', async () => {
+    answers('officePlacement', 'answerMessage', { message: MESSAGE });
+    answers('officePlacement', 'decideSelfPlacement', { selfPlacement: JOB });
+    await expectKeptUntilSent({
+      open: async () => {
+        openOffice(`/office/placement-messages?open=${MESSAGE.messageId}`, ['PLACEMENT']);
+        return within(await screen.findByRole('form', { name: 'Answer' }));
+      },
+      typed: { 'What the learner reads': 'Yes, you may.' },
+      press: 'Send the answer',
+      said: 'Ravi Rao was answered.',
+    });
+    const decide = async () => {
+      openOffice(`/office/self-placements?open=${ROW}`, ['PLACEMENT']);
+      return within(await screen.findByRole('form', { name: 'Decide' }));
+    };
+    await userEvent.click((await decide()).getByRole('radio', { name: /^Ask about it/ }));
+    fireEvent.change(await screen.findByLabelText('What the learner reads'), {
+      target: { value: 'Add the letter.' },
+    });
+    cleanup();
+    const form = await decide();
+    expect(form.getByLabelText('What the learner reads')).toHaveValue('Add the letter.');
+    await userEvent.click(form.getByRole('button', { name: 'Decide and tell' }));
+    expect(await screen.findByText('Ravi Rao was asked.')).toBeVisible();
+    cleanup();
+    expect((await decide()).getByRole('radio', { name: /^Accept it/ })).toBeChecked();
+  });
   it('JOBS-01 a settled one shows who answered what', async () => {
     answers('officePlacement', 'readMessage', {
       message: { ...MESSAGE, settled: { answer: 'Yes, you may.', by: 'Pia Team', at: MESSAGE.createdAt } },

@@ -3,8 +3,6 @@ import { formatMoney } from '@plinth/domain/money/format-money';
 import { type OfficeSelfPlacement, SelfPlacementDecision } from '@plinth/domain/placement/office-placement';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
@@ -23,7 +21,7 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import * as own from '../jobs/jobs.css.ts';
 import * as css from '../list/list.css.ts';
 import { shortTime } from '../list/short-time.ts';
-import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
 import { REVIEW_STAMPS } from './placement-filters.ts';
 
 /** One job that a learner found, with its letter, and the decision about it. */
@@ -98,16 +96,17 @@ const KINDS = [
 
 const DONE = { accept: 'is placed, and was told', ask: 'was asked', reject: 'was told why' } as const;
 
+type Draft = { kind: (typeof KINDS)[number]['value']; remark: string };
+
+const UNDECIDED: Draft = { kind: 'accept', remark: '' };
+
 function DecideForm({ one }: { one: OfficeSelfPlacement }) {
-  const changed = useOfficeChanged();
-  const held = useDraft<{ kind: (typeof KINDS)[number]['value']; remark: string }>({
-    kind: 'accept',
-    remark: '',
-  });
-  const form = useForm<typeof held.draft, SelfPlacementDecision>({
-    held,
+  const form = useOfficeForm<Draft, SelfPlacementDecision, unknown>({
+    key: `self-placement:${one.userId}:${one.submittedAt}`,
+    saved: UNDECIDED,
     judge: (draft) => SelfPlacementDecision.safeParse({ ...draft, seen: one.submittedAt }),
-    send: (word) => changed(decideSelfPlacement(one, word), `${one.name || one.emailId} ${DONE[word.kind]}.`),
+    send: (word) => decideSelfPlacement(one, word),
+    said: ({ kind }) => `${one.name || one.emailId} ${DONE[kind]}.`,
   });
   return (
     <section className={own.section} aria-label="Decide">
@@ -120,7 +119,7 @@ function DecideForm({ one }: { one: OfficeSelfPlacement }) {
           name="kind"
           value={form.draft.kind}
           options={KINDS}
-          onChange={(kind) => form.change('kind', kind as typeof held.draft.kind)}
+          onChange={(kind) => form.change('kind', kind as Draft['kind'])}
         />
         {form.draft.kind !== 'accept' && (
           <TextArea

@@ -5,7 +5,7 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchSelfPlacementsFile, selfPlacementsQuery } from '../../../data/office-placement.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -90,7 +90,7 @@ export function SelfPlacementsPage() {
           fetchFile={() => fetchSelfPlacementsFile(selfPlacementsPageOf(list.search))}
         />
       }
-      lead={`Jobs that learners found without the school. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`Jobs that learners found without the school. ${ownTimes()}`}
     >
       <div className={css.filters}>
         <SearchField

@@ -2,13 +2,13 @@ import type { NewProduct } from '@plinth/domain/catalog/office-product';
 import { REGION_CURRENCY } from '@plinth/domain/catalog/region';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
-import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useId } from 'react';
 import { createProduct } from '../../../data/office-products.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { REGION_TEXTS } from '../prospects/prospect-texts.ts';
 import { ProductFields } from './ProductFields.tsx';
@@ -17,11 +17,11 @@ import * as own from './products.css.ts';
 
 type MakeProductSheetProps = { isOpen: boolean; onClose: () => void; onMade: (code: string) => void };
 
-/** Makes a product of the school's own. What is typed outlives the sheet until it was sent. */
+/** Makes a product of the school's own. What is typed is kept until it was sent. */
 export function MakeProductSheet({ isOpen, onClose, onMade }: MakeProductSheetProps) {
   const formId = useId();
   const changed = useOfficeChanged();
-  const held = useDraft<ProductDraft>(productDraftOf());
+  const held = useStoredDraft<ProductDraft>('product', productDraftOf());
   const form = useForm<ProductDraft, NewProduct>({
     held,
     judge: judgeNewProduct,

@@ -26,6 +26,7 @@ export function ProductFields({ form }: ProductFieldsProps) {
         label="Description"
         hint="A sentence or two, on its page and in the feed of next cohorts."
         rows={3}
+        max={600}
         {...form.text('description')}
       />
       <TextInput

@@ -2,6 +2,7 @@ import type { OfficeProduct } from '@plinth/domain/catalog/office-product';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, refuses } from '../../../../test/server.ts';
@@ -86,6 +87,24 @@ describe('products in the office', () => {
     expect(sheet.getByLabelText(/^Code/)).toHaveValue('TIMBER');
   });
 
+  it('ADOPT-03 one that was begun is there again after a step aside until it is made', async () => {
+    answers('officeProducts', 'create', { product: TIMBER });
+    await expectKeptUntilSent({
+      open: async () => {
+        openOffice('/office/products?open=make', ['FINANCE']);
+        return within(await screen.findByRole('dialog', { name: 'Make a product' }));
+      },
+      typed: {
+        Code: 'TIMBER',
+        Title: 'Timber Design',
+        Description: 'Beams and joints.',
+        Weeks: '12',
+        'Price in INR': '60000',
+      },
+      press: 'Make the product',
+      said: 'TIMBER can be taught and sold from now on.',
+    });
+  });
   it('ADOPT-03 its price is changed from what was seen', async () => {
     const sent = answers('officeProducts', 'change', { product: TIMBER });
     await openOffice('/office/products?open=TIMBER', ['FINANCE']);

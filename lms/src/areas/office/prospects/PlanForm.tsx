@@ -1,46 +1,44 @@
 import { type Prospect, ProspectPlan } from '@plinth/domain/prospects/prospect';
 import { Button } from '@plinth/ui/Button';
-import { useDraft } from '@plinth/ui/forms/use-draft';
-import { useForm } from '@plinth/ui/forms/use-form';
 import { Select } from '@plinth/ui/Select';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useQueryClient } from '@tanstack/react-query';
 import { planProspect } from '../../../data/prospects.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
-import { showToast } from '../../../parts/show-toast.ts';
 import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeForm } from '../list/use-office-form.ts';
 
 type PlanFormProps = {
   prospect: Prospect;
   owners: readonly { userId: string; name: string }[];
 };
 
-/** Who owns a prospect, what comes next and by when; closed when nothing more is to be done. */
+/**
+ * Who owns a prospect, what comes next and by when; closed when nothing more is to be done. What is typed is kept for the
+ * plan that it was typed over: a newer one is looked at first.
+ */
 export function PlanForm({ prospect, owners }: PlanFormProps) {
   const { prospectId, version, owner } = prospect;
   const isClosed = prospect.state === 'CLOSED';
-  const client = useQueryClient();
-  const save = async (plan: ProspectPlan, said: string) => {
-    await planProspect(prospectId, plan);
-    await client.invalidateQueries({ queryKey: ['office'] });
-    void showToast('success', said);
-  };
-  const held = useDraft({
+  const changed = useOfficeChange();
+  const saved = {
     ownerId: owner?.userId ?? '',
     nextStep: prospect.nextStep,
     nextStepOn: prospect.nextStepOn ?? '',
-  });
-  const planOf = (draft: typeof held.draft, closes: boolean) => ({
+  };
+  const planOf = (draft: typeof saved, closes: boolean) => ({
     ownerId: draft.ownerId || null,
     nextStep: draft.nextStep,
     nextStepOn: draft.nextStepOn || null,
     isClosed: closes,
     version,
   });
-  const form = useForm<typeof held.draft, ProspectPlan>({
-    held,
+  const form = useOfficeForm({
+    key: `prospect-plan:${prospectId}:${version}`,
+    saved,
     judge: (draft) => ProspectPlan.safeParse(planOf(draft, isClosed)),
-    send: (plan) => save(plan, 'The plan is saved.'),
+    send: (plan) => planProspect(prospectId, plan),
+    said: () => 'The plan is saved.',
   });
   // Who left admissions stays named until somebody else is chosen.
   const known = owner && !owners.some(({ userId }) => userId === owner.userId) ? [...owners, owner] : owners;
@@ -78,8 +76,8 @@ export function PlanForm({ prospect, owners }: PlanFormProps) {
           disabled={form.isBusy}
           onClick={() =>
             void form.run(() =>
-              save(
-                planOf(form.draft, !isClosed),
+              changed(
+                planProspect(prospectId, planOf(form.draft, !isClosed)).then(form.forget),
                 isClosed ? 'The prospect is open again.' : 'The prospect is closed.',
               ),
             )

@@ -1,10 +1,12 @@
 import type { Prospect, ProspectEvent } from '@plinth/domain/prospects/prospect';
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, refuses } from '../../../../test/server.ts';
+import { queryClient } from '../../../data/query-client.ts';
 
 const MEERA = { userId: idOf('70'), name: 'Meera Test' };
 const prospectOf = (change: Partial<Prospect> = {}): Prospect => ({
@@ -157,6 +159,25 @@ describe('prospects', () => {
     });
   });
 
+  it('ADMIT-01 a plan is there again after a step aside until it is saved, and never over a newer one', async () => {
+    shows(prospectOf());
+    reads([]);
+    answers('prospects', 'plan', { prospect: prospectOf() });
+    const openSheet = async () => {
+      open(`/office/prospects?open=${idOf('90')}`);
+      return within(await screen.findByRole('dialog', { name: 'Noor Shah' }));
+    };
+    const plan = { open: openSheet, typed: { 'Next step': 'Call' } };
+    await expectKeptUntilSent({ ...plan, press: 'Save', said: 'The plan is saved.' });
+    await expectKeptUntilSent({ ...plan, press: 'Close it', said: 'The prospect is closed.' });
+    const next = async () => (await openSheet()).findByLabelText('Next step');
+    fireEvent.change(await next(), { target: { value: 'Call' } });
+    cleanup();
+    queryClient.clear();
+    answers('prospects', 'read', { prospect: prospectOf({ nextStep: 'Mail', version: 5 }), history: [] });
+    offersChoices();
+    expect(await next()).toHaveValue('Mail');
+  });
   it('OFFICE-02 are no page for staff without the capability', async () => {
     refuses('prospects', 'list', 403, 'FORBIDDEN', 'Your roles at the school do not allow this.');
     openOffice('/office/prospects', ['CONTENT']);

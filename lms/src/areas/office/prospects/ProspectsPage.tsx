@@ -12,7 +12,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchProspectsFile, prospectChoicesQuery, prospectsQuery } from '../../../data/prospects.ts';
 import { DownloadButton } from '../../../parts/DownloadButton.tsx';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -54,7 +54,7 @@ export function ProspectsPage() {
       sheet="O-120"
       title="Prospects"
       shown={isFiltered ? 'Filtered' : 'Not closed'}
-      lead={`Everybody who asked the school something, joined by e-mail and phone; those who are closed only when asked for. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`Everybody who asked the school something, joined by e-mail and phone; those who are closed only when asked for. ${ownTimes()}`}
       actions={
         <DownloadButton
           label="Download CSV of these prospects"

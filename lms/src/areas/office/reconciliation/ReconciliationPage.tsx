@@ -9,7 +9,7 @@ import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchFindingsFile, findingsQuery } from '../../../data/office-reconciliation.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -35,7 +35,7 @@ export function ReconciliationPage() {
       sheet="O-136"
       title="Reconciliation"
       shown={FINDING_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'Last comparison'}
-      lead={`Payments, ledger, orders and places against each other and against what the providers say. Comparing moves no money. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`Payments, ledger, orders and places against each other and against what the providers say. Comparing moves no money. ${ownTimes()}`}
       actions={<CsvButton of="findings" fetchFile={() => fetchFindingsFile(findingFilterOf(list.search))} />}
     >
       <RunForm />

@@ -7,7 +7,7 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchRewardsFile, rewardsQuery } from '../../../data/office-rewards.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -36,7 +36,7 @@ export function RewardsPage() {
       sheet="O-133"
       title="Referral rewards"
       shown={REWARD_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'Owed and paid'}
-      lead={`A friend's first enrolment earns a reward for whoever invited them. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`A friend's first enrolment earns a reward for whoever invited them. ${ownTimes()}`}
       actions={<CsvButton of="rewards" fetchFile={() => fetchRewardsFile(rewardFilterOf(list.search))} />}
     >
       <div className={css.filters}>

@@ -3,7 +3,7 @@ import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchStaffFile, staffQuery } from '../../../data/staff.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -37,7 +37,7 @@ export function StaffPage() {
         role ? STAFF_ROLE_TITLES[role] : 'Every role',
         sort.column === 'name' ? 'by name' : 'by last use',
       ].join(', ')}
-      lead={`Who works in the office, and as what. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`Who works in the office, and as what. ${ownTimes()}`}
       actions={
         <>
           <CsvButton of="colleagues" fetchFile={() => fetchStaffFile(staffFilterOf(list.search))} />

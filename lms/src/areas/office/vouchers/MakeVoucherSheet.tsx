@@ -5,7 +5,6 @@ import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { NewVoucher } from '@plinth/domain/orders/office-voucher';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
-import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Select } from '@plinth/ui/Select';
@@ -17,6 +16,7 @@ import { createVoucher } from '../../../data/office-vouchers.ts';
 import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
+import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
 import { useProductChoices } from '../list/use-product-choices.ts';
 import { worthText } from './voucher-texts.ts';
@@ -49,12 +49,12 @@ const judge = ({ worth, amount, ...typed }: typeof BLANK) =>
 
 type MakeVoucherSheetProps = { isOpen: boolean; onClose: () => void; onMade: (code: string) => void };
 
-/** Makes a voucher. What is typed outlives the sheet until it was sent. */
+/** Makes a voucher. What is typed is kept until it was sent. */
 export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetProps) {
   const formId = useId();
   const products = useProductChoices();
   const client = useQueryClient();
-  const held = useDraft(BLANK);
+  const held = useStoredDraft('voucher', BLANK);
   const form = useForm<typeof BLANK, NewVoucher>({
     held,
     judge,

@@ -3,6 +3,7 @@ import type { OfficeVoucher } from '@plinth/domain/orders/office-voucher';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, refuses } from '../../../../test/server.ts';
@@ -84,6 +85,18 @@ describe('vouchers in the office', () => {
     expect(sent[0]?.body).toMatchObject({ code: null, discount: null, percent: 15, maxUses: 1 });
   });
 
+  it('FINANCE-01 a voucher that was begun is there again after a step aside until it is made', async () => {
+    answers('officeVouchers', 'create', { voucher: VOUCHER });
+    await expectKeptUntilSent({
+      open: async () => {
+        openOffice('/office/vouchers?open=make', ['FINANCE']);
+        return within(await screen.findByRole('dialog', { name: 'Make a voucher' }));
+      },
+      typed: { Code: 'spring-27', 'Amount in INR': '5,000' },
+      press: 'Make the voucher',
+      said: 'SPRING-27 can be used from now on.',
+    });
+  });
   it('FINANCE-01 OFFICE-10 who used it is told, and it ends only after that was agreed to', async () => {
     const sent = answers('officeVouchers', 'end', { voucher: { ...VOUCHER, state: 'ENDED' } });
     await openOffice('/office/vouchers?open=SPRING-27', ['FINANCE']);

@@ -4,7 +4,7 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchVouchersFile, vouchersQuery } from '../../../data/office-vouchers.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -37,7 +37,7 @@ export function VouchersPage() {
       sheet="O-132"
       title="Vouchers"
       shown={isFiltered ? 'Filtered' : 'All vouchers'}
-      lead={`Codes that take something off an order before it is paid. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`Codes that take something off an order before it is paid. ${ownTimes()}`}
       actions={
         <>
           <CsvButton of="vouchers" fetchFile={() => fetchVouchersFile(voucherFilterOf(list.search))} />

@@ -9,7 +9,7 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { deliveriesQuery, endpointsQuery } from '../../../data/office-webhooks.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
 import { ListPage } from '../list/ListPage.tsx';
@@ -45,7 +45,7 @@ export function WebhooksPage() {
       sheet="O-151"
       title="Webhooks"
       shown={deliveriesText(deliveries.data?.total ?? 0)}
-      lead={`Other systems that hear of what happens here, at once and signed. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`Other systems that hear of what happens here, at once and signed. ${ownTimes()}`}
       actions={
         <Button variant="primary" onClick={() => list.open(MAKE)}>
           Add an endpoint

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@plinth/domain/audit-entries/audit-entry';
+import { concernedBy } from '@plinth/domain/audit-entries/concerned-by';
 import type { Deps } from '../../deps.ts';
 import { csvFile } from '../csv-file.ts';
+import { addNames } from './add-names.ts';
 import { type AuditFilter, findAuditEntries } from './find-audit-entries.ts';
 import type { StaffAct } from './record-audit.ts';
 
@@ -21,12 +23,15 @@ const TITLES = [
 ];
 const asText = (facts: unknown) => (facts === null ? '' : JSON.stringify(facts));
 
+/** Of who was invited, for instance, and has no account yet. */
+const addressIn = ({ details: { emailId } }: AuditEntry) => (typeof emailId === 'string' ? emailId : '');
+
 const lineOf = (entry: AuditEntry) => [
   entry.createdAt,
   entry.actor?.name ?? '',
   entry.actor?.emailId ?? '',
   entry.action,
-  entry.subject?.emailId ?? '',
+  entry.subject?.emailId ?? concernedBy(entry)?.emailId ?? addressIn(entry),
   asText(entry.before),
   asText(entry.after),
   asText(entry.details),
@@ -35,7 +40,10 @@ const lineOf = (entry: AuditEntry) => [
 ];
 
 async function* batches(db: Deps['db'], filter: AuditFilter) {
-  yield (await findAuditEntries(db, filter, { limit: ROWS_MAX, offset: 0 })).map(lineOf);
+  const entries = await findAuditEntries(db, filter, { limit: ROWS_MAX, offset: 0 });
+  // The file says facts as they were kept; names are wanted for the column of whom it was done on alone.
+  const named = await addNames(db, entries, ({ subject, details }) => (subject ? null : details));
+  yield named.map(lineOf);
 }
 
 /** The entries of a filter as a CSV file, the latest first. */

@@ -59,7 +59,7 @@ export async function findAuditEntries(
   db: Queryable,
   filter: AuditFilter,
   page: { limit: number; offset: number },
-): Promise<AuditEntry[]> {
+): Promise<Omit<AuditEntry, 'names'>[]> {
   // Cut into its page before those are looked up who are named in it.
   const found = db
     .$with('found')

@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@plinth/domain/audit-entries/audit-entry';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { Deps } from '../../deps.ts';
+import { addNames } from './add-names.ts';
 import { type AuditFilter, countAuditEntries, findAuditEntries } from './find-audit-entries.ts';
 
-/** A page of the audit log, the latest first, in two round trips. */
+/** A page of the audit log, the latest first, in three round trips: the last is for what the ids in it stand for. */
 export async function listAuditEntries(
   { db }: Pick<Deps, 'db'>,
   { pageNo, ...filter }: AuditFilter & { pageNo: number },
@@ -12,5 +13,5 @@ export async function listAuditEntries(
     findAuditEntries(db, filter, { limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE }),
     countAuditEntries(db, filter),
   ]);
-  return { entries, total };
+  return { entries: await addNames(db, entries), total };
 }

@@ -2,7 +2,11 @@ import type { EarningCategory } from '@plinth/domain/earnings/earning-category';
 import type { Currency } from '@plinth/domain/money/currency';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { userProfiles } from '../../db/schema/accounts.ts';
+import { cohorts } from '../../db/schema/cohorts.ts';
+import { mentorQueries, reports } from '../../db/schema/curriculum.ts';
 import { earningItems } from '../../db/schema/earnings.ts';
+import { interviewResponses } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 
 export type Work = {
@@ -11,11 +15,19 @@ export type Work = {
   day: string;
   category: EarningCategory;
   description: string;
+  /** Whose hand-in, query or interview it was; null of a session, and where the work is no more. */
+  learner: string | null;
+  /** Such as BIM_A-12. */
+  cohort: string | null;
   /** What it brings in minor units, corrections counted. */
   amount: number;
   currency: Currency;
   isCorrected: boolean;
 };
+
+/** What an item was made of, which the first part of its key names; null where it was made of something else. */
+const madeOf = (category: EarningCategory) =>
+  sql`case when ${earningItems.category} = ${category} then split_part(${earningItems.sourceKey}, ':', 1)::uuid end`;
 
 /**
  * The pieces of work of a mentor in a month, YYYY-MM, each with what it brings now, for staff.
@@ -31,6 +43,9 @@ export async function listWork(
       day: earningItems.day,
       category: earningItems.category,
       description: earningItems.description,
+      learner: sql`trim(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName}))`.mapWith(String),
+      productId: cohorts.productId,
+      batchNumber: cohorts.batchNumber,
       currency: earningItems.currency,
       amount: earningItems.amount,
       correction: sql`coalesce(sum(${corrections.amount}), 0)`.mapWith(Number),
@@ -38,14 +53,26 @@ export async function listWork(
     })
     .from(earningItems)
     .leftJoin(corrections, eq(corrections.correctsId, earningItems.itemId))
+    .leftJoin(cohorts, eq(cohorts.cohortId, earningItems.cohortId))
+    .leftJoin(reports, eq(reports.reportId, madeOf('TASK_ASSESSMENT')))
+    .leftJoin(mentorQueries, eq(mentorQueries.queryId, madeOf('QUERY')))
+    .leftJoin(interviewResponses, eq(interviewResponses.responseId, madeOf('EVALUATION')))
+    .leftJoin(
+      userProfiles,
+      sql`${userProfiles.userId} = coalesce(${reports.userId}, ${mentorQueries.askedById}, ${interviewResponses.userId})`,
+    )
     .where(
       and(eq(earningItems.userId, userId), eq(earningItems.month, month), isNull(earningItems.correctsId)),
     )
-    .groupBy(earningItems.itemId)
+    .groupBy(earningItems.itemId, cohorts.cohortId, userProfiles.userId)
     .orderBy(earningItems.earnedAt, earningItems.itemId);
-  return rows.map(({ amount, correction, corrections: corrected, ...work }) => ({
-    ...work,
-    amount: amount + correction,
-    isCorrected: corrected > 0,
-  }));
+  return rows.map(
+    ({ amount, correction, corrections: corrected, learner, productId, batchNumber, ...work }) => ({
+      ...work,
+      learner: learner || null,
+      cohort: productId && `${productId}-${batchNumber}`,
+      amount: amount + correction,
+      isCorrected: corrected > 0,
+    }),
+  );
 }

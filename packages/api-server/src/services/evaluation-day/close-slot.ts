@@ -93,6 +93,7 @@ export async function closeSlot(
     }
     await recordAudit(tx, now, own?.act ?? COMMAND, {
       action: 'close-slot',
+      subjectId: holder?.userId ?? null,
       details: { slotId, ...(holder ? { userId: holder.userId, reason } : {}) },
     });
     return { releasedFrom: holder?.firstName ?? null };

@@ -113,6 +113,7 @@ async function open(
   if (opened.length > 0)
     await recordAudit(tx, now, act, {
       action: 'open-slots',
+      subjectId: mentorId,
       details: { cohortId, mentorId, slotIds: opened.map(({ slotId }) => slotId) },
     });
   return { opened: opened.length, already: distinct.length - opened.length };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exactTime } from '@plinth/domain/dates/format-day';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { assignMentor, enrol, mintPerson } from '../../../test/mint.ts';
@@ -84,12 +84,14 @@ describe('times that a guide opens and closes', () => {
     const rows = await school.deps.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.actorId, room.guide.userId));
-    expect(rows.map(({ action }) => action).toSorted()).toEqual([
-      'close-slot',
-      'close-slot',
-      'open-slots',
-      'open-slots',
+      .where(eq(auditEntries.actorId, room.guide.userId))
+      .orderBy(desc(auditEntries.action), auditEntries.subjectId);
+    // On whom: the guide whose times they are, and the learner whose booking ended.
+    expect(rows.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+      ['open-slots', room.guide.userId],
+      ['open-slots', room.guide.userId],
+      ['close-slot', room.learner.userId],
+      ['close-slot', null],
     ]);
   });
 

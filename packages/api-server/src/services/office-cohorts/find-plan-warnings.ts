@@ -46,6 +46,7 @@ async function findOverlaps(
       startDate: liveSessions.startDate,
       endDate: liveSessions.endDate,
       cohortId: cohorts.cohortId,
+      productId: cohorts.productId,
       courseTitle: cohorts.courseTitle,
       batchNumber: cohorts.batchNumber,
     })

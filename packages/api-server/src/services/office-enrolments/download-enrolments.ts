@@ -15,7 +15,7 @@ const lineOf = (place: OfficeEnrolment) => [
   place.name,
   place.emailId,
   place.courseTitle,
-  place.batchNumber,
+  `${place.productId}-${place.batchNumber}`,
   place.groupTitle ?? '',
   place.state,
   place.enrolledAt,

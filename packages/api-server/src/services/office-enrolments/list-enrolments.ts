@@ -7,6 +7,7 @@ import { userProfiles } from '../../db/schema/accounts.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { cohortTitle } from '../people/cohort-title.ts';
 import { personLike } from '../people/person-like.ts';
 import { wordsOrPhone } from '../people/words-or-phone.ts';
 import { selectPlaces, toOfficeEnrolment } from './office-place.ts';
@@ -44,7 +45,7 @@ export const whereOfPlaces = (
           db
             .select({ cohortId: cohorts.cohortId })
             .from(cohorts)
-            .where(matchesSearch(word, [cohorts.courseTitle, cohorts.batchNumber])),
+            .where(matchesSearch(word, [cohortTitle])),
         ),
       ),
     ),

@@ -165,7 +165,7 @@ function auditOf({ move, toCohortId, reason }: MoveEnrolments, { enrolment, cons
     after: {
       state: consequences?.state,
       ...(consequences?.stateThere ? { toCohortId, stateThere: consequences.stateThere } : {}),
-      ...(consequences?.group === 'FREED' ? { groupTitle: null } : {}),
+      groupTitle: consequences?.group === 'FREED' ? null : groupTitle,
     },
   };
 }

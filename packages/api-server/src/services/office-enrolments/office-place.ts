@@ -15,6 +15,7 @@ export const selectPlaces = (db: Queryable, where: SQL | undefined) =>
       lastName: sql`coalesce(${userProfiles.lastName}, '')`.mapWith(String),
       emailId: users.emailId,
       cohortId: enrolments.cohortId,
+      productId: cohorts.productId,
       courseTitle: cohorts.courseTitle,
       batchNumber: cohorts.batchNumber,
       groupTitle: cohortGroups.title,

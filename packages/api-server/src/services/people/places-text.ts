@@ -11,6 +11,6 @@ export const NO_PLACES: Record<PlacesMove, string> = {
 export const IS_IN_IT = 'Has a place in it already.';
 export const WAS_MOVED = 'Was moved from here to another cohort: move them back instead.';
 
-/** What happens to a place, such as `BIM for Architects, 14: blocked.` */
+/** What happens to a place, such as `BIM for Architects, BIM_A-14: blocked.` */
 export const placeText = (move: PlacesMove, { enrolment }: PreviewedMove): string =>
-  `${enrolment.courseTitle}, ${enrolment.batchNumber}: ${move === 'BLOCK' ? 'blocked' : 'open again'}.`;
+  `${enrolment.courseTitle}, ${enrolment.productId}-${enrolment.batchNumber}: ${move === 'BLOCK' ? 'blocked' : 'open again'}.`;

@@ -4,7 +4,6 @@ import { exactTime } from '@plinth/domain/dates/format-day';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
-import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
@@ -14,6 +13,7 @@ import { reissueCertificate, revokeCertificate } from '../../../../data/office-c
 import { FormFrame } from '../../../../parts/FormFrame.tsx';
 import { ownZone } from '../../../../parts/own-zone.ts';
 import { showToast } from '../../../../parts/show-toast.ts';
+import { useStoredDraft } from '../../../../parts/use-stored-draft.ts';
 import * as css from '../../list/list.css.ts';
 
 type CertificateSheetProps = { certificate: OfficeCertificate; onClose: () => void };
@@ -51,13 +51,14 @@ export function CertificateSheet({ certificate, onClose }: CertificateSheetProps
 
 function ChangeForm({ certificate: { certificateId, holderName }, onClose }: CertificateSheetProps) {
   const client = useQueryClient();
+  const held = useStoredDraft(`certificate:${certificateId}`, { reason: '' });
   const finish = async (change: Promise<unknown>, said: string) => {
     await change;
+    held.forget();
     await client.invalidateQueries({ queryKey: ['office'] });
     onClose();
     void showToast('success', said);
   };
-  const held = useDraft({ reason: '' });
   const form = useForm<typeof held.draft, Revocation>({
     held,
     judge: (draft) => Revocation.safeParse(draft),

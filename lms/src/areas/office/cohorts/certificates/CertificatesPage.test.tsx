@@ -2,6 +2,7 @@ import type { OfficeCertificate } from '@plinth/domain/certificates/office-certi
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { expectKeptUntilSent } from '../../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../../test/office.ts';
 import { idOf } from '../../../../../test/people.ts';
 import { answers, answersBy, refuses } from '../../../../../test/server.ts';
@@ -70,5 +71,26 @@ describe('the certificates of a cohort', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Issue it anew' }));
     expect(await dialog.findByText('This certificate was revoked already.')).toBeVisible();
     expect(dialog.getByLabelText('Reason')).toHaveValue('A new name');
+  });
+  it('CERT-05 a reason is there again after a step aside until it was sent', async () => {
+    answers('officeCertificates', 'reissue', { certificate: certificateOf() });
+    answers('officeCertificates', 'revoke', { certificate: certificateOf() });
+    const form = {
+      open: async () => {
+        await open(`?open=${idOf('60')}`);
+        return sheet();
+      },
+      typed: { Reason: 'A new name' },
+    };
+    await expectKeptUntilSent({
+      ...form,
+      press: 'Issue it anew',
+      said: 'The certificate is issued anew.',
+    });
+    await expectKeptUntilSent({
+      ...form,
+      press: 'Revoke it for ever',
+      said: 'The certificate is revoked.',
+    });
   });
 });

@@ -12,7 +12,7 @@ import {
   fetchCertificatesFile,
 } from '../../../../data/office-certificates.ts';
 import { pageOf } from '../../../../parts/address-values.ts';
-import { ownZone } from '../../../../parts/own-zone.ts';
+import { ownTimes } from '../../../../parts/own-times.ts';
 import { SearchField } from '../../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../../list/CsvButton.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
@@ -81,7 +81,7 @@ export function CertificatesPage({ cohortId }: { cohortId: string }) {
       sheet="O-370"
       title="Certificates"
       actions={<CsvButton of="certificates" fetchFile={() => fetchCertificatesFile(page)} />}
-      lead={`Issued when the cohort is closed to whoever completed it. Times in ${ownZone().replaceAll('_', ' ')}.`}
+      lead={`Issued when the cohort is closed to whoever completed it. ${ownTimes()}`}
     >
       <div className={css.filters}>
         <SearchField

@@ -64,6 +64,29 @@ describe('the groups of a cohort', () => {
     ).toBeVisible();
   });
 
+  const [guide, , lead] = groupsOf().mentors;
+  it.each([
+    [
+      'guides and a lead mentor',
+      [guide, lead],
+      'Their hand-ins reach the lead mentors of the cohort, their queries its guides as well.',
+    ],
+    ['a lead mentor alone', [lead], 'Their hand-ins and queries reach the lead mentors of the cohort.'],
+    [
+      'guides alone',
+      [guide, { ...lead, isAssigned: false }],
+      'Their hand-ins reach nobody until the cohort has a lead mentor; their queries reach all its guides.',
+    ],
+    [
+      'nobody',
+      [],
+      'Their hand-ins and queries reach nobody: the cohort has neither a guide nor a lead mentor.',
+    ],
+  ])('COHORT-04 with %s it says whom the work of those in no group reaches', async (_who, mentors, words) => {
+    open({ mentors: mentors as CohortGroups['mentors'] });
+    expect((await panel('In no group: 1 learner')).getByText(words)).toBeVisible();
+  });
+
   it('COHORT-04 are made after a preview has said who would move', async () => {
     open();
     answers('officeGroups', 'preview', {

@@ -9,7 +9,7 @@ import { ArrangeSheet } from './ArrangeSheet.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
 import * as css from './groups.css.ts';
 import { LearnerBoxes } from './LearnerBoxes.tsx';
-import { countText } from './load-text.ts';
+import { countText, reachText } from './load-text.ts';
 import { MentorsPanel } from './MentorsPanel.tsx';
 import { MoveBar } from './MoveBar.tsx';
 import { RoomButton } from './RoomButton.tsx';
@@ -45,7 +45,7 @@ export function GroupsTab({ cohortId }: { cohortId: string }) {
           {unplaced.length > 0 && (
             <Panel id="in-no-group" title={`In no group: ${countText(unplaced.length, 'learner')}`}>
               <Text size="s" tone="soft">
-                Their hand-ins and queries reach the lead mentor of the cohort.
+                {reachText(mentors)}
               </Text>
               <LearnerBoxes learners={unplaced} chosen={chosen} onTurn={turn} />
             </Panel>

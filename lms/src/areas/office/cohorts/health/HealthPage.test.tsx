@@ -3,6 +3,7 @@ import type { StaffRole } from '@plinth/domain/staff/staff-role';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { expectKeptUntilSent } from '../../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../../test/office.ts';
 import { healthLearnerOf, healthOf } from '../../../../../test/office-health.ts';
 import { idOf } from '../../../../../test/people.ts';
@@ -130,5 +131,50 @@ describe('the health of a cohort', () => {
       'href',
       `/office/people/${idOf('31')}`,
     );
+  });
+  it('COHORT-12 a note and a message are there again after a step aside until they were sent', async () => {
+    answers('officePeople', 'writeNote', {
+      note: {
+        noteId: idOf('90'),
+        text: 'Call on Monday.',
+        author: 'Asha Test',
+        createdAt: '2026-11-20T08:30:00.000Z',
+        isDeletable: true,
+      },
+    });
+    const written = answers('announcements', 'write', {
+      announcement: {
+        announcementId: idOf('95'),
+        title: 'How are you?',
+        text: 'We miss you.',
+        audience: { cohortId: COHORT, groupId: null, states: [], includesMentors: false, userId: idOf('31') },
+        cohortName: null,
+        groupTitle: null,
+        state: 'PUBLISHED',
+        author: 'Asha Test',
+        publishAt: '2026-11-20T08:30:00.000Z',
+        told: 1,
+        readBy: 0,
+      },
+    });
+    const openSheet = () => {
+      open();
+      return sheet();
+    };
+    await expectKeptUntilSent({
+      open: openSheet,
+      typed: { 'Note for colleagues': 'Call on Monday.' },
+      press: 'Save note',
+      said: 'The note about Asha One is kept.',
+    });
+    const message = {
+      open: openSheet,
+      typed: { 'Subject of a message': 'How are you?', Message: 'We miss you.' },
+      press: 'Send message',
+      said: 'Your message went to Asha One.',
+    };
+    await expectKeptUntilSent(message);
+    await expectKeptUntilSent(message);
+    expect(new Set(written.map(({ body }) => body.announcementId)).size).toBe(2);
   });
 });

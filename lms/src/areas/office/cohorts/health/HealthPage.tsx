@@ -12,6 +12,7 @@ import {
 } from '../../../../parts/cohort-health/health-search.ts';
 import { REASON_TITLES } from '../../../../parts/cohort-health/risk-texts.ts';
 import { DownloadButton } from '../../../../parts/DownloadButton.tsx';
+import { ownTimes } from '../../../../parts/own-times.ts';
 import { SearchField } from '../../../../parts/queries/SearchField.tsx';
 import { FilterSelect } from '../../list/FilterSelect.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
@@ -37,7 +38,7 @@ export function HealthPage({ cohortId }: { cohortId: string }) {
       sheet="O-330"
       title="Health"
       shown={filter.sortBy === 'risk' ? 'Most at risk first' : 'All learners'}
-      lead="Attendance, progress against the plan, hand-ins, quizzes and queries, and who is at risk for what."
+      lead={`Attendance, progress against the plan, hand-ins, quizzes and queries, and who is at risk for what. ${ownTimes()}`}
       actions={
         <DownloadButton
           label="Download CSV of these learners"

@@ -4,68 +4,48 @@ import {
   WriteAnnouncement,
 } from '@plinth/domain/announcements/announcement';
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { randomId } from '@plinth/ui/forms/random-id';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useState } from 'react';
 import { writeAnnouncement } from '../../../../data/announcements.ts';
+import { FormFrame } from '../../../../parts/FormFrame.tsx';
 import * as css from '../../list/list.css.ts';
-import { useOfficeChange } from '../groups/use-office-change.ts';
+import { useOfficeForm } from '../../list/use-office-form.ts';
 
 type WriteFormProps = { cohortId: string; userId: string; name: string };
 
-/** Writes to one learner: in the app, and by mail with the next digest where they want that. */
+/**
+ * Writes to one learner: in the app, and by mail with the next digest where they want that. What is typed is kept until
+ * it was sent.
+ */
 export function WriteForm({ cohortId, userId, name }: WriteFormProps) {
-  const [announcementId, rename] = useState(randomId);
-  const [title, setTitle] = useState('');
-  const [text, setText] = useState('');
-  const judged = WriteAnnouncement.safeParse({
-    title,
-    text,
-    audience: { cohortId, groupId: null, states: [...TOLD_STATES], includesMentors: false, userId },
-    publishAt: null,
-  });
-  const write = useOfficeChange(writeAnnouncement, {
+  const form = useOfficeForm({
+    key: `learner-message:${cohortId}:${userId}`,
+    saved: { title: '', text: '' },
+    isEmptied: true,
+    judge: (draft) =>
+      WriteAnnouncement.safeParse({
+        ...draft,
+        audience: { cohortId, groupId: null, states: [...TOLD_STATES], includesMentors: false, userId },
+        publishAt: null,
+      }),
+    send: (body, intent) => writeAnnouncement({ ...body, announcementId: intent() }),
     said: () => `Your message went to ${name}.`,
-    onDone: () => {
-      rename(randomId());
-      setTitle('');
-      setText('');
-    },
   });
   return (
-    <form
-      className={css.section}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (judged.success && !write.isPending) write.mutate({ ...judged.data, announcementId });
-      }}
-    >
-      <TextInput
-        label="Subject of a message"
-        maxLength={ANNOUNCEMENT_TITLE_MAX}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-      />
+    <FormFrame className={css.section} form={form}>
+      <TextInput label="Subject of a message" maxLength={ANNOUNCEMENT_TITLE_MAX} {...form.text('title')} />
       <TextArea
         label="Message"
         max={LONG_TEXT_MAX}
         hint={`Only ${name} reads it: in the app, and by mail with the next digest where that is wanted.`}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        {...form.text('text')}
       />
-      {write.error && (
-        <Banner tone="error" live="alert">
-          {write.error.message}
-        </Banner>
-      )}
       <div>
-        <Button type="submit" disabled={!judged.success} loading={write.isPending}>
+        <Button type="submit" disabled={form.data === null} loading={form.isBusy}>
           Send message
         </Button>
       </div>
-    </form>
+    </FormFrame>
   );
 }

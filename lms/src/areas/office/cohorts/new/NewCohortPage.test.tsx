@@ -118,6 +118,9 @@ describe('a new cohort', () => {
   it('COHORT-01 tells what is wrong beside each field, and keeps what was typed', async () => {
     open();
     await fill();
+    const days = Array.from({ length: 20 }, (_, at) => `2027-05-${at + 10}`).join('\n');
+    fireEvent.change(field('Holidays'), { target: { value: days } });
+    expect(field('Holidays')).not.toBeInvalid();
     fireEvent.change(field('Holidays'), { target: { value: '26 January' } });
     fireEvent.change(field(/^Seats/), { target: { value: 'many' } });
     await userEvent.click(screen.getByRole('button', { name: 'Make the cohort' }));

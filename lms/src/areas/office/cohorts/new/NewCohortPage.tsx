@@ -1,4 +1,4 @@
-import { CohortSchedule, NewCohort } from '@plinth/domain/cohorts/new-cohort';
+import { CohortSchedule, HOLIDAYS_MAX, NewCohort } from '@plinth/domain/cohorts/new-cohort';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { useForm } from '@plinth/ui/forms/use-form';
@@ -115,6 +115,8 @@ function CohortForm({ makings }: { makings: Makings }) {
         <TextArea
           label="Holidays"
           rows={4}
+          // As many days as a cohort takes, each with the end of its line.
+          max={HOLIDAYS_MAX * 'YYYY-MM-DD\n'.length}
           hint="One day in a line, such as 2026-12-25. A session on one is held a week later, and what follows comes with it."
           {...text('holidays')}
           error={wrong === null ? form.problemOf('holidays') : `${wrong} is no day such as 2026-12-25`}

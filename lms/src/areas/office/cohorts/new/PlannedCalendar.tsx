@@ -31,7 +31,7 @@ const warningText = ({ kind, title, at, cohort }: PlanWarning, timeZone: string)
   switch (kind) {
     case 'OVERLAPS':
       return cohort
-        ? `${title ?? 'A session'}${when}: the lead mentor holds one of ${cohort.courseTitle}, ${cohort.batchNumber} then.`
+        ? `${title ?? 'A session'}${when}: the lead mentor holds one of ${cohort.courseTitle}, ${cohort.productId}-${cohort.batchNumber} then.`
         : `${title ?? 'A session'}${when} meets another session of this plan.`;
     case 'NO_CONTENT':
       return `${title ?? 'The first module'} has no lessons yet.`;

@@ -16,25 +16,20 @@ import { ListPage } from '../../list/ListPage.tsx';
 import * as css from '../../list/list.css.ts';
 import { COHORT_STATUS_TEXTS } from '../cohort-filter.ts';
 import * as own from './SettingsPage.css.ts';
+import { SETTING_TEXTS } from './setting-texts.ts';
 
 const SWITCHES = [
-  ['isLeaderBoardAllowed', 'Leaderboard', 'Learners see how their credits compare.'],
+  ['isLeaderBoardAllowed', 'Learners see how their credits compare.'],
   [
     'isLocalizedLeaderboard',
-    'Localised leaderboard',
     'Learners are ranked among their own group first, beside the course or without it.',
   ],
-  ['aiBotEnabled', 'Assistant', 'Questions are answered from the lessons first, by mentors after that.'],
-  ['showNudges', 'Nudges', 'Learners who fall behind are reminded in the app.'],
-  [
-    'showPlacementNudges',
-    'Placement nudges',
-    'Graduates are reminded of the placement form and of openings.',
-  ],
-  ['isCapstonePresent', 'Capstone', 'The capstone is part of this cohort, with its locks and dates.'],
+  ['aiBotEnabled', 'Questions are answered from the lessons first, by mentors after that.'],
+  ['showNudges', 'Learners who fall behind are reminded in the app.'],
+  ['showPlacementNudges', 'Graduates are reminded of the placement form and of openings.'],
+  ['isCapstonePresent', 'The capstone is part of this cohort, with its locks and dates.'],
   [
     'isPromoted',
-    'Promotion popup',
     'Visitors of the home pages of its region are told of it, once a visit, while it is the next cohort on sale.',
   ],
 ] as const;
@@ -81,7 +76,7 @@ function SettingsForm({ cohortId, settings }: { cohortId: string; settings: Coho
     <FormFrame className={own.form} form={form} label="Settings of the cohort">
       <div className={own.pair}>
         <TextInput
-          label="Seats"
+          label={SETTING_TEXTS.seats}
           inputMode="numeric"
           required
           hint="So many can pay for a place."
@@ -90,7 +85,7 @@ function SettingsForm({ cohortId, settings }: { cohortId: string; settings: Coho
           onChange={({ target }) => form.change('seats', number(target.value))}
         />
         <TextInput
-          label="Learners in a group"
+          label={SETTING_TEXTS.groupSize}
           inputMode="numeric"
           required
           hint="Then the next group is made."
@@ -101,10 +96,10 @@ function SettingsForm({ cohortId, settings }: { cohortId: string; settings: Coho
       </div>
       <fieldset className={own.switches}>
         <legend className={own.legend}>What it has</legend>
-        {SWITCHES.map(([name, label, hint]) => (
+        {SWITCHES.map(([name, hint]) => (
           <Checkbox
             key={name}
-            label={label}
+            label={SETTING_TEXTS[name]}
             hint={hint}
             checked={draft[name]}
             onChange={({ target }) => form.change(name, target.checked)}
@@ -112,7 +107,7 @@ function SettingsForm({ cohortId, settings }: { cohortId: string; settings: Coho
         ))}
       </fieldset>
       <Select
-        label="State"
+        label={SETTING_TEXTS.status}
         value={draft.status}
         options={COHORT_STATUSES.map((value) => ({ value, label: COHORT_STATUS_TEXTS[value] }))}
         onChange={({ target }) => {

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { draftOf, moduleOf, topicOf } from '../../../../../test/course-draft.ts';
+import { expectKeptUntilSent } from '../../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../../test/office.ts';
+import { idOf } from '../../../../../test/people.ts';
 import { answers, answersBy, server } from '../../../../../test/server.ts';
 
 // What the page loads when a lesson is opened is here from the start, so that no test waits for it to be built.
@@ -123,6 +125,38 @@ describe('a course that is written in the office', () => {
     expect(sheet.queryByRole('button', { name: /^Publish/ })).toBeNull();
   });
 
+  it('AUTHOR-05 a note on a version is there again after a step aside until it is published', async () => {
+    answers('officeCourseDrafts', 'read', draft);
+    answers('officeCourseDrafts', 'check', {
+      faults: [],
+      outlook: {
+        code: 'FRAME',
+        title: 'Frames',
+        version: 0,
+        nodes: 3,
+        changes: [],
+        otherFiles: [],
+        openCohorts: 0,
+        learners: 0,
+        cohorts: [],
+      },
+      revision: 4,
+    });
+    const sent = answers('officeCourseDrafts', 'publish', {
+      courseId: idOf('20'),
+      version: 1,
+    });
+    await expectKeptUntilSent({
+      open: async () => {
+        openOffice(`${PATH}?sheet=publish`, ['CONTENT']);
+        return within(await screen.findByRole('dialog', { name: 'Check and publish' }));
+      },
+      typed: { Note: 'More time.' },
+      press: /^Publish/,
+      said: 'FRAME is published as version 1.',
+    });
+    expect(sent[0]?.body).toMatchObject({ note: 'More time.' });
+  });
   it('AUTHOR-05 a draft is thrown away only after it was said what is lost', async () => {
     answers('officeCourseDrafts', 'read', draft);
     const sent = answers('officeCourseDrafts', 'discard', { code: 'FRAME' });

@@ -7,10 +7,11 @@ import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { checkDraft, publishDraft, takeVersion } from '../../../../data/office-course-drafts.ts';
 import { officeCourseQuery } from '../../../../data/office-courses.ts';
 import { showToast } from '../../../../parts/show-toast.ts';
+import { useStoredDraft } from '../../../../parts/use-stored-draft.ts';
 import { shortTime } from '../../list/short-time.ts';
 import { CourseFaults } from '../CourseFaults.tsx';
 import { CourseOutlookPart } from '../CourseOutlookPart.tsx';
@@ -24,14 +25,17 @@ type PublishDraftSheetProps = { draft: CourseDraft; onClose: () => void };
 export function PublishDraftSheet({ draft, onClose }: PublishDraftSheetProps) {
   const { code, baseVersion, version, courseId, revision } = draft;
   const client = useQueryClient();
-  const [note, setNote] = useState('');
+  // Who steps aside to mend something in the draft finds the note again.
+  const held = useStoredDraft(`publish-note:${code}`, { note: '' });
   const { mutate: look, ...check } = useMutation({ mutationFn: () => checkDraft(code) });
   // Whatever changes in the draft, by anybody, is looked at anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision is what was looked at
   useEffect(() => look(), [look, revision]);
   const publish = useMutation({
-    mutationFn: (seen: { revision: number; seen: number }) => publishDraft(code, { ...seen, note }),
+    mutationFn: (seen: { revision: number; seen: number }) =>
+      publishDraft(code, { ...seen, ...held.latest() }),
     onSuccess: async (published) => {
+      held.forget();
       void showToast('success', `${code} is published as version ${published.version}.`);
       await client.invalidateQueries({ queryKey: ['office'] });
       onClose();
@@ -70,8 +74,8 @@ export function PublishDraftSheet({ draft, onClose }: PublishDraftSheetProps) {
                 hint="What this version is about, for other authors."
                 rows={2}
                 max={500}
-                value={note}
-                onChange={({ target }) => setNote(target.value)}
+                value={held.draft.note}
+                onChange={({ target }) => held.change('note', target.value)}
               />
             )}
             <CourseOutlookPart

@@ -4,7 +4,9 @@ import { statement } from '../statement.ts';
 
 /**
  * The people who came forward between two moments, each once by the first time, and how far they have come since, by
- * week of a zone, campaign and product. An application that came without a lead counts as one.
+ * week of a zone, campaign and product, the first of each that they named. Whoever becomes a prospect came forward: with a
+ * form, a message or a career result, or as the friend of a learner; so did who applied without a lead. Addresses that
+ * the prospects know to be one person's are one person.
  */
 export const countPeople = statement({
   params: { zone: text, from: instant, until: instant },
@@ -22,22 +24,42 @@ export const countPeople = statement({
       select email_id, nullif(utm_campaign, '') as campaign, product_id, created_at
       from leads where created_at >= ${from} and created_at < ${until} and data <> '{}'
       union all
+      select email_id, null, null, created_at
+      from contact_messages where created_at >= ${from} and created_at < ${until}
+      union all
+      select email_id, null, null, created_at
+      from career_attempts where created_at >= ${from} and created_at < ${until}
+      union all
+      select email_id, null, product_id, created_at
+      from referees where created_at >= ${from} and created_at < ${until}
+      union all
       select email_id, null, product_id, created_at
       from applications where lead_row_id is null and created_at >= ${from} and created_at < ${until}
+    ), known as (
+      select came.*, k.prospect_id, coalesce(k.prospect_id::text, email_id) as person_id
+      from came left join prospect_contacts k on k.kind = 'EMAIL' and k.contact = email_id
+      where email_id not like '%@account.invalid'
     ), person as (
-      select distinct on (email_id) * from came
-      where email_id not like '%@account.invalid' order by email_id, created_at
+      select person_id, min(created_at) as created_at,
+        (array_agg(campaign order by created_at) filter (where campaign is not null))[1] as campaign,
+        (array_agg(product_id order by created_at) filter (where product_id is not null))[1] as product_id
+      from known group by person_id
+    ), address as (
+      select person_id, email_id from known
+      union
+      select n.person_id, k.contact from known n join prospect_contacts k using (prospect_id) where k.kind = 'EMAIL'
     ), far as (
-      select p.email_id, p.campaign, p.created_at,
+      select p.person_id, p.campaign, p.created_at,
         coalesce(p.product_id, (array_agg(a.product_id order by a.created_at))[1]) as product_id,
         count(a.application_id) > 0 as applied,
         bool_or(a.offer_sent_at is not null) as was_offered,
         bool_or(y.order_id is not null) as has_paid
       from person p
-      left join applications a on a.email_id = p.email_id and a.created_at >= p.created_at
+      join address d using (person_id)
+      left join applications a on a.email_id = d.email_id and a.created_at >= p.created_at
       left join orders o on o.application_id = a.application_id
       left join (select distinct order_id from payments where paid_at is not null) y on y.order_id = o.order_id
-      group by p.email_id, p.campaign, p.created_at, p.product_id
+      group by p.person_id, p.campaign, p.created_at, p.product_id
     )
     select to_char(date_trunc('week', created_at at time zone ${zone}), 'YYYY-MM-DD') as week, campaign,
       product_id as "productId", count(*) as leads, count(*) filter (where applied) as applications,

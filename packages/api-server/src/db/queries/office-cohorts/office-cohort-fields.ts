@@ -3,6 +3,7 @@ import { CohortPerson } from '@plinth/domain/cohorts/office-cohort';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import { startsAt } from '../cohorts/starts-at.ts';
+import { LACKS_GROUP } from '../groups/lacks-group.ts';
 import { instant, integer, json, nullable, oneOf, text, uuid } from '../kinds.ts';
 
 /** Whether an enrolment `e` is a place that nobody has left. */
@@ -36,7 +37,7 @@ export const officeCohortFields = sql`c.cohort_id as "cohortId", c.product_id as
       where t.cohort_id = c.cohort_id and t.key = 'COURSE_COMPLETION_DATE') as "endsAt",
     ${learnerCount} as "learnerCount",
     (select count(*)::int from enrolments e
-      where e.cohort_id = c.cohort_id and ${HAS_PLACE} and e.group_id is null) as groupless,
+      where e.cohort_id = c.cohort_id and ${LACKS_GROUP}) as groupless,
     c.seats, (select count(*)::int from cohort_groups g where g.cohort_id = c.cohort_id) as "groupCount",
     (select count(*)::int from cohort_groups g
       where g.cohort_id = c.cohort_id and g.guide_id is null) as "groupsWithoutGuide",

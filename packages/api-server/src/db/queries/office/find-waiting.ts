@@ -1,5 +1,6 @@
 import { WAITING_KINDS } from '@plinth/domain/waiting/waiting';
 import { type SQL, sql } from 'drizzle-orm';
+import { LACKS_GROUP, STUDIES } from '../groups/lacks-group.ts';
 import { instant, integer, listOf, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { isUnseated } from '../orders/is-unseated.ts';
 import { statement } from '../statement.ts';
@@ -8,7 +9,6 @@ const nameOf = (alias: 'p' | 'a' | 'o'): SQL =>
   sql`trim(${sql.raw(alias)}.first_name || ' ' || ${sql.raw(alias)}.last_name)`;
 const COHORT = sql`c.course_title || ', ' || c.product_id || '-' || c.batch_number`;
 const LESSON = sql`coalesce(n.meta ->> 'title', n.key)`;
-const STUDIES = sql`('ONGOING', 'UPCOMING', 'WAITING', 'PAYMENT_PENDING', 'PAYMENT_DELAYED')`;
 
 /**
  * What waits for staff, the `named` oldest of each of these kinds with how many there are: payers without a seat, once
@@ -64,8 +64,7 @@ export const findWaiting = statement({
       union all
       select 'NO_GROUP', ${nameOf('p')}, ${COHORT}, e.enrolled_at, e.cohort_id, e.user_id, null
       from enrolments e join cohorts c using (cohort_id) join user_profiles p on p.user_id = e.user_id
-      where 'NO_GROUP' = any(${kinds}) and e.group_id is null and e.state in ${STUDIES}
-        and c.cohort_group <> 'FREEMIUM' and c.status = 'ACTIVE'
+      where 'NO_GROUP' = any(${kinds}) and ${LACKS_GROUP}
       union all
       select 'ATTENDANCE', ${LESSON}, ${COHORT}, s.end_date, s.cohort_id, null,
         s.live_session_id

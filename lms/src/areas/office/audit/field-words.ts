@@ -1,0 +1,191 @@
+import type { WriteAnnouncement } from '@plinth/domain/announcements/announcement';
+import type { ProductTerms } from '@plinth/domain/catalog/office-product';
+import type { NewCohort } from '@plinth/domain/cohorts/new-cohort';
+import type { SchoolFacts } from '@plinth/domain/first-run/school-facts';
+import type { EmployerFacts } from '@plinth/domain/jobs/employer';
+import type { OpeningFacts } from '@plinth/domain/jobs/office-opening';
+import type { NewVoucher } from '@plinth/domain/orders/office-voucher';
+import type { InterestRecord } from '@plinth/domain/placement/interest-record';
+import type { WantedEndpoint } from '@plinth/domain/webhooks/webhook-endpoint';
+import { SETTING_TEXTS } from '../cohorts/settings/setting-texts.ts';
+
+type Words = Readonly<Record<string, string>>;
+/** So that a field that is renamed, or comes to be, gets its word here as well. */
+type Fields<T> = { [Name in Extract<keyof T, string>]-?: string };
+
+/** What fields are called wherever they stand. */
+export const COMMON: Words = {
+  staffRoles: 'Staff roles',
+  roles: 'Teaching roles',
+  mentorRoles: 'Teaching roles',
+  emailId: 'E-mail address',
+  ctc: 'A year’s pay',
+  seq: 'Instalment',
+  url: 'Address',
+  was: 'Was before',
+  userId: 'Person',
+  guideId: 'Guide',
+  mentorId: 'Mentor',
+  leadMentorId: 'Lead mentor',
+  ownerId: 'Owner',
+  otherId: 'Other account',
+  toCohortId: 'New cohort',
+  stateThere: 'State there',
+  groupTitle: 'Group',
+  moreTimeUntil: 'More time until',
+  batchNumber: 'Number of the cohort',
+  courseTitle: 'Course',
+  code: 'Code',
+  fromDay: 'From day',
+  toDay: 'To day',
+  byDays: 'By days',
+  isNewAccount: 'New account',
+  isPutOff: 'Left for later',
+  endedAt: 'Ended',
+  closedAt: 'Closed',
+  dueDate: 'Due',
+  holderName: 'Name on it',
+  keyId: 'Key ID',
+  key: 'Key',
+  furtherAddress: 'Further address',
+  nextStep: 'Next step',
+  nextStepOn: 'Next step by',
+  disabledReason: 'Off because',
+};
+
+const COHORT: Fields<NewCohort> & Words = {
+  ...SETTING_TEXTS,
+  productId: 'Product',
+  courseId: 'Course',
+  batchNumber: 'Number',
+  startsOn: 'Starts on',
+  startTime: 'At',
+  timeZone: 'Time zone',
+  holidays: 'Holidays',
+  leadMentorId: 'Lead mentor',
+  seats: SETTING_TEXTS.seats,
+  groupSize: SETTING_TEXTS.groupSize,
+  hasOnboarding: 'Learners fill the onboarding form first',
+  role: 'As',
+  userId: 'Who',
+};
+
+const PRODUCT: Fields<ProductTerms> & Words = {
+  productId: 'Code',
+  courseTitle: 'Title',
+  description: 'Description',
+  slug: 'Address of its page',
+  productType: 'Kind',
+  cohortType: 'Its cohorts work',
+  durationWeeks: 'Weeks',
+  prices: 'Prices',
+  listPrice: 'Price',
+  bookingAmount: 'Booking amount',
+  isOnSale: 'On sale',
+};
+
+const OPENING: Fields<OpeningFacts> & Words = {
+  employerId: 'Employer',
+  title: 'Title',
+  description: 'Description',
+  location: 'Place',
+  workMode: 'Work mode',
+  pay: 'A year’s pay',
+  skills: 'Skills it is about',
+  rounds: 'Rounds in their order',
+  closingDay: 'Last day to apply',
+  questions: 'Questions to applicants',
+  criteria: 'Whom it is for',
+  'criteria.courses': 'Learners of any of these courses',
+  'criteria.minExperienceInMonths': 'Least work experience in months',
+  'criteria.maxNoticePeriod': 'Longest notice period in days',
+  'criteria.skills': 'Skills they must have',
+  'criteria.languages': 'Languages they must speak',
+  'criteria.priorRevitExp': 'Worked with Revit before the course',
+  'criteria.willingToRelocate': 'Willing to relocate',
+};
+
+const EMPLOYER: Fields<EmployerFacts> = {
+  name: 'Name',
+  website: 'Website',
+  contactName: 'Contact',
+  contactEmailId: 'E-mail of the contact',
+  notes: 'Notes of the office',
+};
+
+const SCHOOL: Fields<SchoolFacts> = {
+  name: 'Name of the school',
+  address: 'Address',
+  zone: 'Time zone',
+  currency: 'Currency of the school',
+  taxLines: 'Tax numbers',
+  taxes: 'Taxes that prices include',
+};
+
+const VOUCHER: Fields<NewVoucher> & Words = {
+  code: 'Code',
+  currency: 'Orders in',
+  discount: 'Takes off',
+  percent: 'Takes off, in percent of the price after the scholarship',
+  productId: 'For',
+  maxUses: 'Uses in all',
+  usesPerPerson: 'Uses by one person',
+  until: 'Last day',
+  expiresAt: 'Until',
+};
+
+const ANNOUNCEMENT: Fields<Pick<WriteAnnouncement, 'title' | 'text' | 'publishAt'>> &
+  Fields<WriteAnnouncement['audience']> = {
+  title: 'Title',
+  text: 'Text',
+  cohortId: 'For',
+  groupId: 'Group',
+  states: 'Learners who are',
+  includesMentors: 'Their guides and lead mentors too',
+  userId: 'Person',
+  publishAt: 'On',
+};
+
+const PLACEMENT: Fields<Omit<InterestRecord, 'isDisengaged' | `close${string}`>> = {
+  interestedInPlacements: 'Interested in placement',
+  countryPreferences: 'Countries',
+  locationPreferences: 'Places',
+  currentCtc: 'Earns a year',
+  expectedCtc: 'Expects a year',
+  currency: 'Currency',
+  noticePeriod: 'Notice period in days',
+  languages: 'Languages',
+  internshipExperienceInMonths: 'Internships in months',
+  willingToRelocate: 'Willing to relocate',
+  projectSpecialization: 'Special field of projects',
+  priorRevitExp: 'Revit before the course',
+};
+
+const WEBHOOK: Fields<WantedEndpoint> & Words = {
+  url: 'Address',
+  description: 'What it is',
+  eventTypes: 'Events that it hears of',
+};
+
+/** What fields are called in the form of what an action is about, by the first word of its name. */
+export const OF_AREA: Readonly<Record<string, Words>> = {
+  announcement: ANNOUNCEMENT,
+  'api-key': { capabilities: 'What it may do', expiresAt: 'Works until' },
+  cohort: COHORT,
+  employer: EMPLOYER,
+  opening: OPENING,
+  'placement-form': PLACEMENT,
+  product: PRODUCT,
+  school: SCHOOL,
+  sessions: {
+    mentorId: 'Held by',
+    guideIds: 'Guides beside them',
+    meetingProvider: 'Room',
+    joinLink: 'Meeting link',
+    materialLink: 'Material',
+    recordingLink: 'Recording',
+    sessionStatus: 'State',
+  },
+  'create-voucher': VOUCHER,
+  webhook: WEBHOOK,
+};

@@ -1,0 +1,46 @@
+import { type BoundFunctions, cleanup, fireEvent, type queries, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+
+type Scope = BoundFunctions<typeof queries>;
+
+type KeptForm = {
+  /** Opens the page at the form, as a reload does, and tells where its fields are. */
+  open: () => Promise<Scope>;
+  /** What is typed, by how the labels begin. */
+  typed: Record<string, string>;
+  /** What is agreed to before it is sent; that is never kept. */
+  agreed?: string;
+  /** The button that sends it. */
+  press: string | RegExp;
+  /** What is said once it was sent. */
+  said: string | RegExp;
+};
+
+const field = (form: Scope, label: string) =>
+  form.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea, select' });
+
+/** What was typed into a form is there again after the page was left, and is gone once it was sent. */
+export async function expectKeptUntilSent({ open, typed, agreed, press, said }: KeptForm): Promise<void> {
+  const labels = Object.keys(typed);
+  const opened = async (values: Record<string, string>) => {
+    const form = await open();
+    for (const label of labels) expect(await field(form, label)).toHaveValue(values[label]);
+    if (agreed) expect(await form.findByRole('checkbox', { name: agreed })).not.toBeChecked();
+    return form;
+  };
+  const blank = await open();
+  const before: Record<string, string> = {};
+  for (const label of labels) before[label] = (await field(blank, label)).value;
+  for (const label of labels)
+    fireEvent.change(await field(blank, label), { target: { value: typed[label] } });
+  if (agreed) await userEvent.click(await blank.findByRole('checkbox', { name: agreed }));
+  cleanup();
+  const form = await opened(typed);
+  if (agreed) await userEvent.click(await form.findByRole('checkbox', { name: agreed }));
+  await userEvent.click(await form.findByRole('button', { name: press }));
+  expect(await screen.findByText(said)).toBeVisible();
+  cleanup();
+  await opened(before);
+  cleanup();
+}

@@ -22,13 +22,19 @@ export const PersonEnrolment = z.object({
 });
 export type PersonEnrolment = z.infer<typeof PersonEnrolment>;
 
-/** How far somebody has come in a cohort: the topics of the course, done and in all, as their dashboard counts them. */
+/**
+ * How far somebody has come in a cohort: topics of the course as their dashboard counts them, and steps of all kinds as
+ * their progress page does, without onboarding and electives that were not chosen.
+ */
 export const PersonProgress = z.object({
   cohortId: Id,
   cohort: z.string(),
   completedTopics: Count,
   totalTopics: Count,
+  /** Of the topics. */
   percentage: Percentage,
+  completed: Count,
+  total: Count,
   credits: z.int(),
   /** Null where nothing was begun. */
   lastStepAt: z.nullable(Instant),

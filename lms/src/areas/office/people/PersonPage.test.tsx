@@ -51,6 +51,8 @@ const shows = () => {
         completedTopics: 7,
         totalTopics: 20,
         percentage: 35,
+        completed: 19,
+        total: 60,
         credits: 40,
         lastStepAt: at,
       },

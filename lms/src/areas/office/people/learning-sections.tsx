@@ -70,6 +70,12 @@ export const ProgressSection = ({ userId, list }: SectionProps) => (
         cell: ({ completedTopics, totalTopics, percentage }) =>
           totalTopics === 0 ? '–' : `${completedTopics} of ${totalTopics}, ${percentage} %`,
       },
+      {
+        id: 'steps',
+        header: 'Steps done',
+        figures: true,
+        cell: ({ completed, total }) => `${completed} of ${total}`,
+      },
       { id: 'credits', header: 'Credits', figures: true, cell: ({ credits }) => String(credits) },
       {
         id: 'last',

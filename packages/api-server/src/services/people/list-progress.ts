@@ -5,6 +5,7 @@ import { creditTotals } from '../../db/schema/credit-totals.ts';
 import { nodeProgress } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import { readCohortView } from '../curriculum/open-curriculum.ts';
+import { countedSteps } from '../progress/count-statistics.ts';
 import { courseJourney } from '../progress/course-journey.ts';
 import { cohortTitle } from './cohort-title.ts';
 
@@ -46,13 +47,19 @@ export async function listProgress(
     .where(eq(enrolments.userId, userId))
     .orderBy(desc(enrolments.enrolledAt), enrolments.enrolmentId);
   const progress = await Promise.all(
-    rows.map(async ({ cohortId, cohort, credits, lastStepAt }) => ({
-      cohortId,
-      cohort,
-      ...courseJourney(await readCohortView(deps, cohortId, userId)),
-      credits: credits ?? 0,
-      lastStepAt: lastStepAt?.toISOString() ?? null,
-    })),
+    rows.map(async ({ cohortId, cohort, credits, lastStepAt }) => {
+      const view = await readCohortView(deps, cohortId, userId);
+      const steps = countedSteps(view, undefined);
+      return {
+        cohortId,
+        cohort,
+        ...courseJourney(view),
+        completed: steps.filter(({ state }) => state === 'COMPLETED').length,
+        total: steps.length,
+        credits: credits ?? 0,
+        lastStepAt: lastStepAt?.toISOString() ?? null,
+      };
+    }),
   );
   return { progress };
 }

@@ -36,8 +36,8 @@ describe('the answers of the application', () => {
   });
 
   it.each([
-    ['workExperienceInMonths', '2,5', '30 months'],
-    ['workExperienceInMonths', '2.5', '30 months'],
+    ['workExperienceInMonths', '2,5', '2.5 years'],
+    ['workExperienceInMonths', '2.5', '2.5 years'],
     ['percentageAchieved', '71,5', '71.5 %'],
     ['salaryIncomeInIndia', '45000,50', '₹45,000.50 a year'],
     ['salaryIncomeInIndia', '6,50,000', '₹6,50,000 a year'],

@@ -56,9 +56,11 @@ const together: readonly [name: string, priority: number, modules: readonly stri
       '/dates/format-day.ts',
       '/dates/display-date.ts',
       '/parts/own-zone.ts',
+      '/parts/day-text.ts',
+      '/dates/near-day.ts',
     ],
   ],
-  ['submit', 1, ['/forms/use-submission.ts', '/modern/useMutation.js']],
+  ['submit', 1, ['/forms/use-submission.ts', '/modern/useMutation.js', '/parts/save-states.ts']],
   // A list that is loading, is empty or did not come.
   [
     'states',
@@ -90,7 +92,7 @@ const together: readonly [name: string, priority: number, modules: readonly stri
   ],
   ['sign-in', 0, ['/account/EmailField.tsx', '/account/EntryFrame.tsx', '/account/SocialButtons.tsx']],
   ['app', 0, ['/shell/AppFrame.tsx']],
-  ['files', 1, ['/components/FileInput/']],
+  ['files', 1, ['/components/FileInput/', '/file-endings.ts', '/parts/use-object-url.ts']],
   // A list with its filters, and the pages of the office around them.
   [
     'lists',
@@ -108,7 +110,7 @@ const together: readonly [name: string, priority: number, modules: readonly stri
       '/icons/arrow-up.mjs',
     ],
   ],
-  ['downloads', 1, ['/parts/DownloadButton.tsx']],
+  ['downloads', 1, ['/parts/DownloadButton.tsx', '/lms/src/data/documents.ts']],
   ['office', 0, ['/areas/office/OfficePage.tsx', '/areas/office/list/']],
   // What pages of a course tell of its steps.
   [

@@ -1,4 +1,5 @@
 import type { CohortInfo } from '@plinth/domain/cohorts/cohort-info';
+import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import { cohortsInState } from '@plinth/domain/cohorts/cohorts-in-state';
 import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
 import type { Timeline } from '@plinth/domain/cohorts/timeline';
@@ -210,7 +211,7 @@ async function cohortScreens(
 ): Promise<Screen[]> {
   const { cohortId } = cohort;
   const area = areaOf(roles);
-  const entries = await sideEntries(read, area, cohortId);
+  const entries = await sideEntries(read, area, cohortId, cohortUserData?.state);
   const shut = SHUT[cohortUserData?.state ?? ''];
   const named = entries
     .filter(({ isLocked }) => !isLocked)
@@ -233,11 +234,16 @@ async function cohortScreens(
 const areaOf = (roles: readonly Role[]): CohortArea =>
   roles.includes('LEAD_MENTOR') ? 'lm' : roles.includes('INDUSTRIAL_GUIDE') ? 'mentor' : 'learn';
 
-async function sideEntries(read: Read, area: CohortArea, cohortId: string): Promise<SideEntry[]> {
+async function sideEntries(
+  read: Read,
+  area: CohortArea,
+  cohortId: string,
+  state: CohortUserState | undefined,
+): Promise<SideEntry[]> {
   if (area === 'lm') return leadMentorSideNavigation(cohortId);
   const { cohort } = await read<{ cohort: CohortInfo }>(`/v1/client/lms/user/${cohortId}/cohort`);
   const facts = { cohortId, cohort, now: new Date().toISOString() };
-  return area === 'mentor' ? mentorSideNavigation(facts) : learnerSideNavigation(facts);
+  return area === 'mentor' ? mentorSideNavigation(facts) : learnerSideNavigation({ ...facts, state });
 }
 
 /** The first step of each kind that is begun or done, as a page of the curriculum: to open another one begins it. */

@@ -113,6 +113,13 @@ test('ENUM-43 the short form asks less, and is answered with an offer without a 
   request,
 }) => {
   const applicant = newApplicant('Quinn');
+  await page.goto('/apply?product=BIM_M_US');
+  const ofLongForm = [page.getByText('About ten minutes.'), page.getByText('In a hurry?')];
+  for (const text of ofLongForm) await expect(text).toBeVisible();
+  // The course that was chosen goes along, and nothing there speaks of the long form.
+  await page.getByRole('link', { name: 'The short form' }).click();
+  await expect(page).toHaveURL(/\/apply\?quick&product=BIM_M_US$/);
+  for (const text of ofLongForm) await expect(text).toBeHidden();
   await page.goto('/apply');
   await applyInShort(page, applicant);
   await page.goto(await linkOfMail(request, applicant.emailId, /offer/i));

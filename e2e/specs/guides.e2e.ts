@@ -91,6 +91,8 @@ test('ROUTE-36 ROUTE-38 MENTOR-02 API-210 API-211 API-225 API-226 a guide is tol
     'The joins at grid C are open.',
   );
   await page.getByRole('button', { name: 'Send it back' }).click();
+  await expect(page.getByRole('heading', { name: 'Sent back to the learner' })).toBeFocused();
+  await page.getByRole('link', { name: 'Back to the queue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Task assessment' })).toBeVisible();
   await expect(page.getByText('Nothing waits for you')).toBeVisible();
   expect(await calls.task(task.nodeId)).toMatchObject({
@@ -109,6 +111,9 @@ test('ROUTE-36 ROUTE-38 MENTOR-02 API-210 API-211 API-225 API-226 a guide is tol
   await page.getByLabel('Score').fill('30');
   await page.getByRole('textbox', { name: 'What you say of it' }).fill('Closed. Well drawn.');
   await page.getByRole('button', { name: 'Finish the review' }).click();
+  await expect(page.getByRole('heading', { name: 'Reviewed', exact: true })).toBeVisible();
+  await expectNoAxeFaults(page, 'a hand-in that was judged just now');
+  await page.getByRole('link', { name: 'Back to the queue' }).click();
   await expect(page.getByText('Nothing waits for you')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Nothing waits for you')).toBeVisible();

@@ -31,7 +31,7 @@ test('ENUM-45 CARD-22 CARD-23 CARD-24 D-32 D-33 whoever pays late is reminded, t
   await page.getByLabel(/^New password/).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.waitForURL(/\/learner-hub/);
-  // Only a course that runs is paused: this one has begun for the payer.
+  // Only a course that runs is blocked: this one has begun for the payer.
   const [place] = await queryDatabase<{ cohort_id: string }>(
     `update enrolments e set state = 'ONGOING', cohort_onboarding_status = 'COMPLETED'
       from users u where u.user_id = e.user_id and u.email_id = $1 returning e.cohort_id`,
@@ -49,13 +49,13 @@ test('ENUM-45 CARD-22 CARD-23 CARD-24 D-32 D-33 whoever pays late is reminded, t
   await letItBeLate(emailId, 5);
   await linkOfMail(request, emailId, /^An instalment is late/);
   await page.reload();
-  await expect(card).toContainText('An instalment is overdue. The course is paused if it stays unpaid.');
+  await expect(card).toContainText('An instalment is overdue. Your access is blocked if it stays unpaid.');
   const dashboard = `/learn/${place?.cohort_id}/dashboard`;
   await page.goto(dashboard);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await letItBeLate(emailId, 15);
-  await linkOfMail(request, emailId, /^Your course is paused/);
+  await linkOfMail(request, emailId, /^Your access is blocked/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your access to this course is blocked' })).toBeVisible();
   await expectNoAxeFaults(page, 'a course that is closed to a late payer');

@@ -171,7 +171,7 @@ test(
 
     await test.step('7. finds the pre-work before the start; then the course starts', async () => {
       await page.goto(dashboardUrl.replace('/dashboard', '/curriculum'));
-      await expect(page.getByText(/The course starts on/)).toBeVisible();
+      await expect(page.getByRole('main').getByText(/The course starts on/)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Open the pre-work' })).toBeVisible();
       dashboardUrl = `/learn/${await startCourse(emailId)}/dashboard`;
     });

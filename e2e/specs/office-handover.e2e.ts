@@ -50,6 +50,7 @@ test('COHORT-05 a guide is replaced in mid-course: the hand-in that waits and th
   await own.getByLabel('Score').fill('30');
   await own.getByRole('textbox', { name: 'What you say of it' }).fill('Closed. Well drawn.');
   await own.getByRole('button', { name: 'Finish the review' }).click();
+  await own.getByRole('link', { name: 'Back to the queue' }).click();
   await expect(own.getByText('Nothing waits for you')).toBeVisible();
   await own.goto(`/mentor/${cohortId}/queries?queryId=${queryId}`);
   await expect(own.getByLabel('Given to')).toHaveValue(successor.userId);

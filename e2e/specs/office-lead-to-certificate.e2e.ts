@@ -324,6 +324,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await gita.getByLabel('Score').fill('18');
       await gita.getByRole('textbox', { name: 'What you say of it' }).fill('It can be built. Well drawn.');
       await gita.getByRole('button', { name: 'Finish the review' }).click();
+      await gita.getByRole('link', { name: 'Back to the queue' }).click();
       await expect(gita.getByText('Nothing waits for you')).toBeVisible();
       await gita.context().close();
     });

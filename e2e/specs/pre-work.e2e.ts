@@ -20,7 +20,7 @@ test('COHORT-10 who has paid for a cohort that starts later is upcoming everywhe
   for (const { startDate } of events) expect(startDate.slice(0, 10) >= day(11)).toBe(true);
 
   await page.goto(`/learn/${cohortId}/curriculum`);
-  await expect(page.getByText(/The course starts on/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/The course starts on/)).toBeVisible();
   await page.getByRole('link', { name: 'Open the pre-work' }).click();
   await expect(page.getByText(/Nothing is due before then/)).toBeVisible();
   await expectNoAxeFaults(page, 'the pre-work');

@@ -87,18 +87,24 @@ export const interviewReportQuery = ({ cohortId, userId }: InterviewAddress) =>
     { staleTime: 0 },
   );
 
-/** Notes answers about an interview; the last ones count. */
+/** Notes answers about an interview and, unless it is null, the remark to its learner; the last ones count. */
 export const noteAnswers = ({
   cohortId,
   userId,
   formId,
   answers,
-}: InterviewAddress & { formId: string; answers: Readonly<Record<string, InterviewEntry[]>> }) =>
+  remark,
+}: InterviewAddress & {
+  formId: string;
+  answers: Readonly<Record<string, InterviewEntry[]>>;
+  remark: string | null;
+}) =>
   api.evaluationDay.registerResponses({
     params: { cohortId },
     body: {
       formId,
       responses: Object.entries(answers).map(([questionId, entries]) => ({ userId, questionId, entries })),
+      ...(remark === null ? {} : { remarks: [{ userId, remark }] }),
     },
   });
 

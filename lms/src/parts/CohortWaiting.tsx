@@ -1,9 +1,10 @@
-import { formatInstant, zoneText } from '@plinth/domain/dates/format-day';
+import { zoneText } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import type { MentorCohort } from '@plinth/domain/mentors/mentor-dashboard';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Text } from '@plinth/ui/Text';
 import { facts } from './CourseCard.css.ts';
+import { dayText } from './day-text.ts';
 import { ownZone } from './own-zone.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -24,7 +25,7 @@ export function CohortWaiting({ cohort }: { cohort: MentorCohort }) {
       </div>
       {nextSession && (
         <Text size="s" tone="soft">
-          Next session: {nextSession.title}, {formatInstant(nextSession.startDate, zone, 'weekday')},{' '}
+          Next session: {nextSession.title}, {dayText(nextSession.startDate, zone)},{' '}
           {slotTime(nextSession.startDate, zone)} ({zoneText(zone)})
         </Text>
       )}

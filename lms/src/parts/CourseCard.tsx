@@ -118,6 +118,6 @@ const CHIPS = {
 /** What the chip of a running course does not say: that money is due for it. */
 const OWED: Partial<Record<CohortUserState, string>> = {
   PAYMENT_PENDING: 'An instalment is due.',
-  PAYMENT_DELAYED: 'An instalment is overdue. The course is paused if it stays unpaid.',
+  PAYMENT_DELAYED: 'An instalment is overdue. Your access is blocked if it stays unpaid.',
   BLOCKED: 'Your access is blocked until an overdue instalment is paid. Your work is kept.',
 };

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, courseOf, PHOTO, personOf } from '../../test/people.ts';
 import { answers } from '../../test/server.ts';
+import type { api } from '../data/api.ts';
 import { queryClient } from '../data/query-client.ts';
 import { enter, refuseEntry } from '../stores/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -13,9 +14,15 @@ beforeEach(() => {
 });
 afterEach(() => refuseEntry(''));
 
-const openMenu = async (person: ReturnType<typeof personOf>, placementCohortId: string | null = null) => {
+type Cohorts = Awaited<ReturnType<typeof api.cohorts.listUserCohortsInfo>>['cohorts'];
+
+const openMenu = async (
+  person: ReturnType<typeof personOf>,
+  placementCohortId: string | null = null,
+  cohorts: Cohorts = [],
+) => {
   answers('profiles', 'readDataProfile', person);
-  answers('cohorts', 'listUserCohortsInfo', { cohorts: [], placementCohortId, isReferBannerEnabled: false });
+  answers('cohorts', 'listUserCohortsInfo', { cohorts, placementCohortId, isReferBannerEnabled: false });
   await enter('a-token-of-some-length', 'EMAIL');
   render(
     <QueryClientProvider client={queryClient}>
@@ -44,6 +51,14 @@ describe('AccountMenu', () => {
     expect(await screen.findByRole('menuitem', { name: label })).toHaveAttribute('href', path);
     expect(labels).toContain('Account settings');
     expect(labels.at(-1)).toBe('Log out');
+  });
+
+  it('UI-11 D-33 who is blocked is not led to a placement hub that is closed to them', async () => {
+    const { cohortId, courseTitle, cohortType, tags, timelines } = courseOf().cohort;
+    const own = { cohortId, courseTitle, cohortType, tags, timelines, placementInterest: null };
+    const labels = await openMenu(learner, cohortId, [{ ...own, state: 'BLOCKED' }]);
+    expect(labels).toContain('Billing');
+    expect(labels).not.toContain('Placement Hub');
   });
 
   it('UI-05 UI-07 UI-08 a learner sees no way of mentors', async () => {

@@ -1,4 +1,5 @@
 import { accountMenu } from '@plinth/domain/navigation/account-menu';
+import { openPlacementCohortId } from '@plinth/domain/placement/open-placement-cohort';
 import { mediaUrl } from '@plinth/domain/profiles/media-url';
 import { Avatar } from '@plinth/ui/Avatar';
 import { Button } from '@plinth/ui/Button';
@@ -25,7 +26,7 @@ export function AccountMenu() {
       isStaff: userData.isStaff,
       userHash: userProfile.userHash,
       cohortCount: cohorts.length,
-      placementCohortId: info.data?.placementCohortId ?? null,
+      placementCohortId: openPlacementCohortId(info.data),
     }).map(({ label, path }): MenuEntry => ({ kind: 'link', id: path, label, href: path })),
     { kind: 'separator', id: 'end' },
     { kind: 'action', id: 'logout', label: 'Log out', onSelect: () => void logOut() },

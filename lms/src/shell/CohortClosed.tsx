@@ -24,6 +24,26 @@ export function CohortClosed({ error, hub }: { error: Error; hub: string }) {
   );
 }
 
+/** A page that the course opens when it begins, in place of what would be refused. */
+export function CohortNotBegun({
+  page,
+  reason,
+  dashboard,
+}: {
+  page: string;
+  reason: string;
+  dashboard: string;
+}) {
+  return (
+    <LockedState
+      level={1}
+      title={page}
+      reason={<Text tone="soft">{reason} This page opens then.</Text>}
+      action={<Button href={dashboard}>To the dashboard</Button>}
+    />
+  );
+}
+
 /** A blocked place: nothing is lost, and billing opens it again. */
 export function CohortBlocked() {
   return (

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCohort, aPlace, COHORT_ID } from '../../test/a-cohort.ts';
+import { aCohort, aPlace, COHORT_ID, inDays } from '../../test/a-cohort.ts';
 import { renderPage } from '../../test/render-page.tsx';
 import { answers, refuses } from '../../test/server.ts';
 import { CohortFrame } from './CohortFrame.tsx';
 
-const frame = (isPreview = false) =>
+const frame = (isPreview = false, page = 'dashboard') =>
   renderPage(
-    <CohortFrame cohortId={COHORT_ID} page="dashboard" isPreview={isPreview}>
+    <CohortFrame cohortId={COHORT_ID} page={page} isPreview={isPreview}>
       <p>The page itself</p>
     </CohortFrame>,
   );
@@ -99,6 +99,38 @@ describe('a cohort that is not open', () => {
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to billing' })).toHaveAttribute('href', '/billing');
     expect(screen.queryByText('The page itself')).toBeNull();
+  });
+
+  const newcomer = () => {
+    answers('cohorts', 'readCohort', {
+      cohort: aCohort({ timelines: [{ key: 'START_DATE', meta: { time: inDays(9) } }] }),
+    });
+    answers('cohorts', 'readCohortUserData', aPlace({ state: 'UPCOMING' }));
+  };
+
+  it.each([
+    ['tasks', 'Tasks'],
+    ['performance', 'Performance'],
+    ['skill-progress', 'Skill progress'],
+  ])('D-32 UI-13 a newcomer reads at /%s when the course starts', async (page, label) => {
+    newcomer();
+    await frame(false, page);
+    expect(await screen.findByRole('heading', { level: 1, name: label })).toBeVisible();
+    expect(
+      within(screen.getByRole('main')).getByText(/^The course starts on \d+ \w+, \d{4}\./),
+    ).toBeVisible();
+    expect(screen.queryByText('The page itself')).toBeNull();
+    const entry = navigation().getByRole('link', { name: label });
+    expect(entry).not.toHaveAttribute('href');
+    expect(entry).toHaveAccessibleDescription(/The course starts on/);
+  });
+
+  it('D-32 the dashboard and the curriculum stay open to a newcomer', async () => {
+    newcomer();
+    await frame(false, 'curriculum');
+    await within(await screen.findByRole('navigation', { name: 'Course' })).findAllByTestId('lock');
+    expect(screen.getByText('The page itself')).toBeVisible();
+    expect(navigation().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href');
   });
 
   it('someone without a place is told so and shown the way to the own courses', async () => {

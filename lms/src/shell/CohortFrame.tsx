@@ -1,4 +1,6 @@
 import { ApiError } from '@plinth/api-client/api-error';
+import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
+import { opensWithCourse } from '@plinth/domain/cohorts/opens-with-course';
 import { BREAKPOINTS } from '@plinth/domain/constants/limits';
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 import { learnerSideNavigation, type SideEntry } from '@plinth/domain/navigation/side-navigation';
@@ -12,6 +14,7 @@ import type { api } from '../data/api.ts';
 import { cohortQuery, cohortUserDataQuery } from '../data/cohorts.ts';
 import { whenIdle } from '../data/when-idle.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
+import { PageTitle } from '../parts/PageTitle.tsx';
 import { ThemeButton } from '../parts/ThemeButton.tsx';
 import { useNow } from '../parts/use-now.ts';
 import { flagTracker, setFlag } from '../stores/flag-tracker.ts';
@@ -33,6 +36,7 @@ const AccountMenu = lazyPart(async () => {
 
 const CohortClosed = lazyPart(async () => (await import('./CohortClosed.tsx')).CohortClosed);
 const CohortBlocked = lazyPart(async () => (await import('./CohortClosed.tsx')).CohortBlocked);
+const CohortNotBegun = lazyPart(async () => (await import('./CohortClosed.tsx')).CohortNotBegun);
 
 type CohortFacts = Awaited<ReturnType<typeof api.cohorts.readCohort>>['cohort'];
 
@@ -41,7 +45,12 @@ export type CohortSeat = {
   hub: string;
   /** Pages it has in any case, shown before its facts have come. */
   certain: (cohortId: string) => SideEntry[];
-  entries: (facts: { cohortId: string; cohort: CohortFacts; now: string }) => SideEntry[];
+  entries: (facts: {
+    cohortId: string;
+    cohort: CohortFacts;
+    now: string;
+    state?: CohortUserState | undefined;
+  }) => SideEntry[];
 };
 
 type CohortFrameProps = {
@@ -83,10 +92,16 @@ export function CohortFrame({ cohortId, page, isPreview, seat = LEARNER, childre
   // Who teaches has no place of a learner that could be blocked.
   const userData = useQuery({ ...cohortUserDataQuery(cohortId), enabled: seat === LEARNER && !isPreview });
   const facts = cohort.data?.cohort;
-  const entries = facts ? seat.entries({ cohortId, cohort: facts, now }) : seat.certain(cohortId);
+  const state = userData.data?.state;
+  const entries = facts ? seat.entries({ cohortId, cohort: facts, now, state }) : seat.certain(cohortId);
   const search = isPreview ? '?preview=true' : '';
   const isClosed = cohort.error instanceof ApiError && [403, 404].includes(cohort.error.status);
-  const isBlocked = userData.data?.state === 'BLOCKED';
+  const isBlocked = state === 'BLOCKED';
+  const begun = facts ? opensWithCourse({ cohort: facts, now, state }) : null;
+  const notBegun =
+    begun?.allowed === false
+      ? entries.find((entry) => entry.page === page && entry.reason === begun.reason)
+      : undefined;
 
   return (
     <div className={css.frame} data-expanded={sideExpanded}>
@@ -143,6 +158,15 @@ export function CohortFrame({ cohortId, page, isPreview, seat = LEARNER, childre
               <CohortClosed error={cohort.error} hub={seat.hub} />
             ) : isBlocked ? (
               <CohortBlocked />
+            ) : notBegun?.reason ? (
+              <>
+                <PageTitle page={notBegun.label} cohortId={cohortId} />
+                <CohortNotBegun
+                  page={notBegun.label}
+                  reason={notBegun.reason}
+                  dashboard={areaPagePath('learn', cohortId, 'dashboard')}
+                />
+              </>
             ) : (
               children
             )}

@@ -71,6 +71,8 @@ export const courseApplications = {
           status: OrderStatus,
           productId: ProductCode,
           courseTitle: z.string(),
+          /** In which a place is planned; null while there is none with a date. */
+          cohort: z.nullable(z.object({ batchNumber: z.string(), startDate: Instant })),
           firstName: z.string(),
           formData: z.record(z.string(), z.unknown()),
           offer: z.nullable(Offer),

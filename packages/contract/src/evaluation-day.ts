@@ -206,6 +206,8 @@ export const evaluationDay = {
         primaryMentor: z.nullable(PrimaryMentor),
         formId: z.nullable(Id),
         responseId: z.nullable(Id),
+        /** The words to the learner as they were noted so far. */
+        remark: z.nullable(z.string()),
         /** What the learner has handed in for the evaluation day, the portfolio above all, for the guide to open. */
         handIns: z.array(
           z.object({
@@ -279,23 +281,36 @@ export const evaluationDay = {
     access: 'guide',
     rateLimit: writes,
     summary:
-      'Notes answers about own interviews, all or none; the last ones count. 400 foreign option, 404 a learner not assigned, 409 feedback closed or interview not begun.',
+      'Notes answers about own interviews and remarks to their learners, all or none; the last ones count, an empty remark takes it back. 400 foreign option, 404 a learner not assigned, 409 feedback closed or interview not begun.',
   })
     .input(
       z.object({
         params: Cohort,
-        body: z.object({
-          formId: Id,
-          responses: z
-            .array(
-              z.object({
-                userId: Id,
-                questionId: Id,
-                entries: z.array(InterviewEntry).check(z.maxLength(50)),
-              }),
-            )
-            .check(z.minLength(1), z.maxLength(500)),
-        }),
+        body: z
+          .object({
+            formId: Id,
+            responses: z
+              .array(
+                z.object({
+                  userId: Id,
+                  questionId: Id,
+                  entries: z.array(InterviewEntry).check(z.maxLength(50)),
+                }),
+              )
+              .check(z.maxLength(500)),
+            /** Read by nobody but the guide before the feedback is closed. */
+            remarks: z.optional(
+              z
+                .array(z.object({ userId: Id, remark: optionalTextField(LONG_TEXT_MAX) }))
+                .check(z.maxLength(500)),
+            ),
+          })
+          .check(
+            z.refine(
+              ({ responses, remarks = [] }) => responses.length + remarks.length > 0,
+              'Note an answer or a remark',
+            ),
+          ),
       }),
     )
     .output(z.object({ registered: z.int() })),
@@ -338,7 +353,7 @@ export const evaluationDay = {
     access: 'guide',
     rateLimit: writes,
     summary:
-      'Closes the feedback on an own interview once; a repeat answers the same. 400 answers missing, 404 not assigned, 409 ABSENT, MISSED or not begun.',
+      'Closes the feedback on an own interview once, with the noted remark unless another is given; a repeat answers the same. 400 answers missing, 404 not assigned, 409 ABSENT, MISSED or not begun.',
   })
     .input(
       z.object({

@@ -189,10 +189,11 @@ export const jobs = {
     path: '/v1/client/hiring/user/applied-jobs-state',
     access: 'cohort-member',
     cohortIn: 'query',
-    summary: 'The own applications, the latest first, 20 a page.',
+    summary:
+      'The own applications, the latest first, 20 a page. total counts all, withdrawn and removed those among them that no longer stand.',
   })
     .input(z.object({ query: z.object({ cohortId: Id, pageNo: PageNo }) }))
-    .output(z.object({ applied: z.array(AppliedJob), total: Total })),
+    .output(z.object({ applied: z.array(AppliedJob), total: Total, withdrawn: Total, removed: Total })),
 
   readApplication: call({
     method: 'GET',

@@ -36,11 +36,19 @@ export const PlanView = z.object({
   instalments: z.array(PlannedPayment),
 });
 
-/** A plan as it would be paid now; discount is what a plan discount would take off and until when. */
+/**
+ * A plan as it would be paid now; discount is what a plan discount would take off and until when. extendsTo is there
+ * while its deadline may be moved, and says to when.
+ */
 export const PlanReview = z.object({
   ...PlanView.shape,
   currency: Currency,
-  discount: z.object({ amount: MinorUnits, deadline: z.nullable(Instant), applies: z.boolean() }),
+  discount: z.object({
+    amount: MinorUnits,
+    deadline: z.nullable(Instant),
+    applies: z.boolean(),
+    extendsTo: z.optional(Instant),
+  }),
   total: MinorUnits,
 });
 

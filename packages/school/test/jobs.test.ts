@@ -218,6 +218,18 @@ describe('jobs by staff', () => {
           text: 'Senior BIM modeller. The position is filled.',
         },
       ]);
+      const ended = (await applied())(SEEKERS[1]);
+      expect((await school('jobs', OPENING)).stdout).toMatch(new RegExp(`${ended} .* closed +${SEEKERS[1]}`));
+      for (const more of [
+        ['--round', 'HR'],
+        ['--offer', '520000', '--currency', 'INR'],
+      ]) {
+        const { code, stderr } = await school('jobs', ended, ...more);
+        expect([code, stderr.trim()]).toEqual([
+          1,
+          'This opening is closed, and the application has ended with it.',
+        ]);
+      }
       expect((await school('jobs')).stdout).toMatch(new RegExp(`${OPENING} +closed .* 2 applied, 1 offered`));
       const again = await load(opening());
       expect(again.code).toBe(1);

@@ -91,7 +91,7 @@ describe('the demonstration school, and money by staff in it', () => {
       .from(mails)
       .where(and(eq(mails.to, 'blocked@plinth.test'), eq(mails.template, 'instalment-late')));
     expect(told).toHaveLength(1);
-    expect(told[0]?.subject).toContain('paused');
+    expect(told[0]?.subject).toContain('blocked');
   });
 
   it('PAY-04 a fee that the catalogue has changed is charged from the next start on, and nothing else is touched', async () => {

@@ -1,8 +1,8 @@
 import { offeredPlans } from '@plinth/domain/orders/offered-plans';
 import { calculatePlan } from '@plinth/domain/orders/plan-calculator';
+import { planName } from '@plinth/domain/orders/plan-name';
 import { describe, expect, it } from 'vitest';
 import { comparePlans } from './compare-plans.ts';
-import { planName } from './plan-name.ts';
 import { planText } from './plan-text.ts';
 
 const NOW = '2026-05-04T09:30:00.000Z';

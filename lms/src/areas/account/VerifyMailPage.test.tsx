@@ -37,5 +37,11 @@ describe('VerifyMailPage', () => {
     renderRoute(PATH);
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
     expect(screen.getByRole('link', { name: 'Sign in to send another' })).toBeVisible();
+    expect(screen.queryByText(/We sent a link/)).toBeNull();
+  });
+
+  it('API-011 without a link it says where the mail went', async () => {
+    renderRoute('/verify-mail');
+    expect(await screen.findByText(/We sent a link to your address/)).toBeVisible();
   });
 });

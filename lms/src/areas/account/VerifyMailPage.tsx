@@ -74,7 +74,7 @@ function ProveAddress(pair: Pair) {
           {messageOf(error)}
         </Banner>
       )}
-      {!state.data && <AskForMail />}
+      {!state.data && <AskForMail isRefused />}
       {state.data?.isSignedIn && (
         <>
           <Text>Confirm that the address of your account is yours.</Text>
@@ -126,15 +126,18 @@ function VerifiedFrame() {
   );
 }
 
-function AskForMail() {
+/** Whoever came by a link that is refused has that mail already; they need another one. */
+function AskForMail({ isRefused = false }: { isRefused?: boolean }) {
   const { status, userData } = useSnapshot(session);
   const send = useMutation({ mutationFn: () => api.auth.sendEmailVerification({}) });
   return (
     <>
-      <Text>
-        We sent a link to {userData?.emailId ?? 'your address'}. Open it on any device; it works once and for
-        24 hours. Look into the spam folder too.
-      </Text>
+      {!isRefused && (
+        <Text>
+          We sent a link to {userData?.emailId ?? 'your address'}. Open it on any device; it works once and
+          for 24 hours. Look into the spam folder too.
+        </Text>
+      )}
       {send.isSuccess && (
         <Banner tone="success" live="status">
           Another mail is on its way.

@@ -74,6 +74,8 @@ describe('BillingPage', () => {
     renderRoute('/billing', personOf());
     expect(await screen.findByRole('region', { name: 'BIM for Architects' })).toHaveTextContent('Being paid');
     expect(document.title).toBe('Billing | Plinth');
+    // As the payment page calls it.
+    expect(screen.getByText('Booking amount and two instalments')).toBeVisible();
     expect((await rowOf('Booking amount')).getByText('₹10,000')).toBeVisible();
     expect((await rowOf('Booking amount')).getByText('Paid')).toBeVisible();
     expect((await rowOf('First instalment')).getByText('₹56,625.50')).toBeVisible();
@@ -109,7 +111,7 @@ describe('BillingPage', () => {
     answers('orders', 'listBilling', { orders: [orderOf({ payments: [booking, paymentOf({ dueDate })] })] });
     renderRoute('/billing', personOf());
     expect(await screen.findByText(/^This was due on/)).toHaveTextContent(
-      `The course stays open until ${schoolDay(later(9))}; after that it is paused until this is paid.`,
+      `The course stays open until ${schoolDay(later(9))}; after that your access is blocked until this is paid.`,
     );
     keepTimeZone(null);
   });

@@ -9,8 +9,8 @@ export function LateNote({ dueDate, now }: { dueDate: string; now: string }) {
   if (closes < now) return null;
   return (
     <Text measure>
-      This was due on {schoolDay(dueDate)}. The course stays open until {schoolDay(closes)}; after that it is
-      paused until this is paid.
+      This was due on {schoolDay(dueDate)}. The course stays open until {schoolDay(closes)}; after that your
+      access is blocked until this is paid.
     </Text>
   );
 }

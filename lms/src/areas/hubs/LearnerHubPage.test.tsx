@@ -111,6 +111,23 @@ describe('LearnerHubPage', () => {
     expect(screen.getByRole('link', { name: 'Refer a friend' })).toBeInTheDocument();
   });
 
+  it('D-33 HUB-22 a blocked learner is not invited to a placement hub that is closed to them', async () => {
+    answers('cohorts', 'listUserCohortData', { courses: [courseOf({ state: 'BLOCKED' })] });
+    const { cohortId, courseTitle, cohortType, tags, timelines } = enrolled.cohort;
+    const own = { cohortId, courseTitle, cohortType, tags, timelines, placementInterest: null };
+    renderRoute('/learner-hub', personOf());
+    const asked = answers('cohorts', 'listUserCohortsInfo', {
+      cohorts: [{ ...own, state: 'BLOCKED' }],
+      placementCohortId: cohortId,
+      isReferBannerEnabled: false,
+    });
+    await cardOf('Course a');
+    expect(await screen.findByRole('link', { name: 'Go to billing' })).toBeVisible();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(await screen.findByRole('link', { name: 'Refer a friend' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Go to Placement Hub' })).toBeNull();
+  });
+
   it('HUB-05 HUB-07 HUB-08 HUB-34 a learner sees Enrolled, Transferred and Cancelled and starts on Enrolled', async () => {
     answers('cohorts', 'listUserCohortData', { courses: [enrolled, transferred, cancelled] });
     renderRoute('/learner-hub', personOf());

@@ -1,5 +1,6 @@
 import { type FilterId, LEARNER_HUB_TABS } from '@plinth/domain/hubs/hub-tab';
 import { FEATURED_COURSES_TITLE, hubGreeting } from '@plinth/domain/hubs/hub-texts';
+import { openPlacementCohortId } from '@plinth/domain/placement/open-placement-cohort';
 import type { Role } from '@plinth/domain/roles/role';
 import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
@@ -32,7 +33,7 @@ export function LearnerHubPage({ filter }: { filter: FilterId }) {
   const courseCount = courses.data?.courses.length ?? 0;
   const profileStatus = profile?.userProfile.profileStatus ?? 'NOT_COMPLETED';
   const running = coursesToContinue(courses.data?.courses ?? [], profileStatus, now, freemiumCohorts);
-  const placementCohortId = info.data?.placementCohortId ?? null;
+  const placementCohortId = openPlacementCohortId(info.data);
   // Who is still to learn sees their course first; a career is next for who has completed one.
   const hasCompleted =
     courses.data?.courses.some(({ cohortUserData }) => cohortUserData?.state === 'COMPLETED') ?? false;

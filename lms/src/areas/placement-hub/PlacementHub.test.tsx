@@ -1,3 +1,4 @@
+import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import { PLACEMENT_CHOICES } from '@plinth/domain/placement/placement-choices';
 import type { PlacementPreferences } from '@plinth/domain/placement/placement-preferences';
 import type { PlacementStatus } from '@plinth/domain/placement/placement-status';
@@ -55,6 +56,7 @@ type Facts = {
   said?: PlacementPreferences;
   details?: Record<string, unknown>;
   placementCohortId?: string | null;
+  state?: CohortUserState;
 };
 
 /** Answers of a school where the learner stands so; the latest facts count. */
@@ -67,6 +69,7 @@ function stand(facts: Facts) {
     said = noticePeriod === null ? NOTHING : SAID,
     details = {},
     placementCohortId = COHORT,
+    state = 'COMPLETED',
   } = facts;
   const date = (key: 'PLACEMENT_FORM_DATE' | 'PLACEMENT_START_DATE', inDays: number | null) =>
     inDays === null ? [] : [{ key, meta: { time: days(inDays) } }];
@@ -77,7 +80,7 @@ function stand(facts: Facts) {
         courseTitle: 'BIM for Architects',
         cohortType: 'BIM_A',
         tags: [],
-        state: 'COMPLETED',
+        state,
         timelines: [...date('PLACEMENT_FORM_DATE', formIn), ...date('PLACEMENT_START_DATE', startIn)],
         placementInterest:
           noticePeriod === null
@@ -197,6 +200,22 @@ describe('the redirect of the placement hub', () => {
     refuses('placement', 'readBannerType', 403, 'FORBIDDEN', 'You are not a member of this cohort.');
     await seesHeading('This placement hub is not open to you');
     expect(screen.getByText('You are not a member of this cohort.')).toBeVisible();
+  });
+
+  it('D-32 a newcomer reads that the course has not begun for them', async () => {
+    renderRoute(`/placement-hub?cohortId=${COHORT}`, learner);
+    stand({ state: 'UPCOMING' });
+    refuses('placement', 'readBannerType', 403, 'FORBIDDEN', 'Your place in this cohort does not open this.');
+    await seesHeading('This placement hub is not open to you');
+    expect(screen.getByText(/^The course has not begun for you yet\./)).toBeVisible();
+  });
+
+  it('D-33 a blocked place has the way to billing', async () => {
+    renderRoute(`/placement-hub?cohortId=${COHORT}`, learner);
+    stand({});
+    refuses('placement', 'readBannerType', 403, 'COHORT_ACCESS_BLOCKED', 'Your access is blocked.');
+    await seesHeading('Your access to this course is blocked');
+    expect(screen.getByRole('link', { name: 'Go to billing' })).toHaveAttribute('href', '/billing');
   });
 
   it('API-266 an outage of the redirect’s facts can be tried again', async () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '@plinth/api-client/api-error';
+import { opensWithCourse } from '@plinth/domain/cohorts/opens-with-course';
 import { timelineTime } from '@plinth/domain/cohorts/timeline-time';
 import {
   type PlacementPage,
@@ -17,6 +18,7 @@ import { type ReactNode, useEffect } from 'react';
 import { bannerTypeQuery } from '../../data/placement.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
+import { CohortBlocked } from '../../shell/CohortClosed.tsx';
 import { PlacementFrame } from './PlacementFrame.tsx';
 import { PlacementSkeleton } from './PlacementSkeleton.tsx';
 import { PAGE_TITLES } from './page-titles.ts';
@@ -76,6 +78,7 @@ function PlacementHubPage({ page, cohortId }: { page: PlacementPage | null; coho
   const { query: info } = usePlacementCohort();
   const banner = useQuery(bannerTypeQuery(cohortId));
   const own = info.data?.cohorts.find((cohort) => cohort.cohortId === cohortId);
+  const begun = own ? opensWithCourse({ cohort: own, state: own.state, now }) : null;
   const target =
     own && banner.data && page !== null
       ? placementRedirect({
@@ -116,7 +119,18 @@ function PlacementHubPage({ page, cohortId }: { page: PlacementPage | null; coho
   )
     return (
       <Outside>
-        <Closed message={banner.error.message} />
+        {/* What is due opens the course, and the hub with it. */}
+        {banner.error.code === 'COHORT_ACCESS_BLOCKED' ? (
+          <CohortBlocked />
+        ) : (
+          <Closed
+            message={
+              begun?.allowed === false
+                ? `${begun.reason} The hub is for learners whose course has begun.`
+                : banner.error.message
+            }
+          />
+        )}
       </Outside>
     );
   if (!error || target !== null) return loading;

@@ -1,5 +1,4 @@
 import { shippedProduct } from '@plinth/domain/catalog/products';
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import type { RefereeStatus } from '@plinth/domain/referrals/referee';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -9,6 +8,7 @@ import { Text } from '@plinth/ui/Text';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { coursesQuery } from '../../data/public-courses.ts';
 import { refereesQuery, referralEarningsQuery } from '../../data/referrals.ts';
+import { dayText } from '../../parts/day-text.ts';
 import { LoadState } from '../../parts/LoadState.tsx';
 import { ownZone } from '../../parts/own-zone.ts';
 import { ShowMore } from '../../parts/ShowMore.tsx';
@@ -44,7 +44,7 @@ export function Referees() {
                     <Text weight="strong">{firstName}</Text>
                     <Annotation>
                       {[
-                        `Since ${formatInstant(createdAt, ownZone(), 'weekday')}`,
+                        `Since ${dayText(createdAt, ownZone())}`,
                         productId && (shippedProduct(productId)?.title ?? ownTitle(productId)),
                       ]
                         .filter(Boolean)

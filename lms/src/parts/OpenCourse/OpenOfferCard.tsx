@@ -1,6 +1,5 @@
 import { shippedProduct } from '@plinth/domain/catalog/products';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import type { OpenOffer } from '@plinth/domain/open-lms/open-dashboard';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Artwork } from '@plinth/ui/Artwork';
@@ -12,6 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { enrol } from '../../data/open-lms.ts';
 import { profileChanged } from '../../stores/session.ts';
+import { dayText } from '../day-text.ts';
 import { showToast } from '../show-toast.ts';
 import { useNow } from '../use-now.ts';
 
@@ -57,7 +57,7 @@ export function OpenOfferCard({ offer: { productId, courseTitle, startDate } }: 
       <Annotation>Open course, no fee</Annotation>
       <Annotation>
         {startDate !== null && startDate > now
-          ? `Opens ${formatInstant(startDate, DEFAULT_TIMEZONE, 'weekday')}`
+          ? `Opens ${dayText(startDate, DEFAULT_TIMEZONE)}`
           : 'Start any day'}
       </Annotation>
       <Text size="s" tone="soft">

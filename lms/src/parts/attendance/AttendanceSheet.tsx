@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { attendanceQuery, markAttendance, previewSheet, type Taker } from '../../data/office-sessions.ts';
 import { LoadState } from '../LoadState.tsx';
 import { showToast } from '../show-toast.ts';
+import { useStoredDraft } from '../use-stored-draft.ts';
 import * as css from './attendance.css.ts';
 import { LearnerMark } from './LearnerMark.tsx';
 
@@ -23,24 +24,42 @@ type AttendanceSheetProps = {
   onClose: () => void;
 };
 
-type Marks = Readonly<Record<string, AttendanceState>>;
+/** What was chosen for a learner, and what was recorded of them then. */
+type Mark = { state: AttendanceState; seen: AttendanceState | null };
+type Marks = Readonly<Record<string, Mark>>;
 
-/** Takes or puts right the attendance of a session, by hand or from a sheet; nothing is recorded before it is saved. */
+const NONE: { marks: Marks } = { marks: {} };
+
+/**
+ * Takes or puts right the attendance of a session, by hand or from a sheet; nothing is recorded before it is saved, and
+ * until then this tab keeps the marks. A mark stands for what was recorded when it was made: where somebody else has
+ * recorded that learner since, theirs is the newer one and is shown.
+ */
 export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: AttendanceSheetProps) {
   const client = useQueryClient();
   const query = useQuery(attendanceQuery(by, liveSessionId));
-  const [marks, setMarks] = useState<Marks>({});
+  const held = useStoredDraft(`attendance:${liveSessionId}`, NONE);
+  const { marks } = held.draft;
+  const add = (more: Marks) => held.change('marks', { ...held.latest().marks, ...more });
   const [read, setRead] = useState<{ name: string; sheet: SheetPreview } | null>(null);
   const learners = query.data?.learners ?? [];
-  const stateOf = (userId: string, stored: AttendanceState | null) => marks[userId] ?? stored;
+  const stateOf = (userId: string, stored: AttendanceState | null) => {
+    const mark = marks[userId];
+    return mark && mark.seen === stored ? mark.state : stored;
+  };
   const changed = learners.flatMap(({ userId, state }) => {
     const next = stateOf(userId, state);
     return next === null || next === state ? [] : [{ userId, state: next, seen: state }];
+  });
+  const overtaken = learners.filter(({ userId, state }) => {
+    const mark = marks[userId];
+    return mark && mark.seen !== state && mark.state !== state;
   });
   const open = learners.filter(({ userId, state }) => stateOf(userId, state) === null);
   const save = useMutation({
     mutationFn: () => markAttendance(by, liveSessionId, changed),
     onSuccess: async (roster) => {
+      held.clear();
       client.setQueryData(attendanceQuery(by, liveSessionId).queryKey, roster);
       await Promise.all([
         client.invalidateQueries({ queryKey: ['office'] }),
@@ -62,12 +81,13 @@ export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: Att
     },
     onSuccess: (answer) => {
       setRead(answer);
-      setMarks((before) => ({
-        ...before,
-        ...Object.fromEntries(
-          answer.sheet.marks.flatMap(({ userId, state }) => (state === null ? [] : [[userId, state]])),
+      add(
+        Object.fromEntries(
+          answer.sheet.marks.flatMap(({ userId, state, seen }) =>
+            state === null ? [] : [[userId, { state, seen }]],
+          ),
         ),
-      }));
+      );
     },
   });
   return (
@@ -78,16 +98,29 @@ export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: Att
       open
       onOpenChange={(next) => !next && onClose()}
       footer={
-        <Button
-          variant="primary"
-          disabled={changed.length === 0}
-          loading={save.isPending}
-          onClick={() => save.mutate()}
-        >
-          {changed.length === 0
-            ? 'Save'
-            : `Save ${changed.length === 1 ? '1 mark' : `${changed.length} marks`}`}
-        </Button>
+        <>
+          {changed.length > 0 && !save.isPending && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                held.clear();
+                setRead(null);
+              }}
+            >
+              Undo what is not saved
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            disabled={changed.length === 0}
+            loading={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            {changed.length === 0
+              ? 'Save'
+              : `Save ${changed.length === 1 ? '1 mark' : `${changed.length} marks`}`}
+          </Button>
+        </>
       }
     >
       <div className={css.stack}>
@@ -95,15 +128,22 @@ export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: Att
           {() => (
             <>
               {learners.length === 0 && <Text>This cohort has no learners.</Text>}
+              {overtaken.length > 0 && (
+                <Banner tone="info" live="status">
+                  {overtaken.length === 1 ? '1 learner was' : `${overtaken.length} learners were`} recorded
+                  otherwise since you marked them. You see what is recorded now.
+                </Banner>
+              )}
               {open.length > 0 && (
                 <div className={css.tools}>
                   <Button
                     size="s"
                     onClick={() =>
-                      setMarks((before) => ({
-                        ...before,
-                        ...Object.fromEntries(open.map(({ userId }) => [userId, 'PRESENT' as const])),
-                      }))
+                      add(
+                        Object.fromEntries(
+                          open.map(({ userId, state }) => [userId, { state: 'PRESENT', seen: state }]),
+                        ),
+                      )
                     }
                   >
                     {open.length === learners.length ? 'Everybody was present' : 'The others were present'}
@@ -119,7 +159,7 @@ export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: Att
                     key={learner.userId}
                     learner={learner}
                     state={stateOf(learner.userId, learner.state)}
-                    onMark={(state) => setMarks((before) => ({ ...before, [learner.userId]: state }))}
+                    onMark={(state) => add({ [learner.userId]: { state, seen: learner.state } })}
                   />
                 ))}
               </ul>

@@ -1,4 +1,4 @@
-import { formatInstant, zoneText } from '@plinth/domain/dates/format-day';
+import { zoneText } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import type { OfficeSession } from '@plinth/domain/sessions/office-session';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -8,6 +8,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { heldSessionsQuery } from '../../data/office-sessions.ts';
+import { dayText } from '../day-text.ts';
 import { MoveSessionSheet } from '../moves/MoveSessionSheet.tsx';
 import { ownZone } from '../own-zone.ts';
 import { QueryPanel } from '../QueryPanel/QueryPanel.tsx';
@@ -26,8 +27,7 @@ export function HeldSessionsPanel({ cohortId }: { cohortId: string }) {
   const [isLong, setLong] = useState(false);
   const [moving, setMoving] = useState<OfficeSession | null>(null);
   const query = useQuery(heldSessionsQuery(cohortId));
-  const when = ({ startDate }: OfficeSession) =>
-    `${formatInstant(startDate, zone, 'weekday')}, ${slotTime(startDate, zone)}`;
+  const when = ({ startDate }: OfficeSession) => `${dayText(startDate, zone)}, ${slotTime(startDate, zone)}`;
   return (
     <>
       <QueryPanel

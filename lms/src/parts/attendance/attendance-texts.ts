@@ -9,13 +9,14 @@ export const ATTENDANCE_TEXTS: Record<AttendanceState, string> = {
   ABSENT: 'Absent',
 };
 
-/** How far the attendance of a session is, such as `9 of 12 came`; of one that is not over nothing. */
+/** How far the attendance of a session is, such as `9 of 12 came`; who is not marked is no absentee. Of one that is not over nothing. */
 export function attendanceText(
   { sessionStatus, attended, recorded }: OfficeSession,
   learnerCount: number,
 ): string {
   if (sessionStatus !== 'COMPLETED') return '–';
   if (recorded === 0) return learnerCount === 0 ? 'No learners' : 'Not taken';
-  const came = `${attended} of ${recorded} came`;
-  return recorded < learnerCount ? `${came}, ${learnerCount - recorded} missing` : came;
+  return recorded < learnerCount
+    ? `${attended} of ${recorded} marked came, ${learnerCount - recorded} not marked yet`
+    : `${attended} of ${recorded} came`;
 }

@@ -3,8 +3,13 @@ import type { StatusChipProps } from '@plinth/ui/StatusChip';
 type Tone = NonNullable<StatusChipProps['tone']>;
 type Review = { text: string; tone: Tone; help: string };
 
-/** How a task stands, in words; a PENDING one waits for its learner until it is handed in. */
-export function reviewText(reviewStatus: ReviewStatusOfTask, isHandedIn: boolean): Review {
+/**
+ * How a task stands, in words; a PENDING one waits for its learner until it is handed in. The help of a reviewed one speaks
+ * of credits where the task carries some.
+ */
+export function reviewText(reviewStatus: ReviewStatusOfTask, isHandedIn: boolean, credits = 0): Review {
+  if (reviewStatus === 'REVIEWED' && credits > 0)
+    return { ...TEXTS.REVIEWED, help: 'The review is done and the credits are yours.' };
   return reviewStatus === 'PENDING' && !isHandedIn ? TO_DO : TEXTS[reviewStatus];
 }
 
@@ -15,7 +20,7 @@ const TO_DO: Review = { text: 'To hand in', tone: 'neutral', help: 'Nothing is h
 const TEXTS: Record<ReviewStatusOfTask, Review> = {
   PENDING: { text: 'Handed in', tone: 'info', help: 'Your guide will review it.' },
   IN_REVIEW: { text: 'In review', tone: 'signal', help: 'Your guide is reading it.' },
-  REVIEWED: { text: 'Reviewed', tone: 'success', help: 'The review is done and the credits are yours.' },
+  REVIEWED: { text: 'Reviewed', tone: 'success', help: 'The review is done.' },
   EXPIRED: {
     text: 'Overdue',
     tone: 'warning',

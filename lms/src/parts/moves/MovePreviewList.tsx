@@ -1,16 +1,28 @@
-import type { MovePreview } from '@plinth/domain/cohorts/cohort-move';
-import { zoneText } from '@plinth/domain/dates/format-day';
+import type { MovedDate, MovePreview } from '@plinth/domain/cohorts/cohort-move';
+import { formatInstant, zoneText } from '@plinth/domain/dates/format-day';
 import { Annotation } from '@plinth/ui/Annotation';
+import { Banner } from '@plinth/ui/Banner';
 import { Text } from '@plinth/ui/Text';
 import { dateText, KIND_TEXTS, toldText } from './move-texts.ts';
 import * as css from './moves.css.ts';
 
+/** Where a session or a deadline comes to lie behind the end of the course. */
+const isBehindEnd = ({ kind, to }: MovedDate, courseEnd: string | null) =>
+  (kind === 'SESSION' || kind === 'DEADLINE') && courseEnd !== null && Date.parse(to) > Date.parse(courseEnd);
+
 /** What would move, from when to when, and who would be told. */
 export function MovePreviewList({ preview }: { preview: MovePreview }) {
-  const { moves, timeZone } = preview;
+  const { moves, timeZone, courseEnd } = preview;
   if (moves.length === 0) return <Text>Nothing would move.</Text>;
+  const late = moves.filter((moved) => isBehindEnd(moved, courseEnd));
   return (
     <>
+      {courseEnd && late.length > 0 && (
+        <Banner tone="warning">
+          {late.map(({ title }) => title).join(', ')}: behind the end of the course,{' '}
+          {formatInstant(courseEnd, timeZone)}.
+        </Banner>
+      )}
       <Text weight="strong">
         {moves.length === 1 ? '1 date moves' : `${moves.length} dates move`}, times in {zoneText(timeZone)}:
       </Text>

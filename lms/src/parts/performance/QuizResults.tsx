@@ -2,6 +2,7 @@ import { formatInstant } from '@plinth/domain/dates/format-day';
 import type { Performance } from '@plinth/domain/progress/performance';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
+import { dayText } from '../day-text.ts';
 import { ownZone } from '../own-zone.ts';
 import { TrendChart } from '../TrendChart/TrendChart.tsx';
 import * as css from './performance.css.ts';
@@ -34,7 +35,7 @@ export function QuizResults({ results, empty = EMPTY }: QuizResultsProps) {
           points={results.map(({ nodeId, title, percentage, completedAt }) => ({
             key: nodeId,
             tick: results.length <= 8 ? formatInstant(completedAt, zone, 'short') : '',
-            label: `${title}, ${formatInstant(completedAt, zone, 'weekday')}`,
+            label: `${title}, ${dayText(completedAt, zone)}`,
             value: percentage,
             text: `${percentage} %`,
           }))}

@@ -1,4 +1,3 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { relativeTime } from '@plinth/domain/dates/relative-time';
 import type { ThreadEntry } from '@plinth/domain/mentor-queries/query-item';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -6,6 +5,7 @@ import { Button } from '@plinth/ui/Button';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { session } from '../../stores/session.ts';
+import { dayText } from '../day-text.ts';
 import { ownZone } from '../own-zone.ts';
 import { RichText } from '../RichText/RichText.tsx';
 import { useNow } from '../use-now.ts';
@@ -40,7 +40,7 @@ export function Message({ cohortId, queryId, message, isClosed, write }: Message
         <span className={css.name}>{isOwn ? 'You' : author.firstName}</span>
         {role && <Annotation tone="signal">{role}</Annotation>}
         <Annotation as="time" dateTime={createdAt}>
-          {isToday ? relativeTime(createdAt, now) : formatInstant(createdAt, ownZone(), 'weekday')}
+          {isToday ? relativeTime(createdAt, now) : dayText(createdAt, ownZone())}
         </Annotation>
         {editedAt && <Annotation>changed</Annotation>}
       </div>

@@ -1,10 +1,10 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { namespaceOfQuery } from '@plinth/domain/mentor-queries/query';
 import type { QueryItem } from '@plinth/domain/mentor-queries/query-item';
 import { Annotation } from '@plinth/ui/Annotation';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
+import { dayText } from '../day-text.ts';
 import * as css from '../link-rows.css.ts';
 import { ownZone } from '../own-zone.ts';
 import { STATE_TEXTS } from './query-texts.ts';
@@ -40,7 +40,7 @@ export const QueryList = ({ queries, isEarlier, hrefOf, peopleOf }: QueryListPro
             <Annotation>{SHORT[namespaceOfQuery(item.meta)]}</Annotation>
             {peopleOf(item)}
             <Annotation as="time" dateTime={item.queryCreatedAt}>
-              {formatInstant(item.queryCreatedAt, ownZone(), 'weekday')}
+              {dayText(item.queryCreatedAt, ownZone())}
             </Annotation>
           </span>
         </a>

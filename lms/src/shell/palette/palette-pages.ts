@@ -1,3 +1,4 @@
+import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 import { accountMenu } from '@plinth/domain/navigation/account-menu';
 import { areaPagePath, COHORT_AREAS, type CohortArea } from '@plinth/domain/navigation/learner-pages';
 import {
@@ -44,11 +45,12 @@ export function cohortPages(
   at: { area: CohortArea; cohortId: string },
   cohort: Cohort,
   now: string,
+  state: CohortUserState | undefined,
 ): PaletteEntry[] {
   const facts = { cohortId: at.cohortId, cohort, now };
   const entries: SideEntry[] =
     at.area === 'learn'
-      ? learnerSideNavigation(facts)
+      ? learnerSideNavigation({ ...facts, state })
       : at.area === 'mentor'
         ? mentorSideNavigation(facts)
         : leadMentorSideNavigation(at.cohortId);

@@ -1,9 +1,10 @@
 import { askPath } from '@plinth/domain/navigation/query-paths';
+import { openPlacementCohortId } from '@plinth/domain/placement/open-placement-cohort';
 import { switchTheme } from '@plinth/ui/theme/set-theme';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useSnapshot } from 'valtio';
-import { cohortQuery } from '../../data/cohorts.ts';
+import { cohortQuery, cohortUserDataQuery } from '../../data/cohorts.ts';
 import { userCohortsInfoQuery } from '../../data/cohorts-of-user.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { logOut, session } from '../../stores/session.ts';
@@ -17,12 +18,13 @@ export function usePaletteEntries(): { pages: PaletteEntry[]; actions: PaletteEn
   const now = useNow();
   const at = cohortAt(pathname);
   const cohort = useQuery({ ...cohortQuery(at?.cohortId ?? ''), enabled: at !== null }).data?.cohort;
+  const place = useQuery({ ...cohortUserDataQuery(at?.cohortId ?? ''), enabled: at?.area === 'learn' }).data;
   const info = useQuery(userCohortsInfoQuery()).data;
   const office = useOfficePages(profile?.userData.isStaff === true);
-  const facts = { cohortCount: cohorts.length, placementCohortId: info?.placementCohortId ?? null };
+  const facts = { cohortCount: cohorts.length, placementCohortId: openPlacementCohortId(info) };
   return {
     pages: [
-      ...(at && cohort ? cohortPages(at, cohort, now) : []),
+      ...(at && cohort ? cohortPages(at, cohort, now, place?.state) : []),
       ...(profile ? ownPages(profile as NonNullable<typeof session.profile>, facts) : []),
       ...office,
     ],

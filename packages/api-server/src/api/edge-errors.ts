@@ -5,6 +5,7 @@ import { isOutage } from '../db/is-outage.ts';
 import type { Outages } from '../db/outages.ts';
 import { fileServiceErrorOf } from '../gateways/files/file-service-error.ts';
 import { Refusal } from '../services/refusal.ts';
+import { toldDetails } from '../services/told-details.ts';
 
 /** Said with 503: the same call may go well in a few seconds. */
 export const UNAVAILABLE_MESSAGE = 'The school cannot answer right now. Try again in a moment.';
@@ -41,12 +42,10 @@ export function toHttpError(error: unknown, outages: Outages, requestId: string)
         path: fieldPath(issue as Issue),
         message: issue.message,
       }));
-      const first = fields[0];
-      const details = first ? (first.path ? `${first.path}: ${first.message}` : first.message) : undefined;
       return new ORPCError('BAD_REQUEST', {
         status: 400,
         message: 'Some of the data is not as it should be.',
-        data: { ...(details ? { details } : {}), fields },
+        data: { ...toldDetails(fields), fields },
       });
     }
     if (error.status < 500) return error;

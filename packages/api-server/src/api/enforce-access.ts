@@ -121,7 +121,7 @@ const rules: Record<
       throw refuse(
         membership.state === 'BLOCKED' ? 'COHORT_ACCESS_BLOCKED' : 'FORBIDDEN',
         membership.state === 'BLOCKED'
-          ? 'Your access to this course is paused. Your billing page shows what is due.'
+          ? 'Your access to this course is blocked. Your billing page shows what is due.'
           : 'Your place in this cohort does not open this.',
       );
   },

@@ -63,7 +63,8 @@ describe('sign-up', () => {
     });
     expect(answer.status).toBe(400);
     expect(answer.body.data.fields[0].path).toBe(field);
-    expect(answer.body.data.details).toContain(field);
+    // A person reads the details; the path is for who fills the form.
+    expect(answer.body.data.details).toBe(answer.body.data.fields[0].message);
   });
 
   it('API-007 roles sent by the caller are not taken', async () => {
@@ -240,6 +241,15 @@ describe('verification', () => {
     expect((await rowOf('verify@plinth.test'))?.emailVerifiedAt).toBeInstanceOf(Date);
     expect((await read(pair, body.token)).body).toEqual({ verified: true, isSignedIn: true });
     expect((await login('verify@plinth.test')).status).toBe(200);
+  });
+
+  it('API-011 ERR-14 a link that is none is refused in words for people, the field apart from them', async () => {
+    const { status, body } = await read({ x: 'somebody', token: 'no' });
+    expect(status).toBe(400);
+    expect(body.data).toEqual({
+      details: 'This link is not valid',
+      fields: [{ path: 'token', message: 'This link is not valid' }],
+    });
   });
 
   it('API-011 reading the link, as a scanner of mails does, proves nothing', async () => {

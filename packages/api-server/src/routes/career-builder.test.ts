@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { CAREER_FORM, CAREER_FORM_ID } from '@plinth/domain/career-builder/career-form';
 import { CAREER_TYPES } from '@plinth/domain/career-builder/career-roles';
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { answerableQuestions } from '@plinth/domain/quizzes/validate-response';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
@@ -292,6 +294,14 @@ describe('the mail with the result', () => {
       { template: 'career-result', subject: 'Your result: Computational designer' },
     ]);
     expect(mails[0]?.text).not.toContain('evil');
+    const [attempt] = await school.deps.db
+      .select()
+      .from(careerAttempts)
+      .where(
+        and(eq(careerAttempts.emailId, emailId), eq(careerAttempts.careerType, 'COMPUTATIONAL_DESIGNER')),
+      );
+    const ends = attempt?.expiresAt.toISOString() ?? '';
+    expect(mails[0]?.text).toContain(`The link works until ${exactTime(ends, DEFAULT_TIMEZONE)}.`);
     const link = new URL(/http\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '');
     expect(`${link.origin}${link.pathname}`).toBe('http://localhost:4321/career-builder/report');
     expect(link.searchParams.get('token')).toBe(last.body.resultToken);

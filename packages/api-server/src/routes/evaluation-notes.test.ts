@@ -9,6 +9,7 @@ import {
   evaluationCalls,
   FILTER,
   MODELLER,
+  type Room,
 } from '../../test/evaluation-calls.ts';
 import { assignMentor, enrol, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
@@ -16,7 +17,10 @@ import { reportEntries, reports } from '../db/schema/curriculum.ts';
 import { documents } from '../db/schema/operations.ts';
 
 const school = openTestSchool();
-const { mintRoom, mintSlot, mintInterview, book, asGuide, noted, register, form } = evaluationCalls(school);
+const { mintRoom, mintSlot, mintInterview, book, asGuide, noted, register, form, assess } =
+  evaluationCalls(school);
+/** Where a learner reads the own report. */
+const own = ({ cohort }: Room) => `/v1/client/workspace/${cohort.cohortId}/evaluation-report`;
 
 describe('notes', () => {
   it('API-201 the filter questions come without points; a course without a form has none', async () => {
@@ -225,6 +229,45 @@ describe('notes', () => {
     const wrongForm = { formId: randomUUID(), responses: noted(room) };
     expect((await asGuide(room, 'POST', 'bulk-register-response', wrongForm)).status).toBe(404);
     expect((await form(room)).body.responseId).toBeUndefined();
+  });
+
+  it('API-206 API-203 API-207 the remark is noted as the answers are, alone or with them, the last one counts, and closing keeps it', async () => {
+    const room = await mintRoom();
+    await mintInterview(room);
+    const { userId } = room.learner;
+    const note = (remark: string, responses: object[] = []) =>
+      asGuide(room, 'POST', 'bulk-register-response', {
+        formId: room.formId,
+        responses,
+        remarks: [{ userId, remark }],
+      });
+    const stands = async () =>
+      (await asGuide(room, 'GET', `learner-feedback-detail?userId=${userId}`)).body as {
+        remark: string | null;
+        hasNotes: boolean;
+        responseId: string;
+      };
+    expect((await note(' Name who decided. ')).body).toEqual({ registered: 1 });
+    expect(await stands()).toMatchObject({ remark: 'Name who decided.', hasNotes: false });
+    expect((await note('')).status).toBe(200);
+    expect((await stands()).remark).toBeNull();
+    expect((await note('Keep the habit.', noted(room))).body).toEqual({ registered: 4 });
+    await register(room, noted(room));
+    expect(await stands()).toMatchObject({ remark: 'Keep the habit.', hasNotes: true });
+    expect((await note('x'.repeat(5001))).status).toBe(400);
+    const stranger = {
+      formId: room.formId,
+      responses: [],
+      remarks: [{ userId: randomUUID(), remark: 'No.' }],
+    };
+    expect((await asGuide(room, 'POST', 'bulk-register-response', stranger)).status).toBe(404);
+    expect((await school.call('GET', own(room), { token: room.learner.token })).body.report).toBeNull();
+
+    const { responseId } = await stands();
+    expect((await assess(room, { responseId })).status).toBe(200);
+    expect((await note('Too late.')).status).toBe(409);
+    const { report } = (await school.call('GET', own(room), { token: room.learner.token })).body;
+    expect(report.remark).toBe('Keep the habit.');
   });
 
   it('API-206 notes on many learners take as many statements as on one', async () => {

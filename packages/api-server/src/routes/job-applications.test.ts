@@ -102,7 +102,15 @@ describe('an application', () => {
       expect([status, body.userJob.recordStatus]).toEqual([200, recordStatus]);
     }
     expect(await steps()).toEqual(['APPLIED', 'WITHDRAWN', 'RENEWED']);
+    await applyFor(school, seeker, await mintOpening(school));
+    const counted = async () => {
+      const { total, withdrawn, removed } = (await readOf(school, seeker, 'applied-jobs-state')).body;
+      const { counts } = (await readOf(school, seeker, 'placement-details')).body;
+      return [total, withdrawn, removed, counts.applied];
+    };
+    expect(await counted()).toEqual([2, 0, 0, 2]);
     await put({ recordStatus: 'INACTIVE' });
+    expect(await counted()).toEqual([2, 1, 0, 1]);
     expect((await put({ responses: answersTo(opening) })).status).toBe(409);
     const again = await applyFor(school, seeker, opening);
     expect([again.status, again.body.userJob.recordStatus]).toEqual([200, 'INACTIVE']);

@@ -331,7 +331,12 @@ describe('applying', () => {
       { responses: [{ questionId: opening.questions[0]?.questionId, responseValue: 'x'.repeat(141) }] },
     ])
       expect((await applyFor(school, seeker, opening, change)).status, JSON.stringify(change)).toBe(400);
-    expect((await readOf(school, seeker, 'applied-jobs-state')).body).toEqual({ applied: [], total: 0 });
+    expect((await readOf(school, seeker, 'applied-jobs-state')).body).toEqual({
+      applied: [],
+      total: 0,
+      withdrawn: 0,
+      removed: 0,
+    });
   });
 
   it('API-265 the own applications come latest first, those of others never', async () => {

@@ -6,7 +6,7 @@ import { mintCohortWithCourse } from '../../test/mint-course.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { expectPrompt } from '../../test/prompt.ts';
 import { cohorts } from '../db/schema/cohorts.ts';
-import { creditEntries, mentorQueries } from '../db/schema/curriculum.ts';
+import { creditEntries, mentorQueries, reports, reportVersions } from '../db/schema/curriculum.ts';
 
 const school = openTestSchool();
 type Place = { userId: string; rank: number; level: number; credits: number };
@@ -192,7 +192,7 @@ describe('the leaderboard of a group', () => {
 
 describe('the leaderboard of the guides', () => {
   it('API-222 counts what each answered and reviewed in the cohort', async () => {
-    const { cohortId, join } = await mintRoom();
+    const { cohortId, course, join } = await mintRoom();
     const learner = await join(1);
     const [guide, idle] = [
       await mintPerson(school, { firstName: 'Busy', roles: ['INDUSTRIAL_GUIDE'] }),
@@ -212,11 +212,29 @@ describe('the leaderboard of the guides', () => {
         lastActivityAt: school.now(),
       })),
     );
+    // Sent back, and handed in again: what was judged stays work of the guide, what waits is none yet.
+    const reviewed = { reviewedAt: school.now(), reviewedById: guide.userId };
+    const [report] = await school.deps.db
+      .insert(reports)
+      .values({
+        cohortId,
+        userId: learner.userId,
+        nodeId: course.id('root/m1/graded'),
+        namespace: 'LEARNING',
+        reviewStatus: 'PENDING',
+        version: 2,
+        createdAt: school.now(),
+        submittedAt: school.now(),
+      })
+      .returning();
+    await school.deps.db
+      .insert(reportVersions)
+      .values({ reportId: report?.reportId ?? '', version: 1, reviewStatus: 'REJECTED', ...reviewed });
     const { status, body } = await guides(cohortId, idle.token);
     expect(status).toBe(200);
     expect(body).toEqual({
       leaderboard: [
-        { userId: guide.userId, firstName: 'Busy', photo: null, level: 3, rank: 1, score: 2 },
+        { userId: guide.userId, firstName: 'Busy', photo: null, level: 3, rank: 1, score: 3 },
         { userId: idle.userId, firstName: 'Idle', photo: null, level: 1, rank: 2, score: 0 },
       ],
       me: { userId: idle.userId, firstName: 'Idle', photo: null, level: 1, rank: 2, score: 0 },

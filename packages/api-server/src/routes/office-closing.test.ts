@@ -90,6 +90,29 @@ describe('closing a cohort', () => {
     ]);
   });
 
+  it('CERT-01 a piece of the capstone is called by its stage, and by its own name where a stage asks for several', async () => {
+    const task = (key: string, title: string): (typeof nodes)[number] => ({
+      key,
+      parentKey: key.slice(0, key.lastIndexOf('/')),
+      type: 'TASK',
+      namespace: 'CAPSTONE',
+      rank: 9,
+      meta: { title },
+      dueDay: 40,
+    });
+    const capstone = smallCourse.filter(({ namespace }) => namespace === 'CAPSTONE');
+    const own = task('capstone/stage/plan', 'Hand in the plan');
+    const missingWith = async (...tasks: (typeof own)[]) => {
+      const room = await mintEnded(2, [...nodes, ...capstone, ...tasks], { isCapstonePresent: true });
+      await mintLearner(room, 'REVIEWED', 'Chitra');
+      const { learners } = await read(room, (await staff()).token);
+      return learners[0]?.missing.flatMap(({ kind, title }) => (kind === 'CAPSTONE' ? [title] : []));
+    };
+    expect(await missingWith(own)).toEqual(['Stage one']);
+    const both = await missingWith(own, task('capstone/stage/model', 'Hand in the model'));
+    expect(both?.toSorted()).toEqual(['Hand in the model', 'Hand in the plan']);
+  });
+
   it('COHORT-08 can be repeated without harm, and completes whoever made it good meanwhile', async () => {
     const room = await mintEnded();
     const { token } = await staff();

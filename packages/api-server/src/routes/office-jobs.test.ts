@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@plinth/domain/dates/add-days';
+import { endOfDay } from '@plinth/domain/dates/end-of-day';
 import type { OfficeEmployer } from '@plinth/domain/jobs/employer';
 import type { OfficeOpeningDetail } from '@plinth/domain/jobs/office-opening';
 import { eq } from 'drizzle-orm';
@@ -8,7 +9,11 @@ import { applyFor, mintOpening, mintSeeker, readOf, sendOf } from '../../test/jo
 import { mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
+import { jobOpenings } from '../db/schema/jobs.ts';
 import { documents } from '../db/schema/operations.ts';
+import { COMMAND } from '../services/audit-entries/record-audit.ts';
+import { closeWithin } from '../services/jobs/close-opening.ts';
+import { listApplicationsForStaff } from '../services/jobs/list-applications-for-staff.ts';
 
 const school = openTestSchool();
 const team = () => mintPerson(school, { staffRoles: ['PLACEMENT'], firstName: 'Pia' });
@@ -189,6 +194,21 @@ describe('openings in the office', () => {
     expect(await send(token, 'PUT', nowhere, { seen: updatedAt, facts })).toMatchObject({ status: 404 });
   });
 
+  it('JOBS-01 one whose last day has passed is changed and keeps that day; another day that has passed is refused', async () => {
+    const { token } = await team();
+    const opening = await mintOpening(school, { closingDate: new Date(endOfDay(dayIn(-2))) });
+    const path = `openings/${opening.jobOpeningId}`;
+    const { facts, updatedAt } = (await get(token, path)).body.opening as OfficeOpeningDetail;
+    const put = (change: object) =>
+      send(token, 'PUT', path, { seen: updatedAt, facts: { ...facts, ...change } });
+    const refused = await put({ closingDay: dayIn(-1) });
+    expect(refused).toMatchObject({ status: 400 });
+    expect(JSON.stringify(refused.body)).toContain('closingDay');
+    const changed = await put({ title: 'Senior modeller' });
+    expect(changed.body.opening).toMatchObject({ title: 'Senior modeller', state: 'PAST' });
+    expect(changed.body.opening.facts.closingDay).toBe(dayIn(-2));
+  });
+
   it('JOBS-01 one whose last day has passed is not published, and options that no question can have are told', async () => {
     const { token } = await team();
     const late = await writeOpening(token, { closingDay: dayIn(-2) });
@@ -258,6 +278,82 @@ describe('job applications in the office', () => {
     expect(await send(token, 'POST', `${path}/offer`, pay)).toMatchObject({ status: 409 });
     expect(await send(token, 'POST', `${path}/round`, move)).toMatchObject({ status: 409 });
     expect(await actionsOf(staffId)).toEqual(['move-job-round', 'make-job-offer']);
+  });
+
+  it('JOBS-01 one whose opening is closed stands there and is invited and offered nothing; an offer from before stands', async () => {
+    const { token, opening, seeker, userJobId } = await mintApplication();
+    const path = `job-applications/${userJobId}`;
+    const second = await mintSeeker(school, { cohortId: seeker.cohortId });
+    const offeredId = (await applyFor(school, second, opening)).body.userJob.userJobId as string;
+    const pay = { ctc: 52_000_000, currency: 'INR', text: '' };
+    const move = { round: 'INTRODUCTION', status: 'SCHEDULED', text: '' };
+    expect(await send(token, 'POST', `${path}/round`, move)).toMatchObject({ status: 200 });
+    expect(await send(token, 'POST', `job-applications/${offeredId}/offer`, pay)).toMatchObject({
+      status: 200,
+    });
+    await send(token, 'POST', `openings/${opening.jobOpeningId}/close`, { reason: 'It is filled.' });
+    const mails = (await school.mailsTo(seeker.emailId)).length;
+    for (const refused of [
+      await send(token, 'POST', `${path}/round`, { ...move, status: 'CLEARED' }),
+      await send(token, 'POST', `${path}/offer`, pay),
+    ])
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { message: 'This opening is closed, and the application has ended with it.' },
+      });
+    expect(await school.mailsTo(seeker.emailId)).toHaveLength(mails);
+    expect((await get(token, path)).body.application.stand).toBe('CLOSED');
+    const at = async (stand: string) =>
+      (await get(token, `job-applications?jobOpeningId=${opening.jobOpeningId}&stand=${stand}`)).body
+        .applications;
+    expect(await at('CLOSED')).toMatchObject([{ userJobId, stand: 'CLOSED' }]);
+    expect(await at('IN_ROUNDS')).toEqual([]);
+    expect(await at('OFFERED')).toMatchObject([{ userJobId: offeredId, stand: 'OFFERED' }]);
+    const better = await send(token, 'POST', `job-applications/${offeredId}/offer`, {
+      ...pay,
+      ctc: 54_000_000,
+    });
+    expect(better.body.application).toMatchObject({ stand: 'OFFERED', offer: { ctc: 54_000_000 } });
+  });
+
+  it('JOBS-01 what was moved after its opening closed reads closed to applicant and staff alike', async () => {
+    const { token, opening, seeker, userJobId } = await mintApplication();
+    const move = { round: 'INTRODUCTION', status: 'SCHEDULED', text: '' };
+    await send(token, 'POST', `job-applications/${userJobId}/round`, move);
+    await school.deps.db
+      .update(jobOpenings)
+      .set({ recordStatus: 'INACTIVE' })
+      .where(eq(jobOpenings.jobOpeningId, opening.jobOpeningId));
+    const one = await readOf(school, seeker, 'application-updates', { userJobId });
+    const all = await readOf(school, seeker, 'applied-jobs-state');
+    expect([one.body.userJob.lastStatus, all.body.applied[0].lastStatus]).toEqual(['CLOSED', 'CLOSED']);
+    expect((await get(token, `job-applications/${userJobId}`)).body.application.stand).toBe('CLOSED');
+    expect(await listApplicationsForStaff(school.deps, opening.reference)).toMatchObject([
+      { isClosed: true },
+    ]);
+  });
+
+  it('JOBS-01 a round waits for a closing that is under way, and is refused by it', async () => {
+    const { token, opening, userJobId } = await mintApplication();
+    let moved: ReturnType<typeof send> | undefined;
+    await school.deps.db.transaction(async (tx) => {
+      await closeWithin(tx, COMMAND, {
+        jobOpeningId: opening.jobOpeningId,
+        reason: 'It is filled.',
+        now: school.now(),
+      });
+      const move = { round: 'INTRODUCTION', status: 'SCHEDULED', text: '' };
+      let isAnswered = false;
+      moved = send(token, 'POST', `job-applications/${userJobId}/round`, move).finally(() => {
+        isAnswered = true;
+      });
+      const waits = async () => {
+        const { rows } = await school.deps.pool.query('select 1 from pg_locks where not granted');
+        return rows.length > 0;
+      };
+      while (!isAnswered && !(await waits()));
+    });
+    expect(await moved).toMatchObject({ status: 409 });
   });
 
   it('JOBS-01 one that is not there is told so', async () => {

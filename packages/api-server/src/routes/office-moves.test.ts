@@ -106,8 +106,11 @@ describe('one date', () => {
     const id = await mintSession(room, DAY);
     const before = await sessionOf(id);
     const to = inMinutes(3 * DAY);
+    await mintDate(school, room.cohortId, 'COURSE_COMPLETION_DATE', 2);
     const what: CohortMove = { what: 'SESSION', liveSessionId: id, to };
     const seen = await preview(room.cohortId, what);
+    // It is told, not refused: a session behind the end of the course may be meant.
+    expect(Date.parse(seen.body.courseEnd)).toBeLessThan(Date.parse(to));
     expect(seen.body).toMatchObject({
       moves: [{ kind: 'SESSION', id, from: before.startDate.toISOString(), to }],
       learners: 1,

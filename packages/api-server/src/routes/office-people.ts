@@ -63,7 +63,7 @@ export const officePeopleRoutes = officePeople.router({
     listQueries(context.deps, { ...input.params, ...input.query }),
   ),
   listMails: officePeople.listMails.handler(({ context, input }) =>
-    listMails(context.deps, { ...input.params, ...input.query }),
+    listMails(context.deps, signedIn(context), { ...input.params, ...input.query }),
   ),
   liftMailStop: officePeople.liftMailStop.handler(({ context, input }) =>
     liftMailStop(context.deps, officeAct(context, signedIn(context)), input.params),

@@ -152,6 +152,21 @@ describe('the page of a person', () => {
       expect(await ordersFor(role)).toMatchObject([{ productId: 'BIM_A', money: null }]);
   });
 
+  it('PERSON-01 shows what receipts say of sums only to those who may see money', async () => {
+    const person = await mintPerson(school);
+    await queueMail(school.deps.db, school.now(), {
+      to: person.emailId,
+      template: 'receipt',
+      subject: 'Receipt for your payment of ₹18,875',
+      greeting: 'Hello,',
+      paragraphs: ['Thank you.'],
+    });
+    const subjectFor = async (role: StaffRole) =>
+      (await read((await staffOf(role)).token, person.userId, 'mails')).mails[0].subject;
+    expect(await subjectFor('FINANCE')).toBe('Receipt for your payment of ₹18,875');
+    expect(await subjectFor('SUPPORT_TEAM')).toBe('Receipt for your payment of ₹…');
+  });
+
   it('PERSON-01 of somebody who has done nothing yet is empty everywhere', async () => {
     const { token } = await staffOf('OWNER');
     const { userId } = await mintPerson(school);

@@ -31,6 +31,24 @@ describe('deadlines', () => {
     expect((await extend(offer.orderId, offer.orderToken, 'PAYMENT')).status).toBe(200);
   });
 
+  it('API-107 D-103 the review says to when the plan discount may be moved, and no more once it was', async () => {
+    const [offer, bare] = [await mintOrder(school), await mintOrder(school, { planDiscount: 0 })];
+    const review = async ({ orderToken }: { orderToken: string }) =>
+      (
+        await school.call('POST', '/v1/client/public/oms-v2/order/payment-plan-review', {
+          body: { token: orderToken },
+        })
+      ).body.discount;
+    const before = await review(offer);
+    expect(Date.parse(before.extendsTo) - Date.parse(before.deadline)).toBe(5 * DAY_MS);
+    expect((await review(bare)).extendsTo).toBeUndefined();
+    const { body } = await extend(offer.orderId, offer.orderToken, 'PLAN_DISCOUNT');
+    expect(body.deadline).toBe(before.extendsTo);
+    const after = await review(offer);
+    expect(after).toMatchObject({ applies: true, deadline: before.extendsTo });
+    expect(after.extendsTo).toBeUndefined();
+  });
+
   it('API-110 an unknown type is 400, a token of another order 404, a passed or pointless deadline 409', async () => {
     const [offer, other] = [await mintOrder(school), await mintOrder(school, { planDiscount: 0 })];
     expect((await extend(offer.orderId, offer.orderToken, 'OFFER_ACCEPTANCE')).status).toBe(400);

@@ -125,6 +125,16 @@ describe('what one may open is found by its words', () => {
     expect((await find(guide.token, 'canopy')).QUERY?.hits[0]?.path).toContain('/mentor/');
   });
 
+  it('FIND-01 the excerpt of a query is its words without the marks they were typed with', async () => {
+    const room = await mintTaught();
+    await ask(room, {
+      title: 'Clerestory glazing',
+      description: 'Does **one** glazed bay do?\n\n- one `mullion`\n- two',
+    });
+    const { QUERY } = await find(room.learner.token, 'clerestory');
+    expect(QUERY?.hits.map(({ excerpt }) => excerpt)).toEqual(['Does one glazed bay do? one mullion; two']);
+  });
+
   it('FIND-01 people: learners find who teaches them, guides their own groups, staff everybody, nobody else anybody', async () => {
     const { cohort } = { cohort: await mintCohort(school) };
     const guide = await mintPerson(school, {

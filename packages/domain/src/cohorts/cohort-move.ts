@@ -51,6 +51,8 @@ export const MovePreview = z.object({
   timeZone: z.string(),
   learners: z.int(),
   mentors: z.array(z.string()),
+  /** The end of the course as the move leaves it; null where the cohort has none. */
+  courseEnd: z.nullable(Instant),
   stamp: z.string(),
 });
 export type MovePreview = z.infer<typeof MovePreview>;

@@ -9,6 +9,7 @@ import { nextThursday } from './next-thursday.ts';
 import { relativeTime } from './relative-time.ts';
 import { schoolDay } from './school-day.ts';
 import { slotTime } from './slot-time.ts';
+import { usualSessionDay } from './usual-session-day.ts';
 import { weekOf } from './week-of.ts';
 import { weekdayOf } from './weekday-of.ts';
 
@@ -66,6 +67,29 @@ describe('dates', () => {
     { day: 'Thursday in UTC but Friday in India', now: '2026-05-07T19:00:00Z', thursday: '2026-05-14' },
   ])('CONST-37 on $day the next Thursday is $thursday', ({ now, thursday }) => {
     expect(nextThursday(now)).toBe(thursday);
+  });
+
+  it.each([
+    { of: 'runs', startsAt: '2026-04-01T04:30:00Z', endsAt: '2026-09-01T04:30:00Z', day: '2026-05-07' },
+    {
+      of: 'starts later',
+      startsAt: '2026-06-01T04:30:00Z',
+      endsAt: '2026-09-01T04:30:00Z',
+      day: '2026-06-04',
+    },
+    { of: 'starts on a Thursday', startsAt: '2026-06-04T04:30:00Z', endsAt: null, day: '2026-06-04' },
+    { of: 'has ended', startsAt: '2026-01-01T04:30:00Z', endsAt: '2026-05-01T04:30:00Z', day: null },
+    { of: 'ends on Wednesday', startsAt: '2026-01-01T04:30:00Z', endsAt: '2026-05-06T12:30:00Z', day: null },
+    {
+      of: 'ends on Thursday',
+      startsAt: '2026-01-01T04:30:00Z',
+      endsAt: '2026-05-07T12:30:00Z',
+      day: '2026-05-07',
+    },
+    { of: 'has no dates', startsAt: null, endsAt: null, day: '2026-05-07' },
+  ])('CONST-37 a course that $of has its usual session on $day', ({ startsAt, endsAt, day }) => {
+    const now = '2026-05-04T06:00:00Z';
+    expect(usualSessionDay({ startsAt, endsAt, now, timezone: 'Asia/Kolkata' })).toBe(day);
   });
 
   it.each([

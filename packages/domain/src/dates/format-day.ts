@@ -8,6 +8,8 @@ const STYLES = {
   full: 'D MMMM, YYYY',
   /** Mon 4 May */
   weekday: 'ddd D MMM',
+  /** Mon 4 May 2026: for what lies years away */
+  weekdayOfYear: 'ddd D MMM YYYY',
   /** Monday 4 May */
   longWeekday: 'dddd D MMMM',
   /** Mon 04, of a week whose month is known */

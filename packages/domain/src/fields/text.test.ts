@@ -111,3 +111,10 @@ describe('fields', () => {
     for (const page of ['-1', '1.5', 'x', '99999999']) expect(PageNo.safeParse(page).success).toBe(false);
   });
 });
+
+it.each([
+  ['', 'Choose a day'],
+  ['31.12.2026', 'Enter a date as YYYY-MM-DD'],
+])('a day that is %o says what is missing', (text, told) => {
+  expect(IsoDate.safeParse(text).error?.issues[0]?.message).toBe(told);
+});

@@ -2,14 +2,23 @@ import * as z from 'zod/mini';
 import { ProductCode } from '../catalog/product-code.ts';
 import { textField } from '../fields/text.ts';
 
-const Names = z.array(textField(80)).check(z.minLength(1), z.maxLength(20));
+const Names = z
+  .array(textField(80))
+  .check(z.minLength(1, 'Name at least one'), z.maxLength(20, 'Name at most 20'));
+/** Either end is told with the other: who has missed one of them has not read the range. */
+const whole = (units: string, least: number, most: number) => {
+  const words = `Whole ${units} from ${least} to ${most}`;
+  return z.int(words).check(z.gte(least, words), z.lte(most, words));
+};
 
 /** What an opening asks of whoever applies. What is left out is not asked. */
 export const JobCriteria = z.object({
   /** One of these courses, running or completed. */
-  courses: z.optional(z.array(ProductCode).check(z.minLength(1), z.maxLength(20))),
-  minExperienceInMonths: z.optional(z.int().check(z.gte(1), z.lte(600))),
-  maxNoticePeriod: z.optional(z.int().check(z.gte(0), z.lte(730))),
+  courses: z.optional(
+    z.array(ProductCode).check(z.minLength(1, 'Choose at least one'), z.maxLength(20, 'Choose at most 20')),
+  ),
+  minExperienceInMonths: z.optional(whole('months', 1, 600)),
+  maxNoticePeriod: z.optional(whole('days', 0, 730)),
   /** All of these skills, as the profile names them. */
   skills: z.optional(Names),
   /** All of these languages, as the placement form names them. */

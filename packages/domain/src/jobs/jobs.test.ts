@@ -5,6 +5,7 @@ import { JOB_FEEDBACK_QUESTIONS } from './job-feedback.ts';
 import { isOpeningOpen } from './job-opening.ts';
 import { type Candidate, judgeCriteria } from './judge-criteria.ts';
 import { mayEdit, mayWithdraw } from './may-change-application.ts';
+import { standOf } from './office-job-application.ts';
 
 const candidate = (change: Partial<Candidate> = {}): Candidate => ({
   courses: ['BIM_A'],
@@ -74,6 +75,38 @@ describe('the criteria of an opening', () => {
 
 const CLOSES = '2026-05-04T18:29:59.999Z';
 const LATER = '2026-05-04T18:30:00.000Z';
+
+describe('what an opening may ask', () => {
+  it.each([
+    [{ minExperienceInMonths: 0 }, 'Whole months from 1 to 600'],
+    [{ minExperienceInMonths: 601 }, 'Whole months from 1 to 600'],
+    [{ minExperienceInMonths: 1.5 }, 'Whole months from 1 to 600'],
+    [{ maxNoticePeriod: -1 }, 'Whole days from 0 to 730'],
+    [{ maxNoticePeriod: 731 }, 'Whole days from 0 to 730'],
+    [{ skills: [] }, 'Name at least one'],
+  ])('JOBS-01 %o is refused in words', (criteria, told) => {
+    expect(JobCriteria.safeParse(criteria).error?.issues.map(({ message }) => message)).toEqual([told]);
+  });
+});
+
+describe('where an application stands', () => {
+  it.each([
+    ['NEW', {}],
+    ['IN_ROUNDS', { currentRound: 'HR' }],
+    ['CLOSED', { currentRound: 'HR', openingStatus: 'INACTIVE' }],
+    ['CLOSED', { openingStatus: 'DELETED' }],
+    ['OFFERED', { offerStatus: 'OFFERED', openingStatus: 'INACTIVE' }],
+    ['WITHDRAWN', { recordStatus: 'INACTIVE', openingStatus: 'INACTIVE' }],
+  ] as const)('JOBS-01 it is %s with %o', (stand, change) => {
+    const row = {
+      recordStatus: 'ACTIVE',
+      offerStatus: null,
+      currentRound: null,
+      openingStatus: 'ACTIVE',
+    } as const;
+    expect(standOf({ ...row, ...change })).toBe(stand);
+  });
+});
 
 describe('how long applications are taken', () => {
   it.each([

@@ -4,18 +4,23 @@ import { Instant } from '../fields/instant.ts';
 import { optionalTextField } from '../fields/text.ts';
 import type { RecordStatus } from '../records/record-status.ts';
 import { InterviewRound } from './interview-round.ts';
+import { isClosedTo } from './is-closed-to.ts';
 import { JobFeedback } from './job-feedback.ts';
 import { JobUpdate, JobUpdateStatus, RoundStatus } from './job-update.ts';
 import type { OfferStatus } from './offer-status.ts';
 import { YearsPay } from './office-opening.ts';
 
-/** Where an application stands: new, in the rounds, with an offer and what became of it, or withdrawn. */
+/**
+ * Where an application stands: new, in the rounds, with an offer and what became of it, ended with its opening, or
+ * withdrawn.
+ */
 export const JOB_APPLICATION_STANDS = [
   'NEW',
   'IN_ROUNDS',
   'OFFERED',
   'ACCEPTED',
   'DECLINED',
+  'CLOSED',
   'WITHDRAWN',
 ] as const;
 export const JobApplicationStand = z.enum(JOB_APPLICATION_STANDS);
@@ -24,13 +29,15 @@ export type JobApplicationStand = z.infer<typeof JobApplicationStand>;
 export const JOB_APPLICATION_SORTS = ['appliedAt', 'name'] as const;
 export type JobApplicationSort = (typeof JOB_APPLICATION_SORTS)[number];
 
-/** Where an application stands, from its row. */
+/** Where an application stands, from its row and that of its opening. */
 export function standOf(row: {
   recordStatus: RecordStatus;
   offerStatus: OfferStatus | null;
   currentRound: InterviewRound | null;
+  openingStatus: RecordStatus;
 }): JobApplicationStand {
   if (row.recordStatus !== 'ACTIVE') return 'WITHDRAWN';
+  if (isClosedTo(row)) return 'CLOSED';
   return row.offerStatus ?? (row.currentRound === null ? 'NEW' : 'IN_ROUNDS');
 }
 

@@ -11,7 +11,8 @@ import { OfferStatus } from './offer-status.ts';
 
 /**
  * An own application in the list. `currentRound` is null until the employer has invited to one; `offerStatus`
- * is there once an offer was made. `lastStatus` is the status of its last step.
+ * is there once an offer was made. `lastStatus` is the status of its last step,
+ * and CLOSED once the opening was closed to it.
  */
 export const AppliedJob = z.object({
   userJobId: Id,

@@ -121,6 +121,30 @@ describe('side navigation', () => {
     expect(entries.filter((entry) => entry.isLocked || entry.reason !== null)).toEqual([]);
   });
 
+  it.each(['UPCOMING', 'WAITING'] as const)(
+    'UI-13 D-32 to a learner who is %s all but the dashboard and the curriculum is locked until the course starts',
+    (state) => {
+      const timelines = [{ key: 'START_DATE' as const, meta: { time: '2026-06-01T04:30:00Z' } }];
+      const entries = learnerSideNavigation({ ...facts, cohort: { ...cohort, timelines }, state });
+      expect(entries.filter((entry) => !entry.isLocked).map((entry) => entry.page)).toEqual([
+        'dashboard',
+        'curriculum',
+      ]);
+      for (const page of ['skill-progress', 'performance', 'tasks'])
+        expect(find(entries, page)?.reason).toBe('The course starts on 1 June, 2026.');
+      expect(find(entries, 'capstone')?.reason).toBe('Coming soon!');
+    },
+  );
+
+  it('UI-13 D-32 a place that waits in a course that has begun is not told a day that is over', () => {
+    const timelines = [{ key: 'START_DATE' as const, meta: { time: '2026-04-01T04:30:00Z' } }];
+    const at = { ...facts, cohort: { ...cohort, timelines } };
+    const reasons = (state: 'WAITING' | 'ONGOING') =>
+      ['queries', 'tasks'].map((page) => find(learnerSideNavigation({ ...at, state }), page)?.reason);
+    expect(reasons('WAITING')).toEqual(Array(2).fill('The course has not begun for you yet.'));
+    expect(reasons('ONGOING')).toEqual([null, null]);
+  });
+
   it('ROUTE-23 CAP-04 a cohort without a capstone has no entry for it', () => {
     const without = { ...facts, cohort: { ...cohort, cohortType: 'MCD' } };
     expect(find(learnerSideNavigation(without), 'capstone')).toBeUndefined();

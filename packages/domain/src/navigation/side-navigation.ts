@@ -1,5 +1,7 @@
 import { cohortCan, type LockFacts, type Permit } from '../cohorts/cohort-can.ts';
+import type { CohortUserState } from '../cohorts/cohort-user-state.ts';
 import { hasCapstone } from '../cohorts/has-capstone.ts';
+import { opensWithCourse } from '../cohorts/opens-with-course.ts';
 import { areaPagePath, type CohortArea, queriesPage } from './learner-pages.ts';
 
 /**
@@ -20,18 +22,33 @@ function entry(area: CohortArea, cohortId: string, page: string, label: string, 
   return { page, label, path: areaPagePath(area, cohortId, page), isLocked: reason !== null, reason };
 }
 
-/** The side navigation of a learner; the capstone is absent when the cohort has none. */
-export function learnerSideNavigation({ cohortId, cohort, now }: Facts): SideEntry[] {
+/**
+ * The side navigation of a learner; the capstone is absent when the cohort has none. Whoever's course has not begun
+ * has the pages of newcomers alone; without a `state` nothing is locked for that.
+ */
+export function learnerSideNavigation({
+  cohortId,
+  cohort,
+  now,
+  state,
+}: Facts & { state?: CohortUserState | undefined }): SideEntry[] {
+  const begun = opensWithCourse({ cohort, now, state });
   const add = (page: string, label: string, permit?: Permit) => entry('learn', cohortId, page, label, permit);
+  // A page with a date of its own says that one first.
+  const addLater = (page: string, label: string, permit?: Permit) =>
+    add(page, label, permit?.allowed === false ? permit : begun);
   return [
     add('dashboard', 'Dashboard'),
+    // It has the pre-work, and says itself when the lessons open.
     add('curriculum', 'Curriculum'),
-    ...(hasCapstone(cohort) ? [add('capstone', 'Capstone', cohortCan.openCapstone({ cohort, now }))] : []),
-    add(queriesPage(cohort), 'Queries', cohortCan.openQueries({ cohort, now })),
-    add('skill-progress', 'Skill progress'),
-    add('performance', 'Performance'),
-    add('tasks', 'Tasks'),
-    add('evaluation-day', 'Evaluation day', cohortCan.openEvaluationDay({ cohort, now })),
+    ...(hasCapstone(cohort)
+      ? [addLater('capstone', 'Capstone', cohortCan.openCapstone({ cohort, now }))]
+      : []),
+    addLater(queriesPage(cohort), 'Queries', cohortCan.openQueries({ cohort, now })),
+    addLater('skill-progress', 'Skill progress'),
+    addLater('performance', 'Performance'),
+    addLater('tasks', 'Tasks'),
+    addLater('evaluation-day', 'Evaluation day', cohortCan.openEvaluationDay({ cohort, now })),
   ];
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Timeline } from '../cohorts/timeline.ts';
 import { PLACEMENT_PAGES, placementPath } from '../navigation/placement-paths.ts';
+import { openPlacementCohortId } from './open-placement-cohort.ts';
 import { placementCohort } from './placement-cohort.ts';
 import { placementRedirect } from './placement-redirect.ts';
 import { PLACEMENT_STATUSES } from './placement-status.ts';
@@ -129,5 +130,20 @@ describe('placement redirect', () => {
         },
       ),
     );
+  });
+});
+
+describe('the way to the placement hub', () => {
+  it.each([
+    ['ONGOING', 'c1'],
+    ['COMPLETED', 'c1'],
+    ['UPCOMING', 'c1'],
+    ['BLOCKED', null],
+  ] as const)('UI-11 D-33 whoever is %s there is led to %s', (state, led) => {
+    const cohorts = [
+      { cohortId: 'c0', state: 'COMPLETED' as const },
+      { cohortId: 'c1', state },
+    ];
+    expect(openPlacementCohortId({ placementCohortId: 'c1', cohorts })).toBe(led);
   });
 });

@@ -82,6 +82,26 @@ describe('the courses of the demonstration school', () => {
     expect(all.filter(({ type }) => type === 'TASK').every(({ assignment }) => assignment)).toBe(true);
   });
 
+  it('D-130 what earns credits trains some skills of its course and never all of them', () => {
+    const trainedIn = ({ nodes }: (typeof library)[number]) => {
+      const trained = new Map<string | null, readonly string[]>();
+      for (const { key, parentKey, skills } of nodes)
+        trained.set(key, skills ?? trained.get(parentKey) ?? []);
+      return trained;
+    };
+    const earning = library.flatMap((course) => {
+      const trained = trainedIn(course);
+      return course.nodes
+        .filter(({ credits = 0, quiz }) => credits + (quiz?.credits ?? 0) > 0)
+        .map(({ key }) => ({ key, of: course.skills.length, trained: trained.get(key) ?? [] }));
+    });
+    expect(earning.filter(({ of, trained }) => trained.length === of)).toEqual([]);
+    // The open course begins with basics that are no skill of its own.
+    expect(
+      earning.filter(({ key, trained }) => trained.length === 0 && !key.startsWith('bim-sp/open-lms/')),
+    ).toEqual([]);
+  });
+
   it('ENUM-21 the guide to lessons shows every kind of component that a package can say', () => {
     const guide = all.find(({ type }) => type === 'GUIDE');
     const shown = new Set(all.filter(({ key }) => key.startsWith(`${guide?.key}/`)).map(({ type }) => type));

@@ -13,7 +13,7 @@ import { offerTerms } from '@plinth/domain/course-applications/offer-terms';
 import { TERMS_VERSION } from '@plinth/domain/course-applications/terms';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import { eq } from 'drizzle-orm';
-import { NEXT, RUNNING } from './cohort-plan.ts';
+import { COHORTS, NEXT, RUNNING } from './cohort-plan.ts';
 import { dayFrom } from './days.ts';
 import { FIRST_NAMES } from './names.ts';
 import type { DemoEmailId } from './people.ts';
@@ -62,6 +62,12 @@ export async function seedAdmissions(seeding: Seeding): Promise<void> {
   await followOrder(seeding.deps, seeding.db, await payParts(seeding, late, [-53, -47]));
 }
 
+/** When a planned cohort starts, as the offer of a place in it says. */
+function startOf(cohort: string, now: Date): string | null {
+  const day = COHORTS.find(({ key }) => key === cohort)?.timelines.START_DATE;
+  return day === undefined ? null : dayFrom(now, day).toISOString();
+}
+
 async function offer(
   { db, deps, now }: Seeding,
   { emailId, cohort, day }: { emailId: DemoEmailId; cohort: string; day: number },
@@ -98,6 +104,7 @@ async function offer(
       emailId,
       firstName: FIRST_NAMES[emailId],
       courseTitle: product.title,
+      cohortStart: startOf(cohort, now),
       currency: product.currency,
     },
     terms,

@@ -12,11 +12,15 @@ import {
   interviewResponses,
   interviews,
 } from '@plinth/api-server/db/schema/evaluation-day';
+import { SUBMISSION_RULES } from '@plinth/api-server/services/documents/judge-file';
+import { sha256Of } from '@plinth/api-server/services/documents/sha256-of';
+import { storeDocument } from '@plinth/api-server/services/documents/store-document';
 import type { EvaluationForm } from '@plinth/domain/evaluation-day/evaluation-form';
 import { reportSections } from '@plinth/domain/evaluation-day/evaluation-report';
 import { scoreInterview } from '@plinth/domain/evaluation-day/interview-answers';
 import type { InterviewEntry } from '@plinth/domain/evaluation-day/interview-response';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { handedAt } from './capstone-hand-ins.ts';
 import { CLOSING, FINISHED, RUNNING } from './cohort-plan.ts';
 import { atKolkata, dayFrom } from './days.ts';
 import { EVALUATION_FILTERS, EVALUATION_SECTIONS } from './evaluation-form.ts';
@@ -111,7 +115,7 @@ export async function seedEvaluation(seeding: Seeding): Promise<void> {
 }
 
 /** The hand-ins at the stages of the capstone, and with the last of them the portfolio. */
-async function seedCapstones({ db, now }: Seeding, courseId: string): Promise<void> {
+async function seedCapstones({ db, deps, now }: Seeding, courseId: string): Promise<void> {
   const tasks = await db
     .select({
       nodeId: courseNodes.nodeId,
@@ -137,28 +141,50 @@ async function seedCapstones({ db, now }: Seeding, courseId: string): Promise<vo
       const at = dayFrom(now, started + (dueDay ?? 0) - 1);
       const own = { cohortId: cohortId(key), userId: personId(emailId), nodeId };
       const reportId = seedId(`capstone ${emailId} ${nodeKey}`);
-      const url = `https://models.plinth.test/${reportId.slice(-8)}`;
+      const { text, remark, pdf } = handedAt(nodeKey);
       const isReviewed = index < reviewed;
       await db.insert(reports).values({
         ...own,
         reportId,
         namespace,
         reviewStatus: isReviewed ? 'REVIEWED' : 'PENDING',
-        text: 'Everything that was asked is in the folder; the decisions are on the last page.',
+        text,
         submittedAt: at,
         createdAt: at,
         ...(isReviewed
           ? {
               ...(credits > 0 ? { score: Math.floor(credits * 0.85) } : {}),
-              remark: 'Can be checked throughout. The dates of exchange could name a receiver.',
+              remark,
               reviewedAt: at,
               reviewedById: GUIDE,
             }
           : {}),
       });
-      await db
-        .insert(reportEntries)
-        .values({ reportId, version: 1, kind: 'LINK', url, fingerprint: url, createdAt: at });
+      const entry = { reportId, version: 1, createdAt: at };
+      if (pdf) {
+        const file = new File([pdf()], 'portfolio.pdf', { type: 'application/pdf' });
+        const documentId = seedId(`capstone file ${emailId} ${nodeKey}`);
+        await db.insert(reportEntries).values({
+          ...entry,
+          kind: 'FILE',
+          documentId,
+          fingerprint: sha256Of(new Uint8Array(await file.arrayBuffer())),
+        });
+        await storeDocument(
+          db,
+          { ...deps, now: () => at },
+          {
+            file,
+            kind: 'SUBMISSION',
+            rules: SUBMISSION_RULES,
+            documentId,
+            owner: { userId: own.userId, cohortId: own.cohortId, reportId },
+          },
+        );
+      } else {
+        const url = `https://models.plinth.test/${reportId.slice(-8)}`;
+        await db.insert(reportEntries).values({ ...entry, kind: 'LINK', url, fingerprint: url });
+      }
       await db.insert(nodeProgress).values({ ...own, state: 'COMPLETED', startedAt: at, completedAt: at });
     }
 }

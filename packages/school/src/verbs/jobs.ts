@@ -3,7 +3,10 @@ import { Fault } from '@plinth/api-server/fault';
 import { COMMAND } from '@plinth/api-server/services/audit-entries/record-audit';
 import { closeOpening } from '@plinth/api-server/services/jobs/close-opening';
 import { importOpenings } from '@plinth/api-server/services/jobs/import-openings';
-import { listApplicationsForStaff } from '@plinth/api-server/services/jobs/list-applications-for-staff';
+import {
+  listApplicationsForStaff,
+  type StaffApplication,
+} from '@plinth/api-server/services/jobs/list-applications-for-staff';
 import { listOpeningsForStaff } from '@plinth/api-server/services/jobs/list-openings-for-staff';
 import { makeOffer } from '@plinth/api-server/services/jobs/make-offer';
 import { moveRound } from '@plinth/api-server/services/jobs/move-round';
@@ -38,6 +41,12 @@ async function listOpenings(context: VerbContext): Promise<void> {
   for (const line of table(['OPENING', 'STATE', 'CLOSES', 'APPLICATIONS', 'JOB'], rows)) context.print(line);
 }
 
+/** Where an application stands, in a word. */
+function standOf({ recordStatus, offerStatus, currentRound, isClosed }: StaffApplication): string {
+  if (recordStatus !== 'ACTIVE') return recordStatus;
+  return isClosed ? 'closed' : (offerStatus ?? currentRound ?? 'applied');
+}
+
 async function listApplications(context: VerbContext, reference: string): Promise<void> {
   const applications = await withSchool(context, (deps) =>
     withRefusals(() => listApplicationsForStaff(deps, reference)),
@@ -46,7 +55,7 @@ async function listApplications(context: VerbContext, reference: string): Promis
   const rows = applications.map((one) => [
     one.userJobId,
     displayDate(one.appliedAt, DEFAULT_TIMEZONE),
-    one.recordStatus === 'ACTIVE' ? (one.offerStatus ?? one.currentRound ?? 'applied') : one.recordStatus,
+    standOf(one),
     one.emailId,
     one.name,
   ]);

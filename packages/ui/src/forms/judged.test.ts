@@ -30,6 +30,21 @@ describe('what is wrong with a draft', () => {
     expect(problemAt(problemsOf(refused), path)).toBe(told);
   });
 
+  it.each([
+    [{ code: 'too_big', origin: 'number', maximum: 100 }, 'Enter a number of at most 100'],
+    [{ code: 'too_small', origin: 'number', minimum: 1 }, 'Enter a number of at least 1'],
+    [{ code: 'too_big', origin: 'array', maximum: 20 }, 'Choose at most 20'],
+    [{ code: 'too_small', origin: 'string', minimum: 1 }, 'This field is required'],
+    [{ code: 'too_big', origin: 'string', maximum: 64 }, 'Use at most 64 characters'],
+    [{ code: 'invalid_type', expected: 'int' }, 'Enter a whole number'],
+    [{ code: 'invalid_type', expected: 'object' }, 'Check this field'],
+    [{ code: 'invalid_value' }, 'Choose one of these'],
+    [{}, 'Check this field'],
+  ])('a check %o without words of its own is told by what it asks', (facts, told) => {
+    const issues = [{ path: ['field'], message: 'Invalid input', ...facts }];
+    expect(problemsOf({ success: false, error: { issues } })).toEqual({ field: told });
+  });
+
   it('data is there only where nothing is wrong', () => {
     expect(judged({ city: null, name: undefined }, 7)).toEqual({ success: true, data: 7 });
     expect(problemsOf(judged({ 'details.city': 'Which one?' }, 7))).toEqual({ 'details.city': 'Which one?' });

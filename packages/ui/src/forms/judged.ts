@@ -1,7 +1,14 @@
+import { issueWords } from './issue-words.ts';
+
 export type Issue = {
   readonly path: readonly PropertyKey[];
   readonly message: string;
   readonly code?: string | undefined;
+  /** What a check of zod asks for: a type, or a number of what. */
+  readonly expected?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly minimum?: number | bigint | undefined;
+  readonly maximum?: number | bigint | undefined;
 };
 
 /** What a draft makes, or what is wrong with it: the result of a zod schema as it is, or of `judged`. */
@@ -25,7 +32,7 @@ export function problemsOf(result: Judged<unknown>, messageOf?: (issue: Issue) =
   const problems: Record<string, string> = {};
   if (!result.success)
     for (const issue of result.error.issues)
-      problems[issue.path.map(String).join('.')] ??= messageOf?.(issue) ?? issue.message;
+      problems[issue.path.map(String).join('.')] ??= messageOf?.(issue) ?? issueWords(issue);
   return problems;
 }
 

@@ -290,9 +290,19 @@ describe('the application form', () => {
     expect(screen.queryByRole('button', { name: /Save/ })).not.toBeInTheDocument();
   });
 
-  it('an unknown link leads to a new application', async () => {
+  it('APPLY-02 a reload of the last look at the answers comes back to it', async () => {
+    history.replaceState(null, '', `/apply?leadId=${LEAD}#review`);
+    answers('leads', 'readApplicationDraft', draft({ currentPageId: 'motivation' }));
+    show();
+    expect(await screen.findByRole('heading', { name: 'Read it once more, then send it' })).toBeVisible();
+  });
+
+  it.each([
+    [404, 'This link is not known.'],
+    [400, 'id: This link is not valid'],
+  ])('an unknown link leads to a new application, also one that is cut off: %s', async (status, said) => {
     history.replaceState(null, '', `/apply?leadId=${LEAD}`);
-    refuses('leads', 'readApplicationDraft', 404, 'This link is not known.');
+    refuses('leads', 'readApplicationDraft', status, said);
     show();
     expect(await screen.findByRole('link', { name: 'Start a new application' })).toHaveAttribute(
       'href',

@@ -107,14 +107,17 @@ export function useApplication(firstCourse: ProductCode | null) {
           merge({ ...answersOfDraft(read), ...own?.unsaved });
           setLeadId(token);
           const known = applicationSteps(read.source);
-          const asked = known.find(({ stepId: one }) => one === location.hash.slice(1) && one !== 'contact');
-          open(asked?.stepId ?? stepToResume(known, read.currentPageId));
+          const asked = location.hash.slice(1);
+          const isStep = asked === REVIEW_STEP || known.some(({ stepId: one }) => one === asked);
+          open(isStep && asked !== 'contact' ? asked : stepToResume(known, read.currentPageId));
           setPhase(read.isSubmitted ? 'submitted-before' : 'editing');
         },
         (error) => {
           const status = error instanceof ApiError ? error.status : 0;
+          // A link that was cut off is none of ours either.
+          const isUnknown = status === 404 || status === 400;
           const stored = readStoredApplication();
-          if (status === 404 && stored?.leadId === token) {
+          if (isUnknown && stored?.leadId === token) {
             // What was typed outlives an application that is not there: it becomes another one.
             storeApplication(
               stored.unsaved && { leadId: null, productCode: stored.productCode, unsaved: stored.unsaved },
@@ -122,7 +125,7 @@ export function useApplication(firstCourse: ProductCode | null) {
             setKept(Boolean(stored.unsaved));
           }
           // Opened by the mailed link, it goes on there; what this browser has not sent yet stays in it.
-          setPhase(status === 404 ? 'unknown' : status === 410 ? 'mailed' : 'unread');
+          setPhase(isUnknown ? 'unknown' : status === 410 ? 'mailed' : 'unread');
         },
       );
     },

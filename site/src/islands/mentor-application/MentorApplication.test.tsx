@@ -33,6 +33,16 @@ describe('teaching here', () => {
     expect(sent.match(/name="docs"/g)).toHaveLength(2);
   });
 
+  it('API-070 one file is spoken of as one', async () => {
+    server.use(http.put(PATH, () => HttpResponse.json({ received: 1 })));
+    render(<MentorApplication />);
+    await userEvent.type(screen.getByLabelText(/Email address/), 'guide@plinth.test');
+    await choose(pdf('resume.pdf'));
+    await send();
+    expect(await screen.findByText('Your file is with us')).toBeInTheDocument();
+    expect(screen.getByText(/^Somebody who teaches reads it and writes to guide@plinth.test/)).toBeVisible();
+  });
+
   it('API-070 VALID-23 without an address or a file nothing is sent, and each is told beside its field', async () => {
     render(<MentorApplication />);
     await send();

@@ -90,7 +90,8 @@ export function MentorApplication() {
           tone="success"
           title={received.count === 1 ? 'Your file is with us' : `Your ${received.count} files are with us`}
         >
-          Somebody who teaches reads them and writes to {received.emailId}, also when the answer is no.
+          Somebody who teaches reads {received.count === 1 ? 'it' : 'them'} and writes to {received.emailId},
+          also when the answer is no.
         </Banner>
       </div>
     );

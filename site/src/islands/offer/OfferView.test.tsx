@@ -32,6 +32,7 @@ const application = (facts: Partial<Application> = {}): Application => ({
   firstName: 'Noor',
   formData: {},
   offer,
+  cohort: { batchNumber: '15', startDate: '2026-12-09T03:30:00.000Z' },
   hasAcceptedTerms: false,
   questions: [],
   ...facts,
@@ -117,6 +118,15 @@ describe('the offer', () => {
     show();
     expect(await screen.findByRole('button', { name: 'Accept the offer' })).toBeVisible();
     expect(screen.queryByText('Asked before')).not.toBeInTheDocument();
+  });
+
+  it('ENUM-41 the last day to accept is told while the offer is open, and not of one that was accepted', () => {
+    const { unmount } = show();
+    expect(screen.getByText('Last day to accept')).toBeVisible();
+    unmount();
+    show({ status: 'PLAN_CREATED' });
+    expect(screen.queryByText('Last day to accept')).not.toBeInTheDocument();
+    expect(screen.getByText('Plan discount ends')).toBeVisible();
   });
 
   it('PAY-06 CONST-29 the discount counts until its deadline and not a moment longer', () => {

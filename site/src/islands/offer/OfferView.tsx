@@ -1,4 +1,5 @@
 import { isShippedProduct } from '@plinth/domain/catalog/product-codes';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import { paymentPlanPath } from '@plinth/domain/navigation/application-paths';
 import { coursePath } from '@plinth/domain/navigation/course-paths';
 import type { DeadlineType } from '@plinth/domain/orders/deadline-type';
@@ -9,6 +10,7 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import { useState } from 'react';
 import { type Application, api } from '../../api/client.ts';
 import { ResumeField } from '../application/ResumeField.tsx';
+import { FailureNote } from '../FailureNote.tsx';
 import { inOwnZone } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 import { Ledger } from '../Ledger.tsx';
@@ -33,7 +35,7 @@ const isNear = (date: string, now: string) => Date.parse(date) - Date.parse(now)
 
 /** An application with its offer, and the one way on that its status has. */
 export function OfferView({ application, now, onReload, leave }: Props) {
-  const { dealId, status, productId, courseTitle, firstName, offer, hasAcceptedTerms, questions } =
+  const { dealId, status, productId, courseTitle, cohort, firstName, offer, hasAcceptedTerms, questions } =
     application;
   const { busy, failure, run } = useActs<DeadlineType | 'accept' | 'pay'>(onReload);
   const [resumeName, setResumeName] = useState<string | null>(null);
@@ -70,14 +72,13 @@ export function OfferView({ application, now, onReload, leave }: Props) {
         <Heading
           level={2}
         >{`${firstName}, ${words.title.charAt(0).toLowerCase()}${words.title.slice(1)}`}</Heading>
-        <p className={css.note}>{courseTitle}</p>
+        <p className={css.note}>
+          {courseTitle}
+          {cohort && `, batch ${cohort.batchNumber}, starts ${schoolDay(cohort.startDate)}`}
+        </p>
         <p className={css.soft}>{words.text}</p>
       </div>
-      {failure && (
-        <Banner tone="error" live="alert" title="That did not work">
-          {failure}
-        </Banner>
-      )}
+      {failure && <FailureNote>{failure}</FailureNote>}
       <div className={css.columns}>
         <div className={css.stack}>
           {hasOrder && (
@@ -127,7 +128,9 @@ export function OfferView({ application, now, onReload, leave }: Props) {
                 The dates
               </Heading>
               <Deadlines
-                deadlines={offer.deadlines}
+                deadlines={offer.deadlines.filter(
+                  ({ deadlineType }) => deadlineType !== 'OFFER_ACCEPTANCE' || status === 'OFFER_SENT',
+                )}
                 now={now}
                 busy={busy === 'accept' || busy === 'pay' ? null : busy}
                 onExtend={extend}

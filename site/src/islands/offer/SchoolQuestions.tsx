@@ -7,6 +7,7 @@ import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { Heading } from '@plinth/ui/Heading';
 import { TextArea } from '@plinth/ui/TextArea';
 import { api } from '../../api/client.ts';
+import { fetched } from '../../api/fetched.ts';
 import { toMessage } from '../../api/to-message.ts';
 import { inOwnZone } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
@@ -53,8 +54,8 @@ function Answer({
 }: Pick<Props, 'dealId' | 'onAnswered'> & { question: AskedQuestion }) {
   const form = useNativeForm<{ answer: string }>({
     judge: async ({ answer }) => {
-      const { ApplicationAnswerText } = await import(
-        '@plinth/domain/course-applications/application-question'
+      const { ApplicationAnswerText } = await fetched(
+        import('@plinth/domain/course-applications/application-question'),
       );
       const text = ApplicationAnswerText.safeParse(answer);
       return judged({ answer: text.error?.issues[0]?.message }, { answer: text.data ?? '' });

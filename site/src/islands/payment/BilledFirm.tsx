@@ -4,6 +4,8 @@ import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
 import type { Order } from '../../api/client.ts';
+import { fetched } from '../../api/fetched.ts';
+import { toMessage } from '../../api/to-message.ts';
 import * as css from '../island.css.ts';
 
 type Firm = NonNullable<Order['billedFirm']>;
@@ -31,7 +33,8 @@ export function BilledFirm({ firm, busy, onSave }: Props) {
   const [isOpen, setOpen] = useState(firm !== undefined);
   const form = useNativeForm<Firm>({
     // Few pay for a firm: what judges the number comes with the first who does.
-    judge: async (typed) => (await import('@plinth/domain/orders/billed-firm')).BilledFirm.safeParse(typed),
+    judge: async (typed) =>
+      (await fetched(import('@plinth/domain/orders/billed-firm'))).BilledFirm.safeParse(typed),
     send: async (typed) => onSave(typed),
   });
 
@@ -75,6 +78,7 @@ export function BilledFirm({ firm, busy, onSave }: Props) {
               </p>
             )}
           </div>
+          {form.failure && <p role="alert">{toMessage(form.failure)}</p>}
         </form>
       )}
     </div>

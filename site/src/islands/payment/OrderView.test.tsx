@@ -108,6 +108,13 @@ describe('the payment plan', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ orderToken: TOKEN, voucherCode: 'GOOD-ONE' }]);
   });
 
+  it('FINANCE-03 the code may be left out, so nothing marks it as required; an empty press asks for it', async () => {
+    show(orderOf('BIM_A', 'TWO_PART'));
+    expect(screen.getByLabelText('Voucher code')).not.toBeRequired();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText(/^Enter the code/)).toBeVisible();
+  });
+
   it("FINANCE-03 the open course's reward is used by one press; a code that is on the order comes off again", async () => {
     const reward = { code: 'OPEN-ABCDEF-234567', discount: 500_000 };
     const sent = answers('orders', 'applyVoucher', { voucher: reward });
@@ -342,6 +349,7 @@ describe('the payment plan', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Move the next payment to/ }));
     await expect.poll(() => reload).toHaveBeenCalled();
     expect(sent[0]?.body).toEqual({ orderToken: TOKEN, deadlineType: 'PAYMENT' });
+    expect(await screen.findByText('The next payment is now due on 18 June, 2026.')).toBeVisible();
   });
 
   it('PAY-01 D-102 while the EMI application is handed in no other plan can be chosen', () => {
@@ -383,8 +391,32 @@ describe('the payment plan', () => {
     });
     if (row.text) expect(screen.getByText(row.text)).toBeVisible();
     else expect(screen.queryByText(/[Pp]lan discount (of|until)/)).not.toBeInTheDocument();
-    const extension = screen.queryByRole('button', { name: 'Ask once for more days' });
-    expect(extension !== null).toBe(row.applies);
+  });
+
+  it('API-110 D-103 more days for the plan discount are asked for once, and the new end is told', async () => {
+    reload.mockClear();
+    const order = orderOf('BIM_A', 'UPFRONT');
+    const [deadline, extendsTo] = ['2026-05-11T09:30:00.000Z', '2026-05-16T09:30:00.000Z'];
+    const reviewed = (discount: Partial<PlanReview['discount']>): PlanReview => ({
+      planType: 'UPFRONT',
+      currency: 'INR',
+      lines: order.lines,
+      instalments: order.payments,
+      discount: { amount: 725_000, deadline, applies: true, ...discount },
+      total: order.amount,
+    });
+    const sent = answers('payments', 'extendDeadline', {
+      deadlineType: 'PLAN_DISCOUNT',
+      deadline: extendsTo,
+    });
+    const { unmount } = show(order, false, reviewed({ extendsTo }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask once for more days' }));
+    expect(await screen.findByText(/^The plan discount now counts until 16 May, 2026/)).toBeVisible();
+    expect(sent[0]?.body).toEqual({ orderToken: TOKEN, deadlineType: 'PLAN_DISCOUNT' });
+    expect(reload).toHaveBeenCalledOnce();
+    unmount();
+    show(order, false, reviewed({ deadline: extendsTo }));
+    expect(screen.queryByRole('button', { name: 'Ask once for more days' })).not.toBeInTheDocument();
   });
 
   it('a refusal because things moved on is told, and what holds now is read', async () => {
@@ -394,6 +426,21 @@ describe('the payment plan', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Pay / }));
     expect(await screen.findByText('Nothing is due on this order.')).toBeInTheDocument();
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    { planType: 'UPFRONT', call: 'initiatePayment', name: /^Pay / },
+    { planType: null, call: 'choosePlan', name: 'Choose this plan' },
+  ] as const)('a press on $name that fails says why under it, and there the focus goes', async (row) => {
+    refuses('payments', row.call, 429, 'Too many tries. Wait a minute.');
+    show(orderOf('BIM_A', row.planType));
+    const button = screen.getByRole('button', { name: row.name });
+    await userEvent.click(button);
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent('Too many tries. Wait a minute.');
+    expect(told).toHaveFocus();
+    expect(button.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(button.closest('div')?.nextElementSibling).toBe(told);
   });
 
   it('a payment that failed says why in the words of the provider, and can be tried again', () => {

@@ -4,12 +4,12 @@ import { formatMoney } from '@plinth/domain/money/format-money';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import { BLOCKED_AFTER_DAYS } from '@plinth/domain/orders/payment-standing';
+import { planName } from '@plinth/domain/orders/plan-name';
 import { DEFAULT_PLAN } from '@plinth/domain/orders/plan-of-order';
 import { FEW_SEATS_TEXT, processingFeeText, specializationBenefits } from '@plinth/domain/orders/plan-texts';
 import { isPartnersPart } from '@plinth/domain/payments/emi-eligibility';
 import { isEmiHandedIn } from '@plinth/domain/payments/emi-status';
 import { Annotation } from '@plinth/ui/Annotation';
-import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { Heading } from '@plinth/ui/Heading';
@@ -17,8 +17,8 @@ import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { useMemo, useState } from 'react';
 import { api, type Order, type PlanReview } from '../../api/client.ts';
 import { comparePlans } from '../../orders/compare-plans.ts';
-import { planName } from '../../orders/plan-name.ts';
-import { zoneName } from '../in-own-zone.ts';
+import { FailureNote } from '../FailureNote.tsx';
+import { inOwnZone, zoneName } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 import { Ledger } from '../Ledger.tsx';
 import { useActs } from '../use-acts.ts';
@@ -66,7 +66,10 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
   const [keepsCard, setKeepsCard] = useState(false);
   const { busy, failure, run } = useActs<'plan' | 'pay' | 'extend' | 'firm'>(onReload);
   const [hasNoCheckout, setNoCheckout] = useState(false);
-  const [extended, setExtended] = useState(false);
+  const [extended, setExtended] = useState<{
+    deadlineType: 'PLAN_DISCOUNT' | 'PAYMENT';
+    text: string;
+  } | null>(null);
   const settlement = settlementOf(order);
   const isOpen = settlement !== 'CLOSED' && settlement !== 'PAID';
   const isEmiSent = emiStatus !== undefined && isEmiHandedIn(emiStatus);
@@ -124,12 +127,18 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
 
   const extend = (deadlineType: 'PLAN_DISCOUNT' | 'PAYMENT') =>
     run('extend', async () => {
-      await api.payments.extendDeadline({
+      const { deadline } = await api.payments.extendDeadline({
         params: { id: order.orderId },
         body: { orderToken, deadlineType },
       });
-      if (deadlineType === 'PLAN_DISCOUNT') setExtended(true);
       await onReload();
+      setExtended({
+        deadlineType,
+        text:
+          deadlineType === 'PAYMENT'
+            ? `The next payment is now due on ${schoolDay(deadline)}.`
+            : `The plan discount now counts until ${inOwnZone(deadline)}.`,
+      });
     });
 
   return (
@@ -143,11 +152,6 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
           reason={order.payments.find(({ failureReason }) => failureReason)?.failureReason}
           onAsk={() => void onReload()}
         />
-      )}
-      {(failure || hasNoCheckout) && (
-        <Banner tone="error" live="alert" title="That did not work">
-          {failure ?? 'The payment provider opened no checkout. Try again in a minute.'}
-        </Banner>
       )}
       <div className={css.columns}>
         <div className={css.stack}>
@@ -196,6 +200,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
                   <p className={css.soft}>Once in this plan. The other dates stay.</p>
                 </div>
               )}
+              {extended?.deadlineType === 'PAYMENT' && <p role="status">{extended.text}</p>}
             </section>
           )}
           {isOpen && isChosen && providers.length > 1 && (
@@ -248,6 +253,11 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
               </p>
             </div>
           )}
+          {(failure || hasNoCheckout) && (
+            <FailureNote>
+              {failure ?? 'The payment provider opened no checkout. Try again in a minute.'}
+            </FailureNote>
+          )}
         </div>
         <aside className={css.panel} aria-labelledby="lines">
           <Heading level={3} size="s" id="lines">
@@ -270,7 +280,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
           {review && mayChangePlan && (
             <div className={css.tight}>
               <DiscountNote review={review} />
-              {review.discount.applies && review.discount.deadline && !extended && (
+              {review.discount.extendsTo && (
                 <div>
                   <Button
                     variant="quiet"
@@ -282,6 +292,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
                   </Button>
                 </div>
               )}
+              {extended?.deadlineType === 'PLAN_DISCOUNT' && <p role="status">{extended.text}</p>}
             </div>
           )}
           {shippedProduct(order.productId)?.productType === 'SPECIALIZATION' && (

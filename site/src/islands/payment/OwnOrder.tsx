@@ -1,5 +1,6 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { loginPathWithCallback } from '@plinth/domain/navigation/login-path';
+import { planName } from '@plinth/domain/orders/plan-name';
 import { processingFeeText } from '@plinth/domain/orders/plan-texts';
 import { isPaidByEmi } from '@plinth/domain/payments/emi-eligibility';
 import { isEmiHandedIn } from '@plinth/domain/payments/emi-status';
@@ -10,7 +11,6 @@ import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
-import { planName } from '../../orders/plan-name.ts';
 import { EmiApplication } from '../emi/EmiApplication.tsx';
 import * as css from '../island.css.ts';
 import { Ledger } from '../Ledger.tsx';

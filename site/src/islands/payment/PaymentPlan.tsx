@@ -3,6 +3,7 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { ErrorState } from '@plinth/ui/ErrorState';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
+import { fetched } from '../../api/fetched.ts';
 import { toMessage } from '../../api/to-message.ts';
 import { greetSignedIn } from '../../parts/greet-signed-in.ts';
 import { asSentence } from '../as-sentence.ts';
@@ -16,7 +17,12 @@ import { markPaying, takePayingMark } from './paying-mark.ts';
 import { settlementOf } from './settlement.ts';
 import { usePolling } from './use-polling.ts';
 
-const OwnOrder = lazy(async () => ({ default: (await import('./OwnOrder.tsx')).OwnOrder }));
+const OwnOrder = lazy(() =>
+  fetched(import('./OwnOrder.tsx')).then(
+    (module) => ({ default: module.OwnOrder }),
+    (error: unknown) => ({ default: () => <Unread error={error} onRetry={() => location.reload()} /> }),
+  ),
+);
 
 /**
  * /payment-plan: with `?orderToken=` the plan of an order, its payments and the way back from the checkout; with
@@ -106,9 +112,11 @@ function OrderOfToken({ orderToken }: { orderToken: string }) {
         It may be cut off. Open it once more from our mail.
       </ErrorState>
     );
-  return (
-    <ErrorState title="Your order could not be read" level={2} onRetry={() => void reload()}>
-      {asSentence(toMessage(error))} Nothing is charged by trying again.
-    </ErrorState>
-  );
+  return <Unread error={error} onRetry={() => void reload()} />;
 }
+
+const Unread = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <ErrorState title="Your order could not be read" level={2} onRetry={onRetry}>
+    {asSentence(toMessage(error))} Nothing is charged by trying again.
+  </ErrorState>
+);

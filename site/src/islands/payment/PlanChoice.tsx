@@ -1,8 +1,8 @@
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import type { OrderPlan } from '@plinth/domain/orders/payment-plan-state';
+import { planName } from '@plinth/domain/orders/plan-name';
 import { INSTALMENTS_TEXT, processingFeeText } from '@plinth/domain/orders/plan-texts';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
-import { planName } from '../../orders/plan-name.ts';
 import { planText } from '../../orders/plan-text.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
 

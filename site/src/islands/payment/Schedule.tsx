@@ -2,6 +2,7 @@ import { schoolDay } from '@plinth/domain/dates/school-day';
 import type { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import type { InstalmentStatus } from '@plinth/domain/orders/instalment-status';
+import { INSTALMENT_WORDS } from '@plinth/domain/orders/instalment-words';
 import { Timeline, type TimelineEvent } from '@plinth/ui/Timeline';
 
 const STATES: Record<InstalmentStatus, TimelineEvent['state']> = {
@@ -11,15 +12,6 @@ const STATES: Record<InstalmentStatus, TimelineEvent['state']> = {
   FAILED: 'now',
   IN_REVIEW: 'now',
   UPCOMING: 'future',
-};
-
-const WORDS: Record<InstalmentStatus, string> = {
-  PAID: 'paid',
-  DUE: 'due',
-  PENDING: 'being confirmed',
-  FAILED: 'did not go through',
-  IN_REVIEW: 'arrived, being looked at',
-  UPCOMING: 'to come',
 };
 
 type Payment = { label: string; amount: number; dueDate: string; status?: InstalmentStatus };
@@ -35,7 +27,7 @@ export function Schedule({ payments, currency }: Props) {
         date: dueDate,
         dateText: schoolDay(dueDate),
         title: formatMoney({ amount, currency }),
-        detail: `${label}, ${WORDS[status]}`,
+        detail: `${label}, ${INSTALMENT_WORDS[status].toLowerCase()}`,
         state: STATES[status],
       }))}
     />

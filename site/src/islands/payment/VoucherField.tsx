@@ -6,6 +6,7 @@ import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { useSubmission } from '@plinth/ui/forms/use-submission';
 import { TextInput } from '@plinth/ui/TextInput';
 import type { Order } from '../../api/client.ts';
+import { fetched } from '../../api/fetched.ts';
 import { isOvertaken, toMessage } from '../../api/to-message.ts';
 import * as css from '../island.css.ts';
 
@@ -35,7 +36,7 @@ export function VoucherField({ apply, order, onChanged }: Props) {
   const failure = pressed.failure && toMessage(pressed.failure);
   const form = useNativeForm<{ voucherCode: string }>({
     judge: async (typed) => {
-      const { VoucherCode } = await import('@plinth/domain/orders/voucher-code');
+      const { VoucherCode } = await fetched(import('@plinth/domain/orders/voucher-code'));
       const code = VoucherCode.safeParse(typed.voucherCode);
       return judged({ voucherCode: code.error?.issues[0]?.message }, { voucherCode: code.data ?? '' });
     },
@@ -74,11 +75,10 @@ export function VoucherField({ apply, order, onChanged }: Props) {
         <TextInput
           label="Voucher code"
           name="voucherCode"
-          required
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={form.problemOf('voucherCode') ?? form.failure?.message ?? null}
+          error={form.problemOf('voucherCode') ?? (form.failure && toMessage(form.failure))}
         />
         <div>
           <Button type="submit" loading={form.isBusy}>

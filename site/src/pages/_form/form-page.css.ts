@@ -6,6 +6,11 @@ export const page = style({ paddingBlock: 'clamp(20px, 3vw, 32px) 40px' });
 export const head = style({ display: 'grid', gap: 12, paddingBlock: 'clamp(28px, 4vw, 56px) 32px' });
 export const lead = style({ color: vars.color.soft, maxWidth: '41.3em', textWrap: 'pretty' });
 
+/** What is told of the long form, and only before one of both is begun. */
+export const ofLongForm = style({
+  selectors: { '[data-short] &, [data-token] &': { display: 'none' } },
+});
+
 export const columns = style(
   responsiveStyle({
     xs: { display: 'grid', gap: 48 },

@@ -1,16 +1,27 @@
 import { PersonSearch } from '@plinth/domain/account/found-person';
 import { useNativeForm } from '@plinth/ui/forms/use-native-form';
 import { TextInput } from '@plinth/ui/TextInput';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
+import { ownStaffQuery } from '../../../data/staff.ts';
 import { NativeForm } from '../../../parts/NativeForm.tsx';
+import { session } from '../../../stores/session.ts';
 import { FoundPeople } from './FoundPeople.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const Whom = z.object({ search: PersonSearch });
 
-/** For support staff, in builds that allow it: the server decides who may, and records each step. */
+/** For support staff alone, in builds that allow it; nobody but staff is asked for what their roles allow. */
 export function ActAsSection() {
+  const isStaff = useSnapshot(session).profile?.userData.isStaff === true;
+  const own = useQuery({ ...ownStaffQuery(), enabled: isStaff });
+  return isStaff && own.data?.capabilities.includes('people.act-as') ? <ActAs /> : null;
+}
+
+/** The server judges once more who may, and records each step. */
+function ActAs() {
   const [search, setSearch] = useState<string | null>(null);
   const form = useNativeForm({
     judge: (typed) => Whom.safeParse(typed),

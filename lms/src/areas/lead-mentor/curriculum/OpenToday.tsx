@@ -1,11 +1,11 @@
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { learnersOutlineQuery } from '../../../data/lead-mentors.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
@@ -50,7 +50,7 @@ export function OpenToday({ part }: OpenTodayProps) {
               />
               <Text size="s" tone="soft">
                 {next?.meta.startDate
-                  ? `“${next.meta.title}” opens to them on ${formatInstant(next.meta.startDate, zone, 'weekday')}. You read ahead: everything below is open to you, and nothing you do here is recorded.`
+                  ? `“${next.meta.title}” opens to them on ${dayText(next.meta.startDate, zone)}. You read ahead: everything below is open to you, and nothing you do here is recorded.`
                   : 'Everything below is open to you, and nothing you do here is recorded.'}
               </Text>
             </>

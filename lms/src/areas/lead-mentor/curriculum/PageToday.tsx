@@ -1,6 +1,5 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { sessionStatusLabel } from '@plinth/domain/curriculum/session-status-label';
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -8,6 +7,7 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { useQuery } from '@tanstack/react-query';
 import { learnersNodeQuery, sessionStatsQuery } from '../../../data/lead-mentors.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { lockText } from '../../../parts/outline/lock-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
@@ -42,7 +42,7 @@ export function PageToday({ part, nodeId }: PageTodayProps) {
                   </StatusChip>
                   {own && (
                     <Annotation>
-                      {formatInstant(own.startDate, zone, 'weekday')}, {slotTime(own.startDate, zone)}
+                      {dayText(own.startDate, zone)}, {slotTime(own.startDate, zone)}
                       {own.attendance && ` · ${own.attendance.attended} of ${own.attendance.total} came`}
                       {own.rating && ` · ${own.rating.average.toFixed(1)} of 5`}
                     </Annotation>

@@ -325,6 +325,7 @@ it('COHORT-02 a lead mentor moves a session ahead after reading whom that tells'
     timeZone: 'Asia/Kolkata',
     learners: 24,
     mentors: ['Lena Test'],
+    courseEnd: null,
     stamp: 'as-shown',
   });
   const moved = answers('officeMoves', 'moveOwn', { moved: 1, told: 25 });

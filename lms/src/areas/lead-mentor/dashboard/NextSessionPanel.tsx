@@ -1,5 +1,5 @@
 import { JOIN_MINUTES_BEFORE } from '@plinth/domain/calendar/may-join';
-import { formatInstant, zoneText } from '@plinth/domain/dates/format-day';
+import { zoneText } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import { pagePath } from '@plinth/domain/navigation/page-path';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -10,6 +10,7 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { leadDashboardQuery } from '../../../data/lead-mentors.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { useNow } from '../../../parts/use-now.ts';
@@ -51,9 +52,8 @@ export function NextSessionPanel({ cohortId }: { cohortId: string }) {
                   {nextSession.title}
                 </Heading>
                 <Annotation as="time" dateTime={nextSession.startDate}>
-                  {formatInstant(nextSession.startDate, zone, 'weekday')},{' '}
-                  {slotTime(nextSession.startDate, zone)}–{slotTime(nextSession.endDate, zone)},{' '}
-                  {zoneText(zone)}
+                  {dayText(nextSession.startDate, zone)}, {slotTime(nextSession.startDate, zone)}–
+                  {slotTime(nextSession.endDate, zone)}, {zoneText(zone)}
                 </Annotation>
                 <Annotation tone={nextSession.sessionStatus === 'ONGOING' ? 'signal' : 'faint'}>
                   {nextSession.sessionStatus === 'ONGOING'

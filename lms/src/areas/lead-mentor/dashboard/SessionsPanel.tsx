@@ -1,5 +1,4 @@
 import { sessionStatusLabel } from '@plinth/domain/curriculum/session-status-label';
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import type { LedSession } from '@plinth/domain/lead-mentors/session-stats';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Skeleton } from '@plinth/ui/Skeleton';
@@ -7,6 +6,7 @@ import { Table } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { sessionStatsQuery } from '../../../data/lead-mentors.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { leadPath } from '../lead-path.ts';
@@ -81,7 +81,7 @@ export function SessionsPanel({ cohortId }: { cohortId: string }) {
                           {title}
                         </a>
                         <Annotation as="p">
-                          {formatInstant(startDate, zone, 'weekday')} · {sessionStatusLabel(sessionStatus)}
+                          {dayText(startDate, zone)} · {sessionStatusLabel(sessionStatus)}
                         </Annotation>
                       </>
                     ),

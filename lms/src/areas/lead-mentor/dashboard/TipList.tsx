@@ -1,4 +1,3 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import type { LedSession } from '@plinth/domain/lead-mentors/session-stats';
 import { readRichText } from '@plinth/domain/rich-text/read-rich-text';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -7,6 +6,7 @@ import { Text } from '@plinth/ui/Text';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ownTipsQuery } from '../../../data/tips.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { RichText } from '../../../parts/RichText/RichText.tsx';
@@ -46,7 +46,7 @@ export function TipList({ cohortId, liveSessionId, sessions }: TipListProps) {
                         </span>
                       )}
                       <Annotation as="time" dateTime={tip.createdAt}>
-                        {formatInstant(tip.createdAt, zone, 'weekday')}
+                        {dayText(tip.createdAt, zone)}
                       </Annotation>
                     </div>
                     <RichText

@@ -1,4 +1,3 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import type { LedSession } from '@plinth/domain/lead-mentors/session-stats';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -9,6 +8,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { sessionStatsQuery } from '../../../data/lead-mentors.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { type LeadSearch, leadPath } from '../lead-path.ts';
@@ -52,7 +52,7 @@ export function TipsPanel({ cohortId, search }: { cohortId: string; search: Lead
                     value={chosen.liveSessionId}
                     options={sessions.map(({ liveSessionId, title, startDate }) => ({
                       value: liveSessionId,
-                      label: `${formatInstant(startDate, zone, 'weekday')} · ${title}`,
+                      label: `${dayText(startDate, zone)} · ${title}`,
                     }))}
                     onChange={(event) =>
                       void navigate({
@@ -69,7 +69,7 @@ export function TipsPanel({ cohortId, search }: { cohortId: string; search: Lead
                 )}
               </div>
               <Annotation>
-                {isAhead(chosen) ? 'Begins' : 'Was held'} {formatInstant(chosen.startDate, zone, 'weekday')},{' '}
+                {isAhead(chosen) ? 'Begins' : 'Was held'} {dayText(chosen.startDate, zone)},{' '}
                 {slotTime(chosen.startDate, zone)}. Learners of the cohort are told, and read it on the page
                 of the session.
               </Annotation>

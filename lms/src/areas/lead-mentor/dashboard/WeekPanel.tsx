@@ -1,6 +1,6 @@
 import { addDays } from '@plinth/domain/dates/add-days';
 import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
-import { formatDay, formatInstant, zoneText } from '@plinth/domain/dates/format-day';
+import { formatDay, zoneText } from '@plinth/domain/dates/format-day';
 import { weekOf } from '@plinth/domain/dates/week-of';
 import { weekdayOf } from '@plinth/domain/dates/weekday-of';
 import { Skeleton } from '@plinth/ui/Skeleton';
@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { leadDashboardQuery, ownWeekQuery } from '../../../data/lead-mentors.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { useNow } from '../../../parts/use-now.ts';
@@ -74,7 +75,7 @@ export function WeekPanel({ cohortId, search }: { cohortId: string; search: Lead
                 onClick={stay}
                 href={leadPath(cohortId, { ...search, week: weekOf(next.startDate, zone).weekStart })}
               >
-                The next is on {formatInstant(next.startDate, zone, 'weekday')}
+                The next is on {dayText(next.startDate, zone)}
               </a>
             </p>
           )}

@@ -156,6 +156,34 @@ describe('the month', () => {
     await show();
     expect(await screen.findByText(/the next is Thu \d+ \w+\./)).toBeInTheDocument();
   });
+
+  it.each([
+    {
+      when: 'has not started',
+      days: [10, 100],
+      says: /starts on \d+ \w+, \d{4}\. .*the first is expected on Thu \d+ \w+\./,
+    },
+    {
+      when: 'has ended',
+      days: [-100, -10],
+      says: 'The course has ended. No live sessions are planned any more.',
+    },
+  ])(
+    'CONST-37 a course that $when has no session next Thursday',
+    async ({ days: [start = 0, end = 0], says }) => {
+      answers('cohorts', 'readCohort', {
+        cohort: aCohort({
+          timelines: [
+            { key: 'START_DATE', meta: { time: inDays(start) } },
+            { key: 'COURSE_COMPLETION_DATE', meta: { time: inDays(end) } },
+          ],
+        }),
+      });
+      await show();
+      expect(await screen.findByText(says)).toBeInTheDocument();
+      expect(screen.queryByText(/the next is/)).toBeNull();
+    },
+  );
 });
 
 describe('the address for calendar apps', () => {

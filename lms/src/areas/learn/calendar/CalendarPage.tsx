@@ -37,7 +37,7 @@ export function CalendarPage({ cohortId, shown, month, weekStart }: CalendarPage
         <Annotation>Times in {zoneText(ownZone())}</Annotation>
       </div>
       <QueryPanel title="Next" query={dashboard} skeleton={<Skeleton shape="row" />}>
-        {({ upcomingSession }) => <NextSession session={upcomingSession} />}
+        {({ upcomingSession }) => <NextSession cohortId={cohortId} session={upcomingSession} />}
       </QueryPanel>
       <ChipTabs
         label="Show"

@@ -44,7 +44,7 @@ const STAGES = [
   }),
 ];
 
-function answersCapstone(onboarding = 3) {
+function answersCapstone(onboarding = 3, submittedAt: string | null = inDays(-1)) {
   answers('cohorts', 'readCohort', { cohort: dated(onboarding) });
   answers('cohorts', 'readCohortUserData', aPlace());
   answers('curriculum', 'index', { nodes: STAGES });
@@ -56,9 +56,9 @@ function answersCapstone(onboarding = 3) {
         title: 'Hand in the plan',
         namespace: 'CAPSTONE',
         endDate: inDays(2),
-        reviewStatus: 'IN_REVIEW',
+        reviewStatus: submittedAt === null ? 'PENDING' : 'IN_REVIEW',
         credits: 40,
-        submittedAt: inDays(-1),
+        submittedAt,
       },
     ],
   });
@@ -137,7 +137,7 @@ describe('the capstone', () => {
 
   it('API-159 the introduction is offered once and closed for good', async () => {
     const user = userEvent.setup();
-    answersCapstone();
+    answersCapstone(3, null);
     const asked = answers('dashboards', 'saveCoachmarks', {
       showCoachmarks: false,
       capstoneCoachmarksViewed: true,
@@ -146,6 +146,13 @@ describe('the capstone', () => {
     await user.click(await screen.findByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByText('Begin with the introduction')).toBeNull());
     expect(asked.map(({ body }) => body)).toEqual([{ key: 'CAPSTONE', viewed: true }]);
+  });
+
+  it('API-159 whoever has handed in a stage is not told to begin', async () => {
+    answersCapstone();
+    await renderPage(<CapstonePage part={PART} stageId={null} nodeId={null} />);
+    expect(await screen.findByText('1 of 2 handed in')).toBeInTheDocument();
+    expect(screen.queryByText('Begin with the introduction')).toBeNull();
   });
 
   it('a failed load offers another try, and a capstone without stages says so', async () => {

@@ -59,9 +59,11 @@ export function CapstoneStages({ part, cohort, stageId, now }: CapstoneStagesPro
   const taskNodes = stages.flatMap(tasksBelow);
   const taskOf = new Map(tasks.data?.tasks.map((task) => [task.nodeId, task]));
   const handedIn = taskNodes.filter(({ nodeId }) => taskOf.get(nodeId)?.submittedAt != null).length;
+  // Whoever has handed something in has begun; before that is known nobody is told to.
+  const isToBegin = handedIn === 0 && (tasks.data !== undefined || tasks.isError);
   return (
     <>
-      {place?.capstoneCoachmarksViewed === false && introduction && !part.isPreview && (
+      {place?.capstoneCoachmarksViewed === false && introduction && !part.isPreview && isToBegin && (
         <Introduction
           cohortId={part.cohortId}
           href={pagePath(part, introduction.nodeId, introduction.nodeId)}

@@ -1,6 +1,5 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { mapPath, mapTitle, pagePath } from '@plinth/domain/navigation/page-path';
 import { isStep } from '@plinth/domain/progress/complete-node';
 import { Annotation } from '@plinth/ui/Annotation';
@@ -18,6 +17,7 @@ import { contentQuery } from '../../../data/content.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
 import { keepPictures } from '../../../data/keep-pictures.ts';
 import { statesQuery } from '../../../data/progress.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { formatMinutes } from '../../../parts/format-minutes.ts';
 import { HandInSlot } from '../../../parts/LessonContent/hand-in-slot.ts';
 import * as prose from '../../../parts/LessonContent/LessonContent.css.ts';
@@ -133,7 +133,7 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
   const facts = [
     stepWord(node),
     node.meta.time && formatMinutes(node.meta.time),
-    due && `Due ${formatInstant(due, ownZone(), 'weekday')}`,
+    due && `Due ${dayText(due, ownZone())}`,
   ].filter(Boolean);
 
   const address = { cohortId, namespace, nodeId };

@@ -1,8 +1,8 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { pagePath } from '@plinth/domain/navigation/page-path';
 import type { Progress } from '@plinth/domain/progress/progress';
 import { memo } from 'react';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import type { CoursePage } from '../../../parts/outline/course-pages.ts';
 import { lockText } from '../../../parts/outline/lock-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
@@ -21,7 +21,7 @@ export const PageRow = memo(function PageRow({ part, page, state, isClosed }: Pa
     stepWord(node),
     isClosed
       ? lockText([module, ...above, node], zone)
-      : date && `${node.type === 'LIVE_SESSION' ? '' : 'due '}${formatInstant(date, zone, 'weekday')}`,
+      : date && `${node.type === 'LIVE_SESSION' ? '' : 'due '}${dayText(date, zone)}`,
   ].filter(Boolean);
   const inside = (
     <>

@@ -2,6 +2,7 @@ import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { sessionLabel } from '@plinth/domain/curriculum/session-label';
 import { COMING_SOON, displayDate } from '@plinth/domain/dates/display-date';
 import { formatInstant, zoneText } from '@plinth/domain/dates/format-day';
+import { slotSpan } from '@plinth/domain/dates/slot-span';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -9,6 +10,7 @@ import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useQueryClient } from '@tanstack/react-query';
+import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useRoom } from '../../../parts/use-room.ts';
 import * as css from './LessonPage.css.ts';
@@ -32,7 +34,7 @@ export function SessionFacts({ node }: { node: CurriculumNode }) {
         </Text>
         {startDate && endDate && (
           <Annotation>
-            {slotTime(startDate, zone)}–{slotTime(endDate, zone)}, {zoneText(zone)}
+            {slotSpan({ startDate, endDate }, zone)}, {zoneText(zone)}
           </Annotation>
         )}
         {node.sessionStatus && (
@@ -81,7 +83,7 @@ export function SessionFacts({ node }: { node: CurriculumNode }) {
               <Annotation>
                 {isOpen
                   ? 'The link is not there yet.'
-                  : `Opens on ${formatInstant(opensAt, zone, 'weekday')} at ${slotTime(opensAt, zone)}`}
+                  : `Opens on ${dayText(opensAt, zone)} at ${slotTime(opensAt, zone)}`}
               </Annotation>
             </span>
           </div>

@@ -1,10 +1,10 @@
 import { ApiError } from '@plinth/api-client/api-error';
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { readRichText } from '@plinth/domain/rich-text/read-rich-text';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Heading } from '@plinth/ui/Heading';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { tipsOfSessionQuery } from '../../../data/tips.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { RichText } from '../../../parts/RichText/RichText.tsx';
@@ -31,8 +31,7 @@ export function SessionTips({ cohortId, nodeId }: { cohortId: string; nodeId: st
                 .map((tip) => (
                   <li key={tip.tipId} className={css.tip}>
                     <Annotation as="p">
-                      {tip.authorName},{' '}
-                      <time dateTime={tip.createdAt}>{formatInstant(tip.createdAt, zone, 'weekday')}</time>
+                      {tip.authorName}, <time dateTime={tip.createdAt}>{dayText(tip.createdAt, zone)}</time>
                     </Annotation>
                     <RichText
                       cohortId={cohortId}

@@ -1,3 +1,4 @@
+import { ApiError } from '@plinth/api-client/api-error';
 import { mapPath, pagePath } from '@plinth/domain/navigation/page-path';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -49,6 +50,10 @@ export function ContinuePanel({ cohortId }: { cohortId: string }) {
   const dashboard = useQuery(dashboardQuery(cohortId));
   const outline = useQuery(outlineQuery(part));
   const states = useQuery(statesQuery(part));
+  const isClosed = outline.error instanceof ApiError && outline.error.status === 403;
+  // Open from the first day, while the lessons wait for the course to start.
+  const preWork = useQuery({ ...outlineQuery({ ...part, namespace: 'ONBOARDING' }), enabled: isClosed });
+  const hasPreWork = Boolean(preWork.data?.nodes.length);
   const isReady = (outline.data && states.data) || outline.isError || states.isError;
   const next =
     outline.data && states.data ? continueFrom(coursePages(outline.data.nodes), states.data.nodes) : null;
@@ -87,18 +92,24 @@ export function ContinuePanel({ cohortId }: { cohortId: string }) {
                 <>
                   <Text tone="soft">
                     {outline.isError
-                      ? 'Your lessons open when the course does.'
+                      ? `Your lessons open when the course does.${hasPreWork ? ' The pre-work is open now.' : ''}`
                       : journey && journey.completedTopics === journey.totalTopics && journey.totalTopics > 0
                         ? 'You have completed everything that is open. Well drawn.'
                         : 'Nothing is open to go on with just now.'}
                   </Text>
-                  <Button href={mapPath(part)}>See the curriculum</Button>
+                  {hasPreWork ? (
+                    <Button variant="primary" href={mapPath({ ...part, namespace: 'ONBOARDING' })}>
+                      Open the pre-work
+                    </Button>
+                  ) : (
+                    <Button href={mapPath(part)}>See the curriculum</Button>
+                  )}
                 </>
               ) : (
                 NextSkeleton
               )}
             </div>
-            <NextSession session={data.upcomingSession} />
+            <NextSession cohortId={cohortId} session={data.upcomingSession} />
             {data.tip && data.upcomingSession && (
               <a
                 className={css.tip}

@@ -1,9 +1,9 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { dashboardQuery } from '../../../data/dashboards.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
@@ -58,7 +58,7 @@ export function GrowthPanel({ cohortId }: { cohortId: string }) {
                     </Text>
                     <span className={css.whole}>
                       <Annotation as="time" dateTime={item.completedAt}>
-                        {stepKind(item.type)} · {formatInstant(item.completedAt, zone, 'weekday')}
+                        {stepKind(item.type)} · {dayText(item.completedAt, zone)}
                       </Annotation>
                     </span>
                   </li>

@@ -1,19 +1,20 @@
 import { sessionLabel } from '@plinth/domain/curriculum/session-label';
 import type { UpcomingSession } from '@plinth/domain/dashboards/learner-dashboard';
-import { formatDay, formatInstant } from '@plinth/domain/dates/format-day';
-import { nextThursday } from '@plinth/domain/dates/next-thursday';
+import { slotSpan } from '@plinth/domain/dates/slot-span';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useQueryClient } from '@tanstack/react-query';
+import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useRoom } from '../../../parts/use-room.ts';
 import * as css from './ContinuePanel.css.ts';
+import { NoSession } from './NoSession.tsx';
 
 /** The next live session; it can be joined from the time the server hands out the link. */
-export function NextSession({ session }: { session: UpcomingSession | null }) {
+export function NextSession({ cohortId, session }: { cohortId: string; session: UpcomingSession | null }) {
   const zone = ownZone();
   const client = useQueryClient();
   const { opensAt, isAhead } = useRoom(
@@ -24,10 +25,7 @@ export function NextSession({ session }: { session: UpcomingSession | null }) {
   if (!session)
     return (
       <div className={css.session}>
-        <Text size="s" tone="soft">
-          No live session is planned at the moment. Sessions are usually on a Thursday; the next is{' '}
-          {formatDay(nextThursday(new Date().toISOString(), zone), 'weekday')}.
-        </Text>
+        <NoSession cohortId={cohortId} />
       </div>
     );
   return (
@@ -38,18 +36,16 @@ export function NextSession({ session }: { session: UpcomingSession | null }) {
           {session.title}
         </Text>
         <Annotation as="time" dateTime={session.startDate}>
-          {formatInstant(session.startDate, zone, 'weekday')}, {slotTime(session.startDate, zone)}–
-          {slotTime(session.endDate, zone)}
+          {dayText(session.startDate, zone)}, {slotSpan(session, zone)}
         </Annotation>
         {session.movedFrom && (
           <Annotation>
-            Moved from {formatInstant(session.movedFrom, zone, 'weekday')},{' '}
-            {slotTime(session.movedFrom, zone)}
+            Moved from {dayText(session.movedFrom, zone)}, {slotTime(session.movedFrom, zone)}
           </Annotation>
         )}
         {isAhead && opensAt && !session.joinLink && (
           <Annotation>
-            The room opens on {formatInstant(opensAt, zone, 'weekday')} at {slotTime(opensAt, zone)}
+            The room opens on {dayText(opensAt, zone)} at {slotTime(opensAt, zone)}
           </Annotation>
         )}
       </div>

@@ -213,6 +213,24 @@ describe('the evaluation day', () => {
     expect(within(standing).getByText(text)).toBeVisible();
   });
 
+  it.each(['INTERVIEW_IN_PROGRESS', 'INTERVIEW_COMPLETED', 'FEEDBACK_COMPLETED', 'MISSED'] as const)(
+    'ENUM-50 with %s there is no time to choose any more',
+    async (status) => {
+      answersDay(status, { selected: FREE });
+      await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
+      await screen.findByRole('region', { name: 'Your interview' });
+      expect(screen.getByText('With Ravi')).toBeVisible();
+      await waitFor(() => expect(screen.queryByText('Choose a time')).toBeNull());
+    },
+  );
+
+  it('ENUM-50 who was absent may choose another time', async () => {
+    answersDay('ABSENT', { selected: FREE });
+    await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
+    await screen.findByRole('region', { name: 'Your interview' });
+    expect(screen.getByText('Choose a time')).toBeVisible();
+  });
+
   it('ENUM-50 the questions on the interview open when it is over', async () => {
     answersDay('INTERVIEW_COMPLETED', { selected: FREE });
     await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);

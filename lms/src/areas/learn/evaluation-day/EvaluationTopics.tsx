@@ -18,6 +18,7 @@ import { useNow } from '../../../parts/use-now.ts';
 import * as css from './evaluation-day.css.ts';
 import { InterviewPanel } from './InterviewPanel.tsx';
 import { INTERVIEW_TEXTS } from './interview-texts.ts';
+import { mayChooseTime } from './may-choose-time.ts';
 import { PortfolioPanel } from './PortfolioPanel.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import { SlotsPanel } from './SlotsPanel.tsx';
@@ -49,8 +50,12 @@ export function EvaluationTopics({ cohortId, skeleton }: EvaluationTopicsProps) 
       skeleton
     );
   const { node, evaluationDay } = content.data;
-  const topics = orderByRank(node.children).toSorted((a, b) => placeOf(a) - placeOf(b));
   const status = slots.data?.slotStatus ?? evaluationDay?.slotStatus;
+  // It asks for a time: once the interview has begun there is none to choose, and its own topic says when it was.
+  const asksForTime = !isLearner || !status || mayChooseTime(status);
+  const topics = orderByRank(node.children)
+    .filter(({ meta }) => asksForTime || meta.topicCategory !== 'SLOTS')
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
   const selected = slots.data?.selectedSlot ?? evaluationDay?.selectedSlot ?? null;
   const standing = status && INTERVIEW_TEXTS[status];
 

@@ -1,5 +1,4 @@
 import { calendarDateIn, DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import type { Slot } from '@plinth/domain/evaluation-day/slot';
 import { isBookable } from '@plinth/domain/evaluation-day/slot-status';
@@ -7,6 +6,7 @@ import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Text } from '@plinth/ui/Text';
+import { dayText } from '../../../parts/day-text.ts';
 import { ownTime, zonesText } from '../../../parts/evaluation/slot-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from './evaluation-day.css.ts';
@@ -66,7 +66,7 @@ export function SlotPicker(props: SlotPickerProps) {
         <RadioGroup
           key={day}
           name="slot"
-          label={formatInstant(ofDay[0]?.startDate ?? day, DEFAULT_TIMEZONE, 'weekday')}
+          label={dayText(ofDay[0]?.startDate ?? day, DEFAULT_TIMEZONE)}
           layout="tiles"
           value={chosen}
           onChange={onChoose}

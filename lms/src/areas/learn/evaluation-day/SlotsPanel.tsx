@@ -10,6 +10,7 @@ import { slotText } from '../../../parts/evaluation/slot-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { showToast } from '../../../parts/show-toast.ts';
 import * as css from './evaluation-day.css.ts';
+import { mayChooseTime } from './may-choose-time.ts';
 import { SlotPicker } from './SlotPicker.tsx';
 
 type SlotsPanelProps = { cohortId: string; nodeId: string; slots: UseQueryResult<Slots> };
@@ -47,8 +48,7 @@ export function SlotsPanel({ cohortId, nodeId, slots }: SlotsPanelProps) {
     );
   const { slots: all, selectedSlot, slotStatus, refusal } = slots.data;
   const isBooked = slotStatus === 'SLOT_BOOKED' && selectedSlot !== null;
-  const mayChoose = slotStatus === 'SLOT_NOT_BOOKED' || slotStatus === 'ABSENT' || isBooked;
-  if (!mayChoose) return null;
+  if (!mayChooseTime(slotStatus) || (slotStatus === 'SLOT_BOOKED' && !isBooked)) return null;
   return (
     <div className={css.slots}>
       {isBooked && (

@@ -239,6 +239,14 @@ describe('the review', () => {
     expect(screen.queryByRole('button', { name: /Hand in/ })).toBeNull();
   });
 
+  it.each([
+    [40, 'The review is done and the credits are yours.'],
+    [0, 'The review is done.'],
+  ])('ENUM-48 of credits a review speaks where there are some: %s', async (credits, help) => {
+    await show({ reviewStatus: 'REVIEWED', isOpen: false, credits, versions: [aVersion()] });
+    expect(await screen.findByText(help)).toBeVisible();
+  });
+
   it('ENUM-48 EXPIRED says that it is overdue and can still be handed in', async () => {
     await show({ reviewStatus: 'EXPIRED', endDate: inDays(-2) });
     expect(await screen.findByText('Overdue')).toBeVisible();

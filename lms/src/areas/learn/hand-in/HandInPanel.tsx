@@ -52,7 +52,7 @@ export function HandInPanel({ address, isStatusTold = false }: HandInPanelProps)
   // The due date may pass while the page is open; the school decides by its own clock all the same.
   const reviewStatus =
     task.reviewStatus === 'PENDING' && !isHandedIn && isOver ? 'EXPIRED' : task.reviewStatus;
-  const status = reviewText(reviewStatus, isHandedIn);
+  const status = reviewText(reviewStatus, isHandedIn, task.credits);
   return (
     <div className={css.panel} data-status={reviewStatus}>
       <div className={css.stack}>

@@ -1,10 +1,10 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Pagination } from '@plinth/ui/Pagination';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { EVENTS_A_PAGE, performanceEventsQuery } from '../../../data/progress.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as css from './progress.css.ts';
@@ -38,7 +38,7 @@ export function EarnedPanel({ cohortId, page, onPage }: EarnedPanelProps) {
                     {event.credits > 0 ? `+${event.credits}` : event.credits}
                   </span>
                   <Annotation as="time" dateTime={event.createdAt}>
-                    {formatInstant(event.createdAt, zone, 'weekday')}
+                    {dayText(event.createdAt, zone)}
                   </Annotation>
                 </li>
               ))}

@@ -1,10 +1,10 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { quizCreditsText } from '@plinth/domain/quizzes/quiz-credits-text';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import type { QuizDetails } from '../../../data/quizzes.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from './QuizPage.css.ts';
 import { quizFacts } from './quiz-facts.ts';
@@ -23,7 +23,7 @@ function attemptText({ score, total, credits, completedAt }: QuizDetails['attemp
   const said = [
     total ? `${score} of ${total} correct` : 'not marked',
     ...(credits > 0 ? [quizCreditsText(credits)] : []),
-    ...(completedAt ? [formatInstant(completedAt, ownZone(), 'weekday')] : []),
+    ...(completedAt ? [dayText(completedAt, ownZone())] : []),
   ];
   return said.join(', ');
 }

@@ -114,6 +114,21 @@ describe('the dashboard of a guide', () => {
     expect(await tasks.findByText('You have reviewed none in the last twelve weeks.')).toBeVisible();
   });
 
+  it('COHORT-02 COHORT-10 a session that was moved far away says so, with its year', async () => {
+    const [session] = dashboard().upcomingSessions;
+    if (!session) throw new Error('no session');
+    const far = { startDate: '2038-10-31T21:30:00.000Z', endDate: '2038-10-31T23:00:00.000Z' };
+    answers(
+      'mentors',
+      'readDashboard',
+      dashboard({ upcomingSessions: [{ ...session, ...far, movedFrom: inDays(2) }] }),
+    );
+    await open();
+    const sessions = within(await screen.findByRole('region', { name: 'Upcoming sessions' }));
+    expect(await sessions.findByText('Rescheduled')).toBeVisible();
+    expect(sessions.getByText(/ 2038, /)).toBeVisible();
+  });
+
   it('MENTOR-02 leads to no comparison where the cohort has no leaderboard', async () => {
     answers('mentors', 'readDashboard', dashboard({ isLeaderBoardAllowed: false }));
     await open();

@@ -1,6 +1,6 @@
-import { sessionStatusLabel } from '@plinth/domain/curriculum/session-status-label';
-import { formatInstant, zoneText } from '@plinth/domain/dates/format-day';
-import { slotTime } from '@plinth/domain/dates/slot-time';
+import { sessionLabel } from '@plinth/domain/curriculum/session-label';
+import { zoneText } from '@plinth/domain/dates/format-day';
+import { slotSpan } from '@plinth/domain/dates/slot-span';
 import type { MentorDashboard } from '@plinth/domain/mentors/mentor-dashboard';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -8,6 +8,7 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as css from './dashboard.css.ts';
@@ -29,28 +30,29 @@ export function SessionsPanel({ dashboard }: { dashboard: UseQueryResult<MentorD
           </Text>
         ) : (
           <ul className={css.rows}>
-            {upcomingSessions.map(({ liveSessionId, title, startDate, endDate, sessionStatus, joinLink }) => (
-              <li key={liveSessionId} className={css.row}>
-                <div className={css.text}>
-                  <Text as="span" weight="strong">
-                    {title}
-                  </Text>
-                  <Annotation as="time" dateTime={startDate}>
-                    {formatInstant(startDate, zone, 'weekday')}, {slotTime(startDate, zone)}–
-                    {slotTime(endDate, zone)}
-                  </Annotation>
-                </div>
-                {joinLink ? (
-                  <Button href={joinLink} size="s" target="_blank" rel="noopener noreferrer">
-                    Join now
-                  </Button>
-                ) : (
-                  <StatusChip tone={sessionStatus === 'ONGOING' ? 'signal' : 'neutral'}>
-                    {sessionStatusLabel(sessionStatus)}
-                  </StatusChip>
-                )}
-              </li>
-            ))}
+            {upcomingSessions.map(
+              ({ liveSessionId, title, startDate, endDate, sessionStatus, movedFrom, joinLink }) => (
+                <li key={liveSessionId} className={css.row}>
+                  <div className={css.text}>
+                    <Text as="span" weight="strong">
+                      {title}
+                    </Text>
+                    <Annotation as="time" dateTime={startDate}>
+                      {dayText(startDate, zone)}, {slotSpan({ startDate, endDate }, zone)}
+                    </Annotation>
+                  </div>
+                  {joinLink ? (
+                    <Button href={joinLink} size="s" target="_blank" rel="noopener noreferrer">
+                      Join now
+                    </Button>
+                  ) : (
+                    <StatusChip tone={sessionStatus === 'ONGOING' ? 'signal' : 'neutral'}>
+                      {sessionLabel({ sessionStatus, movedFrom })}
+                    </StatusChip>
+                  )}
+                </li>
+              ),
+            )}
           </ul>
         )
       }

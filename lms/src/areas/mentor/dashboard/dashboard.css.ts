@@ -37,6 +37,7 @@ globalStyle(`${count}:hover ${what}`, { color: vars.color.signal });
 
 export const rows = style({ display: 'flex', flexDirection: 'column', padding: 0, listStyle: 'none' });
 export const row = style({
+  overflowWrap: 'anywhere',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

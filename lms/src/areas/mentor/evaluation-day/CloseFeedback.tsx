@@ -40,8 +40,15 @@ export function CloseFeedback(props: CloseFeedbackProps) {
     mutationFn: async () => {
       if (!(await notes.drain()))
         throw new Error('Not every answer has reached the school yet. Look above, and try again.');
-      const { responseId } = await queryClient.fetchQuery({ ...interviewQuery(address), staleTime: 0 });
+      const { responseId, remark } = await queryClient.fetchQuery({
+        ...interviewQuery(address),
+        staleTime: 0,
+      });
       if (responseId === null) throw new Error('Nothing is noted yet.');
+      if (!notes.isShown(remark))
+        throw new Error(
+          'Your remark was changed in another tab or on another device. Read it, and close then.',
+        );
       return closeFeedback({ ...address, formId, responseId, remark: notes.remark });
     },
     onSuccess: ({ score }) => {
@@ -65,7 +72,7 @@ export function CloseFeedback(props: CloseFeedbackProps) {
       </Heading>
       <TextArea
         label="Remark"
-        hint={`Only ${firstName} reads it: it is not on a page that ${firstName} makes public. You may leave it empty.`}
+        hint={`Only ${firstName} reads it, once the feedback is closed: it is not on a page that ${firstName} makes public. You may leave it empty.`}
         rows={4}
         max={LONG_TEXT_MAX}
         value={notes.remark}

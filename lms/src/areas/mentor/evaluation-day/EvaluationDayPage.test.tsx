@@ -1,3 +1,4 @@
+import { instantAt } from '@plinth/domain/dates/instant-at';
 import type { InterviewStatus } from '@plinth/domain/evaluation-day/slot-status';
 import { TIME_ZONE_KEY } from '@plinth/domain/session/stored-keys';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,8 +8,10 @@ import { aCohort, anEvaluatedCohort, COHORT_ID, inDays, inMinutes } from '../../
 import { idOf } from '../../../../test/people.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { queryClient } from '../../../data/query-client.ts';
 import { DayPage } from './DayPage.tsx';
 import { EvaluationDayPage } from './EvaluationDayPage.tsx';
+import { firstOpening } from './first-opening.ts';
 
 const ASHA = idOf('a1');
 
@@ -84,12 +87,26 @@ describe('the evaluation day of a guide', () => {
   });
 
   it.each([
-    { startDate: inDays(2), isAhead: true },
-    { startDate: inDays(-1), isAhead: false },
+    { startDate: inDays(2), first: inDays(2), isAhead: true },
+    { startDate: inDays(2), first: null, isAhead: true },
+    { startDate: inDays(2), first: inMinutes(-5), isAhead: false },
+    { startDate: inDays(-1), first: inDays(2), isAhead: false },
   ])(
-    'EVAL-10 with interviews that begin on $startDate it says that they are ahead: $isAhead',
+    'EVAL-10 with a day on $startDate and the first interview at $first it says that they are ahead: $isAhead',
     async (row) => {
       answersList([listed('a1', 'Asha', 'SLOT_BOOKED')]);
+      answers('evaluationDay', 'readLiveSession', {
+        liveSession: null,
+        interviews: [
+          {
+            userId: ASHA,
+            firstName: 'Asha',
+            slotId: row.first && idOf('61'),
+            startDate: row.first,
+            slotStatus: 'SLOT_BOOKED',
+          },
+        ],
+      });
       const topic = (last: string, topicCategory: 'SLOTS' | 'EVALUATION_DAY', startDate: string) => ({
         nodeId: idOf(last),
         parentNodeId: null,
@@ -115,6 +132,7 @@ describe('the evaluation day of a guide', () => {
       });
       await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
       await screen.findByRole('link', { name: /Asha Test/ });
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
       const note = 'The day of the interviews is still ahead.';
       if (row.isAhead) expect(await screen.findByText(note)).toBeVisible();
       else expect(screen.queryByText(note)).toBeNull();
@@ -151,6 +169,40 @@ describe('the evaluation day of a guide', () => {
         times: ['2030-01-07T08:00:00.000Z', '2030-01-07T08:30:00.000Z'],
       }),
     );
+  });
+
+  it('EVAL-02 a refusal of times goes once other times are chosen; what is preset is still to come', async () => {
+    answersList([]);
+    refuses('evaluationDay', 'openTimes', 409, 'CONFLICT', 'One of yours begins then.');
+    await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Open times' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Open times for interviews' }));
+    const [day, at] = [sheet.getByLabelText('Day'), sheet.getByLabelText('First at (Europe/Berlin)')].map(
+      (field) => (field as HTMLInputElement).value,
+    );
+    const [hour = 0, minute = 0] = (at ?? '').split(':').map(Number);
+    expect(Date.parse(instantAt('Europe/Berlin', day ?? '', hour, minute))).toBeGreaterThan(Date.now());
+    for (const [label, value] of [
+      ['Day', '2030-01-07'],
+      ['First at (Europe/Berlin)', '09:00'],
+      ['One after the other', '2'],
+    ] as const) {
+      await userEvent.click(sheet.getByRole('button', { name: /^Open \d+ times$/ }));
+      expect(await sheet.findByRole('alert')).toHaveTextContent('One of yours begins then.');
+      fireEvent.change(sheet.getByLabelText(label), { target: { value } });
+      await waitFor(() => expect(sheet.queryByRole('alert')).toBeNull());
+    }
+  });
+
+  it.each([
+    ['2026-11-20T00:30:00.000Z', '2026-11-20', '10:00'],
+    ['2026-11-20T08:59:00.000Z', '2026-11-20', '10:00'],
+    ['2026-11-20T09:00:00.000Z', '2026-11-20', '11:00'],
+    ['2026-11-20T20:10:00.000Z', '2026-11-20', '22:00'],
+    ['2026-11-20T22:00:00.000Z', '2026-11-21', '10:00'],
+    ['2026-11-20T23:30:00.000Z', '2026-11-21', '10:00'],
+  ])('EVAL-02 at %s times are opened from %s, %s on', (now, day, at) => {
+    expect(firstOpening('Europe/Berlin', new Date(now))).toEqual({ day, at });
   });
 
   it('API-200 a long day has pages', async () => {

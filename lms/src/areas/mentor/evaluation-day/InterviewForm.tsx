@@ -26,7 +26,7 @@ type InterviewFormProps = {
   address: InterviewAddress;
   interview: Interview;
   formId: string;
-  /** Answers are taken from the begin of the interview on; before it the form can be looked at. */
+  /** Answers are taken from the start of the interview on; before it the form can be looked at. */
   isOpen: boolean;
 };
 
@@ -37,6 +37,7 @@ export function InterviewForm({ address, interview, formId, isOpen }: InterviewF
   const notes = useInterviewNotes({
     ...address,
     formId,
+    storedRemark: interview.remark ?? '',
     onSaved: () => void queryClient.invalidateQueries(interviewQuery(address)),
     onClosed: () => void forgetInterviews(address.cohortId),
     onChanged: () => void forgetInterviews(address.cohortId),
@@ -88,7 +89,7 @@ export function InterviewForm({ address, interview, formId, isOpen }: InterviewF
         <div className={css.form}>
           {!isOpen && (
             <Banner tone="info" title="The interview has not begun">
-              You can look at the questions now. Answers are taken from its begin on.
+              You can look at the questions now. Answers are taken from its start on.
             </Banner>
           )}
           {notes.asideWords && <SetAside words={notes.asideWords} onDrop={notes.dropAside} />}

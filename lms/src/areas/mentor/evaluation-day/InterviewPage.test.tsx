@@ -33,6 +33,7 @@ const interviewOf = (change: Partial<Interview> = {}): Interview => ({
   primaryMentor: null,
   formId: FORM,
   responseId: RESPONSE,
+  remark: null,
   handIns: [],
   filterAnswers: [{ questionId: ROLE, entries: [] }],
   sections: [],
@@ -192,6 +193,43 @@ describe('an interview', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
+  it('API-206 API-207 the remark is saved as it is written, another device’s newer one is shown, and none is closed unread', async () => {
+    const user = userEvent.setup();
+    const filterAnswers = [{ questionId: ROLE, entries: [{ optionId: MODELLER, optionValue: '' }] }];
+    const { noted } = answersInterview({ filterAnswers, remark: 'From the first evening.' });
+    const remarks = () => noted.flatMap(({ body }) => (body.remarks ?? []) as object[]);
+    const stands = (remark: string) =>
+      answersBy('evaluationDay', 'readLearnerFeedback', () => interviewOf({ filterAnswers, remark }));
+    await interviewPage();
+    const field = await screen.findByRole('textbox', { name: /Remark/ });
+    expect(field).toHaveValue('From the first evening.');
+    await user.clear(field);
+    await user.type(field, 'Keep it up. ');
+    stands('Keep it up.');
+    await waitFor(() => expect(remarks().at(-1)).toEqual({ userId: ASHA, remark: 'Keep it up. ' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(field).toHaveValue('Keep it up. ');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('DRAFT_'))).toEqual([]);
+
+    stands('Said on the phone.');
+    await user.click(screen.getByRole('radio', { name: 'Clear' }));
+    await waitFor(() => expect(field).toHaveValue('Said on the phone.'));
+    const closed = answers('evaluationDay', 'assess', {
+      userId: ASHA,
+      slotStatus: 'FEEDBACK_COMPLETED',
+      score: 80,
+    });
+    stands('Said on the phone, later.');
+    await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close the feedback?' }));
+    await user.click(dialog.getByRole('button', { name: 'Close and send the report' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Your remark was changed in another tab');
+    await waitFor(() => expect(field).toHaveValue('Said on the phone, later.'));
+    expect(closed).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Close and send the report' }));
+    await waitFor(() => expect(closed.map(({ body }) => body.remark)).toEqual(['Said on the phone, later.']));
+  });
+
   it('API-206 what the school refuses is said and not sent again and again', async () => {
     const user = userEvent.setup();
     answersInterview();
@@ -267,6 +305,7 @@ describe('an interview', () => {
     const { noted } = answersInterview({ slotStatus: 'SLOT_BOOKED', startDate: inMinutes(50) });
     await interviewPage();
     expect(await screen.findByText('The interview has not begun')).toBeVisible();
+    expect(screen.getByText(/Answers are taken from its start on\./)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Coordinator' }));
     expect(await screen.findByRole('region', { name: 'Coordination' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Clear' })).toBeDisabled();
@@ -357,7 +396,7 @@ describe('an interview', () => {
     await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
     // What closes it also changes what is read from then on.
     answersBy('evaluationDay', 'readLearnerFeedback', () =>
-      interviewOf(asked.length === 0 ? {} : { slotStatus: 'FEEDBACK_COMPLETED' }),
+      interviewOf(asked.length === 0 ? { remark: 'Keep the habit.' } : { slotStatus: 'FEEDBACK_COMPLETED' }),
     );
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close and send the report' }),

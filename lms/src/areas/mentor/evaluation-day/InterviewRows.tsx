@@ -1,10 +1,10 @@
 import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import { Heading } from '@plinth/ui/Heading';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Fragment } from 'react';
 import type { ListedInterview } from '../../../data/interviews.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from './day.css.ts';
 import { GUIDE_TEXTS } from './guide-texts.ts';
@@ -32,7 +32,7 @@ export function InterviewRows({
   return [...byDay(interviews, zone)].map(([day, ofDay]) => (
     <Fragment key={day}>
       <Heading level={2} size="s">
-        {ofDay[0]?.startDate ? formatInstant(ofDay[0].startDate, zone, 'weekday') : 'Without a time'}
+        {ofDay[0]?.startDate ? dayText(ofDay[0].startDate, zone) : 'Without a time'}
       </Heading>
       <ul className={css.rows}>
         {ofDay.map(({ userId, firstName, lastName, startDate, slotStatus }) => {

@@ -1,4 +1,3 @@
-import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
 import { zoneText } from '@plinth/domain/dates/format-day';
 import { instantAt } from '@plinth/domain/dates/instant-at';
 import { slotTime } from '@plinth/domain/dates/slot-time';
@@ -15,6 +14,7 @@ import { forgetInterviews, openTimes } from '../../../data/interviews.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { showToast } from '../../../parts/show-toast.ts';
 import * as css from './day.css.ts';
+import { firstOpening } from './first-opening.ts';
 
 const MOST = 16;
 
@@ -34,8 +34,10 @@ function timesOf(zone: string, day: string, at: string, typed: string): string[]
 export function OpenTimes({ cohortId }: { cohortId: string }) {
   const zone = ownZone();
   const [isOpen, setOpen] = useState(false);
-  const [day, setDay] = useState(() => calendarDateIn(zone, new Date().toISOString()));
-  const [at, setAt] = useState('10:00');
+  // What nobody has typed follows the clock: the page may stand open for a whole day.
+  const [preset, setPreset] = useState(() => firstOpening(zone, new Date()));
+  const [typed, setTyped] = useState<Partial<typeof preset>>({});
+  const { day, at } = { ...preset, ...typed };
   const [count, setCount] = useState('4');
   const times = timesOf(zone, day, at, count);
   const send = useMutation({
@@ -43,12 +45,18 @@ export function OpenTimes({ cohortId }: { cohortId: string }) {
     onSuccess: async ({ opened, already }) => {
       await forgetInterviews(cohortId);
       setOpen(false);
+      setTyped({});
       void showToast(
         'success',
         `${opened === 1 ? '1 time is' : `${opened} times are`} open${already > 0 ? `, ${already} were already` : ''}.`,
       );
     },
   });
+  // A refusal is of the times that were sent.
+  const type = (change: Partial<typeof preset>) => {
+    send.reset();
+    setTyped((before) => ({ ...before, ...change }));
+  };
   return (
     <Dialog
       title="Open times for interviews"
@@ -56,6 +64,7 @@ export function OpenTimes({ cohortId }: { cohortId: string }) {
       open={isOpen}
       onOpenChange={(next) => {
         send.reset();
+        setPreset(firstOpening(zone, new Date()));
         setOpen(next);
       }}
       trigger={<Button>Open times</Button>}
@@ -71,12 +80,17 @@ export function OpenTimes({ cohortId }: { cohortId: string }) {
       }
     >
       <div className={css.fields}>
-        <TextInput label="Day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+        <TextInput
+          label="Day"
+          type="date"
+          value={day}
+          onChange={({ target }) => type({ day: target.value })}
+        />
         <TextInput
           label={`First at (${zoneText(zone)})`}
           type="time"
           value={at}
-          onChange={({ target }) => setAt(target.value)}
+          onChange={({ target }) => type({ at: target.value })}
         />
         <TextInput
           label="One after the other"
@@ -89,7 +103,10 @@ export function OpenTimes({ cohortId }: { cohortId: string }) {
               ? `A whole number from 1 to ${MOST}, and a time`
               : null
           }
-          onChange={({ target }) => setCount(target.value)}
+          onChange={({ target }) => {
+            send.reset();
+            setCount(target.value);
+          }}
         />
         {times.length > 0 && (
           <Text size="s" tone="soft">

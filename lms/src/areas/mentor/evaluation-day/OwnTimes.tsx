@@ -1,11 +1,11 @@
 import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import type { Slot } from '@plinth/domain/evaluation-day/slot';
 import { isBookable } from '@plinth/domain/evaluation-day/slot-status';
 import { Annotation } from '@plinth/ui/Annotation';
 import { useQuery } from '@tanstack/react-query';
 import { guideDayQuery, roomQuery } from '../../../data/interviews.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import { CloseTime } from './CloseTime.tsx';
@@ -47,7 +47,7 @@ export function OwnTimes({ cohortId }: { cohortId: string }) {
       <div className={css.timeDays}>
         {[...days].map(([date, slots]) => (
           <div key={date} className={css.timeDay}>
-            <Annotation as="p">{formatInstant(slots[0]?.startDate ?? date, zone, 'weekday')}</Annotation>
+            <Annotation as="p">{dayText(slots[0]?.startDate ?? date, zone)}</Annotation>
             <ul className={css.timeList}>
               {slots.map((slot) => (
                 <li key={slot.slotId} className={css.timeOne}>

@@ -1,11 +1,11 @@
 import { JOIN_MINUTES_BEFORE, mayJoin } from '@plinth/domain/calendar/may-join';
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { roomQuery } from '../../../data/interviews.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useNow } from '../../../parts/use-now.ts';
@@ -34,8 +34,7 @@ export function RoomPanel({ cohortId }: { cohortId: string }) {
             <div className={css.roomFacts}>
               <Text weight="strong">The room</Text>
               <Annotation>
-                {formatInstant(startDate, zone, 'weekday')}, {slotTime(startDate, zone)} to{' '}
-                {slotTime(endDate, zone)}
+                {dayText(startDate, zone)}, {slotTime(startDate, zone)} to {slotTime(endDate, zone)}
               </Annotation>
             </div>
             {joinLink !== null && isOpen ? (

@@ -9,7 +9,8 @@ const Entry = z.object({ optionId: z.string(), optionValue: z.string() });
 const Answers = z.record(z.string(), z.array(Entry));
 const Kept = z.object({
   answers: Answers,
-  remark: z.string(),
+  /** The words to the learner; null while the school has them as they are. */
+  remark: z.nullable(z.string()),
   /** Answers to what the form asks no more: the school cannot take them, and their words are not thrown away. */
   aside: z._default(Answers, {}),
 });
@@ -37,13 +38,13 @@ export function readStoredNotes(place: string): Kept {
   } catch {
     // What another version wrote is no draft of this one.
   }
-  return { answers: {}, remark: '', aside: {} };
+  return { answers: {}, remark: null, aside: {} };
 }
 
 /** Keeps them there, or nothing at all once all is empty. */
 export function keepNotes(place: string, { answers, remark, aside }: Kept): void {
   try {
-    const isEmpty = [answers, aside].every((noted) => Object.keys(noted).length === 0) && remark === '';
+    const isEmpty = [answers, aside].every((noted) => Object.keys(noted).length === 0) && remark === null;
     if (isEmpty) localStorage.removeItem(place);
     else localStorage.setItem(place, JSON.stringify({ answers, remark, aside }));
   } catch {

@@ -14,7 +14,7 @@ import * as css from './my-performance.css.ts';
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
-/** The guides of the cohort by what they answered and reviewed in it, and the own place wherever it is. */
+/** The guides of the cohort by what they answered and reviewed in it, and the own place where it is on another page. */
 export function GuideBoard({ cohortId, page }: { cohortId: string; page: number }) {
   const navigate = useNavigate();
   const board = useQuery({ ...guideBoardQuery(cohortId, page - 1), placeholderData: keepPreviousData });
@@ -38,7 +38,7 @@ export function GuideBoard({ cohortId, page }: { cohortId: string; page: number 
             The score counts the queries answered and the hand-ins reviewed here. A level is a third of the
             best score.
           </Text>
-          {me && (
+          {me && leaderboard.every(({ userId }) => userId !== me.userId) && (
             <section aria-label="Your place" className={css.own}>
               <Place place={me} name="You" />
             </section>

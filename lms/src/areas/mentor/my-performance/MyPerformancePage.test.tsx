@@ -101,6 +101,14 @@ describe('the performance of a guide', () => {
     expect(asked.map(({ query }) => query.get('pageNo'))).toEqual(['1']);
   });
 
+  it('API-222 the own place stands once where it is on the page', async () => {
+    const me = place(1, { score: 9 });
+    answersAll(aBoard({ leaderboard: [me, place(2)], me, total: 2 }));
+    await renderPage(<GuideBoard cohortId={COHORT_ID} page={1} />);
+    expect(await screen.findByText(/\(you\)/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your place' })).toBeNull();
+  });
+
   it('API-222 a failed part offers another try, a closed one says why, and the others stand', async () => {
     answersAll();
     refuses('leaderboards', 'readGuides', 403, 'LOCKED', 'Coming soon!');

@@ -1,8 +1,6 @@
 import type { Assessment, Report } from '@plinth/domain/assignments/report';
 import { reviewCredits } from '@plinth/domain/assignments/review-credits';
-import { exactTime } from '@plinth/domain/dates/format-day';
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
-import { Annotation } from '@plinth/ui/Annotation';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { judged } from '@plinth/ui/forms/judged';
@@ -14,17 +12,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { mentorDashboardQuery } from '../../../data/mentors.ts';
 import { assessReport, reportsKey } from '../../../data/reports.ts';
-import * as handIn from '../../../parts/hand-in/hand-in.css.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { showToast } from '../../../parts/show-toast.ts';
 import { useStoredForm } from '../../../parts/use-stored-form.ts';
 import * as page from '../guide-page.css.ts';
+import { EmptyVerdict } from './EmptyVerdict.tsx';
 import { judgeVerdict } from './judge-verdict.ts';
+import { type Onward, Verdict } from './Verdict.tsx';
 
 type AssessFormProps = {
   cohortId: string;
   report: Report;
-  /** Told once a verdict stands, with what to say of it. */
-  onJudged: (said: string) => void;
+  /** What comes after the verdict: the next hand-in that waits, or the queue. */
+  next: Onward;
 };
 
 const SAID: Record<Exclude<Assessment, 'IN_REVIEW'>, string> = {
@@ -32,12 +31,17 @@ const SAID: Record<Exclude<Assessment, 'IN_REVIEW'>, string> = {
   REJECTED: 'It is sent back.',
 };
 
-/** The verdict on a hand-in: a score and words, kept in this tab until they are sent. */
-export function AssessForm({ cohortId, report, onJudged }: AssessFormProps) {
+/**
+ * The verdict on a hand-in: a score and words, kept in this tab until they are sent. What is judged stays in front, so
+ * that no press that was meant for it reaches the next one.
+ */
+export function AssessForm({ cohortId, report, next }: AssessFormProps) {
   const { reviewStatus, reportId, version, maxScore, credits } = report;
   const client = useQueryClient();
   const [aim, setAim] = useState<Assessment>('REVIEWED');
   const asked = useRef<Assessment>('REVIEWED');
+  const [isAsking, setAsking] = useState(false);
+  const [given, setGiven] = useState<Report | null>(null);
   const changed = () => client.invalidateQueries({ queryKey: reportsKey(cohortId) });
   const take = useMutation({
     mutationFn: () => assessReport(cohortId, report, { reviewStatus: 'IN_REVIEW' }),
@@ -55,15 +59,20 @@ export function AssessForm({ cohortId, report, onJudged }: AssessFormProps) {
       return judged(problems, { reviewStatus: asked.current, ...verdict });
     },
     send: (verdict) => assessReport(cohortId, report, verdict),
-    onSent: async (_, { reviewStatus: said }) => {
-      if (said !== 'IN_REVIEW') onJudged(SAID[said]);
+    onSent: async ({ report: judgedAs }, { reviewStatus: said }) => {
+      if (said !== 'IN_REVIEW') {
+        void showToast('success', SAID[said]);
+        setGiven({ ...report, ...judgedAs });
+      }
       await changed();
       void client.invalidateQueries({ queryKey: mentorDashboardQuery(cohortId).queryKey });
     },
     // Somebody else may have judged it meanwhile.
     onFailure: () => void changed(),
   });
-  if (reviewStatus === 'REVIEWED' || reviewStatus === 'REJECTED') return <Verdict report={report} />;
+  const isJudged = reviewStatus === 'REVIEWED' || reviewStatus === 'REJECTED';
+  if (given) return <Verdict report={isJudged ? report : given} next={next} />;
+  if (isJudged) return <Verdict report={report} next={null} />;
 
   const { problems, verdict } = judgeVerdict({ ...form.draft, maxScore, reviewStatus: 'REVIEWED' });
   const earns = reviewCredits({ credits, score: verdict?.score ?? null, best: maxScore });
@@ -75,6 +84,13 @@ export function AssessForm({ cohortId, report, onJudged }: AssessFormProps) {
     if (!take.isPending) void form.submit();
   }
 
+  /** A verdict that says nothing at all is more often a slip than meant. */
+  function finish() {
+    const isEmpty = form.draft.score.trim() === '' && form.draft.remark.trim() === '';
+    if (isEmpty && !form.isBusy) setAsking(true);
+    else send('REVIEWED');
+  }
+
   return (
     <form
       ref={form.ref}
@@ -83,7 +99,7 @@ export function AssessForm({ cohortId, report, onJudged }: AssessFormProps) {
       aria-labelledby="verdict"
       onSubmit={(event) => {
         event.preventDefault();
-        send('REVIEWED');
+        finish();
       }}
     >
       <Heading level={2} size="s" id="verdict">
@@ -146,24 +162,15 @@ export function AssessForm({ cohortId, report, onJudged }: AssessFormProps) {
       <Text size="s" tone="soft">
         A verdict stands: it cannot be changed afterwards.
       </Text>
+      <EmptyVerdict
+        report={report}
+        isAsked={isAsking}
+        onGive={() => {
+          setAsking(false);
+          send('REVIEWED');
+        }}
+        onClose={() => setAsking(false)}
+      />
     </form>
-  );
-}
-
-function Verdict({ report }: { report: Report }) {
-  const { reviewStatus, score, outOf, maxScore, remark, reviewedAt } = report;
-  return (
-    <section className={page.panel} aria-labelledby="verdict">
-      <Heading level={2} size="s" id="verdict">
-        {reviewStatus === 'REVIEWED' ? 'Reviewed' : 'Sent back to the learner'}
-      </Heading>
-      {reviewedAt && <Annotation>{exactTime(reviewedAt, ownZone())}</Annotation>}
-      {score !== null && (
-        <Text>
-          {score} of {outOf ?? maxScore} points
-        </Text>
-      )}
-      {remark ? <p className={handIn.words}>{remark}</p> : <Text tone="soft">Nothing was said of it.</Text>}
-    </section>
   );
 }

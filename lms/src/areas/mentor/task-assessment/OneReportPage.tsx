@@ -19,7 +19,6 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
-import { showToast } from '../../../parts/show-toast.ts';
 import * as page from '../guide-page.css.ts';
 import { mentorHref } from '../mentor-href.ts';
 import { nameOf } from '../name-of.ts';
@@ -31,11 +30,10 @@ type OneReportPageProps = {
   cohortId: string;
   search: AssessmentSearch;
   reportId: string;
-  onSearch: (search: AssessmentSearch) => void;
 };
 
-/** One hand-in: what was handed in, what was said before, and the verdict; the next one comes after it. */
-export function OneReportPage({ cohortId, search, reportId, onSearch }: OneReportPageProps) {
+/** One hand-in: what was handed in, what was said before, and the verdict, which leads to the next one. */
+export function OneReportPage({ cohortId, search, reportId }: OneReportPageProps) {
   const report = useQuery(reportQuery(cohortId, reportId));
   const list = listOf(search);
   // From the first page: what was judged leaves the queue, and the pages move up.
@@ -75,13 +73,14 @@ export function OneReportPage({ cohortId, search, reportId, onSearch }: OneRepor
                 key={`${found.reportId}:${found.version}`}
                 cohortId={cohortId}
                 report={found}
-                onJudged={(said) => {
-                  void showToast(
-                    'success',
-                    next ? `${said} The next one is here.` : `${said} Nothing else waits.`,
-                  );
-                  onSearch(next ? { ...list, report: next.reportId } : list);
-                }}
+                next={
+                  next
+                    ? {
+                        href: assessmentHref(cohortId, { ...list, report: next.reportId }),
+                        text: 'Next hand-in',
+                      }
+                    : { href: assessmentHref(cohortId, list), text: 'Back to the queue' }
+                }
               />
             </div>
           )

@@ -1,5 +1,4 @@
 import type { Report } from '@plinth/domain/assignments/report';
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -13,6 +12,7 @@ import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ownGroupsQuery } from '../../../data/mentors.ts';
 import { reportsQuery } from '../../../data/reports.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../../../parts/link-rows.css.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
@@ -148,7 +148,7 @@ function ReportRow({ report, href }: { report: Report; href: string }) {
             </Annotation>
           )}
           <Annotation as="time" dateTime={report.submittedAt}>
-            {formatInstant(report.submittedAt, ownZone(), 'weekday')}
+            {dayText(report.submittedAt, ownZone())}
           </Annotation>
         </span>
       </a>

@@ -1,5 +1,5 @@
 import type { Report } from '@plinth/domain/assignments/report';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCohort, COHORT_ID } from '../../../../test/a-cohort.ts';
@@ -152,7 +152,7 @@ describe('one hand-in', () => {
     );
   });
 
-  it('API-211 REVIEWED with a score and words is sent, and the next one comes up', async () => {
+  it('API-211 REVIEWED with a score and words is sent by a double press once; it stays in front, and the next one is a press of its own', async () => {
     queue([report(), second]);
     const router = await open(`?report=${FIRST}`);
     await userEvent.type(await screen.findByLabelText(/^Score/), '30');
@@ -172,8 +172,11 @@ describe('one hand-in', () => {
         },
       };
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Finish the review' }));
-    await waitFor(() => expect(router.state.location.search).toEqual({ report: SECOND }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Finish the review' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Reviewed' })).toHaveFocus());
+    expect(screen.getByText('30 of 40 points')).toBeVisible();
+    expect(router.state.location.search).toEqual({ report: FIRST });
+    expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({
       cohortId: COHORT_ID,
       nodeId: idOf('20'),
@@ -184,7 +187,50 @@ describe('one hand-in', () => {
       remark: 'Good joins.',
     });
     expect(Object.fromEntries(sent[0]?.query ?? [])).toEqual({ 'user-id': idOf('5'), namespace: 'LEARNING' });
-    expect(await screen.findByRole('link', { name: 'Ravi' })).toBeVisible();
+    const next = screen.getByRole('link', { name: 'Next hand-in' });
+    expect(next).toHaveAttribute('href', `/mentor/${COHORT_ID}/task-assessment?report=${SECOND}`);
+    await userEvent.tab();
+    expect(next).toHaveFocus();
+    // The second half of a double click opens nothing either.
+    expect(fireEvent.click(next, { detail: 2 })).toBe(false);
+  });
+
+  it('API-211 a verdict without a score and without a word is asked about before it is given, and the last one leads back', async () => {
+    queue([report()]);
+    await open(`?report=${FIRST}`);
+    const sent = answersBy('assignments', 'assess', () => {
+      queue([report({ reviewStatus: 'REVIEWED' })]);
+      return {
+        report: {
+          reportId: FIRST,
+          userId: idOf('5'),
+          nodeId: idOf('20'),
+          reviewStatus: 'REVIEWED' as const,
+          score: null,
+          remark: null,
+          submittedAt: '2026-11-19T12:00:00.000Z',
+        },
+      };
+    });
+    const finish = await screen.findByRole('button', { name: 'Finish the review' });
+    await userEvent.click(finish);
+    const name = 'Finish without a score or a word?';
+    const asked = within(await screen.findByRole('dialog', { name }));
+    expect(asked.getByText(/^Nila gets all 20 credits and reads nothing from you\./)).toBeVisible();
+    const give = () => screen.getByRole('button', { name: 'Finish without them' });
+    fireEvent.click(give(), { detail: 2 });
+    await userEvent.click(asked.getByRole('button', { name: 'Go on reviewing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([]);
+    await userEvent.click(finish);
+    await screen.findByRole('dialog', { name });
+    await userEvent.click(give());
+    expect(await screen.findByRole('heading', { name: 'Reviewed' })).toBeVisible();
+    expect(sent.map(({ body }) => body.reviewStatus)).toEqual(['REVIEWED']);
+    expect(screen.getByRole('link', { name: 'Back to the queue' })).toHaveAttribute(
+      'href',
+      `/mentor/${COHORT_ID}/task-assessment`,
+    );
   });
 
   it('API-211 is not sent back without a word, nor with a score out of range; what was typed stays', async () => {

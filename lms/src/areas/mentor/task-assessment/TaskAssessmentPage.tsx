@@ -9,13 +9,7 @@ export function TaskAssessmentPage({ cohortId }: { cohortId: string }) {
   const search = readAssessmentSearch(useSearch({ strict: false }));
   const go = (next: typeof search) => void navigate({ href: assessmentHref(cohortId, next) });
   return search.report ? (
-    <OneReportPage
-      key={search.report}
-      cohortId={cohortId}
-      search={search}
-      reportId={search.report}
-      onSearch={go}
-    />
+    <OneReportPage key={search.report} cohortId={cohortId} search={search} reportId={search.report} />
   ) : (
     <ReportQueue cohortId={cohortId} search={search} onSearch={go} />
   );

@@ -76,7 +76,7 @@ export function AnnouncementsPage() {
   const close = () => list.open(undefined);
   return (
     <ListPage
-      sheet="O-104"
+      sheet="O-153"
       title="Announcements"
       shown={ANNOUNCEMENT_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All announcements'}
       lead={`What is told to many at once: in the app, and by mail to those who want that. ${ownTimes()}`}

@@ -8,6 +8,7 @@ import { exactTime } from '@plinth/domain/dates/format-day';
 import { formatMoney, MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { DEADLINE_TYPES } from '@plinth/domain/orders/deadline-type';
+import { planName } from '@plinth/domain/orders/plan-name';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { useForm } from '@plinth/ui/forms/use-form';
@@ -17,7 +18,6 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
 import { previewOffer, sendOffer } from '../../../data/office-applications.ts';
 import { AmountInput } from '../../../parts/AmountInput.tsx';
-import { planName } from '../../../parts/billing-texts.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
@@ -125,7 +125,7 @@ function Preview({
     ['To be paid', money(amount - scholarship)],
     ['For choosing a plan early', `− ${money(planDiscount)}`],
     ...DEADLINE_TYPES.map((type) => [DEADLINE_TEXTS[type], exactTime(deadlines[type], ownZone())]),
-    ['Plans', plans.map(planName).join(', ')],
+    ['Plans', plans.map(planName).join('; ')],
     ...(cohortStart ? [['The cohort begins', exactTime(cohortStart, ownZone())]] : []),
     ['Seats left in the cohort', seatsLeft === null ? 'No cohort ahead' : String(seatsLeft)],
   ];

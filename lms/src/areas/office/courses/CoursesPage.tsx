@@ -82,7 +82,7 @@ export function CoursesPage() {
   const close = () => list.open(undefined);
   return (
     <ListPage
-      sheet="O-370"
+      sheet="O-160"
       title="Courses"
       shown="Every course"
       lead={`What is taught, and by which package. ${ownTimes()}`}

@@ -148,7 +148,7 @@ describe('rates', () => {
     expect(sheet.getByText(/everybody paid in INR/)).toBeVisible();
     const form = within(sheet.getByRole('form', { name: 'Set a rate' }));
     await userEvent.click(form.getByRole('button', { name: 'Set the rate' }));
-    expect(await form.findByText('Enter a date as YYYY-MM-DD')).toBeVisible();
+    expect(await form.findByText('Choose a day')).toBeVisible();
     await userEvent.type(form.getByLabelText(/^Brings/), '1,500');
     await userEvent.type(form.getByLabelText(/^From the day/), '2026-12-01');
     await userEvent.type(form.getByLabelText(/^For one mentor/), 'ravi@plinth.test');

@@ -1,3 +1,4 @@
+import { planName } from '@plinth/domain/orders/plan-name';
 import type { OfficeEmiDetail } from '@plinth/domain/payments/office-emi';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Dialog } from '@plinth/ui/Dialog';
@@ -7,7 +8,6 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { emiApplicationQuery, fetchEmiDocument } from '../../../data/office-emi.ts';
-import { planName } from '../../../parts/billing-texts.ts';
 import { DocumentPreview } from '../../../parts/DocumentPreview.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { shortTime } from '../list/short-time.ts';

@@ -45,7 +45,7 @@ export function EnrolmentsPage() {
   const cohort = cohorts.find(({ cohortId }) => cohortId === filter.cohortId);
   return (
     <ListPage
-      sheet="O-104"
+      sheet="O-113"
       title="Enrolments"
       shown={[
         cohort ? cohortText(cohort) : 'Every cohort',

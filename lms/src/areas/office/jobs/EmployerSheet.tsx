@@ -11,7 +11,7 @@ import * as css from '../list/list.css.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { ClosingForm } from './ClosingForm.tsx';
 import { EmployerForm } from './EmployerForm.tsx';
-import { applicantsText, openingsText } from './job-texts.ts';
+import { openingsText, waitingText } from './job-texts.ts';
 import * as own from './jobs.css.ts';
 
 /** What the address says while a new one is written. */
@@ -85,7 +85,7 @@ function End({
         told={
           openOpenings === 0
             ? 'Nothing is open, so nobody is told.'
-            : `${openingsText(openOpenings)} close with it, and ${applicantsText(waiting)} who wait there read your reason. Offers that were made stand.`
+            : `${openingsText(openOpenings)} ${openOpenings === 1 ? 'closes' : 'close'} with it, and ${waitingText(waiting, 'there')}. Offers that were made stand.`
         }
         send={(reason) => endEmployer(employerId, reason)}
         said={`The work with ${name} has ended.`}

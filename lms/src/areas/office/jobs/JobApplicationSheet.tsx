@@ -112,6 +112,14 @@ function Shown({ application }: { application: OfficeJobApplicationDetail }) {
           </Text>
         </Part>
       )}
+      {stand === 'CLOSED' && (
+        <Part title="Opening closed">
+          <Text size="s" tone="soft">
+            The application has ended with its opening, and the applicant reads so. Nobody is invited or
+            offered the job any more.
+          </Text>
+        </Part>
+      )}
       {(stand === 'NEW' || stand === 'IN_ROUNDS') && (
         <Part title="Rounds">
           <RoundForm key={application.updates.length} application={application} />

@@ -58,7 +58,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeJobApplication>[] 
     cell: ({ stand, currentRound }) => (
       <span className={css.two}>
         <StatusChip tone={STAND_STAMPS[stand].tone}>{STAND_STAMPS[stand].text}</StatusChip>
-        {currentRound && <Annotation>{ROUND_LABEL[currentRound]}</Annotation>}
+        {currentRound && stand !== 'CLOSED' && <Annotation>{ROUND_LABEL[currentRound]}</Annotation>}
       </span>
     ),
   },

@@ -112,7 +112,7 @@ describe('employers', () => {
     const ended = answersBy('officeJobs', 'endEmployer', () => ({ employer: employerOf() }));
     await openOffice(`/office/employers?open=${idOf('30')}`, ['PLACEMENT']);
     const form = within(await screen.findByRole('form', { name: 'End the work with it' }));
-    expect(form.getByText(/1 opening close with it, and 3 applicants who wait there/)).toBeVisible();
+    expect(form.getByText(/1 opening closes with it, and 3 applicants who wait there read/)).toBeVisible();
     await userEvent.type(form.getByLabelText(/^Reason/), 'They moved.');
     await userEvent.click(form.getByRole('button', { name: 'End the work with Studio West' }));
     expect(await screen.findByText('The work with Studio West has ended.')).toBeVisible();
@@ -161,6 +161,7 @@ describe('what is typed about jobs', () => {
     await expectKeptUntilSent({
       open: openAt(`/office/openings?open=${idOf('31')}`, 'Close the opening'),
       typed: { Reason: 'They found somebody.' },
+      confirmed: 'BIM modeller',
       press: 'Close the opening',
       said: 'The opening is closed.',
     });
@@ -207,7 +208,7 @@ describe('openings', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'New opening' }));
     const form = within(await screen.findByRole('form', { name: 'The opening' }));
     await screen.findAllByRole('option', { name: 'Studio West' });
-    await choose(form, 'Employer', idOf('30'));
+    await choose(form, /^Employer/, idOf('30'));
     await userEvent.type(form.getByLabelText(/^Title/), 'Modeller');
     await userEvent.type(form.getByLabelText(/^Description/), 'Models.');
     await userEvent.type(form.getByLabelText(/^Place/), 'Pune');
@@ -230,6 +231,65 @@ describe('openings', () => {
       criteria: {},
       questions: [{ question: 'Which tool?', questionType: 'SINGLE_CHOICE', options: ['Revit', 'Rhino'] }],
     });
+  });
+
+  it('JOBS-01 what of a new one cannot be is said beside its field in words, and a day that has passed at once', async () => {
+    const made = answersBy('officeJobs', 'makeOpening', () => ({ opening: openingOf() }));
+    await openOffice('/office/openings?open=new', ['PLACEMENT']);
+    const form = within(await screen.findByRole('form', { name: 'The opening' }));
+    expect(form.getByRole('combobox', { name: /^Employer/ })).toBeRequired();
+    await userEvent.type(form.getByLabelText('Least work experience in months'), '601');
+    await userEvent.type(form.getByLabelText('Longest notice period in days'), 'soon');
+    await userEvent.click(form.getByRole('button', { name: 'Save the draft' }));
+    expect(form.getByLabelText('Least work experience in months')).toHaveAccessibleDescription(
+      'Whole months from 1 to 600',
+    );
+    expect(form.getByLabelText('Longest notice period in days')).toHaveAccessibleDescription(
+      'Whole days from 0 to 730',
+    );
+    const day = form.getByLabelText(/^Last day to apply/);
+    expect(day).toHaveAccessibleDescription(/Choose a day/);
+    expect(form.queryByText('Invalid input')).toBeNull();
+    expect(form.queryByText(/This day has passed/)).toBeNull();
+    await userEvent.type(day, '2020-01-31');
+    expect(await form.findByText(/This day has passed already/)).toBeVisible();
+    await userEvent.clear(day);
+    await userEvent.type(day, '2199-01-31');
+    expect(form.queryByText(/This day has passed/)).toBeNull();
+    expect(made).toEqual([]);
+  });
+
+  it('JOBS-01 one whose last day has passed is changed without a word about the day that it had', async () => {
+    const past = openingOf({ state: 'PAST', facts: { ...openingOf().facts, closingDay: '2020-01-31' } });
+    answers('officeJobs', 'readOpening', { opening: past });
+    await openOffice(`/office/openings?open=${idOf('31')}`, ['PLACEMENT']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    const form = within(await screen.findByRole('form', { name: 'The opening' }));
+    const day = form.getByLabelText(/^Last day to apply/);
+    expect(day).toHaveValue('2020-01-31');
+    expect(form.queryByText(/This day has passed/)).toBeNull();
+    fireEvent.change(day, { target: { value: '2020-02-01' } });
+    expect(await form.findByText(/This day has passed already/)).toBeVisible();
+  });
+
+  it('JOBS-01 OFFICE-10 one closes once it was said whom that tells and its title was typed', async () => {
+    const closed = answersBy('officeJobs', 'closeOpening', () => ({
+      opening: openingOf({ state: 'CLOSED' }),
+    }));
+    answers('officeJobs', 'readOpening', { opening: openingOf({ state: 'OPEN', waiting: 1 }) });
+    await openOffice(`/office/openings?open=${idOf('31')}`, ['PLACEMENT']);
+    const form = within(await screen.findByRole('form', { name: 'Close the opening' }));
+    expect(form.getByText(/^1 applicant who waits for an answer reads your reason\./)).toBeVisible();
+    const press = form.getByRole('button', { name: 'Close the opening' });
+    await userEvent.type(form.getByLabelText(/^Reason/), 'It is filled.{Enter}');
+    expect(press).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(form.getByLabelText('Type BIM modeller to confirm'), 'bim  model{Enter}');
+    expect(press).toHaveAttribute('aria-disabled', 'true');
+    expect(closed).toEqual([]);
+    await userEvent.type(form.getByLabelText('Type BIM modeller to confirm'), 'ler');
+    await userEvent.click(press);
+    expect(await screen.findByText('The opening is closed.')).toBeVisible();
+    expect(closed[0]?.body).toEqual({ reason: 'It is filled.' });
   });
 
   it('JOBS-01 a draft is read and published; a refusal is told', async () => {
@@ -265,6 +325,20 @@ describe('job applications', () => {
     await userEvent.click(offer.getByRole('button', { name: 'Send the offer' }));
     expect(await screen.findByText('The offer went to ravi@plinth.test.')).toBeVisible();
     expect(offered[0]?.body).toEqual({ ctc: 52_000_000, currency: 'INR', text: '' });
+  });
+
+  it('JOBS-01 of a closed opening say so where they stand, and show nothing more to do', async () => {
+    const closed = applicationOf({ stand: 'CLOSED', currentRound: 'HR', lastStatus: 'CLOSED' });
+    answers('officeJobs', 'listApplications', { applications: [closed], total: 1 });
+    answers('officeJobs', 'readApplication', { application: closed });
+    await openOffice('/office/job-applications', ['PLACEMENT']);
+    const row = within(await screen.findByRole('row', { name: /Ravi Rao/ }));
+    expect(row.getByText('Opening closed')).toBeVisible();
+    expect(row.queryByText('HR interview')).toBeNull();
+    await userEvent.click(row.getByRole('link', { name: 'Ravi Rao' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ravi Rao' }));
+    expect(await sheet.findByRole('heading', { name: 'Opening closed' })).toBeVisible();
+    expect(sheet.queryByRole('form')).toBeNull();
   });
 
   it('JOBS-01 say what the learner thinks of the rounds, there and in a list that leads to them', async () => {

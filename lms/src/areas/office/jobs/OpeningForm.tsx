@@ -1,3 +1,5 @@
+import { endOfDay } from '@plinth/domain/dates/end-of-day';
+import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 import { INTERVIEW_ROUNDS } from '@plinth/domain/jobs/interview-round';
 import { ROUND_LABEL, WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
@@ -5,6 +7,7 @@ import type { OfficeOpeningDetail, OpeningFacts } from '@plinth/domain/jobs/offi
 import type { WorkMode } from '@plinth/domain/jobs/work-mode';
 import { WORK_MODES } from '@plinth/domain/jobs/work-modes';
 import { CURRENCIES, type Currency } from '@plinth/domain/money/currency';
+import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { useForm } from '@plinth/ui/forms/use-form';
@@ -18,6 +21,7 @@ import { changeOpening, employerNamesQuery, makeOpening } from '../../../data/of
 import { productChoicesQuery } from '../../../data/office-products.ts';
 import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { useNow } from '../../../parts/use-now.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
@@ -41,6 +45,7 @@ const QUESTION_TYPES = ['SUBJECTIVE', 'SINGLE_CHOICE', 'MULTIPLE_CHOICE'] as con
  */
 export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
   const changed = useOfficeChanged();
+  const now = useNow();
   const products = useQuery(productChoicesQuery()).data?.products ?? [];
   const employers = useQuery(employerNamesQuery()).data?.employers ?? [];
   const held = useStoredDraft<OpeningDraft>(
@@ -64,6 +69,9 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
     },
   });
   const { draft, problemOf } = form;
+  // One that is out already keeps the day that it had.
+  const isKept = opening?.state !== 'DRAFT' && draft.closingDay === opening?.facts.closingDay;
+  const hasPassed = !isKept && isIsoDate(draft.closingDay) && endOfDay(draft.closingDay) < now;
   type TextField = {
     [Key in keyof OpeningDraft]: string extends OpeningDraft[Key] ? Key : never;
   }[keyof OpeningDraft];
@@ -77,6 +85,7 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
       <Part title="The job">
         <Select
           label="Employer"
+          required
           placeholder="Choose one"
           options={employers.map((one) => ({ value: one.employerId, label: one.name }))}
           {...text('employerId')}
@@ -113,6 +122,11 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
           required
           {...text('closingDay')}
         />
+        {hasPassed && (
+          <Banner tone="warning" live="status">
+            This day has passed already, and nobody could apply. Choose one that is still to come.
+          </Banner>
+        )}
       </Part>
       <Part title="Rounds">
         <RoleBoxes

@@ -14,7 +14,7 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../list/list.css.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { ClosingForm } from './ClosingForm.tsx';
-import { applicantsText, jobApplicationsText, OPENING_STAMPS } from './job-texts.ts';
+import { jobApplicationsText, OPENING_STAMPS, waitingText } from './job-texts.ts';
 import * as own from './jobs.css.ts';
 import { OpeningForm } from './OpeningForm.tsx';
 
@@ -100,10 +100,11 @@ function Shown({ opening }: { opening: OfficeOpeningDetail }) {
             told={
               waiting === 0
                 ? 'Nobody waits for an answer, so nobody is told. This cannot be undone.'
-                : `${applicantsText(waiting)} who wait for an answer read your reason. Offers that were made stand. This cannot be undone.`
+                : `${waitingText(waiting, 'for an answer')}. Offers that were made stand. This cannot be undone.`
             }
             send={(reason) => closeOpening(jobOpeningId, reason)}
             said="The opening is closed."
+            confirmed={opening.title}
           />
         </section>
       )}

@@ -20,6 +20,7 @@ export const STAND_STAMPS: Record<JobApplicationStand, Stamp> = {
   OFFERED: { tone: 'info', text: 'Offer made' },
   ACCEPTED: { tone: 'success', text: 'Offer accepted' },
   DECLINED: { tone: 'neutral', text: 'Offer declined' },
+  CLOSED: { tone: 'neutral', text: 'Opening closed' },
   WITHDRAWN: { tone: 'neutral', text: 'Withdrawn' },
 };
 
@@ -58,3 +59,9 @@ export const employersText = counted('employer', 'employers');
 export const openingsText = counted('opening', 'openings');
 export const jobApplicationsText = counted('application', 'applications');
 export const applicantsText = counted('applicant', 'applicants');
+
+/** Those who wait for an answer and what becomes of them, such as `1 applicant who waits there reads your reason`. */
+export const waitingText = (waiting: number, where: string): string =>
+  waiting === 1
+    ? `1 applicant who waits ${where} reads your reason`
+    : `${applicantsText(waiting)} who wait ${where} read your reason`;

@@ -31,7 +31,7 @@ export function ExtendForm({ order }: { order: OfficeOrderDetail }) {
       </Heading>
       <Text size="s" tone="soft">
         The day counts in full, in {zoneText(DEFAULT_TIMEZONE)}. {order.emailId} is told; a place that was
-        paused for this opens again.
+        blocked for this opens again.
       </Text>
       <TextInput
         label="Due on"

@@ -1,6 +1,7 @@
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import type { OfficeOrderDetail } from '@plinth/domain/orders/office-order';
 import { PLAN_LINE_LABELS, type PlanLine } from '@plinth/domain/orders/plan-line';
+import { planName } from '@plinth/domain/orders/plan-name';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Heading } from '@plinth/ui/Heading';
@@ -11,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { orderQuery } from '../../../data/office-orders.ts';
 import { ownStaffQuery } from '../../../data/staff.ts';
-import { instalmentStamp, orderStamp, planName } from '../../../parts/billing-texts.ts';
+import { instalmentStamp, orderStamp } from '../../../parts/billing-texts.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { CancelForm } from './CancelForm.tsx';

@@ -190,17 +190,16 @@ describe('orders in the office', () => {
     for (const name of ['Give money back', 'Put it off', 'Cancel the order'])
       expect(dialog.queryByRole('button', { name })).toBeNull();
   });
-  it('FINANCE-01 what was typed about an order is there again after a step aside until it was sent; what was agreed to is not', async () => {
-    const answer = () => ({ order: detailOf() });
-    for (const act of ['refund', 'cancel', 'giveBack', 'extend', 'decide'] as const)
-      answersBy('officeOrders', act, answer);
-    const formOf =
-      (name: string, change: Partial<OfficeOrderDetail> = {}) =>
-      async () => {
-        await open(change);
-        return within(await (await sheet()).findByRole('form', { name }));
-      };
-    await expectKeptUntilSent({
+  const formOf =
+    (name: string, change: Partial<OfficeOrderDetail> = {}) =>
+    async () => {
+      await open(change);
+      return within(await (await sheet()).findByRole('form', { name }));
+    };
+  const flagged = detailOf().payments.map((one) => ({ ...one, status: 'FLAGGED' as const, waits: true }));
+  it.each([
+    {
+      act: 'refund',
       open: async () => {
         await open();
         const dialog = await sheet();
@@ -210,35 +209,44 @@ describe('orders in the office', () => {
       typed: { 'Amount in INR': '4,000', Why: 'Moved to a later batch' },
       press: 'Give it back',
       said: 'The refund is written down.',
-    });
-    await expectKeptUntilSent({
+    },
+    {
+      act: 'cancel',
       open: formOf('Cancel the order'),
       typed: { 'Why it is cancelled': 'Asked for it' },
       agreed: 'Yes, end this order for good',
       press: 'Cancel the order',
       said: 'The order is cancelled.',
-    });
-    await expectKeptUntilSent({
+    },
+    {
+      act: 'giveBack',
       open: formOf('Paid, and without a seat', { needs: ['UNSEATED'] }),
       typed: { 'Why it is given back': 'Waited long enough' },
       agreed: 'Yes, give all of it back and end this order',
       press: 'Give it all back',
       said: 'The money is on its way back.',
-    });
-    await expectKeptUntilSent({
+    },
+    {
+      act: 'extend',
       open: formOf('Put the next instalment off'),
       typed: { 'Due on': '2026-12-20', 'Why it is put off': 'Between two jobs' },
       press: 'Put it off',
       said: 'The instalment is put off.',
-    });
-    const payments = detailOf().payments.map((one) => ({ ...one, status: 'FLAGGED' as const, waits: true }));
-    await expectKeptUntilSent({
-      open: formOf('Decide about this payment', { payments }),
+    },
+    {
+      act: 'decide',
+      open: formOf('Decide about this payment', { payments: flagged }),
       typed: { 'Why it goes back': 'Another currency' },
       press: 'Give it back',
       said: 'The payment goes back.',
-    });
-  });
+    },
+  ] as const)(
+    'FINANCE-01 what was typed to $act is there again after a step aside until it was sent; what was agreed to is not',
+    async ({ act, ...form }) => {
+      answersBy('officeOrders', act, () => ({ order: detailOf() }));
+      await expectKeptUntilSent(form);
+    },
+  );
 
   it('FINANCE-01 a refund whose answer was lost is the same one after a reload, until the money that is left has changed', async () => {
     const lost = answersBy('officeOrders', 'refund', () => {

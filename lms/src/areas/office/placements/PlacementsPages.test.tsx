@@ -113,7 +113,7 @@ describe('placement forms', () => {
     await openOffice(`/office/placement-forms?open=${ROW}`, ['PLACEMENT']);
     const form = within(await screen.findByRole('form', { name: 'Reopen it' }));
     await userEvent.click(form.getByRole('button', { name: 'Reopen the form' }));
-    expect(await form.findByText('Enter a date as YYYY-MM-DD')).toBeVisible();
+    expect(await form.findByText('Choose a day')).toBeVisible();
     await userEvent.type(form.getByLabelText('Until the end of'), '2026-12-20');
     await userEvent.click(form.getByRole('button', { name: 'Reopen the form' }));
     expect(await screen.findByText('Ravi Rao can change the form again.')).toBeVisible();

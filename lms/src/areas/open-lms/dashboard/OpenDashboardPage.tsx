@@ -79,7 +79,7 @@ function Course({ dashboard }: { dashboard: OpenDashboard }) {
       {isOver && (
         <Banner
           tone="warning"
-          title={state === 'BLOCKED' ? 'Your access is paused' : 'This open course has ended'}
+          title={state === 'BLOCKED' ? 'Your access is blocked' : 'This open course has ended'}
         >
           {state === 'BLOCKED'
             ? 'Write to the school if you think that this is a mistake.'

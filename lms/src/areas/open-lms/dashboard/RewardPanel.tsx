@@ -1,4 +1,3 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import type { OpenDashboard } from '@plinth/domain/open-lms/open-dashboard';
 import type { OpenReward } from '@plinth/domain/open-lms/open-reward';
@@ -7,6 +6,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { unlockReward } from '../../../data/open-lms.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { showToast } from '../../../parts/show-toast.ts';
 import * as css from '../open-lms.css.ts';
@@ -70,7 +70,7 @@ function Voucher({ reward: { expiresAt, isUsed }, code, worth }: VoucherProps) {
       <Text size="s" tone="soft">
         {isUsed
           ? `Your voucher${worth ? ` of ${worth}` : ''} is on an order.`
-          : `It takes ${worth} off any other course, once${expiresAt ? `, until ${formatInstant(expiresAt, ownZone(), 'weekday')} (${ownZone()})` : ''}.`}
+          : `It takes ${worth} off any other course, once${expiresAt ? `, until ${dayText(expiresAt, ownZone())} (${ownZone()})` : ''}.`}
       </Text>
       <div className={css.code}>
         <div className={css.codeField}>

@@ -1,10 +1,10 @@
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import type { OpenDashboard } from '@plinth/domain/open-lms/open-dashboard';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { moveState } from '../../../data/open-lms.ts';
+import { dayText } from '../../../parts/day-text.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import * as css from '../open-lms.css.ts';
 import { useOpenChange } from '../use-open-change.ts';
@@ -22,7 +22,7 @@ export function StartPanel({ dashboard: { cohort, accessDays } }: { dashboard: O
       </Heading>
       <Text measure>
         {isAhead
-          ? `The course opens on ${formatInstant(startDate, DEFAULT_TIMEZONE, 'weekday')}. You have a place in it.`
+          ? `The course opens on ${dayText(startDate, DEFAULT_TIMEZONE)}. You have a place in it.`
           : `From the moment you start you have ${accessDays === 1 ? '1 day' : `${accessDays} days`}. Until then nothing counts.`}
       </Text>
       {!isAhead && (

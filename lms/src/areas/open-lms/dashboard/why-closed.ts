@@ -3,7 +3,7 @@ import type { MissionStop, OpenDashboard } from '@plinth/domain/open-lms/open-da
 /** Why a stop is not open, in words; null when it is. */
 export function whyClosed(stop: MissionStop, dashboard: OpenDashboard, isTimeUp: boolean): string | null {
   const { status, cohort, missions } = dashboard;
-  if (cohort?.state === 'BLOCKED') return 'Your access to this course is paused.';
+  if (cohort?.state === 'BLOCKED') return 'Your access to this course is blocked.';
   if (status === 'INACTIVE') return 'This open course has ended.';
   if (cohort?.state === 'WAITING' || cohort?.state === 'UPCOMING') return 'Opens when you start the course.';
   if (isTimeUp && status !== 'PAYMENT_COMPLETED') return 'Your time is up.';

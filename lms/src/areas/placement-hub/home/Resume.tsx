@@ -1,4 +1,3 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import type { DocumentItem } from '@plinth/domain/documents/document';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Link } from '@plinth/ui/Link';
@@ -6,6 +5,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshPlacement } from '../../../data/placement.ts';
 import { DocumentUpload } from '../../../parts/DocumentUpload.tsx';
+import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 
 /** The resume that applications are sent with; a new one takes its place. */
@@ -16,9 +16,7 @@ export function Resume({ cohortId, documents }: { cohortId: string; documents: r
   return (
     <>
       {resume.createdAt ? (
-        <Annotation tone="success">
-          Uploaded on {formatInstant(resume.createdAt, ownZone(), 'weekday')}
-        </Annotation>
+        <Annotation tone="success">Uploaded on {dayText(resume.createdAt, ownZone())}</Annotation>
       ) : (
         <Text tone="soft">Employers ask for it with every application.</Text>
       )}

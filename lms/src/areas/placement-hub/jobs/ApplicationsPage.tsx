@@ -17,6 +17,16 @@ import { filterOf } from './job-filter.ts';
 import { dayText, standingOf } from './job-texts.ts';
 import * as css from './jobs.css.ts';
 
+/** How many applications stand, as the home of the hub counts them, and what else is in the list. */
+const countText = ({ total, withdrawn, removed }: Record<'total' | 'withdrawn' | 'removed', number>) => {
+  const standing = total - withdrawn - removed;
+  return [
+    standing === 1 ? '1 application' : `${standing} applications`,
+    ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
+    ...(removed > 0 ? [`${removed} removed by the school`] : []),
+  ].join(', ');
+};
+
 /** The own applications and where each stands, the latest first. */
 export function ApplicationsPage({ cohortId }: { cohortId: string }) {
   const navigate = useNavigate();
@@ -30,7 +40,7 @@ export function ApplicationsPage({ cohortId }: { cohortId: string }) {
         failed="Your applications could not be loaded"
         skeleton={<JobsSkeleton />}
       >
-        {({ applied, total }) =>
+        {({ applied, total, ...gone }) =>
           applied.length === 0 ? (
             <EmptyState
               level={2}
@@ -42,7 +52,7 @@ export function ApplicationsPage({ cohortId }: { cohortId: string }) {
           ) : (
             <div className={css.part} aria-busy={list.isPlaceholderData}>
               <Annotation>
-                {total === 1 ? '1 application' : `${total} applications`}. Days in {ownZone()}.
+                {countText({ total, ...gone })}. Days in {ownZone()}.
               </Annotation>
               <ul className={css.list} aria-label="Applications">
                 {applied.map((one) => {

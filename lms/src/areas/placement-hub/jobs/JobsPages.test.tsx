@@ -325,6 +325,8 @@ describe('the applications', () => {
         applied('68', { currentRound: 'HR', lastStatus: 'CLEARED' }),
       ],
       total: 8,
+      withdrawn: 1,
+      removed: 1,
     });
     visit(APPLICATIONS);
     const list = within(await screen.findByRole('list', { name: 'Applications' }));
@@ -338,6 +340,7 @@ describe('the applications', () => {
       expect.stringContaining('Not taken further'),
       expect.stringContaining('HR interview cleared'),
     ]);
+    expect(screen.getByText(/^6 applications, 1 withdrawn, 1 removed by the school\. Days in/)).toBeVisible();
     expect(list.getByRole('link', { name: 'Job 61' })).toHaveAttribute(
       'href',
       expect.stringContaining(`userJobId=${idOf('61')}`),
@@ -345,7 +348,7 @@ describe('the applications', () => {
   });
 
   it('ROUTE-77 without any the openings are offered', async () => {
-    answers('jobs', 'listApplied', { applied: [], total: 0 });
+    answers('jobs', 'listApplied', { applied: [], total: 0, withdrawn: 0, removed: 0 });
     visit(APPLICATIONS);
     expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the openings' })).toHaveAttribute('href', JOBS);

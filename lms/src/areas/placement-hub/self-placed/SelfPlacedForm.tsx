@@ -1,4 +1,3 @@
-import { formatInstant } from '@plinth/domain/dates/format-day';
 import type { DocumentItem } from '@plinth/domain/documents/document';
 import { WORK_MODE_LABEL } from '@plinth/domain/jobs/job-labels';
 import { WORK_MODES } from '@plinth/domain/jobs/work-modes';
@@ -16,6 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshPlacement, submitSelfPlaced } from '../../../data/placement.ts';
 import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { DocumentUpload } from '../../../parts/DocumentUpload.tsx';
+import { dayText } from '../../../parts/day-text.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useStoredForm } from '../../../parts/use-stored-form.ts';
@@ -114,7 +114,7 @@ export function SelfPlacedForm({ cohortId, job, letter }: SelfPlacedFormProps) {
           <div className={css.body}>
             {letter.createdAt && (
               <Annotation tone="success">
-                The offer letter was uploaded on {formatInstant(letter.createdAt, ownZone(), 'weekday')}
+                The offer letter was uploaded on {dayText(letter.createdAt, ownZone())}
               </Annotation>
             )}
             <DocumentUpload

@@ -1,12 +1,14 @@
-import { CAREER_RESULT_DAYS, careerReportPath } from '@plinth/domain/career-builder/career-report';
+import { careerReportPath } from '@plinth/domain/career-builder/career-report';
 import { careerRoleOf } from '@plinth/domain/career-builder/career-roles';
 import type { Region } from '@plinth/domain/catalog/region';
+import { exactTime } from '@plinth/domain/dates/format-day';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { RequestFacts } from '../../api/context.ts';
 import { derivedToken } from '../../api/token-hash.ts';
 import { careerAttempts } from '../../db/schema/career-builder.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mails/queue-mail.ts';
+import { zoneOfAddress } from '../notifications/zone-of-address.ts';
 
 const perAddress = { name: 'career-result-mail', calls: 3, seconds: 3_600 };
 
@@ -22,13 +24,18 @@ export async function mailCareerResult(
 ) {
   deps.background.run('career-result-mail', async () => {
     const [attempt] = await deps.db
-      .select({ attemptId: careerAttempts.attemptId, careerType: careerAttempts.careerType })
+      .select({
+        attemptId: careerAttempts.attemptId,
+        careerType: careerAttempts.careerType,
+        expiresAt: careerAttempts.expiresAt,
+      })
       .from(careerAttempts)
       .where(and(eq(careerAttempts.emailId, emailId), gt(careerAttempts.expiresAt, deps.now())))
       .orderBy(desc(careerAttempts.createdAt), desc(careerAttempts.attemptId))
       .limit(1);
     if (!attempt) return;
     await deps.rateLimits.count(perAddress, emailId);
+    const until = exactTime(attempt.expiresAt.toISOString(), await zoneOfAddress(deps.db, emailId));
     const token = derivedToken(deps.settings.PLINTH_SECRET, 'career', attempt.attemptId);
     await queueMail(deps.db, deps.now(), {
       to: emailId,
@@ -36,7 +43,7 @@ export async function mailCareerResult(
       subject: `Your result: ${careerRoleOf(attempt.careerType).title}`,
       greeting: 'Hello,',
       paragraphs: [
-        `here is the result of the career builder that was filled in with this address. The link works for ${CAREER_RESULT_DAYS} days from that day.`,
+        `here is the result of the career builder that was filled in with this address. The link works until ${until}.`,
       ],
       action: { label: 'See the result', url: `${request.clientOrigin}${careerReportPath(token, region)}` },
       closing: 'If you did not fill it in, leave this mail unanswered: no account was made or changed.',

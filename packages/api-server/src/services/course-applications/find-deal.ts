@@ -1,10 +1,11 @@
 import { offerStatusAt } from '@plinth/domain/orders/offer-deadlines';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { hashToken } from '../../api/token-hash.ts';
 import type { Queryable } from '../../db/database.ts';
 import { applications, deadlines, orders } from '../../db/schema/admissions.ts';
-import { products } from '../../db/schema/cohorts.ts';
+import { cohorts, products } from '../../db/schema/cohorts.ts';
+import { courseStart } from '../cohorts/course-start.ts';
 import { refuse } from '../refusal.ts';
 
 /** Where an application stands at a moment: its order leads once there is one, a late offer has expired. */
@@ -15,18 +16,23 @@ export const statusOfDeal = (
   row.orderStatus ??
   offerStatusAt(row.status, row.acceptanceDeadline?.toISOString() ?? null, now.toISOString());
 
-/** Applications with their course, their order and the last day to accept; the caller says which. */
-export const selectDeals = (db: Queryable) =>
-  db
+/** Applications with their course, the cohort that they are for, their order and the last day to accept; the caller says which. */
+export function selectDeals(db: Queryable) {
+  const starts = courseStart(db, cohorts.cohortId).as('starts');
+  return db
     .select({
       application: applications,
       courseTitle: products.courseTitle,
+      batchNumber: cohorts.batchNumber,
+      cohortStart: starts.time,
       orderId: orders.orderId,
       orderStatus: orders.status,
       acceptanceDeadline: deadlines.date,
     })
     .from(applications)
     .innerJoin(products, eq(products.productId, applications.productId))
+    .leftJoin(cohorts, eq(cohorts.cohortId, applications.cohortId))
+    .leftJoinLateral(starts, sql`true`)
     .leftJoin(orders, eq(orders.applicationId, applications.applicationId))
     .leftJoin(
       deadlines,
@@ -35,6 +41,7 @@ export const selectDeals = (db: Queryable) =>
         eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE'),
       ),
     );
+}
 
 /**
  * An application by the token of its mail, with its order and its status at `now`. `lock` holds the application for

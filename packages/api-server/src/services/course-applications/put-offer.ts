@@ -1,5 +1,6 @@
 import type { OfferTerms } from '@plinth/domain/course-applications/offer-terms';
 import { exactTime } from '@plinth/domain/dates/format-day';
+import { schoolDay } from '@plinth/domain/dates/school-day';
 import type { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { myApplicationPath } from '@plinth/domain/navigation/application-paths';
@@ -26,12 +27,19 @@ type Applicant = {
   emailId: string;
   firstName: string;
   courseTitle: string;
+  /** When the cohort starts in which a place is planned; null while there is none with a date. */
+  cohortStart: string | null;
   currency: Currency;
 };
 
 /** The words of the mail of an offer, its last moment in the zone of who reads it. */
 export function offerMail(
-  { currency, courseTitle, firstName }: Pick<Applicant, 'currency' | 'courseTitle' | 'firstName'>,
+  {
+    currency,
+    courseTitle,
+    cohortStart,
+    firstName,
+  }: Pick<Applicant, 'currency' | 'courseTitle' | 'cohortStart' | 'firstName'>,
   terms: OfferTerms,
   zone: string,
   isChanged = false,
@@ -45,6 +53,9 @@ export function offerMail(
       isChanged
         ? `we have changed our offer of a place in ${courseTitle}. This one takes the place of the one before.`
         : `thank you for your application. We would like to offer you a place in ${courseTitle}.`,
+      ...(cohortStart
+        ? [`Your place is planned in the cohort that starts on ${schoolDay(cohortStart)}.`]
+        : []),
       `The fee is ${money(terms.amount)}${waiver}. The offer is open until ${exactTime(terms.deadlines.OFFER_ACCEPTANCE, zone)}.`,
       'Read the offer and the terms in your own time; nothing is binding until you accept.',
     ],

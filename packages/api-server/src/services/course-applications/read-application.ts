@@ -12,7 +12,7 @@ import { findDeal } from './find-deal.ts';
  */
 export async function readApplication(deps: Deps, dealId: string) {
   const now = deps.now();
-  const { application, courseTitle, status } = await findDeal(deps.db, dealId, now);
+  const { application, courseTitle, batchNumber, cohortStart, status } = await findDeal(deps.db, dealId, now);
   const { applicationId } = application;
   const [rows, asked] = await Promise.all([
     deps.db.select().from(deadlines).where(eq(deadlines.applicationId, applicationId)),
@@ -41,6 +41,7 @@ export async function readApplication(deps: Deps, dealId: string) {
       status,
       productId: application.productId,
       courseTitle,
+      cohort: batchNumber && cohortStart ? { batchNumber, startDate: cohortStart.toISOString() } : null,
       firstName: application.firstName,
       formData: application.formData,
       offer:

@@ -84,7 +84,12 @@ async function draftOffer(
     course,
     isChange,
     terms,
-    applicant: { ...application, dealId, courseTitle: course.courseTitle },
+    applicant: {
+      ...application,
+      dealId,
+      courseTitle: course.courseTitle,
+      cohortStart: course.nextCohortDate,
+    },
   };
 }
 

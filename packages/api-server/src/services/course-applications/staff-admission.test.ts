@@ -92,6 +92,7 @@ describe('admission by staff', () => {
       const { deadlines } = await sendOffer(school.deps, COMMAND, { applicationId });
       const [mail] = (await school.mailsTo(emailId)).filter(({ template }) => template === 'offer');
       expect(mail?.text).toContain(`open until ${exactTime(deadlines.OFFER_ACCEPTANCE, zone)}.`);
+      expect(mail?.text).toMatch(/Your place is planned in the cohort that starts on \d+ \w+, \d{4}\./);
     }
   });
 

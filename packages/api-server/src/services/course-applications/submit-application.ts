@@ -16,6 +16,7 @@ import { queueMail } from '../mails/queue-mail.ts';
 import { hasSeat } from '../orders/require-seat.ts';
 import { courseFacts } from '../public-courses/course-facts.ts';
 import { refuse } from '../refusal.ts';
+import { toldDetails } from '../told-details.ts';
 import { announceOffer, offerColumns } from './put-offer.ts';
 
 type Submission = {
@@ -26,9 +27,8 @@ type Submission = {
 };
 
 function refuseFields(fields: { path: string; message: string }[]) {
-  const [first] = fields;
   return refuse('BAD_REQUEST', 'Some of the data is not as it should be.', {
-    ...(first ? { details: `${first.path}: ${first.message}` } : {}),
+    ...toldDetails(fields),
     fields,
   });
 }
@@ -128,7 +128,12 @@ export async function submitApplication(
       await announceOffer(
         tx,
         now,
-        { ...applicant, courseTitle: product.courseTitle, currency: product.currency },
+        {
+          ...applicant,
+          courseTitle: product.courseTitle,
+          cohortStart: product.nextCohortDate,
+          currency: product.currency,
+        },
         terms,
         request.clientOrigin,
       );

@@ -393,6 +393,14 @@ describe('mistakes are named with file, line and the way to mend them', () => {
       'the part is due on day 3 and opens on day 9',
     ],
     [
+      'a skill of a part that the course does not list',
+      {
+        'parts/capstone.yaml':
+          'place: CAPSTONE\ntitle: A room\nparts:\n  - type: TASK\n    title: Draw\n    skills:\n      - Juggling\n    handIn:\n      uploads: LINK\n',
+      },
+      'demo/parts/capstone.yaml:7: "Juggling" is no skill of the course; write it as course.yaml lists it',
+    ],
+    [
       'HTML in the lesson of a part',
       {
         'parts/capstone.yaml':

@@ -169,7 +169,10 @@ export type CourseNode = {
   releaseDay?: number;
   /** Whole days after the cohort's START_DATE. Assignments and graded quizzes that have one. */
   dueDay?: number;
-  /** What a module trains, of the skills of its course; a module without them trains all. */
+  /**
+   * What is trained, of the skills of the course; nodes below take it over. A module that names none trains all, what
+   * stands beside the modules none.
+   */
   skills?: string[];
   /** Topics (for their lesson), quizzes and assignments. 0 means "No credits". */
   credits?: number;

@@ -90,6 +90,14 @@ export const courseFile = z.strictObject(
   { error: 'write the fields of a course: code, title, outcome, audience, weeks, skills, modules' },
 );
 
+/** Which skills of the course something trains. */
+export const trained = (what: string) =>
+  z
+    .array(text('a skill of the course, e.g. Clash detection'), {
+      error: `list the skills ${what} trains, one per line with a dash`,
+    })
+    .min(1, { error: 'list at least one skill, or remove skills' });
+
 export const moduleFile = z.strictObject(
   {
     title: text('the title of the module'),
@@ -97,12 +105,7 @@ export const moduleFile = z.strictObject(
     summary: text('one or two sentences on what the module teaches'),
     type: z.enum(MODULE_TYPES, { error: `write one of ${MODULE_TYPES.join(', ')}` }),
     releaseDay: day,
-    skills: z
-      .array(text('a skill of the course, e.g. Clash detection'), {
-        error: 'list the skills the module trains, one per line with a dash',
-      })
-      .min(1, { error: 'list at least one skill, or remove skills' })
-      .optional(),
+    skills: trained('the module').optional(),
     liveSession: sessionTime.extend({ title: text('the title of the session') }).optional(),
     outline: z
       .array(text('the title of a topic'), { error: 'list the topic titles, one per line with a dash' })

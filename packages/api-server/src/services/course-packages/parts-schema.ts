@@ -2,7 +2,17 @@ import { COMPONENT_TYPES } from '@plinth/domain/curriculum/component-type';
 import { NODE_TYPES } from '@plinth/domain/curriculum/node-type';
 import { TOPIC_CATEGORIES } from '@plinth/domain/curriculum/topic-category';
 import * as z from 'zod';
-import { assignmentFile, credits, day, id, minutes, sessionTime, text, uploads } from './course-schemas.ts';
+import {
+  assignmentFile,
+  credits,
+  day,
+  id,
+  minutes,
+  sessionTime,
+  text,
+  trained,
+  uploads,
+} from './course-schemas.ts';
 
 /** What a file of parts can belong to: the course beside its modules, one of the parts with a page of their own, or
  * what is done before the start: ONBOARDING is the pre-work, open from the day of paying. */
@@ -35,6 +45,7 @@ const part = z.strictObject(
     releaseDay: day.optional(),
     dueDay: day.optional(),
     credits: credits.optional(),
+    skills: trained('the part').optional(),
     elective: z.literal(true, { error: 'write elective: true, or leave it out' }).optional(),
     category: z.enum(TOPIC_CATEGORIES, { error: `write one of ${TOPIC_CATEGORIES.join(', ')}` }).optional(),
     lesson: text('the text of the lesson in Markdown, after lesson: | and indented').optional(),
@@ -65,6 +76,7 @@ export type CoursePart = {
   releaseDay?: number | undefined;
   dueDay?: number | undefined;
   credits?: number | undefined;
+  skills?: string[] | undefined;
   elective?: true | undefined;
   category?: (typeof TOPIC_CATEGORIES)[number] | undefined;
   lesson?: string | undefined;

@@ -57,6 +57,21 @@ describe('a sound course folder', () => {
     });
   });
 
+  it('D-130 a module that names no skills trains all of the course; what stands beside trains what it names, else none', () => {
+    const task = (title: string) =>
+      `  - type: TASK\n    title: ${title}\n    credits: 5\n    handIn:\n      uploads: LINK\n`;
+    const files = {
+      ...edit('course.yaml', '  - Reading drawings', '  - Reading drawings\n  - Drawing'),
+      'parts/beside.yaml': `place: LEARNING\nparts:\n${task('Sketch')}${task('Draw')}    skills: [Drawing]\n`,
+      'parts/capstone.yaml': `place: CAPSTONE\ntitle: A room\nparts:\n${task('Hand in')}`,
+    };
+    const { nodes } = toPublication(readCoursePackage(writeCourseForTest(files)));
+    expect(nodes.filter(({ skills }) => skills).map(({ key, skills }) => [key, skills])).toEqual([
+      ['demo/01-start', ['Reading drawings', 'Drawing']],
+      ['demo/parts/draw', ['Drawing']],
+    ]);
+  });
+
   it('keeps formatting as runs whose texts join to the plain content', () => {
     const { meta } = nodeOf(pkg, `demo/${TOPIC}/lesson/paragraph-1`);
     expect(meta.runs).toEqual([

@@ -36,7 +36,7 @@ export type ContentDraft = {
 
 export type StepFacts = Pick<
   CourseNode,
-  'releaseDay' | 'dueDay' | 'credits' | 'isElective' | 'quiz' | 'assignment' | 'liveSession'
+  'releaseDay' | 'dueDay' | 'skills' | 'credits' | 'isElective' | 'quiz' | 'assignment' | 'liveSession'
 >;
 
 const READ_TYPE: Record<Exclude<Directive, 'details'>, ReadType> = {

@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path';
 import type { CourseReading } from './course-reading.ts';
 import { moduleFile } from './course-schemas.ts';
+import { judgeSkills } from './judge-skills.ts';
 import { readTopic } from './read-topic.ts';
 import { readYaml } from './read-yaml.ts';
 import { slugify } from './slugify.ts';
@@ -22,14 +23,7 @@ export function readModule(
   const yaml = text === null ? null : readYaml(text, moduleFile, report);
   if (!yaml) return earliest;
   const { title, id, summary, type, releaseDay, skills, liveSession, outline } = yaml.data;
-  for (const skill of skills ?? []) {
-    if (!known.includes(skill))
-      report(
-        yaml.lineOf('skills'),
-        `"${skill}" is no skill of the course`,
-        'write it as course.yaml lists it, or add it there',
-      );
-  }
+  judgeSkills(skills ?? [], known, yaml.lineOf('skills'), report);
   if (releaseDay < earliest) {
     report(
       yaml.lineOf('releaseDay'),
@@ -49,7 +43,7 @@ export function readModule(
     type,
     meta: { title, content: summary },
     releaseDay,
-    ...(skills ? { skills } : {}),
+    skills: skills ?? [...known],
   });
 
   for (const [index, name] of topics.entries()) {

@@ -5,7 +5,7 @@ import { readParts } from './read-parts.ts';
 import { readQuiz } from './read-quiz.ts';
 
 /** Reads what stands beside the modules: one file for each part, in the order of their names. */
-export function readPartsFolder({ files, tree }: CourseReading, root: string, folder: string): void {
+export function readPartsFolder({ files, tree, skills }: CourseReading, root: string, folder: string): void {
   const names = readdirSync(folder).filter((name) => name.endsWith('.yaml') && !name.startsWith('.'));
   for (const name of files.scan(folder, names))
     files.reporter(join(folder, name))(
@@ -26,6 +26,7 @@ export function readPartsFolder({ files, tree }: CourseReading, root: string, fo
     const read = readParts(files.readText(file) ?? '', {
       sources: files.sourcesOf(folder, report),
       quizOf,
+      skills,
       report,
     });
     if (!read) continue;

@@ -1,5 +1,6 @@
 import type { CourseNodeMeta, CourseQuiz } from './course-package.ts';
 import type { Report } from './course-package-error.ts';
+import { judgeSkills } from './judge-skills.ts';
 import type { Sources } from './lesson-sources.ts';
 import { type CoursePart, type PLACES, partsFile } from './parts-schema.ts';
 import { handInBlock, rubricTable } from './read-assignment.ts';
@@ -9,7 +10,7 @@ import { slugify } from './slugify.ts';
 
 type Place = (typeof PLACES)[number];
 type ReadQuiz = (name: string) => { quiz: CourseQuiz; dueDay?: number } | null;
-type Around = { sources: Sources; quizOf: ReadQuiz; report: Report };
+type Around = { sources: Sources; quizOf: ReadQuiz; skills: readonly string[]; report: Report };
 type Path = readonly (string | number)[];
 
 /** What each field needs around it, and how to mend its lack. */
@@ -120,6 +121,7 @@ class PartsReader {
       ...(part.releaseDay === undefined ? {} : { releaseDay: part.releaseDay }),
       ...(dueDay === undefined ? {} : { dueDay }),
       ...(part.credits === undefined ? {} : { credits: part.credits }),
+      ...(part.skills === undefined ? {} : { skills: part.skills }),
       ...(part.elective ? { isElective: true as const } : {}),
       ...(read ? { quiz: read.quiz, credits: read.quiz.credits } : {}),
       ...(part.handIn ? { assignment: { uploads: part.handIn.uploads, rubric: rubricOf(part) } } : {}),
@@ -133,6 +135,10 @@ class PartsReader {
       const line = this.#yaml.lineOf(...here);
       const opens = part.releaseDay ?? opensBefore;
       judgePart(part, line, opens, this.#around.report);
+      if (part.skills) {
+        const { skills: known, report } = this.#around;
+        judgeSkills(part.skills, known, this.#yaml.lineOf(...here, 'skills'), report);
+      }
       const named = part.id ?? part.title ?? part.heading;
       const lesson = this.#markdown(part.lesson, [...here, 'lesson']);
       return {

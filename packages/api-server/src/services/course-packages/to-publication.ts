@@ -16,14 +16,7 @@ function addressOf({ key, file }: CourseAsset): string {
  * A course folder as it is published. Drawings travel inside their node, so that they follow the theme and are there
  * offline; photos and films are named by the address they are served at.
  */
-export function toPublication({
-  code,
-  title,
-  skills,
-  completion,
-  nodes,
-  assets,
-}: CoursePackage): CoursePublication {
+export function toPublication({ code, title, completion, nodes, assets }: CoursePackage): CoursePublication {
   const known = new Map(assets.map((asset) => [asset.key, asset]));
   const addresses = new Map(
     assets.flatMap((asset) => (asset.drawing ? [] : [[asset.key, addressOf(asset)] as const])),
@@ -57,12 +50,7 @@ export function toPublication({
   return {
     code,
     title,
-    skills,
     completion: completion ?? null,
-    nodes: nodes.map((node) => ({
-      ...node,
-      meta: metaOf(node),
-      ...(node.parentKey === null ? { skills } : {}),
-    })),
+    nodes: nodes.map((node) => ({ ...node, meta: metaOf(node) })),
   };
 }

@@ -53,11 +53,10 @@ export type NodePublication = {
   liveSession?: LiveSessionPlan;
 };
 
-/** A course as it is written. `skills` are trained by every node that does not name its own. */
+/** A course as it is written. */
 export type CoursePublication = {
   code: string;
   title: string;
-  skills?: string[];
   /** What is asked for completion; null or absent leaves it to the school. */
   completion?: CompletionRule | null;
   nodes: NodePublication[];

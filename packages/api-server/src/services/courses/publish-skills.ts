@@ -5,7 +5,7 @@ import type { CoursePublication } from './course-publication.ts';
 
 /**
  * Links every node that earns credits with the skills it trains: its own, else those of the nearest node above that
- * names some, else those of the course. `nodes` stand parents first.
+ * names some. One without any feeds no skill: its credits say nothing of a single one. `nodes` stand parents first.
  */
 export async function publishSkills(
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function publishSkills(
 ) {
   const trained = new Map<string, readonly string[]>();
   for (const node of course.nodes)
-    trained.set(node.key, node.skills ?? trained.get(node.parentKey ?? '') ?? course.skills ?? []);
+    trained.set(node.key, node.skills ?? trained.get(node.parentKey ?? '') ?? []);
   const names = [...new Set([...trained.values()].flat())];
   const ids = [...nodeIds.values()];
   if (ids.length > 0) await tx.delete(nodeSkills).where(inArray(nodeSkills.nodeId, ids));

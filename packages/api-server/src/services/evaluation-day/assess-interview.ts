@@ -13,15 +13,19 @@ import { readAnswers } from './read-answers.ts';
 type Input = { userId: string; formId: string; responseId: string; remark?: string | undefined };
 
 /**
- * Closes the feedback on an own interview once and tells the learner. The report is kept as it reads then.
+ * Closes the feedback on an own interview once and tells the learner. The report is kept as it reads then, with the
+ * remark that was noted unless another one is given.
  * @throws Refusal NOT_FOUND, BAD_REQUEST required answers missing, CONFLICT ABSENT, MISSED or not begun
  */
 export async function assessInterview(deps: Deps, guide: Member, input: Input) {
-  const { userId, formId, responseId, remark = '' } = input;
+  const { userId, formId, responseId, remark } = input;
   const { cohortId } = guide.membership;
   const form = await findEvaluationForm(deps.db, cohortId, formId);
   const now = deps.now();
+  const own = and(eq(interviews.cohortId, cohortId), eq(interviews.userId, userId));
   return deps.db.transaction(async (tx) => {
+    // As whoever notes does, so that no answer or remark comes into a report that is closed.
+    await tx.select({ userId: interviews.userId }).from(interviews).where(own).for('update');
     const [response] = await tx
       .select({ score: interviewResponses.score, closedAt: interviewResponses.closedAt })
       .from(interviewResponses)
@@ -54,7 +58,7 @@ export async function assessInterview(deps: Deps, guide: Member, input: Input) {
       .set({
         report: reportSections(form, answers),
         score,
-        remark: remark === '' ? null : remark,
+        ...(remark === undefined ? {} : { remark: remark === '' ? null : remark }),
         closedAt: now,
         closedById: guide.userId,
       })
@@ -62,7 +66,7 @@ export async function assessInterview(deps: Deps, guide: Member, input: Input) {
     await tx
       .update(interviews)
       .set({ slotStatus: 'FEEDBACK_COMPLETED', feedbackStatus: 'FEEDBACK_COMPLETED' })
-      .where(and(eq(interviews.cohortId, cohortId), eq(interviews.userId, userId)));
+      .where(own);
     await notify(tx, {
       userIds: [userId],
       category: 'REVIEW',

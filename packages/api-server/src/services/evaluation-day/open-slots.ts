@@ -58,7 +58,12 @@ async function requireBookableTimes(
 /** @throws Refusal CONFLICT when an interview would begin while another one of the guide lasts, in whatever cohort */
 async function requireFreeTimes(
   tx: Transaction,
-  { cohortId, mentorId, times }: { cohortId: string; mentorId: string; times: readonly Date[] },
+  {
+    cohortId,
+    mentorId,
+    times,
+    isOwn,
+  }: { cohortId: string; mentorId: string; times: readonly Date[]; isOwn: boolean },
 ) {
   const lasts = INTERVIEW_MINUTES * 60_000;
   const sorted = [...times].sort((a, b) => a.getTime() - b.getTime());
@@ -83,11 +88,11 @@ async function requireFreeTimes(
   if (taken)
     throw refuse(
       'CONFLICT',
-      `An interview lasts ${INTERVIEW_MINUTES} minutes, and one of this guide begins on ${exactTime(taken.toISOString(), DEFAULT_TIMEZONE)}.`,
+      `An interview lasts ${INTERVIEW_MINUTES} minutes, and one of ${isOwn ? 'yours' : 'this guide'} begins on ${exactTime(taken.toISOString(), DEFAULT_TIMEZONE)}.`,
     );
 }
 
-/** Opens times within a transaction that holds the guide's row. */
+/** Opens times within a transaction that holds the guide's row; `isOwn` when the guide does so, who is then spoken to. */
 async function open(
   tx: Transaction,
   act: StaffAct,
@@ -96,11 +101,12 @@ async function open(
     mentorId,
     times,
     now,
-  }: { cohortId: string; mentorId: string; times: readonly Date[]; now: Date },
+    isOwn,
+  }: { cohortId: string; mentorId: string; times: readonly Date[]; now: Date; isOwn: boolean },
 ): Promise<{ opened: number; already: number }> {
   const distinct = [...new Map(times.map((time) => [time.getTime(), time])).values()];
   await requireBookableTimes(tx, { cohortId, times: distinct, now });
-  await requireFreeTimes(tx, { cohortId, mentorId, times: distinct });
+  await requireFreeTimes(tx, { cohortId, mentorId, times: distinct, isOwn });
   const opened = await tx
     .insert(evaluationSlots)
     .values(distinct.map((startDate) => ({ cohortId, mentorId, startDate })))
@@ -134,7 +140,7 @@ export async function openSlots(
     const { cohortId } = await findBatch(tx, cohort);
     const mentorId = await findGuide(tx, cohortId, eq(users.emailId, normalizeEmail(guide)));
     if (mentorId === null) throw refuse('NOT_FOUND', `${guide} is no guide of this cohort.`);
-    return open(tx, COMMAND, { cohortId, mentorId, times, now: deps.now() });
+    return open(tx, COMMAND, { cohortId, mentorId, times, now: deps.now(), isOwn: false });
   });
 }
 
@@ -152,6 +158,7 @@ export async function openOwnSlots(
       mentorId,
       times: times.map((time) => new Date(time)),
       now: deps.now(),
+      isOwn: true,
     });
   });
 }

@@ -59,8 +59,17 @@ export async function readLearnerFeedback(deps: Deps, guide: Member, userId: str
     entries: [...(answers.get(questionId) ?? [])],
   }));
   const chosen = filterAnswers.flatMap(({ entries }) => entries.map(({ optionId }) => optionId));
-  const { firstName, lastName, startDate, slotStatus, feedbackStatus, hasNotes, primaryMentor, responseId } =
-    interview;
+  const {
+    firstName,
+    lastName,
+    startDate,
+    slotStatus,
+    feedbackStatus,
+    hasNotes,
+    primaryMentor,
+    responseId,
+    remark,
+  } = interview;
   return {
     userId,
     firstName,
@@ -72,6 +81,7 @@ export async function readLearnerFeedback(deps: Deps, guide: Member, userId: str
     primaryMentor,
     formId: form?.formId ?? null,
     responseId,
+    remark,
     handIns,
     filterAnswers,
     sections: form ? withAnswers(sectionsFor(form, chosen), answers) : [],

@@ -31,6 +31,8 @@ export type Interview = {
   feedbackStatus: InterviewStatus;
   changes: number;
   responseId: string | null;
+  /** The words to the learner; before the feedback is closed they are the guide's alone. */
+  remark: string | null;
   isClosed: boolean;
   /** Whether a question about the interview is answered; a filter chosen beforehand is no sign that it took place. */
   hasNotes: boolean;
@@ -109,6 +111,7 @@ export async function readInterviews(
       feedbackStatus: interviews.feedbackStatus,
       changes: interviews.changes,
       responseId: interviewResponses.responseId,
+      remark: interviewResponses.remark,
       closedAt: interviewResponses.closedAt,
       hasAnswers: sql`${exists(answers(db))}`.mapWith(Boolean),
       quizzesStarted: quiz.begun,

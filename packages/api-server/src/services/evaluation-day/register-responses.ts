@@ -2,6 +2,7 @@ import { type EvaluationForm, findEvaluationQuestion } from '@plinth/domain/eval
 import { entriesProblem } from '@plinth/domain/evaluation-day/interview-answers';
 import type { InterviewEntry } from '@plinth/domain/evaluation-day/interview-response';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
 import { interviewEntries, interviewResponses, interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
@@ -10,6 +11,7 @@ import { findEvaluationForm } from './find-evaluation-form.ts';
 import { heldBy, readInterviews } from './read-interviews.ts';
 
 type Noted = { userId: string; questionId: string; entries: InterviewEntry[] };
+type Remark = { userId: string; remark: string };
 
 /** Each answer that does not fit is named, so that a guide whose form was set anew meanwhile keeps the others. */
 function requireFittingAnswers(form: EvaluationForm, responses: readonly Noted[]) {
@@ -21,21 +23,53 @@ function requireFittingAnswers(form: EvaluationForm, responses: readonly Noted[]
   if (fields[0]) throw refuse('BAD_REQUEST', fields[0].message, { details: fields[0].message, fields });
 }
 
+/** Keeps the words to learners in their notes; an empty one takes them back. */
+async function noteRemarks(
+  tx: Transaction,
+  {
+    formId,
+    cohortId,
+    remarks,
+    now,
+  }: { formId: string; cohortId: string; remarks: readonly Remark[]; now: Date },
+) {
+  const last = new Map(remarks.map(({ userId, remark }) => [userId, remark]));
+  await tx
+    .insert(interviewResponses)
+    .values(
+      [...last].map(([userId, remark]) => ({
+        formId,
+        cohortId,
+        userId,
+        remark: remark === '' ? null : remark,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [interviewResponses.cohortId, interviewResponses.userId],
+      set: { remark: sql`excluded.remark` },
+    });
+}
+
 /**
- * Notes answers about own interviews, all or none; of two notes on one question the last counts. However
- * many learners and answers, the number of statements is the same.
+ * Notes answers about own interviews and remarks to their learners, all or none; of two notes on one question, and of
+ * two remarks to one learner, the last counts. However many learners and answers, the number of statements is the same.
  * @throws Refusal BAD_REQUEST foreign question or option, NOT_FOUND a learner not assigned, CONFLICT feedback
  * closed, or the interview has not begun
  */
 export async function registerResponses(
   deps: Deps,
   guide: Member,
-  { formId, responses }: { formId: string; responses: readonly Noted[] },
+  {
+    formId,
+    responses,
+    remarks = [],
+  }: { formId: string; responses: readonly Noted[]; remarks?: readonly Remark[] | undefined },
 ): Promise<{ registered: number }> {
   const { cohortId } = guide.membership;
   const form = await findEvaluationForm(deps.db, cohortId, formId);
   requireFittingAnswers(form, responses);
-  const userIds = [...new Set(responses.map(({ userId }) => userId))].sort();
+  const userIds = [...new Set([...responses, ...remarks].map(({ userId }) => userId))].sort();
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
     await tx
@@ -61,6 +95,8 @@ export async function registerResponses(
       .insert(interviewResponses)
       .values(userIds.map((userId) => ({ formId, cohortId, userId, createdAt: now })))
       .onConflictDoNothing();
+    if (remarks.length > 0) await noteRemarks(tx, { formId, cohortId, remarks, now });
+    if (responses.length === 0) return;
     const rows = await tx
       .select({ userId: interviewResponses.userId, responseId: interviewResponses.responseId })
       .from(interviewResponses)
@@ -86,5 +122,5 @@ export async function registerResponses(
         },
       });
   });
-  return { registered: responses.length };
+  return { registered: responses.length + remarks.length };
 }

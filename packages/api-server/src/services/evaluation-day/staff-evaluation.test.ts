@@ -165,7 +165,11 @@ describe('times that a guide opens and closes', () => {
     expect((await times(room, [30], other.guide.token)).status).toBe(403);
     for (const hours of [[], ['soon'], [-1], Array(49).fill(30)])
       expect((await times(room, hours)).status).toBe(400);
-    expect((await times(room, [30, 30.25])).status).toBe(409);
+    const near = await times(room, [30, 30.25]);
+    expect([near.status, near.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^An interview lasts 30 minutes, and one of yours begins on /),
+    ]);
     await other.open(30);
     const [foreign = ''] = await other.slotIds();
     expect((await close(room, foreign)).status).toBe(404);

@@ -23,7 +23,8 @@ export type HeldApplication = {
 };
 
 /**
- * An application that is about to change, so that two changes come one after the other.
+ * An application that is about to change, so that two changes come one after the other, and none at the moment in which
+ * its opening is closed.
  * @param ownerId whose it must be; anyone's without
  * @throws Refusal NOT_FOUND
  */
@@ -32,6 +33,14 @@ export async function holdApplication(
   userJobId: string,
   ownerId?: string,
 ): Promise<HeldApplication> {
+  // Closing an opening holds it and then its applications: held in that order here too, the two wait for each other
+  // and what is read below is what the later one finds.
+  await tx
+    .select({ jobOpeningId: jobOpenings.jobOpeningId })
+    .from(jobOpenings)
+    .innerJoin(userJobs, eq(userJobs.jobOpeningId, jobOpenings.jobOpeningId))
+    .where(eq(userJobs.userJobId, userJobId))
+    .for('share', { of: jobOpenings });
   const [held] = await tx
     .select({
       userJobId: userJobs.userJobId,

@@ -1,4 +1,5 @@
 import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
+import { isClosedTo } from '@plinth/domain/jobs/is-closed-to';
 import type { OfferStatus } from '@plinth/domain/jobs/offer-status';
 import type { RecordStatus } from '@plinth/domain/records/record-status';
 import { eq } from 'drizzle-orm';
@@ -17,6 +18,8 @@ export type StaffApplication = {
   currentRound: InterviewRound | null;
   offerStatus: OfferStatus | null;
   appliedAt: string;
+  /** Whether it has ended with its opening. */
+  isClosed: boolean;
 };
 
 /** Who applied for an opening, the first one first. @throws Refusal NOT_FOUND */
@@ -33,6 +36,7 @@ export async function listApplicationsForStaff(
         offerStatus: userJobs.offerStatus,
         appliedAt: userJobs.appliedAt,
       },
+      openingStatus: jobOpenings.recordStatus,
       emailId: users.emailId,
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
@@ -45,7 +49,7 @@ export async function listApplicationsForStaff(
     .orderBy(userJobs.appliedAt, userJobs.userJobId)
     .limit(LISTED);
   if (rows.length === 0) throw refuse('NOT_FOUND', `There is no opening ${reference}.`);
-  return rows.flatMap(({ application, emailId, firstName, lastName }) =>
+  return rows.flatMap(({ application, openingStatus, emailId, firstName, lastName }) =>
     application === null
       ? []
       : [
@@ -54,6 +58,7 @@ export async function listApplicationsForStaff(
             name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
             emailId: emailId ?? '',
             appliedAt: application.appliedAt.toISOString(),
+            isClosed: isClosedTo({ ...application, openingStatus }),
           },
         ],
   );

@@ -1,19 +1,31 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
+import { isClosedTo } from '@plinth/domain/jobs/is-closed-to';
 import type { AppliedJob } from '@plinth/domain/jobs/user-job';
+import type { RecordStatus } from '@plinth/domain/records/record-status';
 import { count, desc, eq, sql } from 'drizzle-orm';
 import { jobOpenings, userJobs, userJobUpdates } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 
-/** The own applications, the latest first, whichever cohort they were made from. One statement. */
+const countOf = (status: RecordStatus) =>
+  sql`(count(*) filter (where ${eq(userJobs.recordStatus, status)}))`.mapWith(Number);
+
+/**
+ * The own applications, the latest first, whichever cohort they were made from, with how many of all were withdrawn and
+ * how many the school removed. One statement.
+ */
 export async function listApplied(
   { db }: Pick<Deps, 'db'>,
   { userId }: Member,
   pageNo: number,
-): Promise<{ applied: AppliedJob[]; total: number }> {
+): Promise<{ applied: AppliedJob[]; total: number; withdrawn: number; removed: number }> {
   const own = eq(userJobs.userId, userId);
   const totals = db
-    .select({ total: count().as('total') })
+    .select({
+      total: count().as('total'),
+      withdrawn: countOf('INACTIVE').as('withdrawn'),
+      removed: countOf('DELETED').as('removed'),
+    })
     .from(userJobs)
     .where(own)
     .as('totals');
@@ -33,6 +45,7 @@ export async function listApplied(
       recordStatus: userJobs.recordStatus,
       currentRound: userJobs.currentRound,
       offerStatus: userJobs.offerStatus,
+      openingStatus: sql`${jobOpenings.recordStatus}`.mapWith(jobOpenings.recordStatus).as('opening_status'),
       lastStatus: sql`coalesce((${lastStatus}), 'APPLIED')`.mapWith(userJobUpdates.status).as('last_status'),
     })
     .from(userJobs)
@@ -50,9 +63,14 @@ export async function listApplied(
   return {
     applied: rows.flatMap((row) => {
       if (row.page === null) return [];
-      const { offerStatus, appliedAt, ...job } = row.page;
-      return { ...job, appliedAt: appliedAt.toISOString(), ...(offerStatus ? { offerStatus } : {}) };
+      const { offerStatus, openingStatus, appliedAt, ...job } = row.page;
+      return {
+        ...job,
+        appliedAt: appliedAt.toISOString(),
+        ...(offerStatus ? { offerStatus } : {}),
+        ...(isClosedTo({ ...job, offerStatus, openingStatus }) ? { lastStatus: 'CLOSED' } : {}),
+      };
     }),
-    total: rows[0]?.totals.total ?? 0,
+    ...(rows[0]?.totals ?? { total: 0, withdrawn: 0, removed: 0 }),
   };
 }

@@ -7,6 +7,7 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { holdApplication } from './hold-application.ts';
 import { insertUpdate } from './insert-update.ts';
+import { requireNotClosed } from './require-not-closed.ts';
 import { tellApplicant } from './tell-applicant.ts';
 
 /** `ctc` is a year's pay in minor units. */
@@ -14,8 +15,9 @@ type Input = { userJobId: string; ctc: number; currency: Currency; text: string 
 
 /**
  * Passes the offer of an employer on to an applicant, or a better one while it is not decided; the learner hears of it in
- * the app and by mail. Leaves an audit row.
- * @throws Refusal NOT_FOUND, BAD_REQUEST no pay, CONFLICT withdrawn, removed or decided
+ * the app and by mail. An offer that was made before its opening closed stands, and may become a better one. Leaves an
+ * audit row.
+ * @throws Refusal NOT_FOUND, BAD_REQUEST no pay, CONFLICT withdrawn, removed, decided or of a closed opening
  */
 export async function makeOffer(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,
@@ -29,6 +31,7 @@ export async function makeOffer(
     if (held.recordStatus !== 'ACTIVE') throw refuse('CONFLICT', 'This application is withdrawn or removed.');
     if (held.offerStatus === 'ACCEPTED' || held.offerStatus === 'DECLINED')
       throw refuse('CONFLICT', 'The learner has decided about the offer already.');
+    requireNotClosed(held);
     const offer = {
       offerStatus: 'OFFERED' as const,
       offerCtc: ctc,

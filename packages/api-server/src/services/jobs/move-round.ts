@@ -9,14 +9,17 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { type HeldApplication, holdApplication } from './hold-application.ts';
 import { insertUpdate } from './insert-update.ts';
+import { requireNotClosed } from './require-not-closed.ts';
 import { tellApplicant } from './tell-applicant.ts';
 
 type Input = { userJobId: string; round: InterviewRound; status: RoundStatus; text: string };
 
 /** @throws Refusal CONFLICT with the reason */
-function requireMove({ recordStatus, offerStatus, opening }: HeldApplication, { round }: Input) {
+function requireMove(held: HeldApplication, { round }: Input) {
+  const { recordStatus, offerStatus, opening } = held;
   if (recordStatus !== 'ACTIVE') throw refuse('CONFLICT', 'This application is withdrawn or removed.');
   if (offerStatus !== null) throw refuse('CONFLICT', 'An offer was made already; the rounds are over.');
+  requireNotClosed(held);
   if (!opening.rounds.includes(round))
     throw refuse('BAD_REQUEST', `This opening has the rounds ${opening.rounds.join(', ')}.`);
 }
@@ -48,7 +51,8 @@ const outcomeOf = ({ round, status }: Input, { opening }: HeldApplication) => {
 /**
  * Moves an application to a round, or says how a round went; the learner hears of it in the app and by mail. A repeat of
  * the last step changes nothing. Leaves an audit row.
- * @throws Refusal NOT_FOUND, BAD_REQUEST a round that the opening has not, CONFLICT withdrawn or with an offer
+ * @throws Refusal NOT_FOUND, BAD_REQUEST a round that the opening has not, CONFLICT withdrawn, with an offer or of a
+ * closed opening
  */
 export async function moveRound(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,

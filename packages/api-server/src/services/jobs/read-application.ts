@@ -1,3 +1,4 @@
+import { isClosedTo } from '@plinth/domain/jobs/is-closed-to';
 import type { JobUpdate } from '@plinth/domain/jobs/job-update';
 import { mayEdit, mayWithdraw } from '@plinth/domain/jobs/may-change-application';
 import type { UserJob } from '@plinth/domain/jobs/user-job';
@@ -22,7 +23,7 @@ function toUserJob(row: Row, now: string): UserJob {
     appliedAt: row.appliedAt.toISOString(),
     recordStatus: row.recordStatus,
     currentRound: row.currentRound,
-    lastStatus: row.updates.at(-1)?.status ?? 'APPLIED',
+    lastStatus: isClosedTo(row) ? 'CLOSED' : (row.updates.at(-1)?.status ?? 'APPLIED'),
     rounds: row.rounds,
     resumeDocumentId: row.resumeDocumentId,
     responses: row.responses,

@@ -30,7 +30,7 @@ function refuseImpossible({ currentPageId, pages, optionalPages }: Draft) {
   ];
   if (fields[0])
     throw refuse('BAD_REQUEST', 'Some of the data is not as it should be.', {
-      details: `${fields[0].path}: ${fields[0].message}`,
+      details: fields[0].message,
       fields,
     });
 }

@@ -117,7 +117,7 @@ const applicationStarted = (to: string, url: string, now: Date): Mail => ({
   subject: 'Your application',
   greeting: 'Hello,',
   paragraphs: [
-    'someone began an application with this address. It is saved as it is typed; with this link it can be gone on with on any device.',
+    'someone began an application with this address. It is saved as it is typed; you can carry on from any device with this link.',
   ],
   action: { label: 'Go on with the application', url },
   closing: 'If it was not you, leave this mail unanswered and nothing happens.',

@@ -37,6 +37,7 @@ function sessionsOf({ facts, tree, now }: CohortView, { membership }: Member): U
         title: node.meta.title ?? 'Live session',
         ...times,
         sessionStatus: sessionStatusAt({ ...session, ...times }, new Date(now).toISOString()),
+        ...(session.movedFrom === null ? {} : { movedFrom: new Date(session.movedFrom).toISOString() }),
         ...joinLinkOf(session, node.namespace, membership, now),
       };
     });

@@ -38,6 +38,12 @@ function factsOf({ view, handed, graded, isOverdue }: Known): CompletionFacts {
     return status === 'REJECTED' ? 'REFUSED' : status === 'REVIEWED' ? 'PASSED' : 'WAITS';
   };
   const capstone = handIns.filter(({ namespace }) => namespace === 'CAPSTONE');
+  // What was achieved is the stage; its hand-in is called by what to do. Stages with several keep their names apart.
+  const workOf = (node: (typeof capstone)[number]) => {
+    const stage = node.parent?.type === 'STAGE' ? node.parent : null;
+    const isOnly = capstone.filter(({ parent }) => parent === stage).length === 1;
+    return stage?.meta.title && isOnly ? stage.meta.title : titleOf(node);
+  };
   const { facts } = view;
   const withCapstone = hasCapstone({
     ...facts,
@@ -57,7 +63,7 @@ function factsOf({ view, handed, graded, isOverdue }: Known): CompletionFacts {
     capstone: !withCapstone
       ? []
       : capstone.length > 0
-        ? capstone.map((node) => ({ title: titleOf(node), isPassed: stateOf(node.nodeId) === 'PASSED' }))
+        ? capstone.map((node) => ({ title: workOf(node), isPassed: stateOf(node.nodeId) === 'PASSED' }))
         : [{ title: 'Capstone', isPassed: isWorkedThrough(view, 'CAPSTONE') }],
     isPaymentOverdue: isOverdue,
   };

@@ -22,13 +22,16 @@ type Page = { sortBy: JobApplicationSort; sortDirection: 'asc' | 'desc'; limit: 
 
 function standsAt(stand: JobApplicationStand): SQL | undefined {
   const isIn = eq(userJobs.recordStatus, 'ACTIVE');
+  const isRunning = and(isIn, isNull(userJobs.offerStatus), eq(jobOpenings.recordStatus, 'ACTIVE'));
   switch (stand) {
     case 'WITHDRAWN':
       return ne(userJobs.recordStatus, 'ACTIVE');
     case 'NEW':
-      return and(isIn, isNull(userJobs.offerStatus), isNull(userJobs.currentRound));
+      return and(isRunning, isNull(userJobs.currentRound));
     case 'IN_ROUNDS':
-      return and(isIn, isNull(userJobs.offerStatus), isNotNull(userJobs.currentRound));
+      return and(isRunning, isNotNull(userJobs.currentRound));
+    case 'CLOSED':
+      return and(isIn, isNull(userJobs.offerStatus), ne(jobOpenings.recordStatus, 'ACTIVE'));
     default:
       return and(isIn, eq(userJobs.offerStatus, stand));
   }
@@ -81,7 +84,7 @@ export const toListed = (
   jobOpeningId: opening.jobOpeningId,
   title: opening.title,
   companyName: opening.companyName,
-  stand: standOf(application),
+  stand: standOf({ ...application, openingStatus: opening.recordStatus }),
   currentRound: application.currentRound,
   lastStatus,
   appliedAt: application.appliedAt.toISOString(),

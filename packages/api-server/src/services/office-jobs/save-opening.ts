@@ -114,7 +114,7 @@ async function requireUsedRounds(tx: Transaction, jobOpeningId: string, { rounds
  * Changes an opening that is not closed.
  * @param seen when it was last changed, as the form saw it
  * @throws Refusal NOT_FOUND, CONFLICT closed, changed meanwhile, an ended employer or a round in use; BAD_REQUEST an open
- * one whose last day has passed
+ * one that is given a last day that has passed
  */
 export async function changeOpening(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -127,7 +127,9 @@ export async function changeOpening(
     if (row.updatedAt.toISOString() !== seen)
       throw refuse('CONFLICT', 'A colleague has changed this opening meanwhile.');
     const { name } = await requireEmployer(tx, facts.employerId);
-    if (row.recordStatus === 'ACTIVE') requireAhead(facts.closingDay, now);
+    // What is written wrong is mended also after the last day, which is kept.
+    const isOtherDay = facts.closingDay !== factsOf(row).closingDay;
+    if (row.recordStatus === 'ACTIVE' && isOtherDay) requireAhead(facts.closingDay, now);
     await requireUsedRounds(tx, jobOpeningId, facts);
     await tx
       .update(jobOpenings)

@@ -43,12 +43,11 @@ function refuseProblems(problems: readonly ProblemOf[]) {
     path: `requestData.${questionId}`,
     message: TEXTS[problem],
   }));
-  if (!fields[0]) return;
+  if (fields.length === 0) return;
   const isMissingOnly = problems.every(({ problem }) => problem === 'MISSING');
   throw refuse('BAD_REQUEST', 'Some answers are not as they should be.', {
-    details: isMissingOnly
-      ? 'Some required questions are not answered yet.'
-      : `${fields[0].path}: ${fields[0].message}`,
+    // What else is wrong says something only beside its question.
+    ...(isMissingOnly ? { details: 'Some required questions are not answered yet.' } : {}),
     fields,
   });
 }

@@ -20,7 +20,7 @@ export async function requireOpenPlace(
   if (!learnerMay(place.state, phase))
     throw refuse(
       place.state === 'BLOCKED' ? 'COHORT_ACCESS_BLOCKED' : 'FORBIDDEN',
-      place.state === 'BLOCKED' ? 'Your access to this course is paused.' : 'Start the course first.',
+      place.state === 'BLOCKED' ? 'Your access to this course is blocked.' : 'Start the course first.',
     );
   return place;
 }

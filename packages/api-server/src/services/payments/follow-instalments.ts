@@ -52,7 +52,7 @@ function reminderMail({ settings }: Needs, due: Due): Mail {
     DAY_BEFORE: `Your next instalment is due on ${day}`,
     OVERDUE: `An instalment was due on ${day}`,
     DELAYED: `An instalment is late: ${order.courseTitle}`,
-    BLOCKED: `Your course is paused: ${order.courseTitle}`,
+    BLOCKED: `Your access is blocked: ${order.courseTitle}`,
   };
   const paragraphs: Record<InstalmentReminder, string> = {
     WEEK_BEFORE: isAutomatic
@@ -62,8 +62,9 @@ function reminderMail({ settings }: Needs, due: Due): Mail {
       ? 'It will be charged to your saved card; there is nothing to do.'
       : 'You can pay it now.',
     OVERDUE: 'It has not reached us. If you have just paid, this mail has crossed with your payment.',
-    DELAYED: `It has not reached us. Your course stays open until ${closes}; after that it is paused until you have paid.`,
-    BLOCKED: 'It has not reached us, so your course is paused. It opens again as soon as you have paid.',
+    DELAYED: `It has not reached us. Your course stays open until ${closes}; after that your access is blocked until you have paid.`,
+    BLOCKED:
+      'It has not reached us, so your access to the course is blocked. It opens again as soon as you have paid.',
   };
   return {
     to: order.emailId,
@@ -94,7 +95,7 @@ function reminderNews(due: Due, at: Date): News {
     category: 'PAYMENT',
     key: onceKeyOf(due),
     title: REMINDER_DAYS[kind] < 0 ? `An instalment is due on ${day}` : `An instalment was due on ${day}`,
-    text: `${money} for ${order.courseTitle}.${kind === 'BLOCKED' ? ' The course is paused until it is paid.' : ''}`,
+    text: `${money} for ${order.courseTitle}.${kind === 'BLOCKED' ? ' Your access is blocked until it is paid.' : ''}`,
     href: '/billing',
     at,
     hasOwnMail: true,

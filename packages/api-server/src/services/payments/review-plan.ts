@@ -1,11 +1,12 @@
 import { planDiscountAt } from '@plinth/domain/orders/apply-plan-discount';
+import { extendedDate, isExtendable } from '@plinth/domain/orders/offer-deadlines';
 import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Caller } from '../../api/context.ts';
 import { hashToken } from '../../api/token-hash.ts';
-import { orders } from '../../db/schema/admissions.ts';
+import { deadlines, orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
-import { loadOrders, ownOrders } from '../orders/load-orders.ts';
+import { type LoadedOrder, loadOrders, ownOrders } from '../orders/load-orders.ts';
 import { assertOrderOpen } from '../orders/order-facts.ts';
 import { plansOfOrder } from '../orders/plans-of-order.ts';
 import { projectPlan } from '../orders/project-order.ts';
@@ -41,10 +42,34 @@ async function review(deps: Deps, where: SQL | undefined, planType?: PaymentPlan
     { planDiscount: order.planDiscount, planDiscountDeadLine: deadline },
     now.toISOString(),
   );
+  const extendsTo = discount > 0 ? await discountExtendsTo(deps, order) : null;
   return {
     ...projectPlan(order, now, planType),
-    discount: { amount: order.planDiscount, deadline, applies: discount > 0 },
+    discount: {
+      amount: order.planDiscount,
+      deadline,
+      applies: discount > 0,
+      ...(extendsTo ? { extendsTo } : {}),
+    },
   };
+}
+
+/** When the deadline of the plan discount may be moved to; null when it may not, as after the one extension. */
+async function discountExtendsTo({ db, now }: Deps, order: LoadedOrder): Promise<string | null> {
+  if (order.applicationId === null) return null;
+  const [row] = await db
+    .select({ date: deadlines.date, extendedAt: deadlines.extendedAt })
+    .from(deadlines)
+    .where(
+      and(eq(deadlines.applicationId, order.applicationId), eq(deadlines.deadlineType, 'PLAN_DISCOUNT')),
+    );
+  if (!row) return null;
+  const deadline = {
+    deadlineType: 'PLAN_DISCOUNT' as const,
+    date: row.date.toISOString(),
+    extendedAt: row.extendedAt?.toISOString() ?? null,
+  };
+  return isExtendable(deadline, order.status, now().toISOString()) ? extendedDate(deadline) : null;
 }
 
 /** The plan of an own order and the ones it could have. @throws Refusal NOT_FOUND */

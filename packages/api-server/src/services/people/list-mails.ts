@@ -1,14 +1,21 @@
 import type { MailStop } from '@plinth/domain/mails/mail-stop';
+import { hideAmounts } from '@plinth/domain/money/hide-amounts';
 import type { PersonMail } from '@plinth/domain/people/person-sections';
+import { staffMay } from '@plinth/domain/staff/capability';
 import { desc, eq } from 'drizzle-orm';
+import type { Caller } from '../../api/context.ts';
 import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { isoOf, type PersonPage, pageOf } from './page-of.ts';
 import { readAddress } from './read-address.ts';
 
-/** Which mails went to the address of a person, the latest first: what they say may open something and is not told. */
+/**
+ * Which mails went to the address of a person, the latest first: what they say may open something and is not told. Sums
+ * in their subjects only for who may see money.
+ */
 export async function listMails(
   { db }: Pick<Deps, 'db'>,
+  { staffRoles }: Pick<Caller, 'staffRoles'>,
   { userId, pageNo }: PersonPage,
 ): Promise<{ mails: PersonMail[]; total: number; stop: MailStop | null }> {
   const { emailId, stop } = await readAddress(db, userId);
@@ -30,8 +37,14 @@ export async function listMails(
       .offset(offset),
     db.$count(mails, where),
   ]);
+  const seesMoney = staffMay(staffRoles, 'money.read');
   return {
-    mails: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), sentAt: isoOf(row.sentAt) })),
+    mails: rows.map((row) => ({
+      ...row,
+      subject: seesMoney ? row.subject : hideAmounts(row.subject),
+      createdAt: row.createdAt.toISOString(),
+      sentAt: isoOf(row.sentAt),
+    })),
     total,
     stop,
   };

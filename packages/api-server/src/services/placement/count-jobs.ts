@@ -3,12 +3,13 @@ import type { Queryable } from '../../db/database.ts';
 import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 
 /**
- * How many openings can be applied to now, how many own applications count, and how many offers there are that were not
- * declined. Openings are counted only for who may apply. One statement.
+ * How many openings can be applied to now, how many own applications stand, and how many offers there are that were not
+ * declined. Openings are counted only for who may apply; applications as their list shows them, whichever cohort they
+ * were made from. One statement.
  */
 export async function countJobs(
   db: Queryable,
-  { cohortId, userId, mayApply, now }: { cohortId: string; userId: string; mayApply: boolean; now: Date },
+  { userId, mayApply, now }: { userId: string; mayApply: boolean; now: Date },
 ): Promise<{ jobs: number; applied: number; offers: number }> {
   const openings = db
     .select({ jobs: count() })
@@ -29,8 +30,6 @@ export async function countJobs(
       ),
     })
     .from(userJobs)
-    .where(
-      and(eq(userJobs.cohortId, cohortId), eq(userJobs.userId, userId), eq(userJobs.recordStatus, 'ACTIVE')),
-    );
+    .where(and(eq(userJobs.userId, userId), eq(userJobs.recordStatus, 'ACTIVE')));
   return counted ?? { jobs: 0, applied: 0, offers: 0 };
 }

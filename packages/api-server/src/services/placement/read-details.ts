@@ -16,7 +16,7 @@ export async function readDetails(deps: Deps, caller: Member): Promise<Placement
   const [[selfPlaced], { documents }, counts] = await Promise.all([
     deps.db.select().from(selfPlacements).where(ofSelfPlaced(cohortId, userId)),
     listDocuments(deps, caller, undefined),
-    countJobs(deps.db, { cohortId, userId, mayApply: placement.mayApply, now }),
+    countJobs(deps.db, { userId, mayApply: placement.mayApply, now }),
   ]);
   return {
     status: placement.status,

@@ -18,5 +18,5 @@ export async function titleOfProduct(db: Queryable, productId: ProductCode, path
   if (known) return known.title;
   if (isShippedProduct(productId)) return productOf(productId).title;
   const message = 'There is no such course';
-  throw refuse('BAD_REQUEST', message, { details: `${path}: ${message}`, fields: [{ path, message }] });
+  throw refuse('BAD_REQUEST', message, { details: message, fields: [{ path, message }] });
 }

@@ -1,5 +1,6 @@
 import { SECTION_DATA, type SectionId } from '@plinth/domain/profiles/profile-sections';
 import { refuse } from '../refusal.ts';
+import { toldDetails } from '../told-details.ts';
 
 /**
  * The data of one entry, checked against its section.
@@ -13,7 +14,7 @@ export function sectionData<Id extends SectionId>(sectionId: Id, data: unknown):
     message: issue.message,
   }));
   throw refuse('BAD_REQUEST', 'Some of the data is not as it should be.', {
-    ...(fields[0] ? { details: `${fields[0].path}: ${fields[0].message}` } : {}),
+    ...toldDetails(fields),
     fields,
   });
 }

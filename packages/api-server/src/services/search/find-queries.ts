@@ -1,4 +1,5 @@
 import { guideQueryPath, queryPath } from '@plinth/domain/navigation/query-paths';
+import { toPlainText } from '@plinth/domain/rich-text/to-plain-text';
 import { excerptOf } from '@plinth/domain/search/excerpt-of';
 import type { SearchHit } from '@plinth/domain/search/search-hit';
 import { findQueries as findPage } from '../../db/queries/search/find-queries.ts';
@@ -32,7 +33,8 @@ export async function findQueries(
       return {
         title,
         detail: place?.courseTitle ?? '',
-        excerpt: excerptOf(description, text),
+        // Marks are taken away before the cut, which could leave half of a pair.
+        excerpt: excerptOf(toPlainText(description, description.length), text),
         at: new Date(lastActivityAt).toISOString(),
         path: pathOf(cohortId, queryId),
       };

@@ -12,7 +12,7 @@ export const states = {
       <Banner tone="warning" title="Two instalments are open" action={<Button size="s">Pay now</Button>}>
         The next is due on 1 December.
       </Banner>
-      <Banner tone="error" title="Your access is paused" action={<Button size="s">Write to support</Button>}>
+      <Banner tone="error" title="Your access is blocked" action={<Button size="s">Write to support</Button>}>
         The second instalment is 12 days late.
       </Banner>
     </Stack>

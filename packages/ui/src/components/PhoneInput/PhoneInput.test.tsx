@@ -26,6 +26,24 @@ it('VALID-18 a number the rules refuse shows its error when the field is left, a
   expect(number).not.toBeInvalid();
 });
 
+it('leaving the field by a press tells the error after its click, so that what is pressed does not move away', async () => {
+  const pressed = vi.fn();
+  const validate = vi.fn(() => 'Enter a 10-digit mobile number.');
+  render(
+    <>
+      <Phone validate={validate} />
+      <button type="button" onClick={() => pressed(validate.mock.calls.length)}>
+        Start
+      </button>
+    </>,
+  );
+  const number = screen.getByRole('textbox', { name: 'Mobile' });
+  await userEvent.type(number, '98');
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  expect(pressed).toHaveBeenCalledExactlyOnceWith(0);
+  expect(await screen.findByText('Enter a 10-digit mobile number.')).toBeVisible();
+});
+
 it('another country checks the same number again', async () => {
   const validate = vi.fn(() => null);
   render(<Phone validate={validate} />);

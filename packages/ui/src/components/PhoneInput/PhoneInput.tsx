@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { control } from '../../private/control.css.ts';
 import { cx } from '../../private/cx.ts';
 import { icon } from '../../private/icon.ts';
+import { useAfterPress } from '../../private/use-after-press.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import * as selectCss from '../Select/Select.css.ts';
 import * as css from './PhoneInput.css.ts';
@@ -39,6 +40,7 @@ export function PhoneInput({
   disabled,
 }: PhoneInputProps) {
   const [found, setFound] = useState<string | null>(null);
+  const afterPress = useAfterPress();
   const latest = useRef(value);
   latest.current = value;
 
@@ -89,7 +91,7 @@ export function PhoneInput({
             disabled={disabled}
             value={value.number}
             className={control}
-            onBlur={() => void check()}
+            onBlur={() => afterPress(() => void check())}
             onChange={(event) => change({ ...value, number: event.target.value })}
           />
         </div>

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { breakpoints } from '../../theme/breakpoints.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { mono } from '../../theme/type.ts';
 
@@ -11,7 +12,8 @@ export const chip = style({
   fontFamily: vars.font.mono,
   fontSize: mono.size,
   lineHeight: 1.5,
-  whiteSpace: 'nowrap',
+  // In a table at a desk it keeps its column as wide as it is; on a phone there is no room for that.
+  '@media': { [`screen and (min-width: ${breakpoints.sm}px)`]: { whiteSpace: 'nowrap' } },
   verticalAlign: 'middle',
 });
 export const mark = style({ flex: 'none' });

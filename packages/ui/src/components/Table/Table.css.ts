@@ -55,7 +55,8 @@ export const cell = style({
       gap: 12,
       padding: '5px 0',
       selectors: {
-        '&::before': { ...faintMono, content: 'attr(data-label)', lineHeight: 1.7 },
+        // A label of two lines, also beside figures, which have one.
+        '&::before': { ...faintMono, content: 'attr(data-label)', lineHeight: 1.7, whiteSpace: 'normal' },
       },
     },
   },

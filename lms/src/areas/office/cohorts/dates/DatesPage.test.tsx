@@ -25,6 +25,7 @@ const previewOf = (moves = [{ ...WALLS, from: WALLS.at, to: TO }]) => ({
   timeZone: 'Asia/Kolkata',
   learners: 12,
   mentors: ['Lena Test', 'Ravi Test'],
+  courseEnd: '2030-11-21T09:00:00.000Z',
   stamp: 'as-shown',
 });
 const open = (search = '') => {
@@ -63,6 +64,7 @@ describe('the dates of a cohort', () => {
       await sheet.findByText('Session: 20 November, 2030, 02:00 PM → 21 November, 2030, 03:30 PM'),
     ).toBeVisible();
     expect(sheet.getByText(/12 learners, Lena Test and Ravi Test are told once/)).toBeVisible();
+    expect(sheet.getByText('Walls: behind the end of the course, 21 November, 2030.')).toBeVisible();
     expect(asked.at(-1)?.body).toEqual({ what: 'SESSION', liveSessionId: WALLS.id, to: TO });
     await userEvent.click(sheet.getByRole('button', { name: 'Move and tell them' }));
     await waitFor(() =>

@@ -29,7 +29,7 @@ export function DatesPage({ cohortId }: { cohortId: string }) {
   const close = () => list.open(undefined);
   return (
     <ListPage
-      sheet="O-330"
+      sheet="O-340"
       title="Dates"
       lead={`Sessions, openings, deadlines and milestones.${zone ? ` Times in ${zoneText(zone)}.` : ''}`}
       actions={

@@ -33,7 +33,7 @@ export function CourseEditorPage({ code }: { code: string }) {
   const isMissing = query.error instanceof ApiError && query.error.status === 404;
   return (
     <ListPage
-      sheet="O-371"
+      sheet="O-161"
       title={query.data?.title ?? 'Write a course'}
       shown={code}
       lead={<Link href="/office/courses">All courses</Link>}

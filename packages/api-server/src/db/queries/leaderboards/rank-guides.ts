@@ -8,7 +8,7 @@ import { statement } from '../statement.ts';
 const entryJson = sql`json_build_object('userId', b.user_id, 'firstName', p.first_name,
   'photo', ${photoOfUser('b.user_id')}, 'level', b.level, 'rank', b.rank, 'score', b.score)`;
 
-/** A page of a cohort's guides, best first. The level is by the share of the best guide's score, in thirds. */
+/** A page of a cohort's guides, best first; a verdict counts also when a later hand-in followed, as in `turnaround`. The level is by the share of the best guide's score, in thirds. */
 export const rankGuides = statement({
   name: 'guide-leaderboard',
   params: { cohortId: uuid, userId: uuid, limit: integer, offset: integer },
@@ -20,6 +20,9 @@ export const rankGuides = statement({
       union all
       select reviewed_by_id, count(*) from reports
         where cohort_id = ${cohortId} and reviewed_by_id is not null and review_status in ('REVIEWED', 'REJECTED') group by 1
+      union all
+      select v.reviewed_by_id, count(*) from report_versions v join reports r using (report_id)
+        where r.cohort_id = ${cohortId} and v.reviewed_by_id is not null group by 1
     ), scored as (
       select m.user_id, coalesce((select sum(w.done) from work w where w.user_id = m.user_id), 0)::int as score
       from cohort_mentors m where m.cohort_id = ${cohortId} and m.role = 'INDUSTRIAL_GUIDE'

@@ -1,4 +1,4 @@
-import type { GeneralPaymentPlan, PaymentPlan } from '@plinth/domain/orders/payment-plan';
+import type { GeneralPaymentPlan, PaymentPlan } from './payment-plan.ts';
 
 const NAMES: Record<GeneralPaymentPlan, string> = {
   UPFRONT: 'Booking amount, then the rest',
@@ -13,7 +13,9 @@ const NAMES: Record<GeneralPaymentPlan, string> = {
 
 const isGeneral = (plan: PaymentPlan): plan is GeneralPaymentPlan => Object.hasOwn(NAMES, plan);
 
-/** What a payment plan is called where it is chosen; the plan of a product is the same for every product. */
-export function planName(plan: PaymentPlan): string {
-  return isGeneral(plan) ? NAMES[plan] : 'Booking amount and six instalments';
-}
+/**
+ * What a payment plan is called, where it is chosen and where it is paid; the plan of a product is the same for every
+ * product.
+ */
+export const planName = (plan: PaymentPlan): string =>
+  isGeneral(plan) ? NAMES[plan] : 'Booking amount and six instalments';

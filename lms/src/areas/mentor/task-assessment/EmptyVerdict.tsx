@@ -1,0 +1,36 @@
+import type { Report } from '@plinth/domain/assignments/report';
+import { Button } from '@plinth/ui/Button';
+import { Dialog } from '@plinth/ui/Dialog';
+
+type EmptyVerdictProps = { report: Report; isAsked: boolean; onGive: () => void; onClose: () => void };
+
+/** Asked before a verdict without a score and without a word: it stands, and gives all credits. */
+export function EmptyVerdict({ report, isAsked, onGive, onClose }: EmptyVerdictProps) {
+  const { firstName, credits } = report;
+  const who = firstName || 'The learner';
+  return (
+    <Dialog
+      title="Finish without a score or a word?"
+      description={`${who} ${credits === 0 ? '' : `gets all ${credits} credits and `}reads nothing from you. You cannot change it afterwards.`}
+      open={isAsked}
+      onOpenChange={(open) => !open && onClose()}
+      size="s"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Go on reviewing
+          </Button>
+          <Button
+            variant="primary"
+            onClick={(event) => {
+              // The second half of a double click on what opened this may land here.
+              if (event.detail < 2) onGive();
+            }}
+          >
+            Finish without them
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { Report } from './course-package-error.ts';
+
+/** What a module or a part trains is named as course.yaml lists it. */
+export function judgeSkills(
+  named: readonly string[],
+  known: readonly string[],
+  line: number,
+  report: Report,
+): void {
+  for (const skill of named)
+    if (!known.includes(skill))
+      report(
+        line,
+        `"${skill}" is no skill of the course`,
+        'write it as course.yaml lists it, or add it there',
+      );
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { toldDetails } from './told-details.ts';
+
+describe('toldDetails', () => {
+  it('ERR-14 people read the words for the first field that has some, without its path', () => {
+    const fields = [
+      { path: 'currentKnowledge', message: 'Invalid option: expected one of "NONE"|"BEGINNER"' },
+      { path: 'token', message: 'This link is not valid' },
+      { path: 'data.city', message: 'This field is required' },
+    ];
+    expect(toldDetails(fields)).toEqual({ details: 'This link is not valid' });
+    expect(toldDetails(fields.slice(0, 1))).toEqual({});
+  });
+});

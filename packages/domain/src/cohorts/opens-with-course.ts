@@ -1,0 +1,24 @@
+import { schoolDay } from '../dates/school-day.ts';
+import type { Permit } from './cohort-can.ts';
+import type { CohortUserState } from './cohort-user-state.ts';
+import { hasCome } from './derive-capstone-info.ts';
+import { learnerMay } from './learner-may.ts';
+import { startDate } from './start-date.ts';
+import type { Timeline } from './timeline.ts';
+
+type Facts = {
+  cohort: { timelines: readonly Timeline[] };
+  /** The learner's own state; none for mentors, whom nothing is closed to here. */
+  state?: CohortUserState | undefined;
+  now: string;
+};
+
+/** What only a course that has begun for the learner opens: a newcomer waits, and reads when it starts. */
+export function opensWithCourse({ cohort, state, now }: Facts): Permit {
+  // Places that are blocked or left close the whole course, not pages of it.
+  if (!state || learnerMay(state, 'everything') || !learnerMay(state, 'early')) return { allowed: true };
+  const start = startDate(cohort.timelines);
+  return start === null || hasCome(start, now)
+    ? { allowed: false, reason: 'The course has not begun for you yet.' }
+    : { allowed: false, reason: `The course starts on ${schoolDay(start)}.`, unlocksAt: start };
+}

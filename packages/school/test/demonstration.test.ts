@@ -1,0 +1,68 @@
+import { openDatabase } from '@plinth/api-server/db/database';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from './open-test-database.ts';
+import { newHome, runSchool } from './run-school.ts';
+
+describe('what stands on the pages of the demonstration school', () => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let handle: ReturnType<typeof openDatabase>;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    handle = openDatabase(database.url, 2, () => {});
+    const { code, stderr } = await runSchool(['seed'], {
+      DATABASE_URL: database.url,
+      PLINTH_HOME: await newHome(),
+      PLINTH_SECRET: 'a secret of the tests, long enough to sign with',
+      PORT: '4716',
+      LOG_LEVEL: 'silent',
+    }).finished;
+    expect(code, stderr).toBe(0);
+  }, 240_000);
+  afterAll(async () => {
+    await handle?.close();
+    await database?.drop();
+  });
+
+  it('CERT-01 certificates are of the day of graduation, and name the stages of the capstone', async () => {
+    const { rows } = await handle.db.execute<{ kind: string; shown: string[]; late: boolean }>(
+      sql`select distinct c.kind, c.shown, c.issued_at <> t.time as late from certificates c
+        join cohort_timelines t on t.cohort_id = c.cohort_id and t.key = 'GRADUATION_DATE' order by c.kind`,
+    );
+    expect(rows).toEqual([
+      { kind: 'COMPLETION', shown: [], late: false },
+      {
+        kind: 'PRACTICE',
+        shown: ['Brief and information plan', 'Model and coordination', 'Sheets and presentation'],
+        late: false,
+      },
+    ]);
+  });
+
+  it('CAP-01 at each task of the capstone stand words and a remark of its own, and a file where a file is asked for', async () => {
+    const { rows } = await handle.db.execute<{
+      title: string;
+      kinds: string[];
+      texts: number;
+      remarks: number;
+    }>(
+      sql`select n.meta ->> 'title' as title, array_agg(distinct e.kind) as kinds,
+          count(distinct r.text)::int as texts, count(distinct r.remark)::int as remarks
+        from reports r join course_nodes n using (node_id) join report_entries e using (report_id)
+        where r.namespace in ('CAPSTONE', 'REVIEW_DAY') group by n.node_id, n.due_day, title order by n.due_day`,
+    );
+    const one = { texts: 1, remarks: 1 };
+    expect(rows).toEqual([
+      { title: 'Hand in the information plan', kinds: ['LINK'], ...one },
+      { title: 'Hand in the federated model', kinds: ['LINK'], ...one },
+      { title: 'Hand in the drawing set', kinds: ['LINK'], ...one },
+      { title: 'Hand in your portfolio', kinds: ['FILE'], ...one },
+    ]);
+    const { rows: words } = await handle.db.execute<{ texts: number; remarks: number }>(
+      sql`select count(distinct text)::int as texts, count(distinct remark)::int as remarks from reports
+        where namespace in ('CAPSTONE', 'REVIEW_DAY')`,
+    );
+    expect(words).toEqual([{ texts: 4, remarks: 4 }]);
+  });
+});

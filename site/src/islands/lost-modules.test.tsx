@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { SchoolQuestions } from './offer/SchoolQuestions.tsx';
+import { BilledFirm } from './payment/BilledFirm.tsx';
+import { PaymentPlan } from './payment/PaymentPlan.tsx';
+import { VoucherField } from './payment/VoucherField.tsx';
+
+// What a browser says of a module that the network keeps back.
+const lost = vi.hoisted(() => () => {
+  throw new TypeError('Failed to fetch dynamically imported module: http://localhost/one.js');
+});
+vi.mock('@plinth/domain/orders/voucher-code', lost);
+vi.mock('@plinth/domain/orders/billed-firm', lost);
+vi.mock('@plinth/domain/course-applications/application-question', lost);
+vi.mock('./payment/OwnOrder.tsx', lost);
+
+const SAID = 'No connection to the school. Check your network and try again.';
+
+it('FINANCE-03 a voucher code that cannot be judged without a network says so beside its field', async () => {
+  render(<VoucherField apply={vi.fn()} order={{ currency: 'INR' }} onChanged={vi.fn()} />);
+  await userEvent.type(screen.getByLabelText('Voucher code'), 'STUDIO-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText(SAID)).toBeVisible();
+});
+
+it('API-109 neither does a firm vanish without a word', async () => {
+  const save = vi.fn();
+  render(
+    <BilledFirm firm={{ name: 'Test Practice LLP', gstin: '27AAPFU0939F1ZV' }} busy={false} onSave={save} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save the change' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(SAID);
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('ADMIT-02 an answer to the school that cannot be judged says so and stays typed', async () => {
+  const question = {
+    questionId: '0190a000-0000-7000-8000-000000000009',
+    text: 'Which software have you used?',
+    askedAt: '2026-05-04T09:30:00.000Z',
+    answer: null,
+    answeredAt: null,
+  };
+  render(<SchoolQuestions dealId="deal" questions={[question]} isOpen onAnswered={vi.fn()} />);
+  await userEvent.type(screen.getByLabelText(/^Your answer/), 'Rhino');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(SAID);
+  expect(screen.getByLabelText(/^Your answer/)).toHaveValue('Rhino');
+});
+
+it('PAY-01 the page of an own order that cannot come says so and can be tried again', async () => {
+  history.replaceState(null, '', '/payment-plan?orderId=0190a000-0000-7000-8000-000000000001');
+  render(<PaymentPlan />);
+  expect(await screen.findByText(new RegExp(SAID))).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

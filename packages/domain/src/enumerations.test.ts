@@ -45,7 +45,7 @@ import { CURRENCIES, Currency } from './money/currency.ts';
 import { Mission } from './open-lms/mission.ts';
 import { MISSIONS } from './open-lms/missions.ts';
 import { ORDER_STATUSES, OrderStatus } from './orders/order-status.ts';
-import { GENERAL_PAYMENT_PLANS, PaymentPlan, productOfInstallmentPlan } from './orders/payment-plan.ts';
+import { GENERAL_PAYMENT_PLANS, PaymentPlan } from './orders/payment-plan.ts';
 import { PAYMENT_TYPES, PaymentType } from './orders/payment-type.ts';
 import { PLAN_LINE_LABELS, PLAN_LINES, PlanLine } from './orders/plan-line.ts';
 import { EMI_STEPS, EMI_TABS, EmiTab } from './payments/emi-tab.ts';
@@ -365,8 +365,6 @@ describe('enumeration', () => {
     for (const plan of [...GENERAL_PAYMENT_PLANS, ...PRODUCT_CODES.map((code) => `${code}_INSTALLMENT_PLAN`)])
       expect(PaymentPlan.parse(plan)).toBe(plan);
     expect(PaymentPlan.parse('BIM_A_US_INSTALLMENT_PLAN')).toBe('BIM_A_US_INSTALLMENT_PLAN');
-    expect(productOfInstallmentPlan('BIM_A_US_INSTALLMENT_PLAN')).toBe('BIM_A_US');
-    expect(productOfInstallmentPlan('UPFRONT')).toBeNull();
     for (const none of ['piano_INSTALLMENT_PLAN', '_INSTALLMENT_PLAN', 'PIANO', 'PIANO_INSTALLMENT_PLAN_'])
       expect(z.safeParse(PaymentPlan, none).success).toBe(false);
   });

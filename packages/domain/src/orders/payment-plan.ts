@@ -23,10 +23,6 @@ export function installmentPlanOf(code: ProductCode): ProductInstallmentPlan {
   return `${code}_INSTALLMENT_PLAN`;
 }
 
-/** The product of an instalment plan, or null for a plan that every product has. */
-export const productOfInstallmentPlan = (plan: string): ProductCode | null =>
-  /^(.+)_INSTALLMENT_PLAN$/.exec(plan)?.[1] ?? null;
-
 /** A payment plan: a general one, or the instalment plan of a product. Which are offered, offeredPlans says. */
 export const PaymentPlan = z.union([
   z.enum(GENERAL_PAYMENT_PLANS),

@@ -1,21 +1,30 @@
-import { NOTE_MAX } from '@plinth/domain/people/person-sections';
+import { NewStaffNote, NOTE_MAX } from '@plinth/domain/people/person-sections';
 import { Button } from '@plinth/ui/Button';
 import { TextArea } from '@plinth/ui/TextArea';
-import { useQueryClient } from '@tanstack/react-query';
+import { writeStaffNote } from '../../../data/office-people.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
+import { useStoredForm } from '../../../parts/use-stored-form.ts';
 import * as css from './person.css.ts';
-import { useNoteForm } from './use-note-form.ts';
 
-/** Writes a note about a person for the colleagues. */
-export function NewNote({ userId }: { userId: string }) {
-  const client = useQueryClient();
-  const form = useNoteForm(userId, () =>
-    client.invalidateQueries({ queryKey: ['office', 'people', userId, 'notes'] }),
-  );
+type NewNoteProps = { userId: string; label: string; onSent: () => Promise<unknown> };
+
+/**
+ * Writes a note about a person for the colleagues. Begun in one place of the office it is there in the other, until it
+ * was sent.
+ */
+export function NewNote({ userId, label, onSent }: NewNoteProps) {
+  const form = useStoredForm({
+    key: `staff-note:${userId}`,
+    saved: { text: '' },
+    isEmptied: true,
+    judge: (draft) => NewStaffNote.safeParse(draft),
+    send: ({ text }) => writeStaffNote(userId, text),
+    onSent,
+  });
   return (
     <FormFrame className={css.form} form={form}>
       <TextArea
-        label="New note"
+        label={label}
         hint="Colleagues read it; so may the person, who can ask for all that is kept of them."
         max={NOTE_MAX}
         {...form.text('text')}

@@ -3,7 +3,7 @@ import { Annotation } from '@plinth/ui/Annotation';
 import { Heading } from '@plinth/ui/Heading';
 import { Pagination } from '@plinth/ui/Pagination';
 import { Text } from '@plinth/ui/Text';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { personNotesQuery } from '../../../data/office-people.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { shortTime } from '../list/short-time.ts';
@@ -15,6 +15,7 @@ import { pageParam, sectionPageOf } from './section-page.ts';
 
 /** What staff write about a person for each other. */
 export function NotesSection({ userId, list }: { userId: string; list: ListState }) {
+  const client = useQueryClient();
   const pageNo = sectionPageOf(list, 'notes');
   const notes = useQuery(personNotesQuery({ userId, pageNo }));
   return (
@@ -22,7 +23,12 @@ export function NotesSection({ userId, list }: { userId: string; list: ListState
       <Heading level={2} size="m" id="person-notes">
         Notes of the staff
       </Heading>
-      <NewNote key={userId} userId={userId} />
+      <NewNote
+        key={userId}
+        userId={userId}
+        label="New note"
+        onSent={() => client.invalidateQueries({ queryKey: ['office', 'people', userId, 'notes'] })}
+      />
       <LoadState query={notes} loading="Notes of the staff: loading">
         {(data) =>
           data.notes.length === 0 ? (

@@ -8,8 +8,9 @@ import { riskText } from '../../../../parts/cohort-health/risk-texts.ts';
 import { Figures } from '../../../../parts/Figures/Figures.tsx';
 import * as css from '../../list/list.css.ts';
 import { shortTime } from '../../list/short-time.ts';
+import { useOfficeChange } from '../../list/use-office-change.ts';
+import { NewNote } from '../../people/NewNote.tsx';
 import { GroupForm } from './GroupForm.tsx';
-import { NoteForm } from './NoteForm.tsx';
 import { WriteForm } from './WriteForm.tsx';
 
 type LearnerSheetProps = {
@@ -23,6 +24,7 @@ type LearnerSheetProps = {
 /** How one learner does, and what can be done about it: note, write, move to another group, look at the person. */
 export function LearnerSheet({ cohortId, learner, groups, capabilities, onClose }: LearnerSheetProps) {
   const { userId, name, risks } = learner;
+  const changed = useOfficeChange();
   return (
     <Dialog
       place="side"
@@ -57,7 +59,13 @@ export function LearnerSheet({ cohortId, learner, groups, capabilities, onClose 
         <Text size="s" tone="soft">
           {learner.lastSeenAt ? `Last seen ${shortTime(learner.lastSeenAt)}.` : 'Was never seen here.'}
         </Text>
-        {capabilities.includes('people.read') && <NoteForm userId={userId} name={name} />}
+        {capabilities.includes('people.read') && (
+          <NewNote
+            userId={userId}
+            label="Note for colleagues"
+            onSent={() => changed(Promise.resolve(), `The note about ${name} is kept.`)}
+          />
+        )}
         {capabilities.includes('announcements.write') && (
           <WriteForm cohortId={cohortId} userId={userId} name={name} />
         )}

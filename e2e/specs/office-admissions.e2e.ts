@@ -5,6 +5,7 @@ import { expectNoAxeFaults } from '../support/axe.ts';
 import { linkOfMail } from '../support/mails.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { typeToConfirm } from '../support/type-to-confirm.ts';
 
 const QUESTION = 'Which buildings have you drawn so far?';
 const ANSWER = 'Two schools and a library.';
@@ -89,6 +90,7 @@ test('ADMIT-02 ADMIT-04 admissions note, ask and decline on the board, the appli
     const asked = page.getByRole('dialog', { name: /\?$/ });
     await expect(asked.getByText(`This mail goes to ${emailId}:`)).toBeVisible();
     await expectNoAxeFaults(page, 'a decline with its mail');
+    await typeToConfirm(asked, emailId);
     await asked.getByRole('button', { name: /^(Take the offer back|Decline the application)$/ }).click();
     await expect(page.getByText('The application is declined.')).toBeVisible();
     await expect

@@ -7,6 +7,7 @@ import { pdfPicture } from '../support/pdf-picture.ts';
 import { cohortIdOf, signIn } from '../support/sign-in.ts';
 import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { typeToConfirm } from '../support/type-to-confirm.ts';
 
 /** What a signed token says; who signed it is not looked at here. */
 const claimsOf = (token: string) =>
@@ -88,6 +89,7 @@ test('CERT-02 CERT-03 CERT-04 CERT-05 a graduate shares a certificate, a strange
   const sheet = office.getByRole('dialog');
   await expectNoAxeFaults(office, 'one certificate');
   await sheet.getByLabel('Reason').fill('A trial of the reissue');
+  await typeToConfirm(sheet, (await sheet.getByRole('heading', { level: 2 }).textContent()) ?? '');
   await sheet.getByRole('button', { name: 'Issue it anew' }).click();
   await expect(office.getByText('The certificate is issued anew.')).toBeVisible();
 

@@ -5,6 +5,7 @@ import { browserWith, newPerson } from '../support/new-person.ts';
 import { signIn } from '../support/sign-in.ts';
 import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { typeToConfirm } from '../support/type-to-confirm.ts';
 
 test('COHORT-08 CERT-02 academics give one learner more time and close the cohort; the other has completed the course', async ({
   page,
@@ -38,7 +39,7 @@ test('COHORT-08 CERT-02 academics give one learner more time and close the cohor
     await expect(dialog).toContainText('1 learner completes the course and gets one mail.');
     const close = dialog.getByRole('button', { name: 'Close it' });
     await expect(close).toBeDisabled();
-    await dialog.getByLabel('Type close to confirm').fill('close');
+    await typeToConfirm(dialog, 'close');
     await expectNoAxeFaults(page, 'the question before closing');
     await close.click();
     await expect(page.getByRole('region', { name: 'Have completed it: 1 learner' })).toContainText(

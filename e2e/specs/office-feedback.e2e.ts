@@ -3,6 +3,7 @@ import { browserWith } from '../support/new-person.ts';
 import { cohortIdOf, signIn, tokenOf } from '../support/sign-in.ts';
 import { WIDE } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { typeToConfirm } from '../support/type-to-confirm.ts';
 
 test('FEEDBK-01 academics ask a form, a learner answers it on its page, one answer is counted and not shown, and it is closed', async ({
   page,
@@ -50,6 +51,7 @@ test('FEEDBK-01 academics ask a form, a learner answers it on its page, one answ
     sheet.getByRole('button', { name: 'Download CSV of these answers' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^feedback-.*\.csv$/);
+  await typeToConfirm(sheet, title);
   await sheet.getByRole('button', { name: 'Close the form' }).click();
   await expect(sheet.getByRole('button', { name: 'Close the form' })).toBeHidden();
 });

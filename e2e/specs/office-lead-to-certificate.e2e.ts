@@ -17,6 +17,7 @@ import { resumePdf } from '../support/resume.ts';
 import { SIZES } from '../support/sizes.ts';
 import { packSmallCourse } from '../support/small-course.ts';
 import { expect, test } from '../support/test.ts';
+import { typeToConfirm } from '../support/type-to-confirm.ts';
 
 const WEBHOOK_SECRET = 'whsec_of_the_flow';
 const COURSE = 'Building Information Modelling for Architects';
@@ -358,7 +359,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       ).toContainText('Vera Test');
       await office.getByRole('button', { name: 'Close the cohort' }).click();
       const dialog = office.getByRole('dialog', { name: 'Close the cohort' });
-      await dialog.getByLabel('Type close to confirm').fill('close');
+      await typeToConfirm(dialog, 'close');
       await dialog.getByRole('button', { name: 'Close it' }).click();
       await expect(office.getByRole('region', { name: 'Have completed it: 1 learner' })).toContainText(
         'Vera Test',

@@ -1,6 +1,7 @@
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { typeToConfirm } from '../support/type-to-confirm.ts';
 
 test('FINANCE-01 FINANCE-04 finance finds an order, reads what its fee is made of, and sees every movement of its money', async ({
   page,
@@ -25,6 +26,7 @@ test('FINANCE-01 FINANCE-04 finance finds an order, reads what its fee is made o
   const form = sheet.getByRole('form', { name: 'Give money back' });
   await form.getByLabel(/^Amount in/).fill('999999999');
   await form.getByLabel('Why', { exact: true }).fill('A trial of the limit');
+  await typeToConfirm(form, 'applicant2@plinth.test');
   await form.getByRole('button', { name: 'Give it back' }).click();
   await expect(form.getByRole('alert')).toBeVisible();
   await expect(form.getByLabel('Why', { exact: true })).toHaveValue('A trial of the limit');

@@ -4,6 +4,7 @@ import { linkOfMail } from '../support/mails.ts';
 import { newPerson } from '../support/new-person.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { typeToConfirm } from '../support/type-to-confirm.ts';
 
 /** A picture of one pixel. */
 const PNG = Buffer.from(
@@ -85,7 +86,7 @@ test('PERSON-03 an owner gives a person their data and erases them; they cannot 
   await expect(sheet.getByText(/^Orders, payments and invoices stay/)).toBeVisible();
   await expectNoAxeFaults(page, 'the data of a person');
   await sheet.getByLabel(/^Reason/).fill('Asked by letter');
-  await sheet.getByLabel(`Type ${person.emailId} to confirm`).fill(person.emailId);
+  await typeToConfirm(sheet, person.emailId);
   await sheet.getByRole('button', { name: 'Erase this person' }).click();
   await expect(page).toHaveURL(/\/office\/people$/);
   await expect(page.getByText('The person is erased.')).toBeVisible();

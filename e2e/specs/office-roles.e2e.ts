@@ -13,6 +13,7 @@ import { placeGraduate } from '../support/place-graduate.ts';
 import { queryDatabase } from '../support/school-database.ts';
 import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { typeToConfirm } from '../support/type-to-confirm.ts';
 import { zipFolder } from '../support/zip-folder.ts';
 
 type Week = {
@@ -200,6 +201,7 @@ test('OFFICE-01 OFFICE-07 FINANCE-02 a week of finance: a payment that does not 
   await expect(page.getByRole('dialog').getByText('It came for another amount.')).toBeVisible();
   await decide.getByRole('button', { name: 'Take it' }).click();
   await expect(decide.getByRole('alert')).toBeVisible();
+  await typeToConfirm(decide, emailId);
   await decide.getByRole('button', { name: 'Give it back' }).click();
   await expect(decide.getByLabel('Why it goes back')).toHaveAttribute('aria-invalid', 'true');
   await decide.getByLabel('Why it goes back').fill('It came twice.');

@@ -6,6 +6,7 @@ import { browserWith } from '../support/new-person.ts';
 import { signIn } from '../support/sign-in.ts';
 import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
+import { typeToConfirm } from '../support/type-to-confirm.ts';
 
 test('OFFICE-01 OFFICE-04 OFFICE-06 an owner invites somebody who joins, works and is ended, and the log shows it', async ({
   page,
@@ -76,7 +77,7 @@ test('OFFICE-01 OFFICE-04 OFFICE-06 an owner invites somebody who joins, works a
   // A word of success stands over the foot of a narrow screen, and waits while another window is looked at.
   await page.bringToFront();
   await expect(page.getByText('The roles are saved.')).toBeHidden();
-  await member.getByLabel(`Type ${emailId} to confirm`).fill(emailId);
+  await typeToConfirm(member, emailId);
   await member.getByRole('button', { name: 'End their work' }).click();
   await expect(member).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible();

@@ -4,6 +4,7 @@ import { acceptOffer, choosePlan, newApplicant, payDue } from '../support/applic
 import { expectNoAxeFaults } from '../support/axe.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { typeToConfirm } from '../support/type-to-confirm.ts';
 
 test('FINANCE-01 FINANCE-03 FINANCE-04 finance makes a code, a payer buys with it and sets a password from the receipt, and finance sees who used it and ends it', async ({
   page,
@@ -75,7 +76,7 @@ test('FINANCE-01 FINANCE-03 FINANCE-04 finance makes a code, a payer buys with i
     const sheet = page.getByRole('dialog', { name: code });
     await expect(sheet.getByRole('link', { name: 'Vani Test' })).toBeVisible();
     await expectNoAxeFaults(page, 'a voucher that was used');
-    await sheet.getByRole('checkbox', { name: 'Yes, end this voucher for good' }).check();
+    await typeToConfirm(sheet, code);
     await sheet.getByRole('button', { name: 'End the voucher' }).click();
     await expect(sheet.getByText('Ended', { exact: true }).first()).toBeVisible();
   });

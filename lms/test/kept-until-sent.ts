@@ -9,9 +9,7 @@ type KeptForm = {
   open: () => Promise<Scope>;
   /** What is typed, by how the labels begin. */
   typed: Record<string, string>;
-  /** What is agreed to before it is sent; that is never kept. */
-  agreed?: string;
-  /** What is typed to confirm it; that is never kept either. */
+  /** What is typed to confirm it; that is never kept. */
   confirmed?: string;
   /** The button that sends it. */
   press: string | RegExp;
@@ -23,19 +21,11 @@ const field = (form: Scope, label: string) =>
   form.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea, select' });
 
 /** What was typed into a form is there again after the page was left, and is gone once it was sent. */
-export async function expectKeptUntilSent({
-  open,
-  typed,
-  agreed,
-  confirmed,
-  press,
-  said,
-}: KeptForm): Promise<void> {
+export async function expectKeptUntilSent({ open, typed, confirmed, press, said }: KeptForm): Promise<void> {
   const labels = Object.keys(typed);
   const opened = async (values: Record<string, string>) => {
     const form = await open();
     for (const label of labels) expect(await field(form, label)).toHaveValue(values[label]);
-    if (agreed) expect(await form.findByRole('checkbox', { name: agreed })).not.toBeChecked();
     if (confirmed) expect(await field(form, `Type ${confirmed} to confirm`)).toHaveValue('');
     return form;
   };
@@ -44,11 +34,9 @@ export async function expectKeptUntilSent({
   for (const label of labels) before[label] = (await field(blank, label)).value;
   for (const label of labels)
     fireEvent.change(await field(blank, label), { target: { value: typed[label] } });
-  if (agreed) await userEvent.click(await blank.findByRole('checkbox', { name: agreed }));
   if (confirmed) await userEvent.type(await field(blank, `Type ${confirmed} to confirm`), confirmed);
   cleanup();
   const form = await opened(typed);
-  if (agreed) await userEvent.click(await form.findByRole('checkbox', { name: agreed }));
   if (confirmed) await userEvent.type(await field(form, `Type ${confirmed} to confirm`), confirmed);
   await userEvent.click(await form.findByRole('button', { name: press }));
   expect(await screen.findByText(said)).toBeVisible();

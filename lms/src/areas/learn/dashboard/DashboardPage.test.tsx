@@ -7,6 +7,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCohort, aPlace, COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { cohortUserDataQuery } from '../../../data/cohorts.ts';
+import { queryClient } from '../../../data/query-client.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const ID = '019dabcd-0000-7000-8000-0000000000aa';
@@ -94,6 +96,17 @@ describe('the dashboard of a learner', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  it('all skills are a link for whoever has them, and none for whoever waits for the course', async () => {
+    await show();
+    const panel = within(await screen.findByRole('region', { name: 'Skill progress' }));
+    expect(panel.getByRole('link', { name: 'All skills' })).toHaveAttribute(
+      'href',
+      `/learn/${COHORT_ID}/skill-progress`,
+    );
+    queryClient.setQueryData(cohortUserDataQuery(COHORT_ID).queryKey, aPlace({ state: 'UPCOMING' }));
+    await waitFor(() => expect(panel.queryByRole('link')).toBeNull());
+    expect(await panel.findByRole('progressbar', { name: 'Clash detection' })).toBeVisible();
+  });
   it('a panel that fails says so by itself, and trying again fills it', async () => {
     refuses('dashboards', 'listPendingTasks', 400, 'BAD_REQUEST', 'The tasks are being counted.');
     await show();

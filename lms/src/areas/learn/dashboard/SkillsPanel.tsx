@@ -1,8 +1,10 @@
+import { learnerMay } from '@plinth/domain/cohorts/learner-may';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
 import { Link } from '@plinth/ui/Link';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
+import { cohortUserDataQuery } from '../../../data/cohorts.ts';
 import { dashboardQuery } from '../../../data/dashboards.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { dashboardCard } from './dashboard-card.ts';
@@ -12,11 +14,14 @@ const SHOWN = 4;
 
 /** The skills of the course, those with the most credits first. */
 export function SkillsPanel({ cohortId }: { cohortId: string }) {
+  // The frame asks for it; a mentor, who has no place here, sees every page.
+  const place = useQuery({ ...cohortUserDataQuery(cohortId), enabled: false }).data;
+  const isWaiting = place && !learnerMay(place.state, 'everything');
   return (
     <QueryPanel
       title="Skill progress"
       query={useQuery(dashboardQuery(cohortId))}
-      note={<Link href={`/learn/${cohortId}/skill-progress`}>All skills</Link>}
+      note={!isWaiting && <Link href={`/learn/${cohortId}/skill-progress`}>All skills</Link>}
       skeleton={
         <>
           <Skeleton shape="row" />

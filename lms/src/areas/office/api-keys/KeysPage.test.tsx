@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, refuses } from '../../../../test/server.ts';
+import { typeToConfirm } from '../../../../test/type-to-confirm.ts';
 
 const KEY: ApiKey = {
   keyId: idOf('95'),
@@ -56,14 +57,14 @@ describe('API keys in the office', () => {
     expect(await screen.findByRole('dialog', { name: 'CRM' })).toBeVisible();
   });
 
-  it('ADOPT-10 its calls are read, and it ends only after that was agreed to; a refusal is said', async () => {
+  it('ADOPT-10 its calls are read, and it ends only after its name was typed; a refusal is said', async () => {
     refuses('officeKeys', 'end', 404, 'NOT_FOUND', 'There is no such key.');
     await openOffice(`/office/api-keys?open=${KEY.keyId}`);
     const sheet = within(await screen.findByRole('dialog', { name: 'CRM' }));
     expect(await sheet.findByText('200 GET /v1/office/people')).toBeVisible();
     const end = sheet.getByRole('button', { name: 'End the key' });
     expect(end).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(sheet.getByRole('checkbox', { name: 'Yes, end this key for good' }));
+    await typeToConfirm(sheet, 'CRM');
     await userEvent.click(end);
     expect(await sheet.findByText('There is no such key.')).toBeVisible();
     const sent = answers('officeKeys', 'end', { key: { ...KEY, state: 'ENDED' } });

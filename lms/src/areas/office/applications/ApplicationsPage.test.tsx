@@ -9,6 +9,7 @@ import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { typeToConfirm } from '../../../../test/type-to-confirm.ts';
 
 const applicationOf = (change: Partial<OfficeApplicationDetail> = {}): OfficeApplicationDetail => ({
   applicationId: idOf('40'),
@@ -145,7 +146,7 @@ describe('applications in the office', () => {
     expect(sent[0]?.body).toEqual({ seen: sentAt, scholarship: 2_000_000, acceptanceDays: null });
   });
 
-  it('ADMIT-03 OFFICE-10 an offer is taken back after its mail was seen; a refusal is told there', async () => {
+  it('ADMIT-03 OFFICE-10 an offer is taken back after its mail was seen and the address was typed; a refusal is told there', async () => {
     refuses('officeApplications', 'decline', 409, 'CONFLICT', 'It was accepted meanwhile.');
     answers('officeApplications', 'previewDecline', {
       mail: { to: 'ravi@plinth.test', subject: 'Your application', paragraphs: ['We have to take it back.'] },
@@ -155,7 +156,10 @@ describe('applications in the office', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Take the offer back?' }));
     expect(await question.findByText('We have to take it back.')).toBeVisible();
     expect(question.getByText(/This mail goes to ravi@plinth.test/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Take the offer back' }));
+    const button = question.getByRole('button', { name: 'Take the offer back' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await typeToConfirm(question, 'ravi@plinth.test');
+    await userEvent.click(button);
     expect(await question.findByText('It was accepted meanwhile.')).toBeVisible();
   });
 

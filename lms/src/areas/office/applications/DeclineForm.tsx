@@ -8,13 +8,15 @@ import { useState } from 'react';
 import { declineApplication, declineMailQuery } from '../../../data/office-applications.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../list/list.css.ts';
+import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeChange } from '../list/use-office-change.ts';
 import { MailPart } from './MailPart.tsx';
 
-/** Declines an application or takes its offer back, after its mail was seen. */
+/** Declines an application or takes its offer back, after its mail was seen and the applicant's address typed. */
 export function DeclineForm({ application }: { application: OfficeApplicationDetail }) {
-  const { applicationId, status } = application;
+  const { applicationId, emailId, status } = application;
   const [isOpen, setOpen] = useState(false);
+  const [isSure, setSure] = useState(false);
   const changed = useOfficeChange();
   const mail = useQuery({ ...declineMailQuery(applicationId), enabled: isOpen });
   const decline = useMutation({
@@ -30,6 +32,7 @@ export function DeclineForm({ application }: { application: OfficeApplicationDet
         open={isOpen}
         onOpenChange={(next) => {
           decline.reset();
+          setSure(false);
           setOpen(next);
         }}
         trigger={<Button variant="danger">{words}</Button>}
@@ -38,7 +41,7 @@ export function DeclineForm({ application }: { application: OfficeApplicationDet
             <Button onClick={() => setOpen(false)}>Not now</Button>
             <Button
               variant="danger"
-              disabled={!mail.data}
+              disabled={!isSure || !mail.data}
               loading={decline.isPending}
               onClick={() => decline.mutate()}
             >
@@ -54,6 +57,7 @@ export function DeclineForm({ application }: { application: OfficeApplicationDet
           <Text size="s" tone="soft">
             This cannot be undone.
           </Text>
+          <TypedName name={emailId} onChange={setSure} />
           {decline.error && (
             <Banner tone="error" live="alert">
               {decline.error.message}

@@ -6,6 +6,7 @@ import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, answersBy } from '../../../../test/server.ts';
+import { typeToConfirm } from '../../../../test/type-to-confirm.ts';
 
 const feedbackOf = (change: Partial<OfficeFeedback> = {}): OfficeFeedback => ({
   eventId: idOf('60'),
@@ -103,11 +104,17 @@ describe('feedback in the office', () => {
       said: 'The form is asked from now on.',
     });
   });
-  it('FEEDBK-01 is closed, with whom that touches said before', async () => {
-    answers('officeFeedback', 'close', { feedback: feedbackOf({ state: 'CLOSED' }), results: RESULTS });
+  it('FEEDBK-01 OFFICE-10 is closed once it was said whom that touches and its title was typed', async () => {
+    const sent = answers('officeFeedback', 'close', {
+      feedback: feedbackOf({ state: 'CLOSED' }),
+      results: RESULTS,
+    });
     await openOffice(`/office/feedback?open=${idOf('60')}`, ['ACADEMICS']);
     const part = within(await screen.findByRole('region', { name: 'Close the form' }));
     expect(part.getByText(/nobody is told/)).toBeVisible();
+    await userEvent.click(part.getByRole('button', { name: 'Close the form' }));
+    expect(sent).toEqual([]);
+    await typeToConfirm(part, 'Your week');
     await userEvent.click(part.getByRole('button', { name: 'Close the form' }));
     expect(await screen.findByText('The form is closed. The answers stay.')).toBeVisible();
   });

@@ -4,6 +4,7 @@ import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { closeFeedback, feedbackResultsQuery, fetchFeedbackFile } from '../../../data/office-feedback.ts';
 import { Figures } from '../../../parts/Figures/Figures.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
@@ -11,6 +12,7 @@ import * as own from '../jobs/jobs.css.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
 import * as css from '../list/list.css.ts';
 import { shortTime } from '../list/short-time.ts';
+import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { AskForm } from './AskForm.tsx';
 import { FEEDBACK_STAMPS } from './feedback-texts.ts';
@@ -71,8 +73,9 @@ export function FeedbackSheet({ eventId, cohorts, onAsked, onClose }: FeedbackSh
   );
 }
 
-function Close({ feedback: { eventId, state } }: { feedback: OfficeFeedback }) {
+function Close({ feedback: { eventId, title, state } }: { feedback: OfficeFeedback }) {
   const changed = useOfficeChanged();
+  const [isSure, setSure] = useState(false);
   const close = useMutation({
     mutationFn: () => changed(closeFeedback(eventId), 'The form is closed. The answers stay.'),
   });
@@ -80,16 +83,17 @@ function Close({ feedback: { eventId, state } }: { feedback: OfficeFeedback }) {
     <section className={own.section} aria-label="Close the form">
       <Text size="s" tone="soft">
         {state === 'OPEN'
-          ? 'Nobody is asked any more from then on, and nobody is told. The answers stay.'
-          : 'It will never be asked, and nobody is told.'}
+          ? 'Nobody is asked any more from then on, and nobody is told. The answers stay. It cannot be opened again.'
+          : 'It will never be asked, and nobody is told. This cannot be undone.'}
       </Text>
+      <TypedName name={title} onChange={setSure} />
       {close.error && (
         <div role="alert">
           <Text tone="error">{close.error.message}</Text>
         </div>
       )}
       <div className={css.actions}>
-        <Button variant="danger" loading={close.isPending} onClick={() => close.mutate()}>
+        <Button variant="danger" disabled={!isSure} loading={close.isPending} onClick={() => close.mutate()}>
           Close the form
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { cleanLine } from '@plinth/domain/fields/clean-line';
 import { ClosingReason } from '@plinth/domain/jobs/employer';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
@@ -6,6 +5,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
+import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeForm } from '../list/use-office-form.ts';
 
 type ClosingFormProps = {
@@ -19,17 +19,12 @@ type ClosingFormProps = {
   /** What is said once it has ended. */
   said: string;
   /** What is typed before it ends, where that cannot be undone. */
-  confirmed?: string;
+  confirmed?: string | undefined;
 };
-
-/** The same words, however they are spaced and whatever a phone has made a capital. */
-const isSameName = (typed: string, name: string) =>
-  cleanLine(typed).toLocaleLowerCase('en') === cleanLine(name).toLocaleLowerCase('en');
 
 /** Ends something of an employer with a reason, after it was said whom that touches and, where it cannot be undone, its name was typed. */
 export function ClosingForm({ of, label, action, told, send, said, confirmed }: ClosingFormProps) {
-  // Kept by no draft: what was typed to confirm is typed again after a step aside.
-  const [typed, setTyped] = useState('');
+  const [isSure, setSure] = useState(confirmed === undefined);
   const form = useOfficeForm({
     key: `closing:${of}`,
     saved: { reason: '' },
@@ -49,22 +44,9 @@ export function ClosingForm({ of, label, action, told, send, said, confirmed }: 
         error={form.problemOf('reason')}
         onChange={({ target }) => form.change('reason', target.value)}
       />
-      {confirmed && (
-        <TextInput
-          label={`Type ${confirmed} to confirm`}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
+      {confirmed && <TypedName name={confirmed} onChange={setSure} />}
       <div className={css.actions}>
-        <Button
-          type="submit"
-          variant="danger"
-          disabled={confirmed !== undefined && !isSameName(typed, confirmed)}
-          loading={form.isBusy}
-        >
+        <Button type="submit" variant="danger" disabled={!isSure} loading={form.isBusy}>
           {action}
         </Button>
       </div>

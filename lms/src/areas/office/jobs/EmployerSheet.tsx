@@ -85,8 +85,10 @@ function End({
         told={
           openOpenings === 0
             ? 'Nothing is open, so nobody is told.'
-            : `${openingsText(openOpenings)} ${openOpenings === 1 ? 'closes' : 'close'} with it, and ${waitingText(waiting, 'there')}. Offers that were made stand.`
+            : `${openingsText(openOpenings)} ${openOpenings === 1 ? 'closes' : 'close'} with it for good, and ${waitingText(waiting, 'there')}. Offers that were made stand.`
         }
+        // Where nothing is open, to take the work up again undoes it.
+        confirmed={openOpenings === 0 ? undefined : name}
         send={(reason) => endEmployer(employerId, reason)}
         said={`The work with ${name} has ended.`}
       />

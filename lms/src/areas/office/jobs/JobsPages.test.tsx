@@ -8,6 +8,7 @@ import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { typeToConfirm } from '../../../../test/type-to-confirm.ts';
 
 const employerOf = (change: Partial<OfficeEmployer> = {}): OfficeEmployer => ({
   employerId: idOf('30'),
@@ -108,15 +109,29 @@ describe('employers', () => {
     expect(made[0]?.body).toMatchObject({ name: 'Studio North', website: '' });
   });
 
-  it('JOBS-01 who waits is said before the work with one ends', async () => {
+  it('JOBS-01 OFFICE-10 who waits is said before the work with one ends, and its name is typed', async () => {
     const ended = answersBy('officeJobs', 'endEmployer', () => ({ employer: employerOf() }));
     await openOffice(`/office/employers?open=${idOf('30')}`, ['PLACEMENT']);
     const form = within(await screen.findByRole('form', { name: 'End the work with it' }));
-    expect(form.getByText(/1 opening closes with it, and 3 applicants who wait there read/)).toBeVisible();
+    expect(
+      form.getByText(/1 opening closes with it for good, and 3 applicants who wait there read/),
+    ).toBeVisible();
     await userEvent.type(form.getByLabelText(/^Reason/), 'They moved.');
-    await userEvent.click(form.getByRole('button', { name: 'End the work with Studio West' }));
+    const button = form.getByRole('button', { name: 'End the work with Studio West' });
+    await userEvent.click(button);
+    expect(ended).toEqual([]);
+    await typeToConfirm(form, 'Studio West');
+    await userEvent.click(button);
     expect(await screen.findByText('The work with Studio West has ended.')).toBeVisible();
     expect(ended[0]?.body).toEqual({ reason: 'They moved.' });
+  });
+
+  it('JOBS-01 OFFICE-10 the work with one ends without its name where nothing is open, since it can be taken up again', async () => {
+    answers('officeJobs', 'readEmployer', { employer: employerOf({ openOpenings: 0, waiting: 0 }) });
+    await openOffice(`/office/employers?open=${idOf('30')}`, ['PLACEMENT']);
+    const form = within(await screen.findByRole('form', { name: 'End the work with it' }));
+    expect(form.getByText('Nothing is open, so nobody is told.')).toBeVisible();
+    expect(form.queryByLabelText(/to confirm$/)).toBeNull();
   });
 
   it('JOBS-01 are no page for somebody who admits', async () => {
@@ -153,6 +168,7 @@ describe('what is typed about jobs', () => {
     await expectKeptUntilSent({
       open: openAt(`/office/employers?open=${idOf('30')}`, 'End the work with it'),
       typed: { Reason: 'They moved.' },
+      confirmed: 'Studio West',
       press: 'End the work with Studio West',
       said: 'The work with Studio West has ended.',
     });

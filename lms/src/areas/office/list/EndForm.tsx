@@ -1,16 +1,18 @@
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { Checkbox } from '@plinth/ui/Checkbox';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import * as css from './list.css.ts';
+import { TypedName } from './TypedName.tsx';
 import { useOfficeChange } from './use-office-change.ts';
 
 type EndFormProps = {
   /** What ends, such as `key`: "End the key". */
   what: string;
+  /** Its name, which is typed before. */
+  name: string;
   /** What its end touches, in full sentences. */
   children: ReactNode;
   end: () => Promise<unknown>;
@@ -19,8 +21,8 @@ type EndFormProps = {
   onEnded?: () => void;
 };
 
-/** Ends something for good; what that touches is said first, and is agreed to. */
-export function EndForm({ what, children, end, said, onEnded }: EndFormProps) {
+/** Ends something for good, after it was said what that touches and its name was typed. */
+export function EndForm({ what, name, children, end, said, onEnded }: EndFormProps) {
   const changed = useOfficeChange();
   const [isSure, setSure] = useState(false);
   const ending = useMutation({ mutationFn: () => changed(end(), said), onSuccess: () => onEnded?.() });
@@ -32,11 +34,7 @@ export function EndForm({ what, children, end, said, onEnded }: EndFormProps) {
       <Text size="s" tone="soft">
         {children}
       </Text>
-      <Checkbox
-        label={`Yes, end this ${what} for good`}
-        checked={isSure}
-        onChange={({ target }) => setSure(target.checked)}
-      />
+      <TypedName name={name} onChange={setSure} />
       {ending.error && (
         <Banner tone="error" live="alert">
           {ending.error.message}

@@ -1,6 +1,5 @@
 import { type OfficeOrderDetail, OrderCancelling } from '@plinth/domain/orders/office-order';
 import { Button } from '@plinth/ui/Button';
-import { Checkbox } from '@plinth/ui/Checkbox';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
@@ -8,12 +7,12 @@ import { useState } from 'react';
 import { cancelOrder } from '../../../data/office-orders.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
+import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import { moneyText } from './order-texts.ts';
 
-/** Ends an order for good; what that touches is said first, and is agreed to. */
+/** Ends an order for good; what that touches is said first, and the payer's address is typed. */
 export function CancelForm({ order }: { order: OfficeOrderDetail }) {
-  // What is agreed to is agreed to each time: it is not kept with the reason.
   const [isSure, setSure] = useState(false);
   const form = useOfficeForm({
     key: `order-cancel:${order.orderId}`,
@@ -41,11 +40,7 @@ export function CancelForm({ order }: { order: OfficeOrderDetail }) {
         error={form.problemOf('reason')}
         onChange={({ target }) => form.change('reason', target.value)}
       />
-      <Checkbox
-        label="Yes, end this order for good"
-        checked={isSure}
-        onChange={({ target }) => setSure(target.checked)}
-      />
+      <TypedName name={order.emailId} onChange={setSure} />
       <div className={css.actions}>
         <Button type="submit" variant="danger" disabled={!isSure} loading={form.isBusy}>
           Cancel the order

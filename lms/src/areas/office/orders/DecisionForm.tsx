@@ -6,15 +6,18 @@ import {
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
+import { useState } from 'react';
 import { decideFlagged } from '../../../data/office-orders.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
+import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeChange } from '../list/use-office-change.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 
-/** What becomes of a payment that does not fit: taken for what is due, or given back. */
+/** What becomes of a payment that does not fit: taken for what is due or, once the payer's address was typed, given back. */
 export function DecisionForm({ order, payment }: { order: OfficeOrderDetail; payment: OrderPayment }) {
   const changed = useOfficeChange();
+  const [isSure, setSure] = useState(false);
   const params = { orderId: order.orderId, paymentId: payment.paymentId };
   const form = useOfficeForm({
     key: `flagged:${payment.paymentId}`,
@@ -36,8 +39,9 @@ export function DecisionForm({ order, payment }: { order: OfficeOrderDetail; pay
         error={form.problemOf('reason')}
         onChange={({ target }) => form.change('reason', target.value)}
       />
+      <TypedName name={order.emailId} onChange={setSure} />
       <div className={css.actions}>
-        <Button type="submit" loading={form.isBusy}>
+        <Button type="submit" disabled={!isSure} loading={form.isBusy}>
           Give it back
         </Button>
         <Button

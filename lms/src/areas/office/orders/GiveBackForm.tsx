@@ -1,6 +1,5 @@
 import { type OfficeOrderDetail, OrderCancelling } from '@plinth/domain/orders/office-order';
 import { Button } from '@plinth/ui/Button';
-import { Checkbox } from '@plinth/ui/Checkbox';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
@@ -9,12 +8,12 @@ import { useState } from 'react';
 import { giveBackOrder } from '../../../data/office-orders.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
+import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import { moneyText } from './order-texts.ts';
 
-/** Gives somebody who paid and has no seat all of it back, in one act; what that touches is said first, and is agreed to. */
+/** Gives somebody who paid and has no seat all of it back, in one act; what that touches is said first, and the payer's address is typed. */
 export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
-  // What is agreed to is agreed to each time: it is not kept with the reason.
   const [isSure, setSure] = useState(false);
   const form = useOfficeForm({
     key: `order-give-back:${order.orderId}`,
@@ -51,11 +50,7 @@ export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
         error={form.problemOf('reason')}
         onChange={({ target }) => form.change('reason', target.value)}
       />
-      <Checkbox
-        label="Yes, give all of it back and end this order"
-        checked={isSure}
-        onChange={({ target }) => setSure(target.checked)}
-      />
+      <TypedName name={order.emailId} onChange={setSure} />
       <div className={css.actions}>
         <Button type="submit" variant="danger" disabled={!isSure} loading={form.isBusy}>
           Give it all back

@@ -8,8 +8,10 @@ import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { typeToConfirm } from '../../../../test/type-to-confirm.ts';
 import { queryClient } from '../../../data/query-client.ts';
 
+const PAYER = 'meera@plinth.test';
 const ORDER: OfficeOrder = {
   orderId: idOf('40'),
   createdAt: '2026-11-01T08:30:00.000Z',
@@ -17,7 +19,7 @@ const ORDER: OfficeOrder = {
   courseTitle: 'Building Information Modelling',
   productId: 'BIM_A',
   name: 'Meera Shah',
-  emailId: 'meera@plinth.test',
+  emailId: PAYER,
   currency: 'INR',
   planType: 'TWO_PART',
   total: 10_000_000,
@@ -128,7 +130,7 @@ describe('orders in the office', () => {
     expect(fees.getByText('Voucher SPRING-27')).toBeVisible();
   });
 
-  it('FINANCE-01 money is given back with an amount and a reason; what is wrong is said at its field, what was typed stays', async () => {
+  it('FINANCE-01 OFFICE-10 money is given back with an amount, a reason and the typed address; what is wrong is said at its field, what was typed stays', async () => {
     const sent = answersBy('officeOrders', 'refund', () => ({ order: detailOf() }));
     await open();
     const dialog = await sheet();
@@ -136,6 +138,8 @@ describe('orders in the office', () => {
     const form = within(dialog.getByRole('form', { name: 'Give money back' }));
     expect(form.getByText(/At most ₹10,000 can go back/)).toBeVisible();
     await userEvent.type(form.getByLabelText(/^Amount in INR/), 'half');
+    expect(form.getByRole('button', { name: 'Give it back' })).toHaveAttribute('aria-disabled', 'true');
+    await typeToConfirm(form, PAYER);
     await userEvent.click(form.getByRole('button', { name: 'Give it back' }));
     expect(await form.findByText(`${AMOUNT_HELP}.`)).toBeVisible();
     expect(sent).toEqual([]);
@@ -151,7 +155,7 @@ describe('orders in the office', () => {
     });
   });
 
-  it('FINANCE-01 OFFICE-10 an order ends only after what it touches was said and agreed to; a refusal is told', async () => {
+  it('FINANCE-01 OFFICE-10 an order ends only after what it touches was said and the address typed; a refusal is told', async () => {
     refuses('officeOrders', 'cancel', 409, 'CONFLICT', 'An order that is EXPIRED cannot be cancelled.');
     await open();
     const form = within(await (await sheet()).findByRole('form', { name: 'Cancel the order' }));
@@ -159,7 +163,7 @@ describe('orders in the office', () => {
     const button = form.getByRole('button', { name: 'Cancel the order' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(form.getByLabelText('Why it is cancelled'), 'Asked for it');
-    await userEvent.click(form.getByLabelText('Yes, end this order for good'));
+    await typeToConfirm(form, PAYER);
     await userEvent.click(button);
     expect(await form.findByText('An order that is EXPIRED cannot be cancelled.')).toBeVisible();
     expect(form.getByLabelText('Why it is cancelled')).toHaveValue('Asked for it');
@@ -176,6 +180,9 @@ describe('orders in the office', () => {
     });
     const dialog = await sheet();
     expect(await dialog.findByText('Arrived: 5.00 EUR')).toBeVisible();
+    const form = within(dialog.getByRole('form', { name: 'Decide about this payment' }));
+    expect(form.getByRole('button', { name: 'Give it back' })).toHaveAttribute('aria-disabled', 'true');
+    await typeToConfirm(form, PAYER);
     await userEvent.click(dialog.getByRole('button', { name: 'Give it back' }));
     expect(await dialog.findByText('This field is required')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Take it' }));
@@ -207,6 +214,7 @@ describe('orders in the office', () => {
         return within(await dialog.findByRole('form', { name: 'Give money back' }));
       },
       typed: { 'Amount in INR': '4,000', Why: 'Moved to a later batch' },
+      confirmed: PAYER,
       press: 'Give it back',
       said: 'The refund is written down.',
     },
@@ -214,7 +222,7 @@ describe('orders in the office', () => {
       act: 'cancel',
       open: formOf('Cancel the order'),
       typed: { 'Why it is cancelled': 'Asked for it' },
-      agreed: 'Yes, end this order for good',
+      confirmed: PAYER,
       press: 'Cancel the order',
       said: 'The order is cancelled.',
     },
@@ -222,7 +230,7 @@ describe('orders in the office', () => {
       act: 'giveBack',
       open: formOf('Paid, and without a seat', { needs: ['UNSEATED'] }),
       typed: { 'Why it is given back': 'Waited long enough' },
-      agreed: 'Yes, give all of it back and end this order',
+      confirmed: PAYER,
       press: 'Give it all back',
       said: 'The money is on its way back.',
     },
@@ -237,11 +245,12 @@ describe('orders in the office', () => {
       act: 'decide',
       open: formOf('Decide about this payment', { payments: flagged }),
       typed: { 'Why it goes back': 'Another currency' },
+      confirmed: PAYER,
       press: 'Give it back',
       said: 'The payment goes back.',
     },
   ] as const)(
-    'FINANCE-01 what was typed to $act is there again after a step aside until it was sent; what was agreed to is not',
+    'FINANCE-01 what was typed to $act is there again after a step aside until it was sent; what was typed to confirm is not',
     async ({ act, ...form }) => {
       answersBy('officeOrders', act, () => ({ order: detailOf() }));
       await expectKeptUntilSent(form);
@@ -262,9 +271,11 @@ describe('orders in the office', () => {
     };
     let form = await reopen();
     await userEvent.type(form.getByLabelText('Why'), 'Moved');
+    await typeToConfirm(form, PAYER);
     await userEvent.click(form.getByRole('button', { name: 'Give it back' }));
     expect(await form.findByRole('alert')).toBeVisible();
     form = await reopen();
+    await typeToConfirm(form, PAYER);
     await userEvent.click(form.getByRole('button', { name: 'Give it back' }));
     expect(await form.findByRole('alert')).toBeVisible();
     expect(new Set(lost.map(({ body }) => body.key)).size).toBe(1);

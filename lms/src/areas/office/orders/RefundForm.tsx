@@ -4,10 +4,12 @@ import { Button } from '@plinth/ui/Button';
 import { Checkbox } from '@plinth/ui/Checkbox';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
+import { useState } from 'react';
 import { refundPayment } from '../../../data/office-orders.ts';
 import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
+import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import { moneyText } from './order-texts.ts';
 
@@ -22,6 +24,7 @@ type RefundFormProps = { order: OfficeOrderDetail; payment: OrderPayment; onClos
  */
 export function RefundForm({ order, payment, onClose }: RefundFormProps) {
   const { paymentId, left } = payment;
+  const [isSure, setSure] = useState(false);
   const form = useOfficeForm({
     key: `refund:${paymentId}:${left}`,
     saved: { amount: '', reason: '', isByHand: false },
@@ -40,7 +43,7 @@ export function RefundForm({ order, payment, onClose }: RefundFormProps) {
     <FormFrame className={css.part} form={form} label="Give money back" takesFocus>
       <Text size="s">
         At most {moneyText(payment.left, payment.currency)} can go back. {order.emailId} is told once it went;
-        the place and the plan stay as they are.
+        the place and the plan stay as they are. What has gone cannot be called back.
       </Text>
       <AmountInput
         label={`Amount in ${payment.currency} (empty for all that is left)`}
@@ -61,11 +64,12 @@ export function RefundForm({ order, payment, onClose }: RefundFormProps) {
         checked={form.draft.isByHand}
         onChange={({ target }) => form.change('isByHand', target.checked)}
       />
+      <TypedName name={order.emailId} onChange={setSure} />
       <div className={css.actions}>
         <Button onClick={onClose} disabled={form.isBusy}>
           Not now
         </Button>
-        <Button type="submit" variant="primary" loading={form.isBusy}>
+        <Button type="submit" variant="primary" disabled={!isSure} loading={form.isBusy}>
           Give it back
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { normalizeEmail } from '@plinth/domain/fields/email';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
@@ -8,29 +7,29 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { erasePerson } from '../../../data/office-people.ts';
 import { showToast } from '../../../parts/show-toast.ts';
+import { TypedName } from '../list/TypedName.tsx';
 import * as css from './person.css.ts';
 
 /** Erases a person once their address was typed. */
 export function ErasureForm({ userId, emailId }: { userId: string; emailId: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const [isSure, setSure] = useState(false);
   const [reason, setReason] = useState('');
   const erase = useMutation({
-    mutationFn: () => erasePerson(userId, { emailId: normalizeEmail(typed), reason }),
+    mutationFn: () => erasePerson(userId, { emailId, reason }),
     onSuccess: async () => {
       await navigate({ to: '/office/people' });
       void showToast('success', 'The person is erased.');
       await client.invalidateQueries({ queryKey: ['office'] });
     },
   });
-  const isConfirmed = normalizeEmail(typed) === emailId;
   return (
     <form
       className={css.section}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isConfirmed && !erase.isPending) erase.mutate();
+        if (isSure && !erase.isPending) erase.mutate();
       }}
     >
       <Text>
@@ -44,15 +43,11 @@ export function ErasureForm({ userId, emailId }: { userId: string; emailId: stri
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <TextInput
-        label={`Type ${emailId} to confirm`}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={typed}
-        onChange={({ target }) => {
+      <TypedName
+        name={emailId}
+        onChange={(isTyped) => {
           if (!erase.isPending) erase.reset();
-          setTyped(target.value);
+          setSure(isTyped);
         }}
       />
       {erase.error && (
@@ -61,7 +56,7 @@ export function ErasureForm({ userId, emailId }: { userId: string; emailId: stri
         </Banner>
       )}
       <div>
-        <Button type="submit" variant="danger" disabled={!isConfirmed} loading={erase.isPending}>
+        <Button type="submit" variant="danger" disabled={!isSure} loading={erase.isPending}>
           Erase this person
         </Button>
       </div>

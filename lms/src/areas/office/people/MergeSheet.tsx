@@ -8,6 +8,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchMergePlan, mergePeople } from '../../../data/office-people.ts';
+import { TypedName } from '../list/TypedName.tsx';
 import { MergePreview } from './MergePreview.tsx';
 import * as css from './person.css.ts';
 
@@ -16,7 +17,7 @@ export function MergeSheet({ person: { userId, emailId } }: { person: PersonFact
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [other, setOther] = useState('');
-  const [typed, setTyped] = useState('');
+  const [isSure, setSure] = useState(false);
   const preview = useMutation({ mutationFn: () => fetchMergePlan(userId, normalizeEmail(other)) });
   const merge = useMutation({
     mutationFn: (address: string) => mergePeople(userId, address),
@@ -26,12 +27,11 @@ export function MergeSheet({ person: { userId, emailId } }: { person: PersonFact
     },
   });
   const plan = preview.data;
-  const isConfirmed = normalizeEmail(typed) === plan?.other.emailId;
   const error = merge.error ?? preview.error;
   const close = (next: boolean) => {
     preview.reset();
     merge.reset();
-    setTyped('');
+    setSure(false);
     setOther('');
     setOpen(next);
   };
@@ -49,7 +49,7 @@ export function MergeSheet({ person: { userId, emailId } }: { person: PersonFact
         onSubmit={(event) => {
           event.preventDefault();
           merge.reset();
-          setTyped('');
+          setSure(false);
           preview.mutate();
         }}
       >
@@ -73,19 +73,14 @@ export function MergeSheet({ person: { userId, emailId } }: { person: PersonFact
           className={css.section}
           onSubmit={(event) => {
             event.preventDefault();
-            if (isConfirmed) merge.mutate(plan.other.emailId);
+            if (isSure) merge.mutate(plan.other.emailId);
           }}
         >
           <Text>
             Both addresses get a mail, and the other account is signed out everywhere. This cannot be undone.
           </Text>
-          <TextInput
-            label={`Type ${plan.other.emailId} to confirm`}
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <Button type="submit" variant="danger" disabled={!isConfirmed} loading={merge.isPending}>
+          <TypedName name={plan.other.emailId} onChange={setSure} />
+          <Button type="submit" variant="danger" disabled={!isSure} loading={merge.isPending}>
             Merge the accounts
           </Button>
         </form>

@@ -1,11 +1,14 @@
 import { type OfficeReward, RewardPayment } from '@plinth/domain/referrals/office-reward';
+import { Button } from '@plinth/ui/Button';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
+import { useState } from 'react';
 import { payReward } from '../../../data/office-rewards.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
+import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeChange } from '../list/use-office-change.ts';
 import { moneyText } from '../orders/order-texts.ts';
 
@@ -13,6 +16,7 @@ import { moneyText } from '../orders/order-texts.ts';
 export function PayRewardForm({ reward, onDone }: { reward: OfficeReward; onDone: () => void }) {
   const { userId, emailId, amount, currency } = reward;
   const changed = useOfficeChange();
+  const [isSure, setSure] = useState(false);
   const held = useDraft({ reference: '' });
   const form = useForm<typeof held.draft, RewardPayment>({
     held,
@@ -23,12 +27,7 @@ export function PayRewardForm({ reward, onDone }: { reward: OfficeReward; onDone
     },
   });
   return (
-    <FormFrame
-      className={css.part}
-      form={form}
-      label="Write down the payment"
-      action={{ label: 'It is paid', row: css.actions, weight: 'primary' }}
-    >
+    <FormFrame className={css.part} form={form} label="Write down the payment">
       <Text size="s">
         Transfer {moneyText(amount, currency)} to {emailId} at your bank first: the school cannot send it by
         itself. Written down, it stands as paid in the referrer's own account, and nothing is owed any more.
@@ -41,6 +40,12 @@ export function PayRewardForm({ reward, onDone }: { reward: OfficeReward; onDone
         error={form.problemOf('reference')}
         onChange={({ target }) => form.change('reference', target.value)}
       />
+      <TypedName name={emailId} onChange={setSure} />
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" disabled={!isSure} loading={form.isBusy}>
+          It is paid
+        </Button>
+      </div>
     </FormFrame>
   );
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { typeToConfirm } from '../../../../test/type-to-confirm.ts';
 
 const REWARD: OfficeReward = {
   rewardId: `${idOf('41')}-INR`,
@@ -28,12 +29,14 @@ beforeEach(() => {
 });
 
 describe('referral rewards in the office', () => {
-  it('FINANCE-01 are written down as paid with the reference of the transfer, after what that means was said', async () => {
+  it('FINANCE-01 OFFICE-10 are written down as paid with the reference of the transfer, after what that means was said and the address typed', async () => {
     const sent = answersBy('officeRewards', 'pay', () => ({
       paid: { emailId: REWARD.emailId, amount: REWARD.amount, currency: REWARD.currency },
     }));
     const dialog = await open();
     expect(dialog.getByText(/Transfer ₹10,000 to meera@plinth.test at your bank first/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'It is paid' })).toHaveAttribute('aria-disabled', 'true');
+    await typeToConfirm(dialog, REWARD.emailId);
     await userEvent.click(dialog.getByRole('button', { name: 'It is paid' }));
     expect(await dialog.findByText('This field is required')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Reference of the transfer'), 'UTR-7');
@@ -46,6 +49,7 @@ describe('referral rewards in the office', () => {
     refuses('officeRewards', 'pay', 409, 'CONFLICT', 'The reference UTR-7 is written down already.');
     const dialog = await open();
     await userEvent.type(dialog.getByLabelText('Reference of the transfer'), 'UTR-7');
+    await typeToConfirm(dialog, REWARD.emailId);
     await userEvent.click(dialog.getByRole('button', { name: 'It is paid' }));
     expect(await dialog.findByText('The reference UTR-7 is written down already.')).toBeVisible();
     expect(dialog.getByLabelText('Reference of the transfer')).toHaveValue('UTR-7');

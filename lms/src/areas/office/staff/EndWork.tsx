@@ -4,11 +4,11 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
-import { TextInput } from '@plinth/ui/TextInput';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeStaffRoles } from '../../../data/staff.ts';
 import { showToast } from '../../../parts/show-toast.ts';
+import { TypedName } from '../list/TypedName.tsx';
 import * as css from './staff.css.ts';
 
 type EndWorkProps = { person: StaffMember; name: string; isSelf: boolean; onEnded: () => void };
@@ -16,7 +16,7 @@ type EndWorkProps = { person: StaffMember; name: string; isSelf: boolean; onEnde
 /** Takes every role of the office from somebody, once it was said what that touches and the address was typed. */
 export function EndWork({ person: { userId, emailId, staffRoles }, name, isSelf, onEnded }: EndWorkProps) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState('');
+  const [isSure, setSure] = useState(false);
   const end = useMutation({
     mutationFn: () => changeStaffRoles(userId, [], staffRoles),
     onSuccess: async () => {
@@ -25,7 +25,6 @@ export function EndWork({ person: { userId, emailId, staffRoles }, name, isSelf,
       await client.invalidateQueries({ queryKey: ['office'] });
     },
   });
-  const isConfirmed = typed.trim().toLowerCase() === emailId.toLowerCase();
   const titles = staffRoles.map((role) => STAFF_ROLE_TITLES[role]).join(', ');
   return (
     <section className={css.section}>
@@ -37,15 +36,11 @@ export function EndWork({ person: { userId, emailId, staffRoles }, name, isSelf,
         and the office is closed to {isSelf ? 'you' : 'them'} at the next request. The account, courses and
         teaching roles stay. Nobody is mailed. To come back takes a new invitation.
       </Text>
-      <TextInput
-        label={`Type ${emailId} to confirm`}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={typed}
-        onChange={({ target }) => {
+      <TypedName
+        name={emailId}
+        onChange={(isTyped) => {
           if (!end.isPending) end.reset();
-          setTyped(target.value);
+          setSure(isTyped);
         }}
       />
       {end.error && (
@@ -54,7 +49,7 @@ export function EndWork({ person: { userId, emailId, staffRoles }, name, isSelf,
         </Banner>
       )}
       <div className={css.actions}>
-        <Button variant="danger" disabled={!isConfirmed} loading={end.isPending} onClick={() => end.mutate()}>
+        <Button variant="danger" disabled={!isSure} loading={end.isPending} onClick={() => end.mutate()}>
           {isSelf ? 'End my work' : 'End their work'}
         </Button>
       </div>

@@ -2,9 +2,9 @@ import type { OfficeVoucher } from '@plinth/domain/orders/office-voucher';
 import { endVoucher } from '../../../data/office-vouchers.ts';
 import { EndForm } from '../list/EndForm.tsx';
 
-/** Ends a voucher for good; what that touches is said first, and is agreed to. */
+/** Ends a voucher for good; what that touches is said first, and its code is typed. */
 export const EndVoucherForm = ({ voucher: { code, uses, ownerEmailId } }: { voucher: OfficeVoucher }) => (
-  <EndForm what="voucher" end={() => endVoucher(code)} said={`${code} is ended.`}>
+  <EndForm what="voucher" name={code} end={() => endVoucher(code)} said={`${code} is ended.`}>
     Nobody can use it any more{ownerEmailId ? `, ${ownerEmailId}, who earned it, included` : ''}.{' '}
     {uses === 0
       ? 'No order has it.'

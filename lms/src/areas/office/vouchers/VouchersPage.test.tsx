@@ -7,6 +7,7 @@ import { expectKeptUntilSent } from '../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, refuses } from '../../../../test/server.ts';
+import { typeToConfirm } from '../../../../test/type-to-confirm.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 
 const VOUCHER: OfficeVoucher = {
@@ -97,7 +98,7 @@ describe('vouchers in the office', () => {
       said: 'SPRING-27 can be used from now on.',
     });
   });
-  it('FINANCE-01 OFFICE-10 who used it is told, and it ends only after that was agreed to', async () => {
+  it('FINANCE-01 OFFICE-10 who used it is told, and it ends only after its code was typed', async () => {
     const sent = answers('officeVouchers', 'end', { voucher: { ...VOUCHER, state: 'ENDED' } });
     await openOffice('/office/vouchers?open=SPRING-27', ['FINANCE']);
     const sheet = within(await screen.findByRole('dialog', { name: 'SPRING-27' }));
@@ -107,7 +108,7 @@ describe('vouchers in the office', () => {
     );
     expect(sheet.getByText(/The order that has it keeps it/)).toBeVisible();
     expect(sheet.getByRole('button', { name: 'End the voucher' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(sheet.getByRole('checkbox', { name: 'Yes, end this voucher for good' }));
+    await typeToConfirm(sheet, 'SPRING-27');
     await userEvent.click(sheet.getByRole('button', { name: 'End the voucher' }));
     expect(await screen.findByText('SPRING-27 is ended.')).toBeVisible();
     expect(sent).toHaveLength(1);

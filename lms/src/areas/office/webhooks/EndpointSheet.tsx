@@ -48,6 +48,7 @@ export function EndpointSheet({ endpoint, onClose }: EndpointSheetProps) {
         <SecretPart endpoint={endpoint} />
         <EndForm
           what="endpoint"
+          name={hostOf(url)}
           end={() => endEndpoint(endpointId)}
           said={`${hostOf(url)} hears of nothing any more.`}
           onEnded={onClose}

@@ -9,12 +9,14 @@ import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { reissueCertificate, revokeCertificate } from '../../../../data/office-certificates.ts';
 import { FormFrame } from '../../../../parts/FormFrame.tsx';
 import { ownZone } from '../../../../parts/own-zone.ts';
 import { showToast } from '../../../../parts/show-toast.ts';
 import { useStoredDraft } from '../../../../parts/use-stored-draft.ts';
 import * as css from '../../list/list.css.ts';
+import { TypedName } from '../../list/TypedName.tsx';
 
 type CertificateSheetProps = { certificate: OfficeCertificate; onClose: () => void };
 
@@ -51,6 +53,7 @@ export function CertificateSheet({ certificate, onClose }: CertificateSheetProps
 
 function ChangeForm({ certificate: { certificateId, holderName }, onClose }: CertificateSheetProps) {
   const client = useQueryClient();
+  const [isSure, setSure] = useState(false);
   const held = useStoredDraft(`certificate:${certificateId}`, { reason: '' });
   const finish = async (change: Promise<unknown>, said: string) => {
     await change;
@@ -75,8 +78,8 @@ function ChangeForm({ certificate: { certificateId, holderName }, onClose }: Cer
     <FormFrame className={css.part} form={form} label="Change this certificate">
       <Text size="s">
         Issued anew it has the name that stands in the profile of {holderName} now, and another number; the
-        page of the old one says that it was replaced. Revoked it holds no more, for ever. Either way a mail
-        tells its holder the reason.
+        page of the old one says that it was replaced. Revoked it holds no more, for ever. Neither can be
+        undone, and a mail tells its holder the reason.
       </Text>
       <TextInput
         label="Reason"
@@ -85,19 +88,20 @@ function ChangeForm({ certificate: { certificateId, holderName }, onClose }: Cer
         error={problem}
         onChange={({ target }) => form.change('reason', target.value)}
       />
+      <TypedName name={holderName} onChange={setSure} />
       {revoke.failure && (
         <Banner tone="error" live="alert">
           {revoke.failure.message}
         </Banner>
       )}
       <div className={css.actions}>
-        <Button type="submit" loading={form.isBusy} disabled={revoke.isBusy}>
+        <Button type="submit" loading={form.isBusy} disabled={!isSure || revoke.isBusy}>
           Issue it anew
         </Button>
         <Button
           variant="danger"
           loading={revoke.isBusy}
-          disabled={form.isBusy}
+          disabled={!isSure || form.isBusy}
           onClick={() => void revoke.submit()}
         >
           Revoke it for ever

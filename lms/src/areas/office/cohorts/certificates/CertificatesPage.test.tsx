@@ -6,6 +6,7 @@ import { expectKeptUntilSent } from '../../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../../test/office.ts';
 import { idOf } from '../../../../../test/people.ts';
 import { answers, answersBy, refuses } from '../../../../../test/server.ts';
+import { typeToConfirm } from '../../../../../test/type-to-confirm.ts';
 
 const certificateOf = (change: Partial<OfficeCertificate> = {}): OfficeCertificate => ({
   certificateId: idOf('60'),
@@ -46,7 +47,7 @@ describe('the certificates of a cohort', () => {
     expect(screen.getByText('Replaced')).toBeVisible();
   });
 
-  it('CERT-05 one is revoked or issued anew with a reason, which is asked for beside its field', async () => {
+  it('CERT-05 OFFICE-10 one is revoked once its holder was typed, with a reason, which is asked for beside its field', async () => {
     const sent = answersBy('officeCertificates', 'revoke', () => ({ certificate: certificateOf() }));
     await open(`?open=${idOf('60')}`);
     const dialog = await sheet();
@@ -54,6 +55,9 @@ describe('the certificates of a cohort', () => {
       'href',
       '/certificates/PL-2222-3333-4444',
     );
+    for (const name of ['Revoke it for ever', 'Issue it anew'])
+      expect(dialog.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    await typeToConfirm(dialog, 'Asha Test');
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke it for ever' }));
     expect(await dialog.findByText('This field is required')).toBeVisible();
     expect(sent).toEqual([]);
@@ -68,6 +72,7 @@ describe('the certificates of a cohort', () => {
     await open(`?open=${idOf('60')}`);
     const dialog = await sheet();
     await userEvent.type(dialog.getByLabelText('Reason'), 'A new name');
+    await typeToConfirm(dialog, 'Asha Test');
     await userEvent.click(dialog.getByRole('button', { name: 'Issue it anew' }));
     expect(await dialog.findByText('This certificate was revoked already.')).toBeVisible();
     expect(dialog.getByLabelText('Reason')).toHaveValue('A new name');
@@ -81,6 +86,7 @@ describe('the certificates of a cohort', () => {
         return sheet();
       },
       typed: { Reason: 'A new name' },
+      confirmed: 'Asha Test',
     };
     await expectKeptUntilSent({
       ...form,

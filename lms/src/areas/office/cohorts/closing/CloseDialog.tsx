@@ -3,11 +3,11 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
-import { TextInput } from '@plinth/ui/TextInput';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closeCohort } from '../../../../data/office-closing.ts';
 import { showToast } from '../../../../parts/show-toast.ts';
+import { TypedName } from '../../list/TypedName.tsx';
 import * as css from './closing.css.ts';
 import { learnersText } from './closing-texts.ts';
 
@@ -18,7 +18,7 @@ type CloseDialogProps = { cohortId: string; closing: CohortClosing; onClose: () 
 /** Closes a cohort once it was said whom it mails and the word was typed. */
 export function CloseDialog({ cohortId, closing, onClose }: CloseDialogProps) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState('');
+  const [isSure, setSure] = useState(false);
   const completing = closing.learners.filter(({ outcome }) => outcome === 'COMPLETES').length;
   const lacking = closing.learners.filter(({ outcome }) => outcome === 'LACKS').length;
   const close = useMutation({
@@ -46,7 +46,7 @@ export function CloseDialog({ cohortId, closing, onClose }: CloseDialogProps) {
           <Button onClick={onClose}>Not yet</Button>
           <Button
             variant="primary"
-            disabled={typed.trim().toLowerCase() !== WORD}
+            disabled={!isSure}
             loading={close.isPending}
             onClick={() => close.mutate()}
           >
@@ -64,13 +64,7 @@ export function CloseDialog({ cohortId, closing, onClose }: CloseDialogProps) {
               : `${learnersText(lacking)} lack something and stay in the cohort. Close again when it is made good.`}{' '}
           Who has completed it can go on to placement; that is not taken back.
         </Text>
-        <TextInput
-          label={`Type ${WORD} to confirm`}
-          autoComplete="off"
-          autoCapitalize="none"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <TypedName name={WORD} onChange={setSure} />
         {close.error && (
           <Banner tone="error" live="alert">
             {close.error.message}

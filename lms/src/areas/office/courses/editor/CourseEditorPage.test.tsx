@@ -7,6 +7,7 @@ import { expectKeptUntilSent } from '../../../../../test/kept-until-sent.ts';
 import { openOffice } from '../../../../../test/office.ts';
 import { idOf } from '../../../../../test/people.ts';
 import { answers, answersBy, server } from '../../../../../test/server.ts';
+import { typeToConfirm } from '../../../../../test/type-to-confirm.ts';
 
 // What the page loads when a lesson is opened is here from the start, so that no test waits for it to be built.
 beforeAll(async () => void (await import('./lesson/LessonPane.tsx')), 60_000);
@@ -157,15 +158,18 @@ describe('a course that is written in the office', () => {
     });
     expect(sent[0]?.body).toMatchObject({ note: 'More time.' });
   });
-  it('AUTHOR-05 a draft is thrown away only after it was said what is lost', async () => {
+  it('AUTHOR-05 OFFICE-10 a draft is thrown away only after it was said what is lost and its title was typed', async () => {
     answers('officeCourseDrafts', 'read', draft);
     const sent = answers('officeCourseDrafts', 'discard', { code: 'FRAME' });
     openOffice(`${PATH}?sheet=import`, ['CONTENT']);
     await userEvent.click(await screen.findByRole('button', { name: 'Throw the draft away' }));
     const question = within(await screen.findByRole('dialog', { name: /^Throw the draft of .* away\?$/ }));
     expect(question.getByText(/is lost, by every author/)).toBeVisible();
+    const button = question.getByRole('button', { name: 'Throw it away' });
+    await userEvent.click(button);
     expect(sent).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: 'Throw it away' }));
+    await typeToConfirm(question, draft.title);
+    await userEvent.click(button);
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 

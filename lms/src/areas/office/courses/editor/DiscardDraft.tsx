@@ -6,12 +6,14 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discardDraft } from '../../../../data/office-course-drafts.ts';
+import { TypedName } from '../../list/TypedName.tsx';
 
 type DiscardDraftProps = { draft: CourseDraft; onDiscarded: () => void };
 
-/** Throws a draft away after it was said that nothing brings it back. */
+/** Throws a draft away after it was said that nothing brings it back and its title was typed. */
 export function DiscardDraft({ draft, onDiscarded }: DiscardDraftProps) {
   const [isAsking, setAsking] = useState(false);
+  const [isSure, setSure] = useState(false);
   const discard = useMutation({ mutationFn: () => discardDraft(draft), onSuccess: onDiscarded });
   return (
     <>
@@ -23,11 +25,19 @@ export function DiscardDraft({ draft, onDiscarded }: DiscardDraftProps) {
       <Dialog
         title={`Throw the draft of ${draft.title} away?`}
         open={isAsking}
-        onOpenChange={setAsking}
+        onOpenChange={(next) => {
+          setSure(false);
+          setAsking(next);
+        }}
         footer={
           <>
             <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <Button variant="danger" loading={discard.isPending} onClick={() => discard.mutate()}>
+            <Button
+              variant="danger"
+              disabled={!isSure}
+              loading={discard.isPending}
+              onClick={() => discard.mutate()}
+            >
               Throw it away
             </Button>
           </>
@@ -38,6 +48,7 @@ export function DiscardDraft({ draft, onDiscarded }: DiscardDraftProps) {
           lost, by every author, and cannot be undone. Export it first if you may want it again. What is
           published stays as it is.
         </Text>
+        <TypedName name={draft.title} onChange={setSure} />
         {discard.error && (
           <Banner tone="error" live="alert">
             {discard.error.message}

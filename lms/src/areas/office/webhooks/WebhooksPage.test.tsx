@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openOffice } from '../../../../test/office.ts';
 import { idOf } from '../../../../test/people.ts';
 import { answers, refuses } from '../../../../test/server.ts';
+import { typeToConfirm } from '../../../../test/type-to-confirm.ts';
 
 const ENDPOINT: WebhookEndpoint = {
   endpointId: idOf('90'),
@@ -99,6 +100,19 @@ describe('webhooks in the office', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'CRM' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Send a test event' }));
     expect(await sheet.findByText(/It did not take the test event: 404, 1 try/)).toBeVisible();
+  });
+
+  it('ADOPT-10 OFFICE-10 an endpoint ends once it was said what goes with it and its host was typed', async () => {
+    const sent = answers('officeWebhooks', 'end', { ended: true });
+    await openOffice(`/office/webhooks?open=${ENDPOINT.endpointId}`);
+    const part = within(await screen.findByRole('region', { name: 'End the endpoint' }));
+    expect(part.getByText(/the list of its deliveries goes with it/)).toBeVisible();
+    await userEvent.click(part.getByRole('button', { name: 'End the endpoint' }));
+    expect(sent).toEqual([]);
+    await typeToConfirm(part, 'crm.plinth.test');
+    await userEvent.click(part.getByRole('button', { name: 'End the endpoint' }));
+    expect(await screen.findByText('crm.plinth.test hears of nothing any more.')).toBeVisible();
+    expect(sent).toHaveLength(1);
   });
 
   it('ADOPT-10 a delivery is read and sent again; a refusal is said', async () => {

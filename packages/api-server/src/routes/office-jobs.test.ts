@@ -316,6 +316,36 @@ describe('job applications in the office', () => {
     expect(better.body.application).toMatchObject({ stand: 'OFFERED', offer: { ctc: 54_000_000 } });
   });
 
+  it('JOBS-01 one whose round was not cleared stands there, waits for nothing, hears nothing of the closing, and can be taken up again', async () => {
+    const { token, opening, seeker, userJobId } = await mintApplication();
+    const path = `job-applications/${userJobId}`;
+    const move = { round: 'INTRODUCTION', status: 'SCHEDULED', text: '' };
+    const stood = async () => {
+      const { stand, mayMove } = (await get(token, path)).body.application;
+      const waiting = (await get(token, `openings/${opening.jobOpeningId}`)).body.opening.waiting;
+      return { stand, mayMove, waiting };
+    };
+    const at = async (stand: string) =>
+      (await get(token, `job-applications?jobOpeningId=${opening.jobOpeningId}&stand=${stand}`)).body.total;
+    await send(token, 'POST', `${path}/round`, { ...move, status: 'NOT_CLEARED' });
+    expect(await stood()).toEqual({ stand: 'NOT_CLEARED', mayMove: true, waiting: 0 });
+    expect([await at('NOT_CLEARED'), await at('IN_ROUNDS')]).toEqual([1, 0]);
+    await send(token, 'POST', `${path}/round`, move);
+    expect(await stood()).toEqual({ stand: 'IN_ROUNDS', mayMove: true, waiting: 1 });
+    await send(token, 'POST', `${path}/round`, { ...move, status: 'NOT_CLEARED', text: 'Not this time.' });
+    const told = async () => (await readOf(school, seeker, 'application-updates', { userJobId })).body;
+    const before = (await told()).updates.length;
+    await send(token, 'POST', `openings/${opening.jobOpeningId}/close`, { reason: 'It is filled.' });
+    expect(await stood()).toEqual({ stand: 'NOT_CLEARED', mayMove: false, waiting: 0 });
+    expect([await at('NOT_CLEARED'), await at('CLOSED')]).toEqual([1, 0]);
+    const after = await told();
+    expect([after.userJob.lastStatus, after.updates.length]).toEqual(['NOT_CLEARED', before]);
+    expect(await send(token, 'POST', `${path}/round`, move)).toMatchObject({ status: 409 });
+    expect(await listApplicationsForStaff(school.deps, opening.reference)).toMatchObject([
+      { stand: 'NOT_CLEARED' },
+    ]);
+  });
+
   it('JOBS-01 what was moved after its opening closed reads closed to applicant and staff alike', async () => {
     const { token, opening, seeker, userJobId } = await mintApplication();
     const move = { round: 'INTRODUCTION', status: 'SCHEDULED', text: '' };
@@ -329,7 +359,7 @@ describe('job applications in the office', () => {
     expect([one.body.userJob.lastStatus, all.body.applied[0].lastStatus]).toEqual(['CLOSED', 'CLOSED']);
     expect((await get(token, `job-applications/${userJobId}`)).body.application.stand).toBe('CLOSED');
     expect(await listApplicationsForStaff(school.deps, opening.reference)).toMatchObject([
-      { isClosed: true },
+      { stand: 'CLOSED' },
     ]);
   });
 

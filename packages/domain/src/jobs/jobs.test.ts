@@ -93,6 +93,9 @@ describe('where an application stands', () => {
   it.each([
     ['NEW', {}],
     ['IN_ROUNDS', { currentRound: 'HR' }],
+    ['NOT_CLEARED', { currentRound: 'HR', lastStatus: 'NOT_CLEARED' }],
+    ['NOT_CLEARED', { currentRound: 'HR', lastStatus: 'NOT_CLEARED', openingStatus: 'INACTIVE' }],
+    ['OFFERED', { offerStatus: 'OFFERED', lastStatus: 'NOT_CLEARED' }],
     ['CLOSED', { currentRound: 'HR', openingStatus: 'INACTIVE' }],
     ['CLOSED', { openingStatus: 'DELETED' }],
     ['OFFERED', { offerStatus: 'OFFERED', openingStatus: 'INACTIVE' }],
@@ -103,6 +106,7 @@ describe('where an application stands', () => {
       offerStatus: null,
       currentRound: null,
       openingStatus: 'ACTIVE',
+      lastStatus: null,
     } as const;
     expect(standOf({ ...row, ...change })).toBe(stand);
   });

@@ -11,12 +11,13 @@ import type { OfferStatus } from './offer-status.ts';
 import { YearsPay } from './office-opening.ts';
 
 /**
- * Where an application stands: new, in the rounds, with an offer and what became of it, ended with its opening, or
- * withdrawn.
+ * Where an application stands: new, in the rounds, not taken further after one, with an offer and what became of it, ended with
+ * its opening, or withdrawn.
  */
 export const JOB_APPLICATION_STANDS = [
   'NEW',
   'IN_ROUNDS',
+  'NOT_CLEARED',
   'OFFERED',
   'ACCEPTED',
   'DECLINED',
@@ -29,16 +30,19 @@ export type JobApplicationStand = z.infer<typeof JobApplicationStand>;
 export const JOB_APPLICATION_SORTS = ['appliedAt', 'name'] as const;
 export type JobApplicationSort = (typeof JOB_APPLICATION_SORTS)[number];
 
-/** Where an application stands, from its row and that of its opening. */
+/** Where an application stands, from its row, that of its opening and its last step. */
 export function standOf(row: {
   recordStatus: RecordStatus;
   offerStatus: OfferStatus | null;
   currentRound: InterviewRound | null;
   openingStatus: RecordStatus;
+  lastStatus: JobUpdateStatus | null;
 }): JobApplicationStand {
   if (row.recordStatus !== 'ACTIVE') return 'WITHDRAWN';
   if (isClosedTo(row)) return 'CLOSED';
-  return row.offerStatus ?? (row.currentRound === null ? 'NEW' : 'IN_ROUNDS');
+  if (row.offerStatus) return row.offerStatus;
+  if (row.lastStatus === 'NOT_CLEARED') return 'NOT_CLEARED';
+  return row.currentRound === null ? 'NEW' : 'IN_ROUNDS';
 }
 
 /** An application as the office lists it. */
@@ -62,6 +66,8 @@ export type OfficeJobApplication = z.infer<typeof OfficeJobApplication>;
 /** One application with what was handed in and every step of it. */
 export const OfficeJobApplicationDetail = z.object({
   ...OfficeJobApplication.shape,
+  /** Whether a round can be written down: the opening is open, and neither side has ended the application. */
+  mayMove: z.boolean(),
   rounds: z.array(InterviewRound),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** Null once the learner has removed it. */

@@ -42,9 +42,10 @@ async function listOpenings(context: VerbContext): Promise<void> {
 }
 
 /** Where an application stands, in a word. */
-function standOf({ recordStatus, offerStatus, currentRound, isClosed }: StaffApplication): string {
+function standOf({ recordStatus, offerStatus, currentRound, stand }: StaffApplication): string {
   if (recordStatus !== 'ACTIVE') return recordStatus;
-  return isClosed ? 'closed' : (offerStatus ?? currentRound ?? 'applied');
+  if (stand === 'CLOSED') return 'closed';
+  return stand === 'NOT_CLEARED' ? 'not cleared' : (offerStatus ?? currentRound ?? 'applied');
 }
 
 async function listApplications(context: VerbContext, reference: string): Promise<void> {

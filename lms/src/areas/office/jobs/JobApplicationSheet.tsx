@@ -45,7 +45,7 @@ export function JobApplicationSheet({ userJobId, onClose }: JobApplicationSheetP
 }
 
 function Shown({ application }: { application: OfficeJobApplicationDetail }) {
-  const { stand, offer } = application;
+  const { stand, offer, mayMove } = application;
   return (
     <div className={own.sections}>
       <div className={own.section}>
@@ -120,7 +120,17 @@ function Shown({ application }: { application: OfficeJobApplicationDetail }) {
           </Text>
         </Part>
       )}
-      {(stand === 'NEW' || stand === 'IN_ROUNDS') && (
+      {stand === 'NOT_CLEARED' && (
+        <Part title="Not taken further">
+          <Text size="s" tone="soft">
+            The applicant has read that the employer does not go on.{' '}
+            {mayMove
+              ? 'Was that a mistake, write down below what holds: they are told.'
+              : 'The opening is closed since then, and nobody was told again.'}
+          </Text>
+        </Part>
+      )}
+      {mayMove && (
         <Part title="Rounds">
           <RoundForm key={application.updates.length} application={application} />
         </Part>

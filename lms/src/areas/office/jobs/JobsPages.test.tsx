@@ -72,6 +72,7 @@ const applicationOf = (change: Partial<OfficeJobApplicationDetail> = {}): Office
   feedback: [],
   updates: [{ round: null, status: 'APPLIED', text: '', createdAt: '2026-11-20T08:30:00.000Z' }],
   offer: null,
+  mayMove: true,
   ...change,
 });
 
@@ -344,7 +345,12 @@ describe('job applications', () => {
   });
 
   it('JOBS-01 of a closed opening say so where they stand, and show nothing more to do', async () => {
-    const closed = applicationOf({ stand: 'CLOSED', currentRound: 'HR', lastStatus: 'CLOSED' });
+    const closed = applicationOf({
+      stand: 'CLOSED',
+      currentRound: 'HR',
+      lastStatus: 'CLOSED',
+      mayMove: false,
+    });
     answers('officeJobs', 'listApplications', { applications: [closed], total: 1 });
     answers('officeJobs', 'readApplication', { application: closed });
     await openOffice('/office/job-applications', ['PLACEMENT']);
@@ -356,6 +362,28 @@ describe('job applications', () => {
     expect(await sheet.findByRole('heading', { name: 'Opening closed' })).toBeVisible();
     expect(sheet.queryByRole('form')).toBeNull();
   });
+
+  it.each([
+    { mayMove: true, told: /write down below what holds/, forms: 1 },
+    { mayMove: false, told: /nobody was told again/, forms: 0 },
+  ])(
+    'JOBS-01 whose round was not cleared stand there; a mistake is made good while the opening is open: $mayMove',
+    async ({ mayMove, told, forms }) => {
+      const ended = applicationOf({
+        stand: 'NOT_CLEARED',
+        currentRound: 'HR',
+        lastStatus: 'NOT_CLEARED',
+        mayMove,
+      });
+      answers('officeJobs', 'readApplication', { application: ended });
+      await openOffice(`/office/job-applications?open=${ended.userJobId}`, ['PLACEMENT']);
+      const sheet = within(await screen.findByRole('dialog', { name: 'Ravi Rao' }));
+      const part = within(await sheet.findByRole('region', { name: 'Not taken further' }));
+      expect(part.getByText(told)).toBeVisible();
+      expect(sheet.queryAllByRole('form')).toHaveLength(forms);
+      expect(sheet.queryByRole('form', { name: 'Make an offer' })).toBeNull();
+    },
+  );
 
   it('JOBS-01 say what the learner thinks of the rounds, there and in a list that leads to them', async () => {
     const said = {

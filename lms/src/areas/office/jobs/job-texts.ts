@@ -17,6 +17,7 @@ export const OPENING_STAMPS: Record<OpeningState, Stamp> = {
 export const STAND_STAMPS: Record<JobApplicationStand, Stamp> = {
   NEW: { tone: 'signal', text: 'New' },
   IN_ROUNDS: { tone: 'info', text: 'In the rounds' },
+  NOT_CLEARED: { tone: 'neutral', text: 'Not taken further' },
   OFFERED: { tone: 'info', text: 'Offer made' },
   ACCEPTED: { tone: 'success', text: 'Offer accepted' },
   DECLINED: { tone: 'neutral', text: 'Offer declined' },

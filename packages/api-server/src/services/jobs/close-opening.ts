@@ -1,5 +1,5 @@
 import { placementPath } from '@plinth/domain/navigation/placement-paths';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,6 +7,7 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { notify } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
 import { insertUpdate } from './insert-update.ts';
+import { waitsForAnswer } from './waits-for-answer.ts';
 
 /** An opening by its id, or by the name that staff gave it. */
 type Named = { jobOpeningId: string } | { reference: string };
@@ -36,13 +37,7 @@ export async function closeWithin(
   const waiting = await tx
     .select({ userJobId: userJobs.userJobId, userId: userJobs.userId, cohortId: userJobs.cohortId })
     .from(userJobs)
-    .where(
-      and(
-        eq(userJobs.jobOpeningId, jobOpeningId),
-        eq(userJobs.recordStatus, 'ACTIVE'),
-        isNull(userJobs.offerStatus),
-      ),
-    )
+    .where(and(eq(userJobs.jobOpeningId, jobOpeningId), waitsForAnswer(tx)))
     .for('update');
   for (const { userJobId, userId, cohortId } of waiting) {
     await insertUpdate(tx, { userJobId, status: 'CLOSED', text: reason, at: now });
@@ -61,7 +56,7 @@ export async function closeWithin(
 }
 
 /**
- * Closes an opening: nobody can apply any more, and who has applied and got no offer hears why. Offers stand. A repeat
+ * Closes an opening: nobody can apply any more, and who waits for an answer hears why. Offers stand. A repeat
  * changes nothing. Leaves an audit row.
  * @throws Refusal NOT_FOUND
  */

@@ -1,12 +1,13 @@
 import type { InterviewRound } from '@plinth/domain/jobs/interview-round';
-import { isClosedTo } from '@plinth/domain/jobs/is-closed-to';
 import type { OfferStatus } from '@plinth/domain/jobs/offer-status';
+import { type JobApplicationStand, standOf } from '@plinth/domain/jobs/office-job-application';
 import type { RecordStatus } from '@plinth/domain/records/record-status';
 import { eq } from 'drizzle-orm';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
+import { lastStep } from './last-step.ts';
 
 const LISTED = 1000;
 
@@ -18,8 +19,7 @@ export type StaffApplication = {
   currentRound: InterviewRound | null;
   offerStatus: OfferStatus | null;
   appliedAt: string;
-  /** Whether it has ended with its opening. */
-  isClosed: boolean;
+  stand: JobApplicationStand;
 };
 
 /** Who applied for an opening, the first one first. @throws Refusal NOT_FOUND */
@@ -37,6 +37,7 @@ export async function listApplicationsForStaff(
         appliedAt: userJobs.appliedAt,
       },
       openingStatus: jobOpenings.recordStatus,
+      lastStatus: lastStep(db),
       emailId: users.emailId,
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
@@ -49,7 +50,7 @@ export async function listApplicationsForStaff(
     .orderBy(userJobs.appliedAt, userJobs.userJobId)
     .limit(LISTED);
   if (rows.length === 0) throw refuse('NOT_FOUND', `There is no opening ${reference}.`);
-  return rows.flatMap(({ application, openingStatus, emailId, firstName, lastName }) =>
+  return rows.flatMap(({ application, openingStatus, lastStatus, emailId, firstName, lastName }) =>
     application === null
       ? []
       : [
@@ -58,7 +59,7 @@ export async function listApplicationsForStaff(
             name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
             emailId: emailId ?? '',
             appliedAt: application.appliedAt.toISOString(),
-            isClosed: isClosedTo({ ...application, openingStatus }),
+            stand: standOf({ ...application, openingStatus, lastStatus }),
           },
         ],
   );

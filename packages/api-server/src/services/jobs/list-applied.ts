@@ -6,6 +6,7 @@ import { count, desc, eq, sql } from 'drizzle-orm';
 import { jobOpenings, userJobs, userJobUpdates } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
+import { lastStep } from './last-step.ts';
 
 const countOf = (status: RecordStatus) =>
   sql`(count(*) filter (where ${eq(userJobs.recordStatus, status)}))`.mapWith(Number);
@@ -29,12 +30,6 @@ export async function listApplied(
     .from(userJobs)
     .where(own)
     .as('totals');
-  const lastStatus = db
-    .select({ status: userJobUpdates.status })
-    .from(userJobUpdates)
-    .where(eq(userJobUpdates.userJobId, userJobs.userJobId))
-    .orderBy(desc(userJobUpdates.createdAt), desc(userJobUpdates.updateId))
-    .limit(1);
   const page = db
     .select({
       userJobId: userJobs.userJobId,
@@ -46,7 +41,7 @@ export async function listApplied(
       currentRound: userJobs.currentRound,
       offerStatus: userJobs.offerStatus,
       openingStatus: sql`${jobOpenings.recordStatus}`.mapWith(jobOpenings.recordStatus).as('opening_status'),
-      lastStatus: sql`coalesce((${lastStatus}), 'APPLIED')`.mapWith(userJobUpdates.status).as('last_status'),
+      lastStatus: sql`coalesce(${lastStep(db)}, 'APPLIED')`.mapWith(userJobUpdates.status).as('last_status'),
     })
     .from(userJobs)
     .innerJoin(jobOpenings, eq(jobOpenings.jobOpeningId, userJobs.jobOpeningId))

@@ -13,6 +13,7 @@ function toUserJob(row: Row, now: string): UserJob {
   const opening = { recordStatus: row.openingStatus, closingDate: row.closingDate.toISOString() };
   const facts = { opening, offerStatus: row.offerStatus, now };
   const isActive = row.recordStatus === 'ACTIVE';
+  const lastStatus = row.updates.at(-1)?.status ?? 'APPLIED';
   const { offerCtc, offerCurrency, offeredAt } = row;
   return {
     userJobId: row.userJobId,
@@ -23,7 +24,7 @@ function toUserJob(row: Row, now: string): UserJob {
     appliedAt: row.appliedAt.toISOString(),
     recordStatus: row.recordStatus,
     currentRound: row.currentRound,
-    lastStatus: isClosedTo(row) ? 'CLOSED' : (row.updates.at(-1)?.status ?? 'APPLIED'),
+    lastStatus: isClosedTo({ ...row, lastStatus }) ? 'CLOSED' : lastStatus,
     rounds: row.rounds,
     resumeDocumentId: row.resumeDocumentId,
     responses: row.responses,

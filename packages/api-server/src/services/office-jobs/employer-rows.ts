@@ -1,7 +1,8 @@
 import type { OfficeEmployer } from '@plinth/domain/jobs/employer';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { employers, jobOpenings, userJobs } from '../../db/schema/jobs.ts';
+import { waitsForAnswer } from '../jobs/waits-for-answer.ts';
 
 type Page = { orderBy: SQL[]; limit: number; offset: number };
 
@@ -12,7 +13,7 @@ export async function findEmployers(
   { orderBy, limit, offset }: Page,
 ): Promise<OfficeEmployer[]> {
   const isOpen = eq(jobOpenings.recordStatus, 'ACTIVE');
-  const waits = and(isOpen, eq(userJobs.recordStatus, 'ACTIVE'), isNull(userJobs.offerStatus));
+  const waits = and(isOpen, waitsForAnswer(db));
   const rows = await db
     .select({
       employer: employers,

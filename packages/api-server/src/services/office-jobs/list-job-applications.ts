@@ -5,12 +5,14 @@ import {
   type OfficeJobApplication,
   standOf,
 } from '@plinth/domain/jobs/office-job-application';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
-import { jobOpenings, jobQuestionVersions, userJobs, userJobUpdates } from '../../db/schema/jobs.ts';
+import { jobOpenings, jobQuestionVersions, userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
+import { lastStep } from '../jobs/last-step.ts';
+import { isNotCleared, waitsForAnswer } from '../jobs/waits-for-answer.ts';
 import { matchesSearch } from '../matches-search.ts';
 
 export type JobApplicationFilter = {
@@ -20,18 +22,20 @@ export type JobApplicationFilter = {
 };
 type Page = { sortBy: JobApplicationSort; sortDirection: 'asc' | 'desc'; limit: number; offset: number };
 
-function standsAt(stand: JobApplicationStand): SQL | undefined {
+function standsAt(db: Queryable, stand: JobApplicationStand): SQL | undefined {
   const isIn = eq(userJobs.recordStatus, 'ACTIVE');
-  const isRunning = and(isIn, isNull(userJobs.offerStatus), eq(jobOpenings.recordStatus, 'ACTIVE'));
+  const isOpen = eq(jobOpenings.recordStatus, 'ACTIVE');
   switch (stand) {
     case 'WITHDRAWN':
       return ne(userJobs.recordStatus, 'ACTIVE');
     case 'NEW':
-      return and(isRunning, isNull(userJobs.currentRound));
+      return and(isOpen, waitsForAnswer(db), isNull(userJobs.currentRound));
     case 'IN_ROUNDS':
-      return and(isRunning, isNotNull(userJobs.currentRound));
+      return and(isOpen, waitsForAnswer(db), isNotNull(userJobs.currentRound));
+    case 'NOT_CLEARED':
+      return and(isIn, isNull(userJobs.offerStatus), isNotCleared(db));
     case 'CLOSED':
-      return and(isIn, isNull(userJobs.offerStatus), ne(jobOpenings.recordStatus, 'ACTIVE'));
+      return and(waitsForAnswer(db), ne(jobOpenings.recordStatus, 'ACTIVE'));
     default:
       return and(isIn, eq(userJobs.offerStatus, stand));
   }
@@ -43,6 +47,7 @@ const applicationsOf = (db: Queryable) =>
     .select({
       application: userJobs,
       opening: jobOpenings,
+      lastStatus: lastStep(db),
       asked: jobQuestionVersions.questions,
       emailId: users.emailId,
       firstName: userProfiles.firstName,
@@ -72,10 +77,16 @@ export async function findJobApplication(db: Queryable, userJobId: string) {
 type Found = NonNullable<Awaited<ReturnType<typeof findJobApplication>>>;
 
 /** An application as the office lists it. */
-export const toListed = (
-  { application, opening, emailId, firstName, lastName, productId, batchNumber }: Found,
-  lastStatus: OfficeJobApplication['lastStatus'],
-): OfficeJobApplication => ({
+export const toListed = ({
+  application,
+  opening,
+  lastStatus,
+  emailId,
+  firstName,
+  lastName,
+  productId,
+  batchNumber,
+}: Found): OfficeJobApplication => ({
   userJobId: application.userJobId,
   userId: application.userId,
   name: `${firstName} ${lastName}`.trim(),
@@ -84,15 +95,15 @@ export const toListed = (
   jobOpeningId: opening.jobOpeningId,
   title: opening.title,
   companyName: opening.companyName,
-  stand: standOf({ ...application, openingStatus: opening.recordStatus }),
+  stand: standOf({ ...application, openingStatus: opening.recordStatus, lastStatus }),
   currentRound: application.currentRound,
   lastStatus,
   appliedAt: application.appliedAt.toISOString(),
 });
 
-const whereOf = ({ search, stand, jobOpeningId }: JobApplicationFilter) =>
+const whereOf = (db: Queryable, { search, stand, jobOpeningId }: JobApplicationFilter) =>
   and(
-    stand && standsAt(stand),
+    stand && standsAt(db, stand),
     jobOpeningId ? eq(userJobs.jobOpeningId, jobOpeningId) : undefined,
     matchesSearch(search, [
       userProfiles.firstName,
@@ -103,7 +114,7 @@ const whereOf = ({ search, stand, jobOpeningId }: JobApplicationFilter) =>
     ]),
   );
 
-/** Some applications of a filter, each with its last step. Two statements. */
+/** Some applications of a filter, each with its last step. One statement. */
 export async function findJobApplications(
   { db }: Pick<Deps, 'db'>,
   filter: JobApplicationFilter,
@@ -112,22 +123,11 @@ export async function findJobApplications(
   const direction = sortDirection === 'asc' ? asc : desc;
   const name = sql`lower(folded(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName})))`;
   const rows = await applicationsOf(db)
-    .where(whereOf(filter))
+    .where(whereOf(db, filter))
     .orderBy(direction(sortBy === 'name' ? name : userJobs.appliedAt), asc(userJobs.userJobId))
     .limit(limit)
     .offset(offset);
-  const steps = await db
-    .select({ userJobId: userJobUpdates.userJobId, status: userJobUpdates.status })
-    .from(userJobUpdates)
-    .where(
-      inArray(
-        userJobUpdates.userJobId,
-        rows.map(({ application }) => application.userJobId),
-      ),
-    )
-    .orderBy(asc(userJobUpdates.createdAt), asc(userJobUpdates.updateId));
-  const lastOf = new Map(steps.map(({ userJobId, status }) => [userJobId, status]));
-  return rows.map((row) => toListed(row, lastOf.get(row.application.userJobId) ?? null));
+  return rows.map(toListed);
 }
 
 /** A page of the applications, with how many there are. */
@@ -143,7 +143,7 @@ export async function listJobApplications(
   const page = { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE };
   const [applications, total] = await Promise.all([
     findJobApplications(deps, filter, page),
-    deps.db.$count(applicationsOf(deps.db).where(whereOf(filter)).as('found')),
+    deps.db.$count(applicationsOf(deps.db).where(whereOf(deps.db, filter)).as('found')),
   ]);
   return { applications, total };
 }

@@ -41,7 +41,11 @@ export async function readJobApplication(
   const { offerCtc: ctc, offerCurrency: currency, offeredAt, offerText } = application;
   return {
     application: {
-      ...toListed(found, steps.at(-1)?.status ?? null),
+      ...toListed(found),
+      mayMove:
+        application.recordStatus === 'ACTIVE' &&
+        application.offerStatus === null &&
+        opening.recordStatus === 'ACTIVE',
       rounds: opening.rounds,
       answers: answersTo(asked ?? opening.questions, application.responses),
       resume: resume ?? null,

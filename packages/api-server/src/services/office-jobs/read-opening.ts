@@ -4,6 +4,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 import type { OpeningRow } from '../jobs/opening-rows.ts';
+import { waitsForAnswer } from '../jobs/waits-for-answer.ts';
 import { refuse } from '../refusal.ts';
 import { stateOf } from './list-openings.ts';
 
@@ -38,14 +39,11 @@ export async function readOpening(
     .where(and(eq(jobOpenings.jobOpeningId, jobOpeningId), ne(jobOpenings.recordStatus, 'DELETED')));
   if (!row) throw refuse('NOT_FOUND', 'There is no such opening.');
   const ofOpening = eq(userJobs.jobOpeningId, jobOpeningId);
-  const [applied, offers] = await Promise.all([
+  const [applied, offers, waiting] = await Promise.all([
     db.$count(userJobs, and(ofOpening, eq(userJobs.recordStatus, 'ACTIVE'))),
     db.$count(userJobs, and(ofOpening, isNotNull(userJobs.offerStatus))),
+    db.$count(userJobs, and(ofOpening, waitsForAnswer(db))),
   ]);
-  const offered = await db.$count(
-    userJobs,
-    and(ofOpening, eq(userJobs.recordStatus, 'ACTIVE'), isNotNull(userJobs.offerStatus)),
-  );
   return {
     opening: {
       jobOpeningId,
@@ -60,7 +58,7 @@ export async function readOpening(
       offers,
       facts: factsOf(row),
       updatedAt: row.updatedAt.toISOString(),
-      waiting: row.recordStatus === 'ACTIVE' ? applied - offered : 0,
+      waiting: row.recordStatus === 'ACTIVE' ? waiting : 0,
     },
   };
 }

@@ -1,0 +1,14 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/database.ts';
+import { userJobs, userJobUpdates } from '../../db/schema/jobs.ts';
+
+/** The last step of an application, told in its row: null before there is one. For statements over `user_jobs`. */
+export function lastStep(db: Queryable) {
+  const last = db
+    .select({ status: userJobUpdates.status })
+    .from(userJobUpdates)
+    .where(eq(userJobUpdates.userJobId, userJobs.userJobId))
+    .orderBy(desc(userJobUpdates.createdAt), desc(userJobUpdates.updateId))
+    .limit(1);
+  return sql`(${last})`.mapWith(userJobUpdates.status);
+}

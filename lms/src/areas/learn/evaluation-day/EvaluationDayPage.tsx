@@ -8,11 +8,15 @@ import { LockedState } from '@plinth/ui/LockedState';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { cohortQuery } from '../../../data/cohorts.ts';
+import { lazyPart } from '../../../parts/lazy-part.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useNow } from '../../../parts/use-now.ts';
-import { EvaluationTopics } from './EvaluationTopics.tsx';
 import * as css from './evaluation-day.css.ts';
+
+// For most of the course the day is locked, and none of it is needed.
+const EvaluationTopics = lazyPart(async () => (await import('./EvaluationTopics.tsx')).EvaluationTopics);
 
 const ROWS = ['a', 'b', 'c'];
 
@@ -42,7 +46,9 @@ export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
           <Heading level={1} size="l">
             Evaluation day
           </Heading>
-          <EvaluationTopics cohortId={cohortId} skeleton={<EvaluationDaySkeleton />} />
+          <Suspense fallback={<EvaluationDaySkeleton />}>
+            <EvaluationTopics cohortId={cohortId} skeleton={<EvaluationDaySkeleton />} />
+          </Suspense>
         </div>
       ) : (
         <LockedState

@@ -1,5 +1,5 @@
-import { zoneText } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import type { MentorCohort } from '@plinth/domain/mentors/mentor-dashboard';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Text } from '@plinth/ui/Text';

@@ -1,5 +1,4 @@
-import { zoneText } from '@plinth/domain/dates/format-day';
-import { ownZone } from './own-zone.ts';
+import { ownZoneText } from './own-zone-text.ts';
 
-/** Names the zone of the times on a page, such as `Times in Asia/Kolkata.` */
-export const ownTimes = (): string => `Times in ${zoneText(ownZone())}.`;
+/** Names the zone of the times on a page, such as `Times in India Standard Time.` */
+export const ownTimes = (): string => `Times in ${ownZoneText()}.`;

@@ -1,10 +1,8 @@
-import { zoneText } from '@plinth/domain/dates/format-day';
-
 /** The zones that this browser knows, and those that are in use already, to choose from. */
 export function timeZoneOptions(...inUse: readonly (string | null)[]): { value: string; label: string }[] {
   const zones = new Set(
     Intl.supportedValuesOf('timeZone').map((zone) => (zone === 'Asia/Calcutta' ? 'Asia/Kolkata' : zone)),
   );
   for (const zone of inUse) if (zone) zones.add(zone);
-  return [...zones].sort().map((zone) => ({ value: zone, label: zoneText(zone) }));
+  return [...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }

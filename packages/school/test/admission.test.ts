@@ -98,7 +98,7 @@ describe('admission by staff', () => {
     const byRule = await school('offer', FOURTH, '--scholarship', 'rule');
     expect(byRule.stdout).toContain('₹1,20,000, scholarship ₹12,000, ');
     const until = await school('offer', THIRD, '--until', lastDay);
-    expect(until.stdout).toContain(', 11:59 PM (Asia/Kolkata).');
+    expect(until.stdout).toContain(', 11:59 PM (India Standard Time).');
     expect(await school('offer', THIRD, '--until', 'tomorrow')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('--until is a day or a time in Asia/Kolkata'),

@@ -1,19 +1,17 @@
 import { formatInstant } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { deviceZone } from '../parts/device-zone.ts';
 
 /** The zone of whoever reads, by the name people know: "India Standard Time". */
-export function zoneName(date: Date): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'long' }).formatToParts(date);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'your time';
-}
+export const deviceZoneText = (): string => zoneText(deviceZone());
 
 /** The day of an instant in the reader's own zone: "18 May, 2026". */
 export const dayInOwnZone = (instant: string): string => formatInstant(instant, deviceZone());
 
 /** The time of an instant in the reader's own zone, which is named: "03:00 PM, India Standard Time". */
 export const timeInOwnZone = (instant: string): string =>
-  `${slotTime(instant, deviceZone())}, ${zoneName(new Date(instant))}`;
+  `${slotTime(instant, deviceZone())}, ${deviceZoneText()}`;
 
 /** A deadline in the reader's own zone: "18 May, 2026, 03:00 PM, India Standard Time". */
 export const inOwnZone = (instant: string): string => `${dayInOwnZone(instant)}, ${timeInOwnZone(instant)}`;

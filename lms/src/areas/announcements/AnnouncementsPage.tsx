@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ownAnnouncementsQuery } from '../../data/announcements.ts';
 import { LoadState } from '../../parts/LoadState.tsx';
 import { ownZone } from '../../parts/own-zone.ts';
+import { ownZoneText } from '../../parts/own-zone-text.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import * as css from './announcements.css.ts';
 
@@ -30,7 +31,7 @@ export function AnnouncementsPage({ page, onPage }: AnnouncementsPageProps) {
               <EmptyState level={2} title="Nothing was announced to you yet" />
             ) : (
               <>
-                <ul className={css.list} aria-label={`Announcements, days in ${ownZone()}`}>
+                <ul className={css.list} aria-label={`Announcements, days in ${ownZoneText()}`}>
                   {announcements.map(({ announcementId, title, cohortName, publishedAt, isRead }) => (
                     <li key={announcementId} className={css.item}>
                       <Link href={`/announcements/${announcementId}`}>

@@ -8,7 +8,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { billingQuery } from '../../data/orders.ts';
 import * as listPage from '../../parts/list-page.css.ts';
-import { ownZone } from '../../parts/own-zone.ts';
+import { ownZoneText } from '../../parts/own-zone-text.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { BlockedNote } from './BlockedNote.tsx';
@@ -32,7 +32,7 @@ export function BillingPage({ order, card }: BillingPageProps) {
           <Heading level={1}>Billing</Heading>
           <Text tone="soft">
             Your orders and their instalments. A due day is the same everywhere; when you paid is told in your
-            zone, {ownZone()}.
+            zone, {ownZoneText()}.
           </Text>
         </div>
         <BlockedNote />

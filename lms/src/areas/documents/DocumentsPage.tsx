@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { documentsQuery, identityQuery } from '../../data/documents.ts';
 import * as listPage from '../../parts/list-page.css.ts';
-import { ownZone } from '../../parts/own-zone.ts';
+import { ownZoneText } from '../../parts/own-zone-text.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { session } from '../../stores/session.ts';
 import { DocumentRow } from './DocumentRow.tsx';
@@ -42,7 +42,7 @@ export function DocumentsPage() {
           <Heading level={1}>Documents</Heading>
           <Text tone="soft" measure>
             What the school gave you, and what you gave to it. No other learner sees them. Your own papers are
-            PDF, Word, JPEG or PNG files of at most 10 MB. Dates are those of your zone, {ownZone()}.
+            PDF, Word, JPEG or PNG files of at most 10 MB. Dates are those of your zone, {ownZoneText()}.
           </Text>
         </div>
         {failed ? (

@@ -22,7 +22,7 @@ import {
   takeUnread,
 } from '../../data/notifications.ts';
 import { NOTIFICATION_TEXTS } from '../../parts/notification-texts.ts';
-import { ownZone } from '../../parts/own-zone.ts';
+import { ownZoneText } from '../../parts/own-zone-text.ts';
 import { PushSwitch } from '../../parts/PushSwitch.tsx';
 import { showToast } from '../../parts/show-toast.ts';
 import { useNow } from '../../parts/use-now.ts';
@@ -82,7 +82,7 @@ export function NotificationsPage({ category, isUnread, page, onPage }: Notifica
               Notifications
             </Heading>
             <Text size="s" tone="soft">
-              Times in {ownZone()}. <Link href="/account-settings">Choose what you are told</Link>
+              Times in {ownZoneText()}. <Link href="/account-settings">Choose what you are told</Link>
             </Text>
           </div>
           <Button

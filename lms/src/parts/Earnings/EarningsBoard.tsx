@@ -1,6 +1,7 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { monthIn } from '@plinth/domain/dates/month-in';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
@@ -49,8 +50,8 @@ export function EarningsBoard({ seat, title, hub }: EarningsBoardProps) {
       <div className={listPage.head}>
         <Heading level={1}>{title}</Heading>
         <Text tone="soft" measure>
-          Days and months are those of the school, {DEFAULT_TIMEZONE}. New work is counted within a few
-          minutes.
+          Days and months are those of the school, {zoneText(DEFAULT_TIMEZONE)}. New work is counted within a
+          few minutes.
         </Text>
       </div>
       <QueryPanel

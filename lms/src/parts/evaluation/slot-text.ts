@@ -1,6 +1,7 @@
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
-import { formatInstant, zoneText } from '@plinth/domain/dates/format-day';
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 
 /** The same begin in the own zone, with its day where that differs; null where the own zone is the school's. */
 export function ownTime(startDate: string, zone: string): string | null {

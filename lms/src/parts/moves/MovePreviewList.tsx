@@ -1,5 +1,6 @@
 import type { MovedDate, MovePreview } from '@plinth/domain/cohorts/cohort-move';
-import { formatInstant, zoneText } from '@plinth/domain/dates/format-day';
+import { formatInstant } from '@plinth/domain/dates/format-day';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Banner } from '@plinth/ui/Banner';
 import { Text } from '@plinth/ui/Text';

@@ -1,4 +1,4 @@
-import { zoneText } from '@plinth/domain/dates/format-day';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { TextInput } from '@plinth/ui/TextInput';
 import * as css from './moves.css.ts';
 import type { useNewTime } from './use-new-time.ts';

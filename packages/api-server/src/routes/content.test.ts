@@ -51,7 +51,7 @@ describe('content', () => {
     expect(status).toBe(403);
     expect(body.code).toBe('LOCKED');
     expect(body.data.details).toMatch(
-      /^This opens on \d{1,2} [A-Z][a-z]+, \d{4}, \d{2}:\d{2} [AP]M \(Asia\/Kolkata\)\.$/,
+      /^This opens on \d{1,2} [A-Z][a-z]+, \d{4}, \d{2}:\d{2} [AP]M \(India Standard Time\)\.$/,
     );
     expect(Date.parse(body.data.unlocksAt)).toBeGreaterThan(school.now().getTime() + 31 * DAY);
     expect(JSON.stringify(body)).not.toContain('secret');

@@ -66,7 +66,7 @@ describe('slots', () => {
       ['SLOT', 'Your interview is booked'],
     ]);
     expect(theirs.map(({ title }) => title)).toEqual(['Asha booked an interview']);
-    expect(mine[0]?.text).toContain('(Asia/Kolkata)');
+    expect(mine[0]?.text).toContain('(India Standard Time)');
   });
 
   it('API-166 of 50 learners who want one slot at once one gets it', async () => {

@@ -1,6 +1,7 @@
 import { slotTime } from './slot-time.ts';
 import { utc } from './utc.ts';
 import { zoneOffset } from './zone-offset.ts';
+import { zoneText } from './zone-text.ts';
 
 /** How a day is written, by how much room it has and what stands beside it. */
 const STYLES = {
@@ -37,9 +38,6 @@ export function formatInstant(instant: string, timezone: string, style: DayStyle
   return utc(time + zoneOffset(timezone, time)).format(STYLES[style]);
 }
 
-/** A zone as people read it, `America/New York`. */
-export const zoneText = (timezone: string): string => timezone.replaceAll('_', ' ');
-
-/** An instant to the minute with the zone it is told in, such as `3 December, 2026, 10:00 AM (Asia/Kolkata)`. */
+/** An instant to the minute with the zone it is told in, such as `3 December, 2026, 10:00 AM (India Standard Time)`. */
 export const exactTime = (instant: string, timezone: string): string =>
   `${formatInstant(instant, timezone)}, ${slotTime(instant, timezone)} (${zoneText(timezone)})`;

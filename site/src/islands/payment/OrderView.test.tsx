@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../test/server.ts';
 import type { Order, PlanReview } from '../../api/client.ts';
-import { zoneName } from '../in-own-zone.ts';
+import { deviceZoneText } from '../in-own-zone.ts';
 import { OrderView } from './OrderView.tsx';
 
 const NOW = '2026-05-04T09:30:00.000Z';
@@ -464,7 +464,7 @@ describe('the payment plan', () => {
   it('the days of a plan are those of a zone that is named, and a late instalment says what it does', () => {
     const { unmount } = show(orderOf('BIM_A', 'TWO_PART'));
     expect(screen.getByText(/^Days are those of/)).toHaveTextContent(
-      `Days are those of ${zoneName(new Date(NOW))}. An instalment that is 14 days late pauses the course`,
+      `Days are those of ${deviceZoneText()}. An instalment that is 14 days late pauses the course`,
     );
     unmount();
     show(orderOf('BIM_A', 'UPFRONT_WITHOUT_BOOKING_AMOUNT'));

@@ -18,7 +18,7 @@ import { useMemo, useState } from 'react';
 import { api, type Order, type PlanReview } from '../../api/client.ts';
 import { comparePlans } from '../../orders/compare-plans.ts';
 import { FailureNote } from '../FailureNote.tsx';
-import { inOwnZone, zoneName } from '../in-own-zone.ts';
+import { deviceZoneText, inOwnZone } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 import { Ledger } from '../Ledger.tsx';
 import { useActs } from '../use-acts.ts';
@@ -180,7 +180,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
               <p className={css.note}>{planName(planType)}</p>
               <Schedule payments={shown.instalments} currency={currency} />
               <p className={css.soft}>
-                Days are those of {zoneName(new Date(now))}.
+                Days are those of {deviceZoneText()}.
                 {shown.instalments.length > 1 &&
                   isOpen &&
                   ` An instalment that is ${BLOCKED_AFTER_DAYS} days late pauses the course until it is paid.`}

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { accountQuery } from '../../../data/account.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { lazyPart } from '../../../parts/lazy-part.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { AppFrame } from '../../../shell/AppFrame.tsx';
 import * as css from './AccountSettingsPage.css.ts';
 import { DevicesSection } from './DevicesSection.tsx';
@@ -28,7 +28,7 @@ export function AccountSettingsPage() {
         <div className={css.head}>
           <Heading level={1}>Account settings</Heading>
           <Text tone="soft">
-            What others see of you stands in your profile. Times are those of {ownZone()}.
+            What others see of you stands in your profile. Times are those of {ownZoneText()}.
           </Text>
         </div>
         <LoadState query={account} loading="Your account: loading" failed="Your account could not be loaded">

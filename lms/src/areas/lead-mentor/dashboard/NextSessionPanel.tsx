@@ -1,6 +1,6 @@
 import { JOIN_MINUTES_BEFORE } from '@plinth/domain/calendar/may-join';
-import { zoneText } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { pagePath } from '@plinth/domain/navigation/page-path';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';

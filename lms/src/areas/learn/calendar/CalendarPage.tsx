@@ -1,11 +1,10 @@
-import { zoneText } from '@plinth/domain/dates/format-day';
 import { Annotation } from '@plinth/ui/Annotation';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { Heading } from '@plinth/ui/Heading';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { dashboardQuery } from '../../../data/dashboards.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { NextSession } from '../dashboard/NextSession.tsx';
@@ -34,7 +33,7 @@ export function CalendarPage({ cohortId, shown, month, weekStart }: CalendarPage
         <Heading level={1} size="l">
           Calendar
         </Heading>
-        <Annotation>Times in {zoneText(ownZone())}</Annotation>
+        <Annotation>Times in {ownZoneText()}</Annotation>
       </div>
       <QueryPanel title="Next" query={dashboard} skeleton={<Skeleton shape="row" />}>
         {({ upcomingSession }) => <NextSession cohortId={cohortId} session={upcomingSession} />}

@@ -1,9 +1,10 @@
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import { sessionLabel } from '@plinth/domain/curriculum/session-label';
 import { COMING_SOON, displayDate } from '@plinth/domain/dates/display-date';
-import { formatInstant, zoneText } from '@plinth/domain/dates/format-day';
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import { slotSpan } from '@plinth/domain/dates/slot-span';
 import { slotTime } from '@plinth/domain/dates/slot-time';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { Link } from '@plinth/ui/Link';

@@ -1,7 +1,8 @@
 import { addDays } from '@plinth/domain/dates/add-days';
 import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
-import { formatDay, zoneText } from '@plinth/domain/dates/format-day';
+import { formatDay } from '@plinth/domain/dates/format-day';
 import { weekOf } from '@plinth/domain/dates/week-of';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -124,7 +124,9 @@ describe('the evaluation day', () => {
     answersDay('SLOT_NOT_BOOKED');
     await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
     const monday = await screen.findByRole('group', { name: 'Mon 4 Jan' });
-    expect(screen.getByText(/Times in Asia\/Kolkata, below them in your zone, Europe\/Berlin/)).toBeVisible();
+    expect(
+      screen.getByText(/Times in India Standard Time, below them in your zone, Central European Time/),
+    ).toBeVisible();
     const [free, taken] = within(monday).getAllByRole('radio');
     expect(free).toHaveAccessibleName('10:00 AM05:30 AM');
     expect(free).toBeEnabled();

@@ -1,6 +1,6 @@
 import { sessionLabel } from '@plinth/domain/curriculum/session-label';
-import { zoneText } from '@plinth/domain/dates/format-day';
 import { slotSpan } from '@plinth/domain/dates/slot-span';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import type { MentorDashboard } from '@plinth/domain/mentors/mentor-dashboard';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';

@@ -1,4 +1,3 @@
-import { zoneText } from '@plinth/domain/dates/format-day';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import { Annotation } from '@plinth/ui/Annotation';
 import { DimensionLine } from '@plinth/ui/DimensionLine';
@@ -10,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { interviewsQuery } from '../../../data/interviews.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { DayAhead } from './DayAhead.tsx';
 import { DaySkeleton } from './DaySkeleton.tsx';
@@ -42,7 +41,7 @@ export function DayPage({ cohortId, page }: { cohortId: string; page: number }) 
             <Heading level={1} size="l">
               Evaluation day
             </Heading>
-            <Annotation>Times in {zoneText(ownZone())}</Annotation>
+            <Annotation>Times in {ownZoneText()}</Annotation>
           </div>
           <DayAhead cohortId={cohortId} />
           {total > 0 && (

@@ -78,7 +78,7 @@ describe('the evaluation day of a guide', () => {
       ['Pending', '1'],
     ] as const)
       expect(sum.getByText(name).nextElementSibling).toHaveTextContent(count);
-    expect(screen.getByText('Times in Europe/Berlin')).toBeVisible();
+    expect(screen.getByText('Times in Central European Time')).toBeVisible();
     const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(days).toEqual(['Mon 4 Jan', 'Tue 5 Jan']);
     const asha = screen.getByRole('link', { name: /Asha Test/ });
@@ -158,7 +158,9 @@ describe('the evaluation day of a guide', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open times' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Open times for interviews' }));
     fireEvent.change(sheet.getByLabelText('Day'), { target: { value: '2030-01-07' } });
-    fireEvent.change(sheet.getByLabelText('First at (Europe/Berlin)'), { target: { value: '09:00' } });
+    fireEvent.change(sheet.getByLabelText('First at (Central European Time)'), {
+      target: { value: '09:00' },
+    });
     fireEvent.change(sheet.getByLabelText('One after the other'), { target: { value: '0' } });
     expect(sheet.getByRole('button', { name: 'Open 0 times' })).toHaveAttribute('aria-disabled', 'true');
     fireEvent.change(sheet.getByLabelText('One after the other'), { target: { value: '2' } });
@@ -177,14 +179,15 @@ describe('the evaluation day of a guide', () => {
     await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Open times' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Open times for interviews' }));
-    const [day, at] = [sheet.getByLabelText('Day'), sheet.getByLabelText('First at (Europe/Berlin)')].map(
-      (field) => (field as HTMLInputElement).value,
-    );
+    const [day, at] = [
+      sheet.getByLabelText('Day'),
+      sheet.getByLabelText('First at (Central European Time)'),
+    ].map((field) => (field as HTMLInputElement).value);
     const [hour = 0, minute = 0] = (at ?? '').split(':').map(Number);
     expect(Date.parse(instantAt('Europe/Berlin', day ?? '', hour, minute))).toBeGreaterThan(Date.now());
     for (const [label, value] of [
       ['Day', '2030-01-07'],
-      ['First at (Europe/Berlin)', '09:00'],
+      ['First at (Central European Time)', '09:00'],
       ['One after the other', '2'],
     ] as const) {
       await userEvent.click(sheet.getByRole('button', { name: /^Open \d+ times$/ }));

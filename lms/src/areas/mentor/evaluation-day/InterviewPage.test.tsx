@@ -129,7 +129,7 @@ describe('an interview', () => {
     await interviewPage();
     expect(await screen.findByRole('heading', { name: 'Asha Test', level: 1 })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByText(/Asia\/Kolkata\), which is .+ \(Europe\/Berlin\)/)).toBeVisible();
+    expect(screen.getByText(/India Standard Time\), which is .+ \(Central European Time\)/)).toBeVisible();
   });
 
   it('API-201 API-202 API-206 a filter asks for its sections, and each answer is saved as it is given', async () => {

@@ -1,6 +1,6 @@
-import { zoneText } from '@plinth/domain/dates/format-day';
 import { instantAt } from '@plinth/domain/dates/instant-at';
 import { slotTime } from '@plinth/domain/dates/slot-time';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { INTERVIEW_MINUTES } from '@plinth/domain/evaluation-day/interview-status';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { Banner } from '@plinth/ui/Banner';

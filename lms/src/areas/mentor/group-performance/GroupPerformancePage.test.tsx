@@ -140,7 +140,7 @@ describe('one learner', () => {
     });
     await open(`?learner=${NILA.userId}`);
     const interview = within(await screen.findByRole('region', { name: 'Interview' }));
-    expect(interview.getByText(/10:00 AM \(Asia\/Kolkata\)/)).toBeVisible();
+    expect(interview.getByText(/10:00 AM \(India Standard Time\)/)).toBeVisible();
     expect(interview.getByRole('button', { name: 'Lead the interview' })).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import type { Accounts } from '@plinth/domain/accounts/accounts';
 import { RECEIVABLE_AGES } from '@plinth/domain/accounts/receivable-age';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { CURRENCIES } from '@plinth/domain/money/currency';
 import { Link } from '@plinth/ui/Link';
 import { TextInput } from '@plinth/ui/TextInput';
@@ -16,7 +17,7 @@ import { useProductChoices } from '../list/use-product-choices.ts';
 import { moneyText } from '../orders/order-texts.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { accountFilterOf } from './account-filter.ts';
-import { AGE_TEXTS, monthText, zoneText } from './account-texts.ts';
+import { AGE_TEXTS, monthText } from './account-texts.ts';
 import * as own from './accounts.css.ts';
 
 /** The school's money for an accountant: what is owed, what came in, what went back, and the taxes in it. */

@@ -14,6 +14,3 @@ export const monthText = (month: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: 'numeric' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
-
-/** A zone such as `Asia/Kolkata` for reading. */
-export const zoneText = (zone: string): string => zone.replaceAll('_', ' ');

@@ -20,6 +20,7 @@ import { useId, useState } from 'react';
 import { audiencePreviewQuery, writeAnnouncement } from '../../../data/announcements.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { showToast } from '../../../parts/show-toast.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
@@ -180,7 +181,7 @@ export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
             onChange={({ target }) => form.change('day', target.value)}
           />
           <TextInput
-            label={`At (${ownZone().replaceAll('_', ' ')})`}
+            label={`At (${ownZoneText()})`}
             type="time"
             value={draft.time}
             onChange={({ target }) => form.change('time', target.value)}

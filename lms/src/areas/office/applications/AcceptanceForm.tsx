@@ -3,7 +3,7 @@ import {
   type OfficeApplicationDetail,
 } from '@plinth/domain/course-applications/office-application';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
-import { zoneText } from '@plinth/domain/dates/format-day';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Heading } from '@plinth/ui/Heading';

@@ -169,7 +169,7 @@ describe('applications in the office', () => {
     }));
     await open({ status: 'OFFER_SENT', acceptUntil: '2026-12-01T08:30:00.000Z' });
     const form = within(await (await sheet()).findByRole('form', { name: 'Move the last day' }));
-    expect(form.getByText(/^The day counts in full, in Asia\/Kolkata;/)).toBeVisible();
+    expect(form.getByText(/^The day counts in full, in India Standard Time;/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Move the last day' }));
     expect(await form.findByText('Choose a day')).toBeVisible();
     await userEvent.type(form.getByLabelText('Can be accepted until'), '2026-12-24');

@@ -1,5 +1,6 @@
 import { AUDIT_SOURCES, type AuditEntry } from '@plinth/domain/audit-entries/audit-entry';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { Chip } from '@plinth/ui/Chip';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import type { TableColumn } from '@plinth/ui/Table';
@@ -8,7 +9,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { auditEntriesQuery, fetchAuditFile } from '../../../data/audit-entries.ts';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { FilterSelect } from '../list/FilterSelect.tsx';
@@ -21,8 +22,6 @@ import { type ListState, useListSearch } from '../list/use-list-search.ts';
 import { AUDIT_FILTERS, auditFilterOf, auditPageOf } from './audit-filter.ts';
 import { actionText, actorText, SOURCE_TEXTS, subjectText } from './audit-texts.ts';
 import { EntrySheet } from './EntrySheet.tsx';
-
-const zoneName = (zone: string) => zone.replaceAll('_', ' ');
 
 /** Who changed what, the latest first. */
 export function AuditPage() {
@@ -42,7 +41,7 @@ export function AuditPage() {
       sheet="O-102"
       title="Audit log"
       shown={AUDIT_FILTERS.some((name) => list.search[name]) ? 'Filtered, latest first' : 'All, latest first'}
-      lead={`What staff changed; nobody can alter it. Times in ${zoneName(ownZone())}, days of the filter in ${zoneName(DEFAULT_TIMEZONE)}.`}
+      lead={`What staff changed; nobody can alter it. Times in ${ownZoneText()}, days of the filter in ${zoneText(DEFAULT_TIMEZONE)}.`}
       actions={<CsvButton of="entries" fetchFile={() => fetchAuditFile(filter)} />}
     >
       <div className={css.filters}>

@@ -1,3 +1,5 @@
+import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { EARNING_STATES } from '@plinth/domain/earnings/office-earning';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
@@ -48,7 +50,7 @@ export function EarningsPage() {
       sheet="O-134"
       title="Mentors' earnings"
       shown={EARNING_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All months'}
-      lead="What guides and lead mentors have earned, by month of the school in Asia/Kolkata. Work is counted by the clock, from what was done."
+      lead={`What guides and lead mentors have earned, by month of the school in ${zoneText(DEFAULT_TIMEZONE)}. Work is counted by the clock, from what was done.`}
       actions={
         <>
           <Button onClick={() => setRatesOpen(true)}>Rates</Button>

@@ -1,6 +1,7 @@
 import { familyOfProduct } from '@plinth/domain/catalog/product-codes';
 import { REGIONS } from '@plinth/domain/catalog/region';
 import { formatDay } from '@plinth/domain/dates/format-day';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import {
   FUNNEL_SPLITS,
   FUNNEL_STEPS,
@@ -210,7 +211,7 @@ const Honestly = ({ funnel: { viewDays, zone } }: { funnel: Funnel }) => (
       </li>
       <li>
         Orders without an application, such as those of learners for another course, are in no step. Days and
-        weeks are those of the school, in {zone.replaceAll('_', ' ')}.
+        weeks are those of the school, in {zoneText(zone)}.
       </li>
     </ul>
   </section>

@@ -1,5 +1,5 @@
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
-import { zoneText } from '@plinth/domain/dates/format-day';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { InstalmentExtension, type OfficeOrderDetail } from '@plinth/domain/orders/office-order';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';

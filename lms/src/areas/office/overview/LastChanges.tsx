@@ -5,7 +5,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { auditEntriesQuery } from '../../../data/audit-entries.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { Panel } from '../../../parts/Panel/Panel.tsx';
 import { auditPageOf } from '../audit/audit-filter.ts';
 import { actionText, actorText, NOBODY, subjectText } from '../audit/audit-texts.ts';
@@ -33,7 +33,7 @@ export function LastChanges() {
           data.entries.length === 0 ? (
             <Text tone="soft">Nothing was changed yet.</Text>
           ) : (
-            <ul className={css.changes} aria-label={`Last changes, times in ${ownZone()}`}>
+            <ul className={css.changes} aria-label={`Last changes, times in ${ownZoneText()}`}>
               {data.entries.slice(0, SHOWN).map((entry) => (
                 <li key={entry.auditId} className={css.change}>
                   <span>{changeText(entry)}</span>

@@ -1,5 +1,6 @@
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
-import { formatDay, zoneText } from '@plinth/domain/dates/format-day';
+import { formatDay } from '@plinth/domain/dates/format-day';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { CURRENCIES } from '@plinth/domain/money/currency';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { NewVoucher } from '@plinth/domain/orders/office-voucher';

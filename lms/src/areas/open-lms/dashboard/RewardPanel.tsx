@@ -8,6 +8,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { unlockReward } from '../../../data/open-lms.ts';
 import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
+import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { showToast } from '../../../parts/show-toast.ts';
 import * as css from '../open-lms.css.ts';
 import { useOpenChange } from '../use-open-change.ts';
@@ -70,7 +71,7 @@ function Voucher({ reward: { expiresAt, isUsed }, code, worth }: VoucherProps) {
       <Text size="s" tone="soft">
         {isUsed
           ? `Your voucher${worth ? ` of ${worth}` : ''} is on an order.`
-          : `It takes ${worth} off any other course, once${expiresAt ? `, until ${dayText(expiresAt, ownZone())} (${ownZone()})` : ''}.`}
+          : `It takes ${worth} off any other course, once${expiresAt ? `, until ${dayText(expiresAt, ownZone())} (${ownZoneText()})` : ''}.`}
       </Text>
       <div className={css.code}>
         <div className={css.codeField}>

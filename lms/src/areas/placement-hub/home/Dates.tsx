@@ -4,6 +4,7 @@ import { slotTime } from '@plinth/domain/dates/slot-time';
 import type { PlacementDetails } from '@plinth/domain/placement/placement-details';
 import { Text } from '@plinth/ui/Text';
 import { Timeline } from '@plinth/ui/Timeline';
+import { ownTimes } from '../../../parts/own-times.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useNow } from '../../../parts/use-now.ts';
 
@@ -39,7 +40,7 @@ export function Dates({ details }: { details: Details }) {
       />
       {details.placedAt && (
         <Text size="s" tone="soft">
-          Times in {zone}.
+          {ownTimes()}
         </Text>
       )}
     </>

@@ -10,7 +10,7 @@ import { Timeline } from '@plinth/ui/Timeline';
 import { useQuery } from '@tanstack/react-query';
 import { applicationQuery } from '../../../data/jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { ChangePanel } from './ChangePanel.tsx';
 import { standingOf } from './job-texts.ts';
@@ -74,7 +74,7 @@ function Application({ cohortId, userJob, updates }: ApplicationProps) {
         <Heading level={2} size="m" id="steps">
           What has happened
         </Heading>
-        <Annotation>Times in {ownZone()}</Annotation>
+        <Annotation>Times in {ownZoneText()}</Annotation>
         <Timeline label="Steps of this application" events={stepsOf(userJob, updates)} />
       </section>
       <ChangePanel cohortId={cohortId} userJob={userJob} />

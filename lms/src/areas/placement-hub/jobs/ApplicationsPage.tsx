@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { appliedQuery } from '../../../data/jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { filterOf } from './job-filter.ts';
@@ -52,7 +52,7 @@ export function ApplicationsPage({ cohortId }: { cohortId: string }) {
           ) : (
             <div className={css.part} aria-busy={list.isPlaceholderData}>
               <Annotation>
-                {countText({ total, ...gone })}. Days in {ownZone()}.
+                {countText({ total, ...gone })}. Days in {ownZoneText()}.
               </Annotation>
               <ul className={css.list} aria-label="Applications">
                 {applied.map((one) => {

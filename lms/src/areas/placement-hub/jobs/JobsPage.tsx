@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { openingsQuery } from '../../../data/jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { ownZone } from '../../../parts/own-zone.ts';
+import { ownZoneText } from '../../../parts/own-zone-text.ts';
 import { PlacementFrame } from '../PlacementFrame.tsx';
 import { JobFilters } from './JobFilters.tsx';
 import { JobRow } from './JobRow.tsx';
@@ -56,7 +56,7 @@ export function JobsPage({ cohortId }: { cohortId: string }) {
               <div role="status">
                 <Annotation>
                   {total === 1 ? '1 opening' : `${total} openings`}, the first to close first. Days in{' '}
-                  {ownZone()}.
+                  {ownZoneText()}.
                 </Annotation>
               </div>
               {jobs.length === 0 ? (

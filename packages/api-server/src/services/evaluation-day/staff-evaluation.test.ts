@@ -111,7 +111,7 @@ describe('times that a guide opens and closes', () => {
     const mails = (await school.mailsTo(emailId)).filter(({ subject }) => /was cancelled/.test(subject));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(exactTime(inHours(6).toISOString(), 'America/New_York'));
-    expect(mails[0]?.text).toContain('(America/New York). I am ill. Please book another slot.');
+    expect(mails[0]?.text).toContain('(Eastern Time). I am ill. Please book another slot.');
     const waiting = await school.deps.db
       .select()
       .from(notifications)

@@ -193,7 +193,7 @@ describe('what people are told', () => {
       {
         category: 'DEADLINE',
         title: 'A quiz is due within a day',
-        text: expect.stringMatching(/^Levels and grids, until .+ \(Asia\/Kolkata\)\.$/),
+        text: expect.stringMatching(/^Levels and grids, until .+ \(India Standard Time\)\.$/),
         href: `/learn/${cohort.cohortId}/curriculum?mid=${course.id('root/m1')}&cid=${course.id('root/m1/due')}`,
       },
     ]);
@@ -283,13 +283,13 @@ describe('what people are told', () => {
       {
         category: 'DEADLINE',
         title: 'A hand-in is due within a day',
-        text: expect.stringMatching(/^Draw a wall, until .+ \(America\/New York\)\.$/),
+        text: expect.stringMatching(/^Draw a wall, until .+ \(Eastern Time\)\.$/),
         href: `/learn/${due.cohortId}/tasks?task=${due.nodeId}`,
       },
     ]);
     const mails = await school.mailsTo(due.learner.emailId);
     expect(mails.map(({ subject }) => subject)).toEqual(['A hand-in is due within a day']);
-    expect(mails[0]?.text).toMatch(/Draw a wall, until .+ \(America\/New York\)/);
+    expect(mails[0]?.text).toMatch(/Draw a wall, until .+ \(Eastern Time\)/);
     expect(await told(done.learner.userId)).toEqual([]);
     expect(await told(early.learner.userId)).toEqual([]);
     expect(await announceDueWork(school.deps)).toBe(0);

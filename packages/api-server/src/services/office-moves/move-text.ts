@@ -1,7 +1,8 @@
 import type { MovedDate, MovedKind } from '@plinth/domain/cohorts/cohort-move';
-import { formatInstant, zoneText } from '@plinth/domain/dates/format-day';
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 
 const SUBJECTS: Record<MovedKind, (title: string) => string> = {
   SESSION: (title) => `The session “${title}”`,

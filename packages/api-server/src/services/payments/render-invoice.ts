@@ -1,4 +1,5 @@
 import { displayDate } from '@plinth/domain/dates/display-date';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import type { Currency } from '@plinth/domain/money/currency';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import type { TaxShare } from '@plinth/domain/orders/tax-share';
@@ -90,7 +91,7 @@ export async function renderInvoice(invoice: Invoice): Promise<Uint8Array> {
   await pen.textRight(
     RIGHT,
     728,
-    `${words.day} ${displayDate(invoice.paidAt, school.zone)} (${school.zone})`,
+    `${words.day} ${displayDate(invoice.paidAt, school.zone)} (${zoneText(school.zone)})`,
   );
   await pen.textRight(RIGHT, 714, invoice.about ? `For invoice ${invoice.about}` : invoice.paidBy, {
     width: 250,

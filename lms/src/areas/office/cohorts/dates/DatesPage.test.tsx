@@ -38,7 +38,7 @@ describe('the dates of a cohort', () => {
   it('COHORT-02 stand in the zone of the cohort, what lies ahead first and the past on demand', async () => {
     open();
     expect(await screen.findByText('20 November, 2030, 02:00 PM')).toBeVisible();
-    expect(screen.getByText(/Times in Asia\/Kolkata/)).toBeVisible();
+    expect(screen.getByText(/Times in India Standard Time/)).toBeVisible();
     expect(screen.queryByRole('cell', { name: 'Start' })).toBeNull();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'The past too');
     expect(await screen.findByText('1 January, 2020, 09:00 AM')).toBeVisible();
@@ -53,13 +53,13 @@ describe('the dates of a cohort', () => {
     const moved = answers('officeMoves', 'move', { moved: 1, told: 14 });
     await userEvent.click(await screen.findByRole('button', { name: 'Move Walls, Session' }));
     const sheet = await sheetOf('Move “Walls”');
-    expect(sheet.getByLabelText('At (Asia/Kolkata)')).toHaveValue('14:00');
+    expect(sheet.getByLabelText('At (India Standard Time)')).toHaveValue('14:00');
     expect(sheet.getByRole('button', { name: 'Move and tell them' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     fireEvent.change(sheet.getByLabelText('New day'), { target: { value: '2030-11-21' } });
-    fireEvent.change(sheet.getByLabelText('At (Asia/Kolkata)'), { target: { value: '15:30' } });
+    fireEvent.change(sheet.getByLabelText('At (India Standard Time)'), { target: { value: '15:30' } });
     expect(
       await sheet.findByText('Session: 20 November, 2030, 02:00 PM → 21 November, 2030, 03:30 PM'),
     ).toBeVisible();

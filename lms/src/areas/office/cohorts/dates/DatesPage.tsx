@@ -1,5 +1,5 @@
 import { type CohortDate, MOVED_KINDS } from '@plinth/domain/cohorts/cohort-move';
-import { zoneText } from '@plinth/domain/dates/format-day';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Table } from '@plinth/ui/Table';

@@ -1,6 +1,6 @@
 import { CohortMove } from '@plinth/domain/cohorts/cohort-move';
 import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
-import { zoneText } from '@plinth/domain/dates/format-day';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

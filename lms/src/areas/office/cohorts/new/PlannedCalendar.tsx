@@ -2,8 +2,9 @@ import type { CalendarEntry, CalendarEntryKind } from '@plinth/domain/cohorts/ca
 import type { CohortSchedule } from '@plinth/domain/cohorts/new-cohort';
 import type { PlanWarning } from '@plinth/domain/cohorts/plan-warning';
 import { TIMELINE_TITLES } from '@plinth/domain/cohorts/timeline-titles';
-import { formatDay, zoneText } from '@plinth/domain/dates/format-day';
+import { formatDay } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { Banner } from '@plinth/ui/Banner';
 import { Heading } from '@plinth/ui/Heading';
 import { StatusChip } from '@plinth/ui/StatusChip';

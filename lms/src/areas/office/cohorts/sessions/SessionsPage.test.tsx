@@ -63,7 +63,7 @@ describe('the sessions of a cohort', () => {
     expect(row.getByText('20 November, 2026, 02:00 PM to 03:00 PM')).toBeVisible();
     expect(row.getByText('Ravi Test')).toBeVisible();
     expect(row.getByRole('button', { name: /1 of 1 marked came, 1 not marked yet/ })).toBeVisible();
-    expect(screen.getByText(/Times in Asia\/Kolkata/)).toBeVisible();
+    expect(screen.getByText(/Times in India Standard Time/)).toBeVisible();
     expect(screen.getByText('moved from 19 November, 2030, 02:00 PM')).toBeVisible();
     const table = within(screen.getByRole('table', { name: 'Sessions' }));
     expect(table.getByText('Rescheduled')).toBeVisible();

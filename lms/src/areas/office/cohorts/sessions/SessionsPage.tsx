@@ -1,7 +1,8 @@
 import { sessionLabel } from '@plinth/domain/curriculum/session-label';
 import { SESSION_STATUSES } from '@plinth/domain/curriculum/session-status';
-import { formatInstant, zoneText } from '@plinth/domain/dates/format-day';
+import { formatInstant } from '@plinth/domain/dates/format-day';
 import { slotTime } from '@plinth/domain/dates/slot-time';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { MEETING_PROVIDER_NAMES } from '@plinth/domain/sessions/meeting-provider';
 import { type OfficeSession, SESSIONS_AT_ONCE } from '@plinth/domain/sessions/office-session';
 import { Annotation } from '@plinth/ui/Annotation';

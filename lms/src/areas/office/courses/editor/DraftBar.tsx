@@ -5,7 +5,7 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { fetchDraftPackage } from '../../../../data/office-course-drafts.ts';
 import { DownloadButton } from '../../../../parts/DownloadButton.tsx';
-import { ownZone } from '../../../../parts/own-zone.ts';
+import { ownZoneText } from '../../../../parts/own-zone-text.ts';
 import { shortTime } from '../../list/short-time.ts';
 import * as css from './editor.css.ts';
 
@@ -48,7 +48,7 @@ export function DraftBar({ draft, isBusy, onUndo, onSheet }: DraftBarProps) {
       <Button size="s" variant="primary" onClick={() => onSheet('publish')}>
         Check and publish
       </Button>
-      <Annotation>{`Last written ${shortTime(updatedAt)}, ${ownZone()}${updatedBy ? `, by ${updatedBy.name}` : ''}`}</Annotation>
+      <Annotation>{`Last written ${shortTime(updatedAt)}, ${ownZoneText()}${updatedBy ? `, by ${updatedBy.name}` : ''}`}</Annotation>
     </div>
   );
 }

@@ -108,6 +108,18 @@ describe('the audit log', () => {
     expect(String(file.body).split('\r\n')[1]).toContain(`,${action},${emailId},`);
   });
 
+  it('OFFICE-06 OFFICE-08 is searched by an applicant who has no account, and by the code of a cohort', async () => {
+    const owner = await ownerOf();
+    const cohort = await mintCohort(school);
+    const { applicationId, emailId } = await mintOrder(school);
+    const action = await mintEntries(1, { details: { applicationId } });
+    await mintEntries(2, { details: { cohortId: cohort.cohortId } }, action);
+    const found = async (word: string) => (await read(owner.token, `?search=${action}+${word}`)).body.total;
+    expect(await found(emailId)).toBe(1);
+    expect(await found(`bim_a-${cohort.batchNumber}`)).toBe(2);
+    expect(await found('nobody-at-all')).toBe(0);
+  });
+
   it('OFFICE-06 an applicant whose account was erased has no name in it', async () => {
     const owner = await ownerOf();
     const { applicationId } = await mintOrder(school, { emailId: `${randomUUID()}@account.invalid` });

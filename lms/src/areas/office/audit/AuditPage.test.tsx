@@ -129,11 +129,28 @@ describe('the audit log', () => {
       ['Assistant', 'No', 'Yes'],
       ['Promotion popup', 'Yes', 'No'],
     ]);
-    expect(sheet.getByText('Cohort')).toBeVisible();
+    expect(sheet.getByText('On whom or what')).toBeVisible();
     expect(sheet.getByRole('link', { name: 'BIM_A-12' })).toHaveAttribute(
       'href',
       `/office/cohorts/${idOf('90')}/groups`,
     );
+  });
+
+  it('OFFICE-06 the list says what was changed where it was done on nobody', async () => {
+    answers('auditEntries', 'list', {
+      entries: [
+        entryOf({
+          action: 'cohort.closed',
+          subject: null,
+          details: { cohortId: idOf('90') },
+          names: [named({})],
+        }),
+      ],
+      total: 1,
+    });
+    openOffice('/office/audit');
+    const row = within(await screen.findByRole('row', { name: /Closed a cohort/ }));
+    expect(row.getByText('BIM_A-12')).toBeVisible();
   });
 
   it('OFFICE-06 what was made is shown whole, with the names and the money of what stands in it', async () => {

@@ -46,7 +46,7 @@ export function AuditPage() {
     >
       <div className={css.filters}>
         <SearchField
-          label="Search by name, address, phone or action"
+          label="Search by name, address, phone, cohort or action"
           value={list.search.search ?? ''}
           onChange={(search) => list.filter({ search })}
         />
@@ -118,6 +118,6 @@ const columnsOf = (list: ListState): readonly TableColumn<AuditEntry>[] => [
     ),
   },
   { id: 'actor', header: 'Who', cell: actorText },
-  { id: 'subject', header: 'On whom', cell: subjectText },
+  { id: 'subject', header: 'On whom or what', cell: subjectText },
   { id: 'source', header: 'From where', cell: ({ source }) => SOURCE_TEXTS[source] },
 ];

@@ -20,6 +20,8 @@ import { shownFields } from './shown-fields.ts';
 export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { actor, subject, before, after, details } = entry;
   const shown = shownFields(entry);
+  const concerned = subject ? undefined : concernedBy(entry);
+  const others = Object.keys(details).filter((name) => !concerned || details[name] !== concerned.id);
   return (
     <Dialog
       place="side"
@@ -37,18 +39,18 @@ export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () 
               actorText(entry)
             )}
           </Fact>
-          <Fact name="On whom">
+          <Fact name="On whom or what">
             {subject ? (
               <Link href={`/office/audit?person=${subject.userId}`}>{subjectText(entry)}</Link>
             ) : (
-              <Concerned entry={entry} />
+              <Concerned entry={entry} concerned={concerned} />
             )}
           </Fact>
           <Fact name="From where">
             {SOURCE_TEXTS[entry.source]}
             {entry.address && <Annotation> {entry.address}</Annotation>}
           </Fact>
-          {Object.keys(details).map((name) => (
+          {others.map((name) => (
             <Fact key={name} name={fieldName(entry, name)}>
               <FactValue entry={entry} facts={details} name={name} />
             </Fact>
@@ -83,9 +85,8 @@ export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () 
   );
 }
 
-/** Whom it was done on where no account is named, such as an applicant, with the way there. */
-function Concerned({ entry }: { entry: AuditEntry }) {
-  const concerned = concernedBy(entry);
+/** Whom or what it was done on where no account is named, such as an applicant or a cohort, with the way there. */
+function Concerned({ entry, concerned }: { entry: AuditEntry; concerned: AuditName | undefined }) {
   if (!concerned) return subjectText(entry);
   return (
     <>

@@ -198,10 +198,10 @@ export const actionText = (action: string): string => {
 export const actorText = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
   actor ? actor.name || actor.emailId || 'A closed account' : 'Command line';
 
-/** Stands for whom, where it was done on nobody. */
+/** Stands for whom or what, where it was done on nothing that is known. */
 export const NOBODY = '–';
 
-/** On whom it was done, or for which address. */
+/** On whom or what it was done, or for which address. */
 export const subjectText = (entry: Pick<AuditEntry, 'subject' | 'details' | 'names'>): string => {
   const { subject, details } = entry;
   if (subject) return subject.name || subject.emailId || 'A closed account';

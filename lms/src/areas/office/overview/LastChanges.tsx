@@ -16,7 +16,7 @@ const SHOWN = 6;
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Who did what, and on whom where it was done on somebody. */
+/** Who did what, and on whom or what where that is known. */
 const changeText = (entry: AuditEntry): string => {
   const subject = subjectText(entry);
   const done = `${actorText(entry)}: ${lowerFirst(actionText(entry.action))}`;

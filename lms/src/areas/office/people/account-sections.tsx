@@ -137,7 +137,7 @@ export const AuditSection = ({ userId, list }: SectionProps) => (
     columns={[
       { id: 'action', header: 'What', cell: ({ action }) => actionText(action) },
       { id: 'actor', header: 'Who', cell: (entry) => actorText(entry) },
-      { id: 'subject', header: 'On whom', cell: (entry) => subjectText(entry) },
+      { id: 'subject', header: 'On whom or what', cell: (entry) => subjectText(entry) },
       { id: 'source', header: 'From where', cell: ({ source }) => SOURCE_TEXTS[source] },
       {
         id: 'at',

@@ -1,11 +1,15 @@
 import type { AuditEntry, AuditSource } from '@plinth/domain/audit-entries/audit-entry';
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { instantAt } from '@plinth/domain/dates/instant-at';
-import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
+import { isLike } from '../../db/is-like.ts';
 import { auditEntries, userProfiles, users } from '../../db/schema/accounts.ts';
+import { applications } from '../../db/schema/admissions.ts';
+import { cohorts } from '../../db/schema/cohorts.ts';
 import { containing } from '../matches-search.ts';
+import { APPLICATION_WORDS } from '../office-applications/application-words.ts';
 import { personLike } from '../people/person-like.ts';
 import { wordsOrPhone } from '../people/words-or-phone.ts';
 
@@ -25,6 +29,25 @@ const DAY_MS = 86_400_000;
 const startOf = (day: string) => new Date(instantAt(DEFAULT_TIMEZONE, day, 0));
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
+/** Whether a word is of the applicant, who needs no account, or of the cohort that an entry names in its details. */
+const concerns = (db: Queryable, word: string): SQL | undefined =>
+  or(
+    inArray(
+      sql`${auditEntries.details} ->> 'applicationId'`,
+      db
+        .select({ id: sql`${applications.applicationId}::text` })
+        .from(applications)
+        .where(isLike(APPLICATION_WORDS, containing(word))),
+    ),
+    inArray(
+      sql`${auditEntries.details} ->> 'cohortId'`,
+      db
+        .select({ id: sql`${cohorts.cohortId}::text` })
+        .from(cohorts)
+        .where(ilike(sql`${cohorts.productId} || '-' || ${cohorts.batchNumber}`, containing(word))),
+    ),
+  );
+
 const whereOf = (db: Queryable, { search, personId, source, fromDay, toDay }: AuditFilter): SQL | undefined =>
   and(
     personId ? or(eq(auditEntries.actorId, personId), eq(auditEntries.subjectId, personId)) : undefined,
@@ -37,6 +60,7 @@ const whereOf = (db: Queryable, { search, personId, source, fromDay, toDay }: Au
         ilike(auditEntries.action, containing(word)),
         personLike(db, auditEntries.actorId, word),
         personLike(db, auditEntries.subjectId, word),
+        concerns(db, word),
       ),
     ),
   );

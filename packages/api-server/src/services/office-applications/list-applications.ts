@@ -12,6 +12,7 @@ import { products } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { containing, wordsOf } from '../matches-search.ts';
 import { questionStateOf } from './application-history.ts';
+import { APPLICATION_WORDS } from './application-words.ts';
 
 export type ApplicationFilter = {
   search: string;
@@ -25,15 +26,12 @@ type Page = {
   offset: number;
 };
 
-// As the index has them.
-const WORDS = sql`(${applications.firstName} || ' ' || ${applications.lastName} || ' ' || ${applications.emailId})`;
-
 /** The columns by which an application is found. */
 export const whereApplications = ({ search, status, productId }: ApplicationFilter) =>
   and(
     status ? eq(applications.status, status) : undefined,
     productId ? eq(applications.productId, productId) : undefined,
-    ...wordsOf(search).map((word) => isLike(WORDS, containing(word))),
+    ...wordsOf(search).map((word) => isLike(APPLICATION_WORDS, containing(word))),
   );
 
 /** Some applications of a filter, and of a further condition. One statement. */

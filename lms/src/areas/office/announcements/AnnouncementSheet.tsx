@@ -4,12 +4,11 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withdrawAnnouncement } from '../../../data/announcements.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
-import { showToast } from '../../../parts/show-toast.ts';
 import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
 import { ANNOUNCEMENT_STATE_TEXTS, audienceText, peopleText } from './announcement-texts.ts';
 import * as own from './announcements.css.ts';
 import { ReadersPart } from './ReadersPart.tsx';
@@ -19,15 +18,10 @@ type AnnouncementSheetProps = { announcement: OfficeAnnouncement; onClose: () =>
 /** One announcement: what it says, whom it went to, who has read it; it can be taken back. */
 export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetProps) {
   const { announcementId, title, text, state, publishAt, author, told } = announcement;
-  const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const withdraw = useMutation({
-    mutationFn: () => withdrawAnnouncement(announcementId),
-    onSuccess: async () => {
-      setAsking(false);
-      void showToast('success', 'The announcement is withdrawn.');
-      await client.invalidateQueries({ queryKey: ['office'] });
-    },
+  const withdraw = useOfficeChange(() => withdrawAnnouncement(announcementId), {
+    said: 'The announcement is withdrawn.',
+    onDone: () => setAsking(false),
   });
   return (
     <Dialog

@@ -15,15 +15,15 @@ import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { audiencePreviewQuery, writeAnnouncement } from '../../../data/announcements.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { ownZoneText } from '../../../parts/own-zone-text.ts';
-import { showToast } from '../../../parts/show-toast.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { RoleBoxes } from '../staff/RoleBoxes.tsx';
 import { LEARNER_STATE_TEXTS, peopleText } from './announcement-texts.ts';
 import * as own from './announcements.css.ts';
@@ -79,7 +79,7 @@ const audienceOf = ({ cohortId, groupId, states, includesMentors }: Draft) => ({
 /** Writes an announcement, and says before it goes out how many it reaches. What is typed is kept until it was sent. */
 export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
   const formId = useId();
-  const client = useQueryClient();
+  const changed = useOfficeChanged();
   const [announcementId, rename] = useState(randomId);
   const held = useStoredDraft('announcement', EMPTY);
   const preview = useQuery({ ...audiencePreviewQuery(audienceOf(held.draft)), enabled: isOpen });
@@ -97,9 +97,7 @@ export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
       rename(randomId());
       held.clear();
       onClose();
-      await client.invalidateQueries({ queryKey: ['office'] });
-      void showToast(
-        'success',
+      await changed(
         announcement.told === null
           ? 'The announcement goes out at its time.'
           : `The announcement went to ${peopleText(announcement.told)}.`,

@@ -12,17 +12,18 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { moveAcceptance } from '../../../data/office-applications.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 
 /** Moves the last day to accept an open offer. */
 export function AcceptanceForm({ application }: { application: OfficeApplicationDetail }) {
-  const changed = useOfficeChange();
+  const changed = useOfficeChanged();
   const held = useDraft({ until: '' });
   const form = useForm<typeof held.draft, AcceptanceMove>({
     held,
     judge: (draft) => AcceptanceMove.safeParse(draft),
     send: async ({ until }) => {
-      await changed(moveAcceptance(application.applicationId, until), 'The last day is moved.');
+      await moveAcceptance(application.applicationId, until);
+      await changed('The last day is moved.');
       held.clear();
     },
   });

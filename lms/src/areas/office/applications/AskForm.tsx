@@ -13,13 +13,13 @@ import { askApplicant, previewQuestion } from '../../../data/office-applications
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import * as own from './applications.css.ts';
 import { MailPart } from './MailPart.tsx';
 
 /** Asks the applicant for more: first the mail is shown, then it goes. */
 export function AskForm({ applicationId }: { applicationId: string }) {
-  const changed = useOfficeChange();
+  const changed = useOfficeChanged();
   const [seen, setSeen] = useState<{ text: string; mail: MailPreview } | null>(null);
   const held = useStoredDraft(`application-question:${applicationId}`, { text: '' });
   const form = useForm<{ text: string }, ApplicationQuestion>({
@@ -28,7 +28,8 @@ export function AskForm({ applicationId }: { applicationId: string }) {
     send: async ({ text }) => setSeen({ text, mail: await previewQuestion(applicationId, text) }),
   });
   const send = async (text: string) => {
-    await changed(askApplicant(applicationId, text), 'The question is sent.');
+    await askApplicant(applicationId, text);
+    await changed('The question is sent.');
     held.clear();
   };
   return (

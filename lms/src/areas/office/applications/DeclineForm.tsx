@@ -3,7 +3,7 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { declineApplication, declineMailQuery } from '../../../data/office-applications.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
@@ -17,11 +17,10 @@ export function DeclineForm({ application }: { application: OfficeApplicationDet
   const { applicationId, emailId, status } = application;
   const [isOpen, setOpen] = useState(false);
   const [isSure, setSure] = useState(false);
-  const changed = useOfficeChange();
   const mail = useQuery({ ...declineMailQuery(applicationId), enabled: isOpen });
-  const decline = useMutation({
-    mutationFn: () => changed(declineApplication(applicationId), 'The application is declined.'),
-    onSuccess: () => setOpen(false),
+  const decline = useOfficeChange(() => declineApplication(applicationId), {
+    said: 'The application is declined.',
+    onDone: () => setOpen(false),
   });
   const words = status === 'OFFER_SENT' ? 'Take the offer back' : 'Decline the application';
   return (

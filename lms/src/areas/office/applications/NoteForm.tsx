@@ -6,17 +6,18 @@ import { noteApplication } from '../../../data/office-applications.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 
 /** Keeps a note about an application for the colleagues. What is typed is kept until it was sent. */
 export function NoteForm({ applicationId }: { applicationId: string }) {
-  const changed = useOfficeChange();
+  const changed = useOfficeChanged();
   const held = useStoredDraft(`application-note:${applicationId}`, { text: '' });
   const form = useForm<{ text: string }, ApplicationNote>({
     held,
     judge: (draft) => ApplicationNote.safeParse(draft),
     send: async ({ text }) => {
-      await changed(noteApplication(applicationId, text), 'The note is kept.');
+      await noteApplication(applicationId, text);
+      await changed('The note is kept.');
       held.clear();
     },
   });

@@ -22,7 +22,7 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { DEADLINE_TEXTS } from './application-texts.ts';
 import * as own from './applications.css.ts';
 import { MailPart } from './MailPart.tsx';
@@ -50,7 +50,7 @@ export function OfferForm({ application }: { application: OfficeApplicationDetai
   const { applicationId, currency, status, offer } = application;
   const isChange = status === 'OFFER_SENT';
   const title = isChange ? 'Change the offer' : 'Make an offer';
-  const changed = useOfficeChange();
+  const changed = useOfficeChanged();
   const [seen, setSeen] = useState<{ wish: OfferWish; preview: OfferPreview } | null>(null);
   const held = useStoredDraft(`offer:${applicationId}:${offer?.sentAt ?? ''}`, {
     scholarship: isChange && offer ? String(offer.scholarship / MINOR_UNITS) : '',
@@ -97,12 +97,11 @@ export function OfferForm({ application }: { application: OfficeApplicationDetai
             variant="primary"
             loading={form.isBusy}
             onClick={() =>
-              void form.run(() =>
-                changed(
-                  sendOffer(applicationId, seen.wish).then(held.forget),
-                  isChange ? 'The offer is changed.' : 'The offer is sent.',
-                ),
-              )
+              void form.run(async () => {
+                await sendOffer(applicationId, seen.wish);
+                held.forget();
+                await changed(isChange ? 'The offer is changed.' : 'The offer is sent.');
+              })
             }
           >
             Send the offer

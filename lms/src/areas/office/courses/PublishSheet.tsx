@@ -3,11 +3,11 @@ import { Banner } from '@plinth/ui/Banner';
 import { Dialog } from '@plinth/ui/Dialog';
 import { FileInput } from '@plinth/ui/FileInput';
 import { Text } from '@plinth/ui/Text';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkCourse, fetchExampleCourse, publishCourse } from '../../../data/office-courses.ts';
 import { DownloadButton } from '../../../parts/DownloadButton.tsx';
-import { showToast } from '../../../parts/show-toast.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { CourseFaults } from './CourseFaults.tsx';
 import { CourseOutlookPart } from './CourseOutlookPart.tsx';
 import * as css from './courses.css.ts';
@@ -16,7 +16,7 @@ const MEGABYTES = PACKAGE_MAX_BYTES / 1024 / 1024;
 
 /** Sends a course package: first to be looked at, then, when what it changes has been read, to be published. */
 export function PublishSheet({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
+  const changed = useOfficeChanged();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [percent, setPercent] = useState(0);
@@ -25,8 +25,7 @@ export function PublishSheet({ onClose }: { onClose: () => void }) {
   const publish = useMutation({
     mutationFn: ({ chosen, seen }: { chosen: File; seen: number }) => publishCourse(chosen, seen, onProgress),
     onSuccess: async ({ code, version }) => {
-      void showToast('success', `${code} is published as version ${version}.`);
-      await client.invalidateQueries({ queryKey: ['office'] });
+      await changed(`${code} is published as version ${version}.`);
       onClose();
     },
   });

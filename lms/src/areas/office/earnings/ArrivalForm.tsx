@@ -6,16 +6,19 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { settleTransfers } from '../../../data/office-earnings.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 
 /** Writes down that the bank has paid what is on its way to a mentor for a month. */
 export function ArrivalForm({ earning: { userId, emailId, month } }: { earning: OfficeEarningDetail }) {
-  const changed = useOfficeChange();
+  const changed = useOfficeChanged();
   const held = useDraft({ reference: '' });
   const form = useForm<typeof held.draft, TransferArrival>({
     held,
     judge: (draft) => TransferArrival.safeParse({ ...draft, userId }),
-    send: (arrival) => changed(settleTransfers(month, arrival), 'The transfer is written down as paid.'),
+    send: async (arrival) => {
+      await settleTransfers(month, arrival);
+      await changed('The transfer is written down as paid.');
+    },
   });
   return (
     <FormFrame

@@ -9,7 +9,7 @@ import { makeTransfers } from '../../../data/office-earnings.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { monthText } from '../accounts/account-texts.ts';
 import * as css from '../list/list.css.ts';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { moneyText } from '../orders/order-texts.ts';
 
 const Wanted = z.object({ month: IsoMonth });
@@ -19,12 +19,15 @@ const payableText = ({ month, people, sums }: PayableMonth): string =>
 
 /** Makes the transfers of a month that is over; what waits is said before. */
 export function PayMonthForm({ payable }: { payable: readonly PayableMonth[] }) {
-  const changed = useOfficeChange();
+  const changed = useOfficeChanged();
   const held = useDraft({ month: payable[0]?.month ?? '' });
   const form = useForm<typeof held.draft, { month: string }>({
     held,
     judge: (draft) => Wanted.safeParse(draft),
-    send: ({ month }) => changed(makeTransfers(month), `The transfers of ${monthText(month)} are made.`),
+    send: async ({ month }) => {
+      await makeTransfers(month);
+      await changed(`The transfers of ${monthText(month)} are made.`);
+    },
   });
   return (
     <FormFrame

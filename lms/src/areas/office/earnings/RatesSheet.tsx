@@ -90,7 +90,8 @@ function RateForm() {
     judge: ({ amount, emailId, ...draft }) =>
       EarningRate.safeParse({ ...draft, amount: parseAmount(amount) ?? -1, emailId: emailId.trim() || null }),
     send: async (rate) => {
-      await changed(setEarningRate(rate), `${EARNING_TITLES[rate.category]}: the rate is set.`);
+      await setEarningRate(rate);
+      await changed(`${EARNING_TITLES[rate.category]}: the rate is set.`);
       held.clear();
     },
   });
@@ -142,7 +143,8 @@ function CurrencyForm() {
     held,
     judge: (draft) => EarnerCurrency.safeParse(draft),
     send: async (earner) => {
-      await changed(setEarnerCurrency(earner), `${earner.emailId} is paid in ${earner.currency}.`);
+      await setEarnerCurrency(earner);
+      await changed(`${earner.emailId} is paid in ${earner.currency}.`);
       held.clear();
     },
   });

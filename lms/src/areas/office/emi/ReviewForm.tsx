@@ -8,7 +8,7 @@ import { TextArea } from '@plinth/ui/TextArea';
 import { decideEmi } from '../../../data/office-emi.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 
 const EMPTY: { remark: string; documents: EmiDocumentKind[] } = { remark: '', documents: [] };
@@ -16,7 +16,7 @@ const EMPTY: { remark: string; documents: EmiDocumentKind[] } = { remark: '', do
 /** Passes an application on to its partner, or sends it back with what has to change. */
 export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
   const { emiFormId, emailId, documents } = application;
-  const changed = useOfficeChange();
+  const changed = useOfficeChanged();
   const form = useOfficeForm({
     key: `emi-review:${emiFormId}`,
     saved: EMPTY,
@@ -62,12 +62,11 @@ export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
           variant="primary"
           disabled={form.isBusy || form.draft.remark.trim() !== ''}
           onClick={() =>
-            void form.run(() =>
-              changed(
-                decideEmi(emiFormId, { decision: 'APPROVE' }).then(form.forget),
-                'The application is with the partner.',
-              ),
-            )
+            void form.run(async () => {
+              await decideEmi(emiFormId, { decision: 'APPROVE' });
+              form.forget();
+              await changed('The application is with the partner.');
+            })
           }
         >
           Pass it on to the partner

@@ -10,13 +10,13 @@ import { useForm } from '@plinth/ui/forms/use-form';
 import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Select } from '@plinth/ui/Select';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { enrolmentCohortsQuery, enrolPeople, previewEnrol } from '../../../data/office-enrolments.ts';
 import { oneOf } from '../../../parts/address-values.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
-import { showToast } from '../../../parts/show-toast.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { EnrolOutlook } from './EnrolOutlook.tsx';
 import { cohortText, seatsText } from './enrolment-texts.ts';
 import * as css from './enrolments.css.ts';
@@ -38,7 +38,7 @@ const TITLES = 'Email, First name and Last name';
  */
 export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps) {
   const formId = useId();
-  const client = useQueryClient();
+  const changed = useOfficeChanged();
   const cohorts = useQuery(enrolmentCohortsQuery()).data?.cohorts ?? [];
   const held = useStoredDraft(`enrol:${cohortId}:${emailId}`, {
     cohortId,
@@ -71,8 +71,7 @@ export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps)
       held.forget();
       onClose();
       const count = invited + known + again;
-      void showToast('success', count === 1 ? '1 person is enrolled.' : `${count} people are enrolled.`);
-      await client.invalidateQueries({ queryKey: ['office'] });
+      await changed(count === 1 ? '1 person is enrolled.' : `${count} people are enrolled.`);
     },
   });
   const lookAnew = () => {

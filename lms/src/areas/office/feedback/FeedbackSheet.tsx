@@ -3,7 +3,7 @@ import { FEEDBACK_LEAST_SHOWN } from '@plinth/domain/feedback/shown-groups';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closeFeedback, feedbackResultsQuery, fetchFeedbackFile } from '../../../data/office-feedback.ts';
 import { Figures } from '../../../parts/Figures/Figures.tsx';
@@ -13,7 +13,7 @@ import { CsvButton } from '../list/CsvButton.tsx';
 import * as css from '../list/list.css.ts';
 import { shortTime } from '../list/short-time.ts';
 import { TypedName } from '../list/TypedName.tsx';
-import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
 import { AskForm } from './AskForm.tsx';
 import { FEEDBACK_STAMPS } from './feedback-texts.ts';
 import { Results } from './Results.tsx';
@@ -74,10 +74,9 @@ export function FeedbackSheet({ eventId, cohorts, onAsked, onClose }: FeedbackSh
 }
 
 function Close({ feedback: { eventId, title, state } }: { feedback: OfficeFeedback }) {
-  const changed = useOfficeChanged();
   const [isSure, setSure] = useState(false);
-  const close = useMutation({
-    mutationFn: () => changed(closeFeedback(eventId), 'The form is closed. The answers stay.'),
+  const close = useOfficeChange(() => closeFeedback(eventId), {
+    said: 'The form is closed. The answers stay.',
   });
   return (
     <section className={own.section} aria-label="Close the form">

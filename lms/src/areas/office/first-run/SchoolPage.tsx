@@ -6,14 +6,14 @@ import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveSchoolFacts, schoolFactsQuery } from '../../../data/office-guide.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
-import { showToast } from '../../../parts/show-toast.ts';
 import { ListPage } from '../list/ListPage.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import * as css from './first-run.css.ts';
 
 /** What the school says of itself. */
@@ -41,7 +41,7 @@ const zones = () => Intl.supportedValuesOf('timeZone');
 
 /** Decided against what was shown when it opened: a colleague who saved meanwhile is not overwritten unseen. */
 function FactsForm({ shown, isSaved }: { shown: SchoolFacts; isSaved: boolean }) {
-  const client = useQueryClient();
+  const changed = useOfficeChanged();
   const [seen, see] = useState(shown);
   const held = useDraft(shown);
   const form = useForm<SchoolFacts, SchoolFacts>({
@@ -50,8 +50,7 @@ function FactsForm({ shown, isSaved }: { shown: SchoolFacts; isSaved: boolean })
     send: async (facts) => {
       const saved = await saveSchoolFacts(facts, seen);
       see(saved.facts);
-      await client.invalidateQueries({ queryKey: ['office'] });
-      void showToast('success', 'Saved. Invoices say it from now on.');
+      await changed('Saved. Invoices say it from now on.');
     },
   });
   const { draft } = form;

@@ -15,9 +15,9 @@ import { decideIdentity, fetchIdentityFile } from '../../../data/office-identity
 import { DocumentPreview } from '../../../parts/DocumentPreview.tsx';
 import { identityStamp } from '../../../parts/identity-stamp.ts';
 import { paperText } from '../../../parts/paper-text.ts';
-import { showToast } from '../../../parts/show-toast.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import { shortTime } from '../list/short-time.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import * as css from './identity.css.ts';
 
 /** Identity papers of a person: looked at here, then accepted, or refused with a reason that the person reads. */
@@ -25,6 +25,7 @@ export function ReviewPapers({ review, onDone }: { review: IdentityReview; onDon
   const { userId, name, emailId, status, documentType, submittedAt, files, remark, reviewer, reviewedAt } =
     review;
   const client = useQueryClient();
+  const changed = useOfficeChanged();
   // What was written about some papers is nothing for the next ones of the same person.
   const held = useStoredDraft(`identity:${userId}:${submittedAt}`, { reason: '' });
   const { reason } = held.draft;
@@ -33,13 +34,11 @@ export function ReviewPapers({ review, onDone }: { review: IdentityReview; onDon
     onSuccess: async (_answer, { decision }) => {
       held.forget();
       onDone?.();
-      void showToast(
-        'success',
+      await changed(
         decision === 'ACCEPT'
           ? `${name || emailId} is verified and was told.`
           : `The papers were refused; ${name || emailId} was told why.`,
       );
-      await client.invalidateQueries({ queryKey: ['office'] });
     },
   });
   const isLate = decide.error instanceof ApiError && decide.error.status === 409;

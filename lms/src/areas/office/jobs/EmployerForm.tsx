@@ -29,13 +29,13 @@ export function EmployerForm({ employer, onMade }: EmployerFormProps) {
     send: async (facts) => {
       if (employer) {
         const { employerId, updatedAt: seen } = employer;
-        return changed(changeEmployer(employerId, { seen, facts }), `${facts.name} is changed.`);
+        await changeEmployer(employerId, { seen, facts });
+        return changed(`${facts.name} is changed.`);
       }
-      const made = makeEmployer(facts);
-      await made;
+      const made = await makeEmployer(facts);
       held.forget();
-      await changed(made, `${facts.name} is written down.`);
-      onMade?.((await made).employer.employerId);
+      await changed(`${facts.name} is written down.`);
+      onMade?.(made.employer.employerId);
     },
   });
   return (

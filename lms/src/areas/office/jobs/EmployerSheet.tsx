@@ -4,11 +4,11 @@ import { Dialog } from '@plinth/ui/Dialog';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { employerQuery, endEmployer, resumeEmployer } from '../../../data/office-jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
 import { ClosingForm } from './ClosingForm.tsx';
 import { EmployerForm } from './EmployerForm.tsx';
 import { openingsText, waitingText } from './job-texts.ts';
@@ -56,10 +56,7 @@ function End({
 }: {
   employer: OfficeEmployer;
 }) {
-  const changed = useOfficeChanged();
-  const resume = useMutation({
-    mutationFn: () => changed(resumeEmployer(employerId), `${name} works with us again.`),
-  });
+  const resume = useOfficeChange(() => resumeEmployer(employerId), { said: `${name} works with us again.` });
   if (endedAt)
     return (
       <section className={own.section} aria-label="The work with it has ended">

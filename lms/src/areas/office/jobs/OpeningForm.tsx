@@ -59,13 +59,10 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
       const saved = opening
         ? changeOpening(opening.jobOpeningId, { seen: opening.updatedAt, facts })
         : makeOpening(facts);
-      await saved;
+      const { opening: made } = await saved;
       held.forget();
-      await changed(
-        saved,
-        opening ? 'The opening is changed.' : 'The draft is saved; no learner sees it yet.',
-      );
-      onDone((await saved).opening.jobOpeningId);
+      await changed(opening ? 'The opening is changed.' : 'The draft is saved; no learner sees it yet.');
+      onDone(made.jobOpeningId);
     },
   });
   const { draft, problemOf } = form;

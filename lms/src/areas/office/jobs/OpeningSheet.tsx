@@ -7,12 +7,12 @@ import { Dialog } from '@plinth/ui/Dialog';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closeOpening, officeOpeningQuery, publishOpening } from '../../../data/office-jobs.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
 import { ClosingForm } from './ClosingForm.tsx';
 import { jobApplicationsText, OPENING_STAMPS, waitingText } from './job-texts.ts';
 import * as own from './jobs.css.ts';
@@ -54,11 +54,8 @@ export function OpeningSheet({ jobOpeningId, employerId, onMade, onClose }: Open
 
 function Shown({ opening }: { opening: OfficeOpeningDetail }) {
   const [isChanging, setChanging] = useState(false);
-  const changed = useOfficeChanged();
   const { jobOpeningId, state, applied, waiting } = opening;
-  const publish = useMutation({
-    mutationFn: () => changed(publishOpening(jobOpeningId), 'The opening is published.'),
-  });
+  const publish = useOfficeChange(() => publishOpening(jobOpeningId), { said: 'The opening is published.' });
   if (isChanging) return <OpeningForm opening={opening} onDone={() => setChanging(false)} />;
   return (
     <div className={own.sections}>

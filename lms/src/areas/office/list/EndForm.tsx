@@ -2,7 +2,6 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import * as css from './list.css.ts';
 import { TypedName } from './TypedName.tsx';
@@ -23,9 +22,8 @@ type EndFormProps = {
 
 /** Ends something for good, after it was said what that touches and its name was typed. */
 export function EndForm({ what, name, children, end, said, onEnded }: EndFormProps) {
-  const changed = useOfficeChange();
   const [isSure, setSure] = useState(false);
-  const ending = useMutation({ mutationFn: () => changed(end(), said), onSuccess: () => onEnded?.() });
+  const ending = useOfficeChange(end, { said, onDone: () => onEnded?.() });
   return (
     <section className={css.part} aria-label={`End the ${what}`}>
       <Heading level={3} size="s">

@@ -1,12 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../../parts/show-toast.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useOfficeChanged } from './use-office-changed.ts';
 
-/** Waits for a change, draws what it changed everywhere in the office, and says so. */
-export function useOfficeChange() {
-  const client = useQueryClient();
-  return async (change: Promise<unknown>, said: string): Promise<void> => {
-    await change;
-    await client.invalidateQueries({ queryKey: ['office'] });
-    void showToast('success', said);
-  };
+type Ending<Answer, Input> = {
+  /** What is said once it is done. */
+  said: string | ((answer: Answer, input: Input) => string);
+  onDone?: (answer: Answer) => unknown;
+};
+
+/** A change that is made by a press, without a form: it is pending until the office is drawn anew. */
+export function useOfficeChange<Answer, Input = void>(
+  change: (input: Input) => Promise<Answer>,
+  { said, onDone }: Ending<Answer, Input>,
+) {
+  const changed = useOfficeChanged();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (answer, input) => {
+      await changed(typeof said === 'string' ? said : said(answer, input));
+      onDone?.(answer);
+    },
+  });
 }

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../parts/show-toast.ts';
 
-/** Waits for a change, draws what it changed everywhere in the office, and says so. */
+/** What each change of the office ends with: what is shown is drawn anew, and a word says what happened. */
 export function useOfficeChanged() {
   const client = useQueryClient();
-  return async (change: Promise<unknown>, said: string): Promise<void> => {
-    await change;
+  return async (said: string): Promise<void> => {
     await client.invalidateQueries({ queryKey: ['office'] });
     void showToast('success', said);
   };

@@ -1,5 +1,5 @@
 import { type StoredForm, useStoredForm } from '../../../parts/use-stored-form.ts';
-import { useOfficeChange } from './use-office-change.ts';
+import { useOfficeChanged } from './use-office-changed.ts';
 
 type OfficeForm<D extends object, Data, Sent> = Omit<StoredForm<D, Data, Sent>, 'onSent'> & {
   /** What is said once it is done. */
@@ -16,11 +16,11 @@ export function useOfficeForm<D extends object, Data, Sent>({
   onDone,
   ...facts
 }: OfficeForm<D, Data, Sent>) {
-  const changed = useOfficeChange();
+  const changed = useOfficeChanged();
   return useStoredForm<D, Data, Sent>({
     ...facts,
     onSent: async (sent, data) => {
-      await changed(Promise.resolve(), said(data));
+      await changed(said(data));
       await onDone?.(sent);
     },
   });

@@ -11,12 +11,12 @@ import { decideFlagged } from '../../../data/office-orders.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { TypedName } from '../list/TypedName.tsx';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 
 /** What becomes of a payment that does not fit: taken for what is due or, once the payer's address was typed, given back. */
 export function DecisionForm({ order, payment }: { order: OfficeOrderDetail; payment: OrderPayment }) {
-  const changed = useOfficeChange();
+  const changed = useOfficeChanged();
   const [isSure, setSure] = useState(false);
   const params = { orderId: order.orderId, paymentId: payment.paymentId };
   const form = useOfficeForm({
@@ -48,12 +48,11 @@ export function DecisionForm({ order, payment }: { order: OfficeOrderDetail; pay
           variant="primary"
           disabled={form.isBusy}
           onClick={() =>
-            void form.run(() =>
-              changed(
-                decideFlagged(params, { decision: 'ACCEPT' }).then(form.forget),
-                'The payment is taken.',
-              ),
-            )
+            void form.run(async () => {
+              await decideFlagged(params, { decision: 'ACCEPT' });
+              form.forget();
+              await changed('The payment is taken.');
+            })
           }
         >
           Take it

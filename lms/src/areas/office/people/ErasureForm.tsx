@@ -2,17 +2,17 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { erasePerson } from '../../../data/office-people.ts';
-import { showToast } from '../../../parts/show-toast.ts';
 import { TypedName } from '../list/TypedName.tsx';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import * as css from './person.css.ts';
 
 /** Erases a person once their address was typed. */
 export function ErasureForm({ userId, emailId }: { userId: string; emailId: string }) {
-  const client = useQueryClient();
+  const changed = useOfficeChanged();
   const navigate = useNavigate();
   const [isSure, setSure] = useState(false);
   const [reason, setReason] = useState('');
@@ -20,8 +20,7 @@ export function ErasureForm({ userId, emailId }: { userId: string; emailId: stri
     mutationFn: () => erasePerson(userId, { emailId, reason }),
     onSuccess: async () => {
       await navigate({ to: '/office/people' });
-      void showToast('success', 'The person is erased.');
-      await client.invalidateQueries({ queryKey: ['office'] });
+      await changed('The person is erased.');
     },
   });
   return (

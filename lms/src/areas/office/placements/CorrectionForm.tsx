@@ -77,11 +77,10 @@ export function CorrectionForm({ form: given }: { form: OfficePlacementForm }) {
   const form = useForm<Draft, PlacementFormCorrection>({
     held,
     judge,
-    send: (said) =>
-      changed(
-        correctPlacementForm(given, { seen: given.updatedAt, said }),
-        `The form of ${given.name || given.emailId} is corrected.`,
-      ),
+    send: async (said) => {
+      await correctPlacementForm(given, { seen: given.updatedAt, said });
+      await changed(`The form of ${given.name || given.emailId} is corrected.`);
+    },
   });
   const field = (name: keyof Draft) => ({
     value: form.draft[name],

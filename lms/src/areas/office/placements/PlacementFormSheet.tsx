@@ -48,8 +48,10 @@ function ReopenForm({ form: given }: { form: OfficePlacementForm }) {
   const form = useForm<typeof held.draft, PlacementFormReopening>({
     held,
     judge: (draft) => PlacementFormReopening.safeParse(draft),
-    send: ({ until }) =>
-      changed(reopenPlacementForm(given, until), `${given.name || given.emailId} can change the form again.`),
+    send: async ({ until }) => {
+      await reopenPlacementForm(given, until);
+      await changed(`${given.name || given.emailId} can change the form again.`);
+    },
   });
   return (
     <section className={own.section} aria-label="Reopen it">

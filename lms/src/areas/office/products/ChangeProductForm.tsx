@@ -35,11 +35,10 @@ export function ChangeProductForm({ product }: { product: OfficeProduct }) {
   const form = useForm<ProductDraft, ProductTerms>({
     held: useDraft<ProductDraft>(productDraftOf(product)),
     judge: judgeTerms,
-    send: (terms) =>
-      changed(
-        changeProduct(product.productId, { terms, seen: termsOf(product) }),
-        `${product.productId} is changed.`,
-      ),
+    send: async (terms) => {
+      await changeProduct(product.productId, { terms, seen: termsOf(product) });
+      await changed(`${product.productId} is changed.`);
+    },
   });
   return (
     <section className={own.section} aria-label="Change the product">

@@ -26,7 +26,8 @@ export function MakeProductSheet({ isOpen, onClose, onMade }: MakeProductSheetPr
     held,
     judge: judgeNewProduct,
     send: async (body) => {
-      await changed(createProduct(body), `${body.productId} can be taught and sold from now on.`);
+      await createProduct(body);
+      await changed(`${body.productId} can be taught and sold from now on.`);
       held.clear();
       onMade(body.productId);
     },

@@ -3,22 +3,16 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
-import { useMutation } from '@tanstack/react-query';
 import { setOnSale } from '../../../data/office-products.ts';
 import * as css from '../list/list.css.ts';
-import { useOfficeChanged } from '../list/use-office-changed.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
 import * as own from './products.css.ts';
 
 /** Takes a product off sale, or puts it on sale again; both can be undone by the other. */
 export function SaleForm({ product: { productId, state } }: { product: OfficeProduct }) {
-  const changed = useOfficeChanged();
   const isOff = state === 'RETIRED';
-  const sale = useMutation({
-    mutationFn: () =>
-      changed(
-        setOnSale(productId, isOff),
-        isOff ? `${productId} is on sale again.` : `${productId} is off sale.`,
-      ),
+  const sale = useOfficeChange(() => setOnSale(productId, isOff), {
+    said: isOff ? `${productId} is on sale again.` : `${productId} is off sale.`,
   });
   const title = isOff ? 'Put it on sale again' : 'Take it off sale';
   return (

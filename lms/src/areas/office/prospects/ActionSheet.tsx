@@ -4,11 +4,10 @@ import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actOnProspects } from '../../../data/prospects.ts';
-import { showToast } from '../../../parts/show-toast.ts';
 import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
 import { nameOf, prospectsText } from './prospect-texts.ts';
 
 type ActionSheetProps = {
@@ -24,26 +23,26 @@ const NAMED = 12;
 
 /** One action on the chosen prospects; says beforehand for whom it changes what. */
 export function ActionSheet({ prospects, owners, onClose, onDone }: ActionSheetProps) {
-  const client = useQueryClient();
   const [choice, setChoice] = useState('');
   const change: ProspectsAction =
     choice === CLOSE ? { action: 'CLOSE' } : { action: 'ASSIGN', ownerId: choice || null };
   const touched = prospects.filter(({ state, owner }) =>
     change.action === 'CLOSE' ? state !== 'CLOSED' : (owner?.userId ?? null) !== change.ownerId,
   );
-  const act = useMutation({
-    mutationFn: () =>
+  const act = useOfficeChange(
+    () =>
       actOnProspects(
         prospects.map(({ prospectId }) => prospectId),
         change,
       ),
-    onSuccess: async ({ changed }) => {
-      onDone();
-      onClose();
-      void showToast('success', `${prospectsText(changed)} changed.`);
-      await client.invalidateQueries({ queryKey: ['office'] });
+    {
+      said: ({ changed }) => `${prospectsText(changed)} changed.`,
+      onDone: () => {
+        onDone();
+        onClose();
+      },
     },
-  });
+  );
   const named = touched.slice(0, NAMED).map(nameOf).join(', ');
   const more = touched.length - NAMED;
   return (

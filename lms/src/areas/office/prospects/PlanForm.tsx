@@ -5,7 +5,7 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { planProspect } from '../../../data/prospects.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 
 type PlanFormProps = {
@@ -20,7 +20,7 @@ type PlanFormProps = {
 export function PlanForm({ prospect, owners }: PlanFormProps) {
   const { prospectId, version, owner } = prospect;
   const isClosed = prospect.state === 'CLOSED';
-  const changed = useOfficeChange();
+  const changed = useOfficeChanged();
   const saved = {
     ownerId: owner?.userId ?? '',
     nextStep: prospect.nextStep,
@@ -75,12 +75,11 @@ export function PlanForm({ prospect, owners }: PlanFormProps) {
         <Button
           disabled={form.isBusy}
           onClick={() =>
-            void form.run(() =>
-              changed(
-                planProspect(prospectId, planOf(form.draft, !isClosed)).then(form.forget),
-                isClosed ? 'The prospect is open again.' : 'The prospect is closed.',
-              ),
-            )
+            void form.run(async () => {
+              await planProspect(prospectId, planOf(form.draft, !isClosed));
+              form.forget();
+              await changed(isClosed ? 'The prospect is open again.' : 'The prospect is closed.');
+            })
           }
         >
           {isClosed ? 'Open it again' : 'Close it'}

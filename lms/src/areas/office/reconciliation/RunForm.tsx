@@ -5,16 +5,19 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { runReconciliation } from '../../../data/office-reconciliation.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 
 /** Compares the books now; no money moves. */
 export function RunForm() {
-  const changed = useOfficeChange();
+  const changed = useOfficeChanged();
   const held = useDraft({ days: '2' });
   const form = useForm<typeof held.draft, ReconciliationRequest>({
     held,
     judge: ({ days }) => ReconciliationRequest.safeParse({ days: Number(days.trim() || 'none') }),
-    send: (request) => changed(runReconciliation(request), 'The books are compared.'),
+    send: async (request) => {
+      await runReconciliation(request);
+      await changed('The books are compared.');
+    },
   });
   return (
     <FormFrame

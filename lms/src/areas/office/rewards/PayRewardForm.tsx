@@ -9,20 +9,21 @@ import { payReward } from '../../../data/office-rewards.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { TypedName } from '../list/TypedName.tsx';
-import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { moneyText } from '../orders/order-texts.ts';
 
 /** Writes down that the bank has paid a referrer all that is owed. */
 export function PayRewardForm({ reward, onDone }: { reward: OfficeReward; onDone: () => void }) {
   const { userId, emailId, amount, currency } = reward;
-  const changed = useOfficeChange();
+  const changed = useOfficeChanged();
   const [isSure, setSure] = useState(false);
   const held = useDraft({ reference: '' });
   const form = useForm<typeof held.draft, RewardPayment>({
     held,
     judge: (draft) => RewardPayment.safeParse({ ...draft, amount }),
     send: async (payment) => {
-      await changed(payReward(userId, payment), 'The reward is written down as paid.');
+      await payReward(userId, payment);
+      await changed('The reward is written down as paid.');
       onDone();
     },
   });

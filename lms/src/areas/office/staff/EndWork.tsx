@@ -4,26 +4,20 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeStaffRoles } from '../../../data/staff.ts';
-import { showToast } from '../../../parts/show-toast.ts';
 import { TypedName } from '../list/TypedName.tsx';
+import { useOfficeChange } from '../list/use-office-change.ts';
 import * as css from './staff.css.ts';
 
 type EndWorkProps = { person: StaffMember; name: string; isSelf: boolean; onEnded: () => void };
 
 /** Takes every role of the office from somebody, once it was said what that touches and the address was typed. */
 export function EndWork({ person: { userId, emailId, staffRoles }, name, isSelf, onEnded }: EndWorkProps) {
-  const client = useQueryClient();
   const [isSure, setSure] = useState(false);
-  const end = useMutation({
-    mutationFn: () => changeStaffRoles(userId, [], staffRoles),
-    onSuccess: async () => {
-      onEnded();
-      void showToast('success', `${name} does not work in the office any more.`);
-      await client.invalidateQueries({ queryKey: ['office'] });
-    },
+  const end = useOfficeChange(() => changeStaffRoles(userId, [], staffRoles), {
+    said: `${name} does not work in the office any more.`,
+    onDone: onEnded,
   });
   const titles = staffRoles.map((role) => STAFF_ROLE_TITLES[role]).join(', ');
   return (

@@ -7,13 +7,12 @@ import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { inviteStaff } from '../../../data/staff.ts';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
-import { showToast } from '../../../parts/show-toast.ts';
 import { roleText } from '../capability-texts.ts';
 import * as css from '../list/list.css.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { RoleBoxes } from './RoleBoxes.tsx';
 
 type Draft = { emailId: string; staffRoles: StaffRole[]; mentorRoles: MentorRole[] };
@@ -23,17 +22,16 @@ const NOBODY: Draft = { emailId: '', staffRoles: [], mentorRoles: [] };
 /** Invites somebody by mail, with the roles they shall have. What is typed outlives the sheet until it was sent. */
 export function InviteSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const formId = useId();
-  const client = useQueryClient();
+  const changed = useOfficeChanged();
   const held = useDraft(NOBODY);
   const form = useForm<Draft, InviteStaff>({
     held,
     judge: (draft) => InviteStaff.safeParse(draft),
     send: async (body) => {
       await inviteStaff(body);
-      await client.invalidateQueries({ queryKey: ['office'] });
+      await changed(`An invitation is on its way to ${body.emailId}.`);
       held.clear();
       onClose();
-      void showToast('success', `An invitation is on its way to ${body.emailId}.`);
     },
   });
   return (

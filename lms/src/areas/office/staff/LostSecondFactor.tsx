@@ -3,25 +3,19 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeSecondFactor } from '../../../data/staff.ts';
-import { showToast } from '../../../parts/show-toast.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
 import * as css from './staff.css.ts';
 
 type LostSecondFactorProps = { person: StaffMember; name: string; onDone: () => void };
 
 /** Takes the second factor from a colleague who lost passkeys, phone and codes, once it was said what that touches. */
 export function LostSecondFactor({ person: { userId, emailId }, name, onDone }: LostSecondFactorProps) {
-  const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => removeSecondFactor(userId),
-    onSuccess: async () => {
-      onDone();
-      void showToast('success', `${name} has no second factor any more.`);
-      await client.invalidateQueries({ queryKey: ['office'] });
-    },
+  const remove = useOfficeChange(() => removeSecondFactor(userId), {
+    said: `${name} has no second factor any more.`,
+    onDone,
   });
   return (
     <section className={css.section}>

@@ -3,7 +3,7 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { showToast } from '../../../parts/show-toast.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { RoleBoxes } from './RoleBoxes.tsx';
 import * as css from './staff.css.ts';
 
@@ -35,13 +35,13 @@ export function RolesForm<Value extends string>({
   presentOf,
 }: RolesFormProps<Value>) {
   const client = useQueryClient();
+  const changed = useOfficeChanged();
   const [typed, setTyped] = useState<{ roles: Value[]; seen: Value[] } | null>(null);
   const saving = useMutation({
     mutationFn: ({ roles, seen }: { roles: Value[]; seen: Value[] }) => save(roles, seen),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['office'] });
+      await changed('The roles are saved. They hold from the next request on.');
       setTyped(null);
-      void showToast('success', 'The roles are saved. They hold from the next request on.');
     },
   });
   const chosen = typed?.roles ?? held;

@@ -3,23 +3,17 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withdrawInvitation } from '../../../data/staff.ts';
-import { showToast } from '../../../parts/show-toast.ts';
 import * as css from '../list/list.css.ts';
+import { useOfficeChange } from '../list/use-office-change.ts';
 
 /** Ends an invitation after it was said what that does. */
 export function WithdrawButton({ invitation: { invitationId, emailId } }: { invitation: StaffInvitation }) {
-  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const withdraw = useMutation({
-    mutationFn: () => withdrawInvitation(invitationId),
-    onSuccess: async () => {
-      setOpen(false);
-      void showToast('success', `The invitation of ${emailId} is withdrawn.`);
-      await client.invalidateQueries({ queryKey: ['office'] });
-    },
+  const withdraw = useOfficeChange(() => withdrawInvitation(invitationId), {
+    said: `The invitation of ${emailId} is withdrawn.`,
+    onDone: () => setOpen(false),
   });
   return (
     <Dialog

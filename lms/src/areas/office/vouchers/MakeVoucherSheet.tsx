@@ -11,14 +11,13 @@ import { RadioGroup } from '@plinth/ui/RadioGroup';
 import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { createVoucher } from '../../../data/office-vouchers.ts';
 import { AmountInput } from '../../../parts/AmountInput.tsx';
 import { FormFrame } from '../../../parts/FormFrame.tsx';
-import { showToast } from '../../../parts/show-toast.ts';
 import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { useProductChoices } from '../list/use-product-choices.ts';
 import { worthText } from './voucher-texts.ts';
 
@@ -54,17 +53,16 @@ type MakeVoucherSheetProps = { isOpen: boolean; onClose: () => void; onMade: (co
 export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetProps) {
   const formId = useId();
   const products = useProductChoices();
-  const client = useQueryClient();
+  const changed = useOfficeChanged();
   const held = useStoredDraft('voucher', BLANK);
   const form = useForm<typeof BLANK, NewVoucher>({
     held,
     judge,
     send: async (body) => {
       const { voucher } = await createVoucher(body);
-      await client.invalidateQueries({ queryKey: ['office'] });
+      await changed(`${voucher.code} can be used from now on.`);
       held.clear();
       onMade(voucher.code);
-      void showToast('success', `${voucher.code} can be used from now on.`);
     },
   });
   const { draft, data } = form;

@@ -4,7 +4,7 @@ import { Button } from '@plinth/ui/Button';
 import { Dialog } from '@plinth/ui/Dialog';
 import { Heading } from '@plinth/ui/Heading';
 import { StatusChip } from '@plinth/ui/StatusChip';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { deliveryQuery, resendDelivery } from '../../../data/office-webhooks.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../list/list.css.ts';
@@ -34,10 +34,7 @@ export function DeliverySheet({ deliveryId, onClose }: DeliverySheetProps) {
 }
 
 function Delivery({ delivery }: { delivery: WebhookDeliveryDetails }) {
-  const changed = useOfficeChange();
-  const again = useMutation({
-    mutationFn: () => changed(resendDelivery(delivery.deliveryId), 'It was sent again.'),
-  });
+  const again = useOfficeChange(() => resendDelivery(delivery.deliveryId), { said: 'It was sent again.' });
   const stamp = DELIVERY_STAMPS[delivery.status];
   const facts = [
     ['Happened', shortTime(delivery.occurredAt)],

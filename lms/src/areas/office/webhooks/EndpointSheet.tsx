@@ -19,6 +19,7 @@ import * as css from '../list/list.css.ts';
 import { SecretShown } from '../list/SecretShown.tsx';
 import { shortTime } from '../list/short-time.ts';
 import { useOfficeChange } from '../list/use-office-change.ts';
+import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { EndpointForm } from './EndpointForm.tsx';
 import { answerText, endpointStamp, hostOf } from './webhook-texts.ts';
 import * as own from './webhooks.css.ts';
@@ -28,7 +29,7 @@ type EndpointSheetProps = { endpoint: WebhookEndpoint; onClose: () => void };
 /** One endpoint: try it, switch it, change it, give it a new secret, end it. */
 export function EndpointSheet({ endpoint, onClose }: EndpointSheetProps) {
   const { endpointId, url, description, eventTypes, waiting } = endpoint;
-  const changed = useOfficeChange();
+  const changed = useOfficeChanged();
   return (
     <Dialog
       place="side"
@@ -43,7 +44,10 @@ export function EndpointSheet({ endpoint, onClose }: EndpointSheetProps) {
           label="Change the endpoint"
           action="Save"
           held={{ url, description, eventTypes }}
-          onSend={(wanted) => changed(changeEndpoint(endpointId, wanted), 'The endpoint is saved.')}
+          onSend={async (wanted) => {
+            await changeEndpoint(endpointId, wanted);
+            await changed('The endpoint is saved.');
+          }}
         />
         <SecretPart endpoint={endpoint} />
         <EndForm
@@ -70,14 +74,9 @@ const triedText = (delivery: WebhookDelivery) =>
 
 function StatePart({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { endpointId, disabledReason, disabledAt, waiting, failed } = endpoint;
-  const changed = useOfficeChange();
   const isOn = disabledReason === null;
-  const turn = useMutation({
-    mutationFn: () =>
-      changed(
-        switchEndpoint(endpointId, !isOn),
-        isOn ? 'It is switched off.' : 'It is on: what waited goes out.',
-      ),
+  const turn = useOfficeChange(() => switchEndpoint(endpointId, !isOn), {
+    said: isOn ? 'It is switched off.' : 'It is on: what waited goes out.',
   });
   const test = useMutation({ mutationFn: () => sendTestEvent(endpointId) });
   const error = turn.error ?? test.error;
@@ -122,14 +121,10 @@ function StatePart({ endpoint }: { endpoint: WebhookEndpoint }) {
 }
 
 function SecretPart({ endpoint: { endpointId, oldSecretUntil } }: { endpoint: WebhookEndpoint }) {
-  const changed = useOfficeChange();
   const [secret, setSecret] = useState<string | null>(null);
-  const renew = useMutation({
-    mutationFn: async () => {
-      const renewing = renewSecret(endpointId);
-      await changed(renewing, 'The new secret signs from now on.');
-      setSecret((await renewing).secret);
-    },
+  const renew = useOfficeChange(() => renewSecret(endpointId), {
+    said: 'The new secret signs from now on.',
+    onDone: (renewed) => setSecret(renewed.secret),
   });
   if (secret)
     return (

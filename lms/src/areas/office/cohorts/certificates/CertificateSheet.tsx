@@ -8,15 +8,14 @@ import { useForm } from '@plinth/ui/forms/use-form';
 import { Link } from '@plinth/ui/Link';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reissueCertificate, revokeCertificate } from '../../../../data/office-certificates.ts';
 import { FormFrame } from '../../../../parts/FormFrame.tsx';
 import { ownZone } from '../../../../parts/own-zone.ts';
-import { showToast } from '../../../../parts/show-toast.ts';
 import { useStoredDraft } from '../../../../parts/use-stored-draft.ts';
 import * as css from '../../list/list.css.ts';
 import { TypedName } from '../../list/TypedName.tsx';
+import { useOfficeChanged } from '../../list/use-office-changed.ts';
 
 type CertificateSheetProps = { certificate: OfficeCertificate; onClose: () => void };
 
@@ -52,15 +51,14 @@ export function CertificateSheet({ certificate, onClose }: CertificateSheetProps
 }
 
 function ChangeForm({ certificate: { certificateId, holderName }, onClose }: CertificateSheetProps) {
-  const client = useQueryClient();
+  const changed = useOfficeChanged();
   const [isSure, setSure] = useState(false);
   const held = useStoredDraft(`certificate:${certificateId}`, { reason: '' });
   const finish = async (change: Promise<unknown>, said: string) => {
     await change;
     held.forget();
-    await client.invalidateQueries({ queryKey: ['office'] });
+    await changed(said);
     onClose();
-    void showToast('success', said);
   };
   const form = useForm<typeof held.draft, Revocation>({
     held,

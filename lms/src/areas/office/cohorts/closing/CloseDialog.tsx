@@ -6,8 +6,8 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { closeCohort } from '../../../../data/office-closing.ts';
-import { showToast } from '../../../../parts/show-toast.ts';
 import { TypedName } from '../../list/TypedName.tsx';
+import { useOfficeChanged } from '../../list/use-office-changed.ts';
 import * as css from './closing.css.ts';
 import { learnersText } from './closing-texts.ts';
 
@@ -18,6 +18,7 @@ type CloseDialogProps = { cohortId: string; closing: CohortClosing; onClose: () 
 /** Closes a cohort once it was said whom it mails and the word was typed. */
 export function CloseDialog({ cohortId, closing, onClose }: CloseDialogProps) {
   const client = useQueryClient();
+  const changed = useOfficeChanged();
   const [isSure, setSure] = useState(false);
   const completing = closing.learners.filter(({ outcome }) => outcome === 'COMPLETES').length;
   const lacking = closing.learners.filter(({ outcome }) => outcome === 'LACKS').length;
@@ -25,8 +26,7 @@ export function CloseDialog({ cohortId, closing, onClose }: CloseDialogProps) {
     mutationFn: () => closeCohort(cohortId, closing.stamp),
     onSuccess: async ({ completed }) => {
       onClose();
-      void showToast('success', `The cohort is closed. ${learnersText(completed)} completed the course.`);
-      await client.invalidateQueries({ queryKey: ['office'] });
+      await changed(`The cohort is closed. ${learnersText(completed)} completed the course.`);
     },
     // What changed meanwhile is shown behind the words that say so.
     onError: () => client.invalidateQueries({ queryKey: ['office', 'cohort-closing'] }),

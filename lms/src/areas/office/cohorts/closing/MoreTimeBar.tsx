@@ -4,10 +4,9 @@ import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { Text } from '@plinth/ui/Text';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useQueryClient } from '@tanstack/react-query';
 import { giveMoreTime } from '../../../../data/office-closing.ts';
 import { FormFrame } from '../../../../parts/FormFrame.tsx';
-import { showToast } from '../../../../parts/show-toast.ts';
+import { useOfficeChanged } from '../../list/use-office-changed.ts';
 import * as css from './closing.css.ts';
 import { learnersText } from './closing-texts.ts';
 
@@ -15,7 +14,7 @@ type MoreTimeBarProps = { cohortId: string; chosen: readonly string[]; onGiven: 
 
 /** Gives the chosen learners until a day; says beforehand that they are mailed. */
 export function MoreTimeBar({ cohortId, chosen, onGiven }: MoreTimeBarProps) {
-  const client = useQueryClient();
+  const changed = useOfficeChanged();
   const held = useDraft({ until: '' });
   const form = useForm<{ until: string }, MoreTime>({
     held,
@@ -23,8 +22,7 @@ export function MoreTimeBar({ cohortId, chosen, onGiven }: MoreTimeBarProps) {
     send: async (body) => {
       const { told } = await giveMoreTime(cohortId, body);
       onGiven();
-      await client.invalidateQueries({ queryKey: ['office'] });
-      void showToast('success', `${learnersText(told)} told of the new day.`);
+      await changed(`${learnersText(told)} told of the new day.`);
     },
   });
   return (

@@ -10,9 +10,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { arrangeGroups, groupPlanQuery } from '../../../../data/office-groups.ts';
 import { LoadState } from '../../../../parts/LoadState.tsx';
+import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from './groups.css.ts';
 import { countText } from './load-text.ts';
-import { useOfficeChange } from './use-office-change.ts';
 
 const WAYS = [
   { value: 'NUMBER', label: 'So many groups' },

@@ -8,11 +8,11 @@ import { Text } from '@plinth/ui/Text';
 import { type ReactNode, useState } from 'react';
 import { assignGuide } from '../../../../data/office-groups.ts';
 import { Panel } from '../../../../parts/Panel/Panel.tsx';
+import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from './groups.css.ts';
 import { countText, mentorOptions } from './load-text.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { RenameButton } from './RenameButton.tsx';
-import { useOfficeChange } from './use-office-change.ts';
 
 type GroupPanelProps = {
   cohortId: string;
@@ -79,7 +79,7 @@ function GuideButton({ cohortId, group, guides }: Omit<GroupPanelProps, 'childre
           variant="primary"
           disabled={guideId === ''}
           loading={assign.isPending}
-          onClick={() => assign.mutate(undefined)}
+          onClick={() => assign.mutate()}
         >
           Assign
         </Button>

@@ -7,9 +7,9 @@ import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { changeMentor } from '../../../../data/office-groups.ts';
+import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from './groups.css.ts';
 import { mentorOptions } from './load-text.ts';
-import { useOfficeChange } from './use-office-change.ts';
 
 type MentorSheetProps = {
   cohortId: string;

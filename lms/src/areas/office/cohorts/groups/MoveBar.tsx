@@ -5,9 +5,9 @@ import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { moveLearners } from '../../../../data/office-groups.ts';
+import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from './groups.css.ts';
 import { countText } from './load-text.ts';
-import { useOfficeChange } from './use-office-change.ts';
 
 type MoveBarProps = {
   cohortId: string;
@@ -45,7 +45,7 @@ export function MoveBar({ cohortId, groups, chosen, onMoved }: MoveBarProps) {
           variant="primary"
           disabled={target === ''}
           loading={move.isPending}
-          onClick={() => move.mutate(undefined)}
+          onClick={() => move.mutate()}
         >
           Move
         </Button>

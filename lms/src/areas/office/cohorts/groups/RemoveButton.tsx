@@ -5,16 +5,16 @@ import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { removeGroup } from '../../../../data/office-groups.ts';
+import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from './groups.css.ts';
 import { countText } from './load-text.ts';
-import { useOfficeChange } from './use-office-change.ts';
 
 /** Removes a group that nobody stands in; of another one it says who does. */
 export function RemoveButton({ cohortId, group }: { cohortId: string; group: OfficeGroup }) {
   const { groupId, title, guide, learners } = group;
   const [isOpen, setOpen] = useState(false);
   const remove = useOfficeChange(() => removeGroup({ cohortId, groupId }), {
-    said: () => `${title} is removed.`,
+    said: `${title} is removed.`,
     onDone: () => setOpen(false),
   });
   const isEmpty = learners.length === 0;
@@ -33,7 +33,7 @@ export function RemoveButton({ cohortId, group }: { cohortId: string; group: Off
       }
       footer={
         isEmpty && (
-          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate(undefined)}>
+          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
             Remove the group
           </Button>
         )

@@ -4,12 +4,11 @@ import { Dialog } from '@plinth/ui/Dialog';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { renameGroup } from '../../../../data/office-groups.ts';
 import { FormFrame } from '../../../../parts/FormFrame.tsx';
-import { showToast } from '../../../../parts/show-toast.ts';
+import { useOfficeChanged } from '../../list/use-office-changed.ts';
 import * as css from './groups.css.ts';
 
 const Draft = z.object({ title: GroupTitle });
@@ -38,16 +37,15 @@ export function RenameButton({ cohortId, group }: RenameButtonProps) {
 }
 
 function RenameForm({ cohortId, group, onDone }: RenameButtonProps & { onDone: () => void }) {
-  const client = useQueryClient();
+  const changed = useOfficeChanged();
   const id = useId();
   const form = useForm<Draft, Draft>({
     held: useDraft<Draft>({ title: group.title }),
     judge: (draft) => Draft.safeParse(draft),
     send: async ({ title }) => {
       await renameGroup({ cohortId, groupId: group.groupId }, title);
-      await client.invalidateQueries({ queryKey: ['office'] });
+      await changed(`${group.title} is called ${title} now.`);
       onDone();
-      void showToast('success', `${group.title} is called ${title} now.`);
     },
   });
   const problem = form.problemOf('title');

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { cohortSettingsQuery, saveCohortSettings } from '../../../../data/office-cohorts.ts';
 import { FormFrame } from '../../../../parts/FormFrame.tsx';
 import { LoadState } from '../../../../parts/LoadState.tsx';
-import { showToast } from '../../../../parts/show-toast.ts';
+import { useOfficeChanged } from '../../list/use-office-changed.ts';
 import * as css from './groups.css.ts';
 import { countText } from './load-text.ts';
 
@@ -51,6 +51,7 @@ function Loaded(props: FormProps) {
 
 function RoomForm({ cohortId, groups, settings, onDone }: FormProps & { settings: CohortSettings }) {
   const client = useQueryClient();
+  const changed = useOfficeChanged();
   const form = useForm<Draft, z.infer<typeof Room>>({
     held: useDraft<Draft>({ groupSize: String(settings.groupSize) }),
     judge: ({ groupSize }) => Room.safeParse({ groupSize: Number(groupSize || 'none') }),
@@ -63,9 +64,8 @@ function RoomForm({ cohortId, groups, settings, onDone }: FormProps & { settings
           await client.invalidateQueries(cohortSettingsQuery(cohortId));
         throw error;
       }
-      await client.invalidateQueries({ queryKey: ['office'] });
+      await changed(`A group holds ${countText(groupSize, 'learner')} now.`);
       onDone();
-      void showToast('success', `A group holds ${countText(groupSize, 'learner')} now.`);
     },
   });
   const size = form.data?.groupSize;

@@ -6,8 +6,8 @@ import { Text } from '@plinth/ui/Text';
 import { seatPayer } from '../../../../data/office-groups.ts';
 import { Panel } from '../../../../parts/Panel/Panel.tsx';
 import { shortTime } from '../../list/short-time.ts';
+import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from './groups.css.ts';
-import { useOfficeChange } from './use-office-change.ts';
 
 const REASONS: Record<UnseatedPayer['reason'], string> = {
   FULL: 'the cohort is full',
@@ -25,8 +25,7 @@ type UnseatedPanelProps = {
 /** Who has paid and has no seat. */
 export function UnseatedPanel({ cohortId, payers, total }: UnseatedPanelProps) {
   const seat = useOfficeChange((orderId: string) => seatPayer(cohortId, orderId), {
-    said: () => 'They have their place, and a mail says so.',
-    onDone: () => {},
+    said: 'They have their place, and a mail says so.',
   });
   return (
     <Panel id="paid-without-seat" title={`Paid, without a seat: ${total}`}>

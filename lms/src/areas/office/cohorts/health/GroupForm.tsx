@@ -5,7 +5,7 @@ import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { moveLearners } from '../../../../data/office-groups.ts';
 import * as css from '../../list/list.css.ts';
-import { useOfficeChange } from '../groups/use-office-change.ts';
+import { useOfficeChange } from '../../list/use-office-change.ts';
 
 type GroupFormProps = {
   cohortId: string;
@@ -18,8 +18,7 @@ type GroupFormProps = {
 export function GroupForm({ cohortId, userId, groupId, groups }: GroupFormProps) {
   const [chosen, choose] = useState(groupId ?? '');
   const move = useOfficeChange(() => moveLearners(cohortId, [userId], chosen || null), {
-    said: () => 'Moved. The learner and the guides are told.',
-    onDone: () => undefined,
+    said: 'Moved. The learner and the guides are told.',
   });
   return (
     <div className={css.section}>
@@ -41,11 +40,7 @@ export function GroupForm({ cohortId, userId, groupId, groups }: GroupFormProps)
         </Banner>
       )}
       <div>
-        <Button
-          disabled={chosen === (groupId ?? '')}
-          loading={move.isPending}
-          onClick={() => move.mutate(undefined)}
-        >
+        <Button disabled={chosen === (groupId ?? '')} loading={move.isPending} onClick={() => move.mutate()}>
           Move to this group
         </Button>
       </div>

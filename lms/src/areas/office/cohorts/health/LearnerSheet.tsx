@@ -8,7 +8,7 @@ import { riskText } from '../../../../parts/cohort-health/risk-texts.ts';
 import { Figures } from '../../../../parts/Figures/Figures.tsx';
 import * as css from '../../list/list.css.ts';
 import { shortTime } from '../../list/short-time.ts';
-import { useOfficeChange } from '../../list/use-office-change.ts';
+import { useOfficeChanged } from '../../list/use-office-changed.ts';
 import { NewNote } from '../../people/NewNote.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { WriteForm } from './WriteForm.tsx';
@@ -24,7 +24,7 @@ type LearnerSheetProps = {
 /** How one learner does, and what can be done about it: note, write, move to another group, look at the person. */
 export function LearnerSheet({ cohortId, learner, groups, capabilities, onClose }: LearnerSheetProps) {
   const { userId, name, risks } = learner;
-  const changed = useOfficeChange();
+  const changed = useOfficeChanged();
   return (
     <Dialog
       place="side"
@@ -63,7 +63,7 @@ export function LearnerSheet({ cohortId, learner, groups, capabilities, onClose 
           <NewNote
             userId={userId}
             label="Note for colleagues"
-            onSent={() => changed(Promise.resolve(), `The note about ${name} is kept.`)}
+            onSent={() => changed(`The note about ${name} is kept.`)}
           />
         )}
         {capabilities.includes('announcements.write') && (

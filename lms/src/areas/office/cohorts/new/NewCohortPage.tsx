@@ -7,7 +7,7 @@ import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import type { api } from '../../../../data/api.ts';
@@ -15,11 +15,11 @@ import { cohortMakingsQuery, createCohort } from '../../../../data/office-cohort
 import { FormFrame } from '../../../../parts/FormFrame.tsx';
 import { LoadState } from '../../../../parts/LoadState.tsx';
 import { ownZone } from '../../../../parts/own-zone.ts';
-import { showToast } from '../../../../parts/show-toast.ts';
 import { timeZoneOptions } from '../../../../parts/time-zones.ts';
 import { useStoredDraft } from '../../../../parts/use-stored-draft.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import * as list from '../../list/list.css.ts';
+import { useOfficeChanged } from '../../list/use-office-changed.ts';
 import {
   type CohortDraft,
   cohortOf,
@@ -50,7 +50,7 @@ export function NewCohortPage() {
 }
 
 function CohortForm({ makings }: { makings: Makings }) {
-  const client = useQueryClient();
+  const changed = useOfficeChanged();
   const navigate = useNavigate();
   const held = useStoredDraft<CohortDraft>('new-cohort', emptyDraft(ownZone()));
   const form = useForm<CohortDraft, NewCohort>({
@@ -63,9 +63,8 @@ function CohortForm({ makings }: { makings: Makings }) {
     send: async (cohort) => {
       const { cohortId } = await createCohort(cohort);
       held.clear();
-      await client.invalidateQueries({ queryKey: ['office'] });
+      await changed(`${cohort.productId}-${cohort.batchNumber} is made.`);
       await navigate({ href: `/office/cohorts/${cohortId}/groups` });
-      void showToast('success', `${cohort.productId}-${cohort.batchNumber} is made.`);
     },
   });
   const { draft } = form;

@@ -5,8 +5,8 @@ import { Dialog } from '@plinth/ui/Dialog';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { callOffSession } from '../../../../data/office-sessions.ts';
+import { useOfficeChange } from '../../list/use-office-change.ts';
 import { countText } from '../groups/load-text.ts';
-import { useOfficeChange } from '../groups/use-office-change.ts';
 
 type CallOffProps = { session: OfficeSession; learnerCount: number; onDone: () => void };
 
@@ -28,7 +28,7 @@ export function CallOff({ session, learnerCount, onDone }: CallOffProps) {
         footer={
           <>
             <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <Button variant="primary" loading={callOff.isPending} onClick={() => callOff.mutate(undefined)}>
+            <Button variant="primary" loading={callOff.isPending} onClick={() => callOff.mutate()}>
               Call it off
             </Button>
           </>

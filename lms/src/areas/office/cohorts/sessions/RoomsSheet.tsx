@@ -7,8 +7,8 @@ import { Select } from '@plinth/ui/Select';
 import { Text } from '@plinth/ui/Text';
 import { useState } from 'react';
 import { chooseRooms } from '../../../../data/office-sessions.ts';
+import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from '../groups/groups.css.ts';
-import { useOfficeChange } from '../groups/use-office-change.ts';
 import { sessionsText } from './session-filter.ts';
 
 type RoomsSheetProps = {
@@ -47,7 +47,7 @@ export function RoomsSheet({ cohortId, sessions, providers, first, onDone, onClo
           variant="primary"
           disabled={changing.length === 0}
           loading={choose.isPending}
-          onClick={() => choose.mutate(undefined)}
+          onClick={() => choose.mutate()}
         >
           Make {sessionsText(changing.length)} meet at {name}
         </Button>

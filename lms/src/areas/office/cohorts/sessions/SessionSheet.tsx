@@ -17,8 +17,8 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
 import { changeSession } from '../../../../data/office-sessions.ts';
 import { ownZone } from '../../../../parts/own-zone.ts';
+import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from '../groups/groups.css.ts';
-import { useOfficeChange } from '../groups/use-office-change.ts';
 import { CallOff } from './CallOff.tsx';
 
 type SessionSheetProps = {
@@ -75,7 +75,7 @@ export function SessionSheet({
         materialLink: links.materialLink.trim() || null,
         recordingLink: links.recordingLink.trim() || null,
       }),
-    { said: () => 'The session is changed.', onDone: onClose },
+    { said: 'The session is changed.', onDone: onClose },
   );
   const choices = MEETING_PROVIDERS.filter(
     (one) => providers.includes(one) || one === session.meetingProvider,
@@ -89,7 +89,7 @@ export function SessionSheet({
       open
       onOpenChange={(next) => !next && onClose()}
       footer={
-        <Button variant="primary" loading={save.isPending} onClick={() => save.mutate(undefined)}>
+        <Button variant="primary" loading={save.isPending} onClick={() => save.mutate()}>
           Save
         </Button>
       }

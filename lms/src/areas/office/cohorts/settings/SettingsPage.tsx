@@ -11,9 +11,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cohortSettingsQuery, saveCohortSettings } from '../../../../data/office-cohorts.ts';
 import { FormFrame } from '../../../../parts/FormFrame.tsx';
 import { LoadState } from '../../../../parts/LoadState.tsx';
-import { showToast } from '../../../../parts/show-toast.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import * as css from '../../list/list.css.ts';
+import { useOfficeChanged } from '../../list/use-office-changed.ts';
 import { COHORT_STATUS_TEXTS } from '../cohort-filter.ts';
 import * as own from './SettingsPage.css.ts';
 import { SETTING_TEXTS } from './setting-texts.ts';
@@ -52,6 +52,7 @@ export function SettingsPage({ cohortId }: { cohortId: string }) {
 
 function SettingsForm({ cohortId, settings }: { cohortId: string; settings: CohortSettings }) {
   const client = useQueryClient();
+  const changed = useOfficeChanged();
   const held = useDraft<CohortSettings>(settings);
   const form = useForm<CohortSettings, CohortSettings>({
     held,
@@ -66,8 +67,7 @@ function SettingsForm({ cohortId, settings }: { cohortId: string; settings: Coho
         throw error;
       }
       held.clear();
-      await client.invalidateQueries({ queryKey: ['office'] });
-      void showToast('success', 'The settings are saved.');
+      await changed('The settings are saved.');
     },
   });
   const { draft } = form;

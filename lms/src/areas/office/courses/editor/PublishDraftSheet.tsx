@@ -6,13 +6,13 @@ import { Dialog } from '@plinth/ui/Dialog';
 import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { checkDraft, publishDraft, takeVersion } from '../../../../data/office-course-drafts.ts';
 import { officeCourseQuery } from '../../../../data/office-courses.ts';
-import { showToast } from '../../../../parts/show-toast.ts';
 import { useStoredDraft } from '../../../../parts/use-stored-draft.ts';
 import { shortTime } from '../../list/short-time.ts';
+import { useOfficeChanged } from '../../list/use-office-changed.ts';
 import { CourseFaults } from '../CourseFaults.tsx';
 import { CourseOutlookPart } from '../CourseOutlookPart.tsx';
 import { publisherText } from '../course-texts.ts';
@@ -24,7 +24,7 @@ type PublishDraftSheetProps = { draft: CourseDraft; onClose: () => void };
 /** What publishing a draft would change for each cohort, what is to be mended before, and the way back. */
 export function PublishDraftSheet({ draft, onClose }: PublishDraftSheetProps) {
   const { code, baseVersion, version, courseId, revision } = draft;
-  const client = useQueryClient();
+  const changed = useOfficeChanged();
   // Who steps aside to mend something in the draft finds the note again.
   const held = useStoredDraft(`publish-note:${code}`, { note: '' });
   const { mutate: look, ...check } = useMutation({ mutationFn: () => checkDraft(code) });
@@ -36,8 +36,7 @@ export function PublishDraftSheet({ draft, onClose }: PublishDraftSheetProps) {
       publishDraft(code, { ...seen, ...held.latest() }),
     onSuccess: async (published) => {
       held.forget();
-      void showToast('success', `${code} is published as version ${published.version}.`);
-      await client.invalidateQueries({ queryKey: ['office'] });
+      await changed(`${code} is published as version ${published.version}.`);
       onClose();
     },
   });

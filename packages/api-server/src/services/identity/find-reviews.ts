@@ -1,5 +1,5 @@
 import type { IdentityReview, IdentitySort } from '@plinth/domain/identity/identity-review';
-import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
@@ -33,9 +33,7 @@ export async function findReviews(
     .where(where)
     .orderBy(
       (sortDirection === 'asc' ? asc : desc)(
-        sortBy === 'name'
-          ? sql`lower(folded(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName})))`
-          : identityVerifications.submittedAt,
+        sortBy === 'name' ? userProfiles.foldedName : identityVerifications.submittedAt,
       ),
       identityVerifications.userId,
     )

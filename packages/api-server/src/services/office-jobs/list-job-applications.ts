@@ -5,7 +5,7 @@ import {
   type OfficeJobApplication,
   standOf,
 } from '@plinth/domain/jobs/office-job-application';
-import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
@@ -14,6 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { lastStep } from '../jobs/last-step.ts';
 import { isNotCleared, waitsForAnswer } from '../jobs/waits-for-answer.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { LEARNER_FACTS } from '../people/learner-facts.ts';
 
 export type JobApplicationFilter = {
   search: string;
@@ -49,11 +50,7 @@ const applicationsOf = (db: Queryable) =>
       opening: jobOpenings,
       lastStatus: lastStep(db),
       asked: jobQuestionVersions.questions,
-      emailId: users.emailId,
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
-      productId: cohorts.productId,
-      batchNumber: cohorts.batchNumber,
+      ...LEARNER_FACTS,
     })
     .from(userJobs)
     .innerJoin(jobOpenings, eq(jobOpenings.jobOpeningId, userJobs.jobOpeningId))
@@ -81,17 +78,12 @@ export const toListed = ({
   application,
   opening,
   lastStatus,
-  emailId,
-  firstName,
-  lastName,
-  productId,
-  batchNumber,
+  asked: _,
+  ...learner
 }: Found): OfficeJobApplication => ({
+  ...learner,
   userJobId: application.userJobId,
   userId: application.userId,
-  name: `${firstName} ${lastName}`.trim(),
-  emailId,
-  cohort: `${productId}-${batchNumber}`,
   jobOpeningId: opening.jobOpeningId,
   title: opening.title,
   companyName: opening.companyName,
@@ -121,10 +113,12 @@ export async function findJobApplications(
   { sortBy, sortDirection, limit, offset }: Page,
 ): Promise<OfficeJobApplication[]> {
   const direction = sortDirection === 'asc' ? asc : desc;
-  const name = sql`lower(folded(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName})))`;
   const rows = await applicationsOf(db)
     .where(whereOf(db, filter))
-    .orderBy(direction(sortBy === 'name' ? name : userJobs.appliedAt), asc(userJobs.userJobId))
+    .orderBy(
+      direction(sortBy === 'name' ? userProfiles.foldedName : userJobs.appliedAt),
+      asc(userJobs.userJobId),
+    )
     .limit(limit)
     .offset(offset);
   return rows.map(toListed);

@@ -5,7 +5,7 @@ import {
   type JobFeedbackSort,
   type OfficeJobFeedback,
 } from '@plinth/domain/jobs/job-feedback';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { jobOpenings, userJobFeedback, userJobs } from '../../db/schema/jobs.ts';
@@ -56,10 +56,9 @@ export async function findJobFeedback(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OfficeJobFeedback[]> {
   const direction = filter.sortDirection === 'asc' ? asc : desc;
-  const byName = sql`lower(folded(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName})))`;
   const rows = await feedbackOf(db, whereOf(filter))
     .orderBy(
-      direction(filter.sortBy === 'name' ? byName : userJobFeedback.createdAt),
+      direction(filter.sortBy === 'name' ? userProfiles.foldedName : userJobFeedback.createdAt),
       asc(userJobFeedback.feedbackId),
     )
     .limit(limit)

@@ -1,12 +1,13 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { OfficePlacementForm, PlacementFormSort } from '@plinth/domain/placement/office-placement';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { placementInterests } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { LEARNER_FACTS } from '../people/learner-facts.ts';
 import { ofLearner, toInterest } from '../placement/interest-rows.ts';
 import { refuse } from '../refusal.ts';
 
@@ -21,11 +22,7 @@ const formsOf = (db: Queryable, where: SQL | undefined) =>
   db
     .select({
       row: placementInterests,
-      emailId: users.emailId,
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
-      productId: cohorts.productId,
-      batchNumber: cohorts.batchNumber,
+      ...LEARNER_FACTS,
     })
     .from(placementInterests)
     .innerJoin(users, eq(users.userId, placementInterests.userId))
@@ -33,19 +30,10 @@ const formsOf = (db: Queryable, where: SQL | undefined) =>
     .innerJoin(cohorts, eq(cohorts.cohortId, placementInterests.cohortId))
     .where(where);
 
-const toForm = ({
-  row,
-  emailId,
-  firstName,
-  lastName,
-  productId,
-  batchNumber,
-}: Awaited<ReturnType<typeof formsOf>>[number]): OfficePlacementForm => ({
+const toForm = ({ row, ...learner }: Awaited<ReturnType<typeof formsOf>>[number]): OfficePlacementForm => ({
+  ...learner,
   cohortId: row.cohortId,
   userId: row.userId,
-  name: `${firstName} ${lastName}`.trim(),
-  emailId,
-  cohort: `${productId}-${batchNumber}`,
   said: toInterest(row),
   updatedAt: row.updatedAt.toISOString(),
   reopenedUntil: row.reopenedUntil?.toISOString() ?? null,
@@ -64,10 +52,9 @@ export async function findPlacementForms(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OfficePlacementForm[]> {
   const direction = filter.sortDirection === 'asc' ? asc : desc;
-  const name = sql`lower(folded(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName})))`;
   const rows = await formsOf(db, whereOf(filter))
     .orderBy(
-      direction(filter.sortBy === 'name' ? name : placementInterests.updatedAt),
+      direction(filter.sortBy === 'name' ? userProfiles.foldedName : placementInterests.updatedAt),
       asc(placementInterests.userId),
       asc(placementInterests.cohortId),
     )

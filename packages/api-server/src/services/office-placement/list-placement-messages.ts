@@ -13,6 +13,7 @@ import { cohorts } from '../../db/schema/cohorts.ts';
 import { placementMessages } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
 import { containing } from '../matches-search.ts';
+import { LEARNER_FACTS } from '../people/learner-facts.ts';
 import { personLike } from '../people/person-like.ts';
 import { wordsOrPhone } from '../people/words-or-phone.ts';
 import { refuse } from '../refusal.ts';
@@ -38,11 +39,7 @@ const messagesOf = (db: Queryable, where: SQL | undefined) =>
       createdAt: placementMessages.createdAt,
       answer: placementMessages.answer,
       settledAt: placementMessages.settledAt,
-      emailId: users.emailId,
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
-      productId: cohorts.productId,
-      batchNumber: cohorts.batchNumber,
+      ...LEARNER_FACTS,
       teamFirstName: team.firstName,
       teamLastName: team.lastName,
     })
@@ -54,30 +51,14 @@ const messagesOf = (db: Queryable, where: SQL | undefined) =>
     .where(where);
 
 const toOffice = ({
-  messageId,
-  cohortId,
-  userId,
-  subject,
-  message,
   createdAt,
   answer,
   settledAt,
-  emailId,
-  firstName,
-  lastName,
-  productId,
-  batchNumber,
   teamFirstName,
   teamLastName,
+  ...shown
 }: Awaited<ReturnType<typeof messagesOf>>[number]): OfficePlacementMessage => ({
-  messageId,
-  cohortId,
-  userId,
-  name: `${firstName} ${lastName}`.trim(),
-  emailId,
-  cohort: `${productId}-${batchNumber}`,
-  subject,
-  message,
+  ...shown,
   createdAt: createdAt.toISOString(),
   settled: settledAt && {
     answer: answer ?? '',

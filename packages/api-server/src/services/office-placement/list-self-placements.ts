@@ -1,13 +1,14 @@
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { OfficeSelfPlacement, SelfPlacementSort } from '@plinth/domain/placement/office-placement';
 import type { SelfPlacementReview } from '@plinth/domain/placement/self-placement';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { selfPlacements } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
 import { matchesSearch } from '../matches-search.ts';
+import { LEARNER_FACTS } from '../people/learner-facts.ts';
 import { ofSelfPlaced, toSelfPlacement } from '../placement/self-placement-rows.ts';
 import { refuse } from '../refusal.ts';
 
@@ -22,11 +23,7 @@ const jobsOf = (db: Queryable, where: SQL | undefined) =>
   db
     .select({
       row: selfPlacements,
-      emailId: users.emailId,
-      firstName: userProfiles.firstName,
-      lastName: userProfiles.lastName,
-      productId: cohorts.productId,
-      batchNumber: cohorts.batchNumber,
+      ...LEARNER_FACTS,
     })
     .from(selfPlacements)
     .innerJoin(users, eq(users.userId, selfPlacements.userId))
@@ -34,19 +31,10 @@ const jobsOf = (db: Queryable, where: SQL | undefined) =>
     .innerJoin(cohorts, eq(cohorts.cohortId, selfPlacements.cohortId))
     .where(where);
 
-const toOffice = ({
-  row,
-  emailId,
-  firstName,
-  lastName,
-  productId,
-  batchNumber,
-}: Awaited<ReturnType<typeof jobsOf>>[number]): OfficeSelfPlacement => ({
+const toOffice = ({ row, ...learner }: Awaited<ReturnType<typeof jobsOf>>[number]): OfficeSelfPlacement => ({
+  ...learner,
   cohortId: row.cohortId,
   userId: row.userId,
-  name: `${firstName} ${lastName}`.trim(),
-  emailId,
-  cohort: `${productId}-${batchNumber}`,
   job: toSelfPlacement(row),
   submittedAt: row.submittedAt.toISOString(),
   reviewedAt: row.reviewedAt?.toISOString() ?? null,
@@ -71,10 +59,9 @@ export async function findSelfPlacements(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OfficeSelfPlacement[]> {
   const direction = filter.sortDirection === 'asc' ? asc : desc;
-  const name = sql`lower(folded(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName})))`;
   const rows = await jobsOf(db, whereOf(filter))
     .orderBy(
-      direction(filter.sortBy === 'name' ? name : selfPlacements.submittedAt),
+      direction(filter.sortBy === 'name' ? userProfiles.foldedName : selfPlacements.submittedAt),
       asc(selfPlacements.userId),
       asc(selfPlacements.cohortId),
     )

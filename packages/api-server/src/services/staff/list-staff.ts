@@ -43,9 +43,7 @@ export async function findStaff(
     .where(whereOf(filter))
     .groupBy(users.userId, userProfiles.userId)
     .orderBy(
-      sortBy === 'name'
-        ? direction(sql`lower(folded(concat_ws(' ', ${userProfiles.firstName}, ${userProfiles.lastName})))`)
-        : sql`${direction(lastUsedAt)} nulls last`,
+      sortBy === 'name' ? direction(userProfiles.foldedName) : sql`${direction(lastUsedAt)} nulls last`,
       users.userId,
     )
     .limit(limit)

@@ -1,5 +1,4 @@
 import { ANNOUNCEMENT_STATES, type OfficeAnnouncement } from '@plinth/domain/announcements/announcement';
-import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { StatusChip } from '@plinth/ui/StatusChip';
@@ -30,12 +29,9 @@ const columns = (list: ListState): readonly TableColumn<OfficeAnnouncement>[] =>
     header: 'Announcement',
     orders: { ascending: 'Title, A to Z', descending: 'Title, Z to A' },
     cell: (one) => (
-      <span className={css.two}>
-        <RowLink list={list} row={one.announcementId}>
-          {one.title}
-        </RowLink>
-        <Annotation>{audienceText(one)}</Annotation>
-      </span>
+      <RowLink list={list} row={one.announcementId} note={audienceText(one)}>
+        {one.title}
+      </RowLink>
     ),
   },
   {

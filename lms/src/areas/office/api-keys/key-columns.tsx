@@ -1,8 +1,6 @@
 import type { ApiKey } from '@plinth/domain/api-keys/api-key';
-import { Annotation } from '@plinth/ui/Annotation';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
-import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
 import type { ListState } from '../list/use-list-search.ts';
@@ -14,12 +12,9 @@ export const keyColumns = (list: ListState): readonly TableColumn<ApiKey>[] => [
     id: 'name',
     header: 'Key',
     cell: ({ keyId, name, ending }) => (
-      <span className={css.two}>
-        <RowLink list={list} row={keyId}>
-          {name}
-        </RowLink>
-        <Annotation>ends in {ending}</Annotation>
-      </span>
+      <RowLink list={list} row={keyId} note={`ends in ${ending}`}>
+        {name}
+      </RowLink>
     ),
   },
   {

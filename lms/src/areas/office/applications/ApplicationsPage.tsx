@@ -35,12 +35,9 @@ const columns = (list: ListState): readonly TableColumn<OfficeApplication>[] => 
     header: 'Applicant',
     orders: { ascending: 'Applicant, A to Z', descending: 'Applicant, Z to A' },
     cell: ({ applicationId, name, emailId }) => (
-      <span className={css.two}>
-        <RowLink list={list} row={applicationId}>
-          {name || emailId}
-        </RowLink>
-        {name && <Annotation>{emailId}</Annotation>}
-      </span>
+      <RowLink list={list} row={applicationId} note={name && emailId}>
+        {name || emailId}
+      </RowLink>
     ),
   },
   {

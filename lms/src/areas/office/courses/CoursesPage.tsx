@@ -31,12 +31,9 @@ const columnsOf = (list: ListState): readonly TableColumn<OfficeCourse>[] => [
     header: 'Course',
     orders: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
     cell: ({ courseId, title, code }) => (
-      <span className={css.two}>
-        <RowLink list={list} row={courseId}>
-          {title}
-        </RowLink>
-        <Annotation>{code}</Annotation>
-      </span>
+      <RowLink list={list} row={courseId} note={code}>
+        {title}
+      </RowLink>
     ),
   },
   { id: 'version', header: 'Version', figures: true, align: 'end', cell: ({ version }) => version },

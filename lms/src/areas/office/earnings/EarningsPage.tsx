@@ -1,7 +1,6 @@
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { zoneText } from '@plinth/domain/dates/zone-text';
 import { EARNING_STATES } from '@plinth/domain/earnings/office-earning';
-import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Text } from '@plinth/ui/Text';
@@ -94,12 +93,9 @@ export function EarningsPage() {
             header: 'Mentor',
             orders: { ascending: 'Mentor, A to Z', descending: 'Mentor, Z to A' },
             cell: (row) => (
-              <span className={css.two}>
-                <RowLink list={list} row={rowOfEarning(row)}>
-                  {row.name || row.emailId}
-                </RowLink>
-                {row.name && <Annotation>{row.emailId}</Annotation>}
-              </span>
+              <RowLink list={list} row={rowOfEarning(row)} note={row.name && row.emailId}>
+                {row.name || row.emailId}
+              </RowLink>
             ),
           },
           {

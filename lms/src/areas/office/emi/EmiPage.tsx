@@ -64,12 +64,9 @@ export function EmiPage() {
             header: 'Applicant',
             orders: { ascending: 'Applicant, A to Z', descending: 'Applicant, Z to A' },
             cell: ({ emiFormId, name, emailId }) => (
-              <span className={css.two}>
-                <RowLink list={list} row={emiFormId}>
-                  {name || emailId}
-                </RowLink>
-                {name && <Annotation>{emailId}</Annotation>}
-              </span>
+              <RowLink list={list} row={emiFormId} note={name && emailId}>
+                {name || emailId}
+              </RowLink>
             ),
           },
           {

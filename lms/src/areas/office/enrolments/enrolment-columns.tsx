@@ -16,12 +16,9 @@ export const enrolmentColumns = (list: ListState): readonly TableColumn<OfficeEn
     header: 'Name',
     orders: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
     cell: (enrolment) => (
-      <span className={css.two}>
-        <RowLink list={list} row={enrolment.enrolmentId}>
-          {nameOf(enrolment)}
-        </RowLink>
-        <Annotation>{enrolment.emailId}</Annotation>
-      </span>
+      <RowLink list={list} row={enrolment.enrolmentId} note={enrolment.emailId}>
+        {nameOf(enrolment)}
+      </RowLink>
     ),
   },
   {

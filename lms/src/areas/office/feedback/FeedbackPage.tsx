@@ -39,12 +39,9 @@ const columns = (list: ListState): readonly TableColumn<OfficeFeedback>[] => [
     header: 'Form',
     orders: { ascending: 'Title, A to Z', descending: 'Title, Z to A' },
     cell: ({ eventId, title, cohort, page }) => (
-      <span className={css.two}>
-        <RowLink list={list} row={eventId}>
-          {title}
-        </RowLink>
-        <Annotation>{`${cohort ?? 'every cohort'}, on ${page}`}</Annotation>
-      </span>
+      <RowLink list={list} row={eventId} note={`${cohort ?? 'every cohort'}, on ${page}`}>
+        {title}
+      </RowLink>
     ),
   },
   {

@@ -1,5 +1,4 @@
 import { REVIEW_STATUSES } from '@plinth/domain/reviews/review-status';
-import { Annotation } from '@plinth/ui/Annotation';
 import { Dialog } from '@plinth/ui/Dialog';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Text } from '@plinth/ui/Text';
@@ -68,12 +67,9 @@ export function IdentityQueuePage() {
             header: 'Name',
             orders: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
             cell: ({ userId, name, emailId }) => (
-              <span className={css.two}>
-                <RowLink list={list} row={userId}>
-                  {name || emailId}
-                </RowLink>
-                <Annotation>{emailId}</Annotation>
-              </span>
+              <RowLink list={list} row={userId} note={emailId}>
+                {name || emailId}
+              </RowLink>
             ),
           },
           { id: 'paper', header: 'Paper', cell: ({ documentType }) => paperText(documentType) },

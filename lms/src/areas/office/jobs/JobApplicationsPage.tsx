@@ -34,12 +34,9 @@ const columns = (list: ListState): readonly TableColumn<OfficeJobApplication>[] 
     header: 'Applicant',
     orders: { ascending: 'Applicant, A to Z', descending: 'Applicant, Z to A' },
     cell: ({ userJobId, name, emailId, cohort }) => (
-      <span className={css.two}>
-        <RowLink list={list} row={userJobId}>
-          {name || emailId}
-        </RowLink>
-        <Annotation>{`${emailId}, ${cohort}`}</Annotation>
-      </span>
+      <RowLink list={list} row={userJobId} note={`${emailId}, ${cohort}`}>
+        {name || emailId}
+      </RowLink>
     ),
   },
   {

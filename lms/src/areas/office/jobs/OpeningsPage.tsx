@@ -26,12 +26,9 @@ const columns = (list: ListState): readonly TableColumn<OfficeOpening>[] => [
     header: 'Opening',
     orders: { ascending: 'Title, A to Z', descending: 'Title, Z to A' },
     cell: ({ jobOpeningId, title, companyName, location }) => (
-      <span className={css.two}>
-        <RowLink list={list} row={jobOpeningId}>
-          {title}
-        </RowLink>
-        <Annotation>{`${companyName}, ${location}`}</Annotation>
-      </span>
+      <RowLink list={list} row={jobOpeningId} note={`${companyName}, ${location}`}>
+        {title}
+      </RowLink>
     ),
   },
   {

@@ -18,12 +18,9 @@ export const orderColumns = (list: ListState): readonly TableColumn<OfficeOrder>
     header: 'Payer',
     orders: { ascending: 'Payer, A to Z', descending: 'Payer, Z to A' },
     cell: ({ orderId, name, emailId }) => (
-      <span className={css.two}>
-        <RowLink list={list} row={orderId}>
-          {name || emailId}
-        </RowLink>
-        {name && <Annotation>{emailId}</Annotation>}
-      </span>
+      <RowLink list={list} row={orderId} note={name && emailId}>
+        {name || emailId}
+      </RowLink>
     ),
   },
   {

@@ -32,12 +32,9 @@ const columns = (list: ListState): readonly TableColumn<OfficePlacementMessage>[
     header: 'Learner',
     orders: { ascending: 'Learner, A to Z', descending: 'Learner, Z to A' },
     cell: ({ messageId, name, emailId, cohort }) => (
-      <span className={css.two}>
-        <RowLink list={list} row={messageId}>
-          {name || emailId}
-        </RowLink>
-        <Annotation>{`${emailId}, ${cohort}`}</Annotation>
-      </span>
+      <RowLink list={list} row={messageId} note={`${emailId}, ${cohort}`}>
+        {name || emailId}
+      </RowLink>
     ),
   },
   {

@@ -31,12 +31,9 @@ const columns = (list: ListState): readonly TableColumn<OfficeSelfPlacement>[] =
     header: 'Learner',
     orders: { ascending: 'Learner, A to Z', descending: 'Learner, Z to A' },
     cell: ({ name, emailId, cohort, ...one }) => (
-      <span className={css.two}>
-        <RowLink list={list} row={rowOf(one)}>
-          {name || emailId}
-        </RowLink>
-        <Annotation>{`${emailId}, ${cohort}`}</Annotation>
-      </span>
+      <RowLink list={list} row={rowOf(one)} note={`${emailId}, ${cohort}`}>
+        {name || emailId}
+      </RowLink>
     ),
   },
   {

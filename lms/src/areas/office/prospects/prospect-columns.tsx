@@ -27,12 +27,9 @@ export const prospectColumns = (list: ListState, choice: Choice): readonly Table
           checked={choice.has(one.prospectId)}
           onChange={() => choice.toggle(one.prospectId)}
         />
-        <span className={css.two}>
-          <RowLink list={list} row={one.prospectId}>
-            {nameOf(one)}
-          </RowLink>
-          <Annotation>{one.emailIds[0] ?? one.phones[0] ?? ''}</Annotation>
-        </span>
+        <RowLink list={list} row={one.prospectId} note={one.emailIds[0] ?? one.phones[0] ?? ''}>
+          {nameOf(one)}
+        </RowLink>
       </span>
     ),
   },

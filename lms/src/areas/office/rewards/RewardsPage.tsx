@@ -1,5 +1,4 @@
 import { type OfficeReward, REWARD_STATUSES } from '@plinth/domain/referrals/office-reward';
-import { Annotation } from '@plinth/ui/Annotation';
 import { Dialog } from '@plinth/ui/Dialog';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Link } from '@plinth/ui/Link';
@@ -68,12 +67,9 @@ export function RewardsPage() {
             header: 'Referrer',
             orders: { ascending: 'Referrer, A to Z', descending: 'Referrer, Z to A' },
             cell: ({ rewardId, name, emailId }) => (
-              <span className={css.two}>
-                <RowLink list={list} row={rewardId}>
-                  {name || emailId}
-                </RowLink>
-                {name && <Annotation>{emailId}</Annotation>}
-              </span>
+              <RowLink list={list} row={rewardId} note={name && emailId}>
+                {name || emailId}
+              </RowLink>
             ),
           },
           {

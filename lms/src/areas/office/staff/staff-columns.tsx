@@ -1,10 +1,8 @@
 import { MENTOR_ROLE_TITLES } from '@plinth/domain/roles/mentor-role';
 import type { StaffMember } from '@plinth/domain/staff/staff-member';
 import { STAFF_ROLE_TITLES } from '@plinth/domain/staff/staff-role';
-import { Annotation } from '@plinth/ui/Annotation';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
-import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
 import type { ListState } from '../list/use-list-search.ts';
@@ -17,12 +15,9 @@ export const staffColumns = (list: ListState): readonly TableColumn<StaffMember>
     header: 'Name',
     orders: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
     cell: (person) => (
-      <span className={css.two}>
-        <RowLink list={list} row={person.userId}>
-          {nameOf(person)}
-        </RowLink>
-        <Annotation>{person.emailId}</Annotation>
-      </span>
+      <RowLink list={list} row={person.userId} note={person.emailId}>
+        {nameOf(person)}
+      </RowLink>
     ),
   },
   {

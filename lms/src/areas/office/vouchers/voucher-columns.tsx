@@ -15,12 +15,9 @@ export const voucherColumns = (list: ListState): readonly TableColumn<OfficeVouc
     header: 'Code',
     orders: { ascending: 'Code, A to Z', descending: 'Code, Z to A' },
     cell: ({ code, kind, ownerEmailId }) => (
-      <span className={css.two}>
-        <RowLink list={list} row={code}>
-          {code}
-        </RowLink>
-        <Annotation>{ownerEmailId ?? VOUCHER_KIND_TEXTS[kind]}</Annotation>
-      </span>
+      <RowLink list={list} row={code} note={ownerEmailId ?? VOUCHER_KIND_TEXTS[kind]}>
+        {code}
+      </RowLink>
     ),
   },
   {

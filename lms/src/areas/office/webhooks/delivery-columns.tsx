@@ -1,8 +1,6 @@
 import type { WebhookDelivery } from '@plinth/domain/webhooks/webhook-endpoint';
-import { Annotation } from '@plinth/ui/Annotation';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
-import * as css from '../list/list.css.ts';
 import { RowLink } from '../list/RowLink.tsx';
 import { shortTime } from '../list/short-time.ts';
 import type { ListState } from '../list/use-list-search.ts';
@@ -14,12 +12,9 @@ export const deliveryColumns = (list: ListState): readonly TableColumn<WebhookDe
     id: 'type',
     header: 'Event',
     cell: ({ deliveryId, type, url }) => (
-      <span className={css.two}>
-        <RowLink list={list} row={deliveryId}>
-          {type}
-        </RowLink>
-        <Annotation>{hostOf(url)}</Annotation>
-      </span>
+      <RowLink list={list} row={deliveryId} note={hostOf(url)}>
+        {type}
+      </RowLink>
     ),
   },
   {

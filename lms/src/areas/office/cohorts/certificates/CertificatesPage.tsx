@@ -1,6 +1,5 @@
 import { CERTIFICATE_NAMES } from '@plinth/domain/certificates/certificate-kind';
 import { CERTIFICATE_SORTS, type OfficeCertificate } from '@plinth/domain/certificates/office-certificate';
-import { Annotation } from '@plinth/ui/Annotation';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import type { TableColumn } from '@plinth/ui/Table';
@@ -30,12 +29,9 @@ const columns = (list: ListState): readonly TableColumn<OfficeCertificate>[] => 
     header: 'Name on it',
     orders: { ascending: 'Names, A to Z', descending: 'Names, Z to A' },
     cell: ({ certificateId, holderName, kind }) => (
-      <span className={css.two}>
-        <RowLink list={list} row={certificateId}>
-          {holderName}
-        </RowLink>
-        <Annotation>{CERTIFICATE_NAMES[kind]}</Annotation>
-      </span>
+      <RowLink list={list} row={certificateId} note={CERTIFICATE_NAMES[kind]}>
+        {holderName}
+      </RowLink>
     ),
   },
   { id: 'number', header: 'Number', figures: true, cell: ({ number }) => number },

@@ -25,6 +25,7 @@ const PRODUCTION = {
   PLINTH_MODE: 'production',
   PLINTH_SECRET: 'a secret of the drill, long enough to sign with',
   SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Plinth <school@plinth.test>',
   STRIPE_SECRET_KEY: 'sk_test_of_the_drill',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_drill',
   STRIPE_API_BASE: 'http://127.0.0.1:9',

@@ -67,6 +67,7 @@ export function connectStandIns(addresses: Addresses, close = () => {}): StandIn
     env: {
       ...buckets,
       SMTP_URL: mail,
+      MAIL_FROM: 'Plinth <school@plinth.test>',
       STRIPE_SECRET_KEY: 'sk_test_of_the_play',
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_BASE: card,

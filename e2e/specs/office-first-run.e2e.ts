@@ -13,6 +13,7 @@ const PRODUCTION = {
   PLINTH_MODE: 'production',
   PLINTH_SECRET: randomBytes(32).toString('hex'),
   SMTP_URL: 'smtp://localhost:1',
+  MAIL_FROM: 'Plinth <school@plinth.test>',
   STRIPE_SECRET_KEY: 'sk_test_of_the_flow',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_flow',
   SCHOOL_ADDRESS: '1 Road; 411001 Pune',

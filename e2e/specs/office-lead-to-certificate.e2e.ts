@@ -72,6 +72,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
     PLINTH_MODE: 'production',
     PLINTH_SECRET: randomBytes(32).toString('hex'),
     SMTP_URL: mails.url,
+    MAIL_FROM: 'Plinth <school@plinth.test>',
     STRIPE_SECRET_KEY: 'sk_test_of_the_flow',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_BASE: provider.url,

@@ -39,7 +39,7 @@ const plainly = <A extends keyof Contract & string, N extends keyof Outputs<A> &
 export const server = setupServer(
   plainly('regions', 'region', { region: 'INDIA', isIndia: true, isUS: false, isRow: false }),
   plainly('auth', 'listSocialMethods', { methods: [] }),
-  plainly('officeGuide', 'read', { steps: [], coursePath: null }),
+  plainly('officeGuide', 'read', { steps: [], coursePath: null, guidelessCohortId: null }),
   plainly('officeProducts', 'listChoices', {
     products: PRODUCT_CODES.map((productId) => ({ productId, courseTitle: productOf(productId).title })),
   }),

@@ -104,6 +104,13 @@ describe('school backup and school restore', () => {
     expect(refused.stderr).toMatch(/is not empty/);
   });
 
+  it.each([['backup'], ['restore']])('%s takes one folder, and says so of more', async (verb) => {
+    const home = await newHome();
+    const { code, stderr } = await runSchool([verb, 'one', 'two'], { PLINTH_HOME: home }).finished;
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`school ${verb} <folder>`)]);
+    expect(await readdir(dirname(home))).toEqual([]);
+  });
+
   it('refuse a folder that is no backup before anything is opened', async () => {
     const home = await newHome();
     const { code, stderr } = await runSchool(['restore', dirname(home)], { PLINTH_HOME: home }).finished;

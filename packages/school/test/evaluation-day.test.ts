@@ -59,7 +59,7 @@ describe('the evaluation day by staff', () => {
     );
     expect(opened).toMatchObject({ code: 0, stdout: '2 slots are open from now on.\n', stderr: '' });
     const lines = (await school('slots', 'BIM_A-14')).stdout.trim().split('\n');
-    expect(lines[0]).toMatch(/^SLOT +DAY +TIME \(Asia\/Kolkata\) +STATE +GUIDE +LEARNER$/);
+    expect(lines[0]).toMatch(/^SLOT +DAY +TIME \(India Standard Time\) +STATE +GUIDE +LEARNER$/);
     expect(lines[1]).toMatch(/ 09:30 AM +open +guide@plinth\.test$/);
     expect(lines[2]).toMatch(/ 10:15 AM +open /);
     const [slotId = ''] = (lines[1] ?? '').split(' ');

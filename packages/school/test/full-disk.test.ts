@@ -51,6 +51,7 @@ it('HOLD-02 a full disk refuses what is written, keeps what is read and the data
       PLINTH_ORIGIN: origin,
       PLINTH_SECRET: 'a secret of the tests, long enough to sign with',
       SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Plinth <school@plinth.test>',
       STRIPE_SECRET_KEY: 'sk_test_none',
       STRIPE_WEBHOOK_SECRET: 'whsec_none',
       SCHOOL_ADDRESS: '12 Road',

@@ -13,3 +13,12 @@ it.each([
   const { school } = await import('./school.ts');
   expect(school.name).toBe(name);
 });
+
+it.each([
+  ['desk@riverside.test', 'desk@riverside.test'],
+  ['', 'school@plinth.test'],
+])('ADOPT-02 a build for a school that is written to at "%s" says %s', async (given, email) => {
+  vi.stubEnv('PUBLIC_SCHOOL_EMAIL', given);
+  const { school } = await import('./school.ts');
+  expect(school.email).toBe(email);
+});

@@ -53,8 +53,8 @@ function cutWhenSilent(client: pg.PoolClient): void {
 }
 
 /**
- * Opens a pool. `onError` hears of every connection that breaks, idle or in use (pg-pool takes its own listener away
- * while one is in use, and an unheard error would end the process). A connection on which the database says nothing
+ * Opens a pool. `onError` hears of every connection that breaks before it is closed, idle or in use (pg-pool takes its own
+ * listener away while one is in use, and an unheard error would end the process). A connection on which the database says nothing
  * for longer than any statement may take is cut, so that who waits is answered and the next one gets another.
  * A pooler takes no settings with a connection: behind one they are those of the role (`limitRole`).
  * @param limits how long a call waits for a connection, and a statement for its end
@@ -75,13 +75,22 @@ export function openDatabase(
     application_name: 'plinth',
     ...(hasPooler ? {} : { options: asOptions({ ...SESSION, statement_timeout: limits.statementMs }) }),
   });
-  pool.on('error', onError);
+  // A connection that we end may still be on its way out when the database itself stops.
+  let isClosing = false;
+  const heard = (error: Error) => {
+    if (!isClosing) onError(error);
+  };
+  pool.on('error', heard);
   pool.on('connect', (client) => {
-    client.on('error', onError);
+    client.on('error', heard);
     cutWhenSilent(client);
   });
   pool.on('acquire', (client) => streamOf(client).setTimeout(limits.statementMs + SILENCE_MS));
   pool.on('release', (_error, client) => streamOf(client).setTimeout(0));
   const db = drizzle(pool, { schema, casing: 'snake_case' });
-  return { db, pool, close: () => pool.end() };
+  const close = () => {
+    isClosing = true;
+    return pool.end();
+  };
+  return { db, pool, close };
 }

@@ -62,9 +62,12 @@ describe('the first-run guide', () => {
     expect(await stateOf('COURSE')).toBe('DONE');
     expect(await stateOf('PAGE')).toBe('DONE');
     expect(await stateOf('COHORT')).toBe('OPEN');
+    const lacking = async () => (await call('GET', '/guide')).body.guidelessCohortId;
+    expect(await lacking()).toBe(cohort.cohortId);
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
     expect(await stateOf('COHORT')).toBe('DONE');
+    expect(await lacking()).toBeNull();
 
     const order = await mintOrder(school, { cohortId: cohort.cohortId });
     expect(await stateOf('PURCHASE')).toBe('OPEN');

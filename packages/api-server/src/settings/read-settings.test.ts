@@ -119,6 +119,8 @@ describe('settings are put right', () => {
 
 describe('settings that cannot be put right are refused with their name and how they are mended', () => {
   it.each([
+    ['PORT', 'abc', /PORT: must be a number; now: abc/],
+    ['PLINTH_MODE', 'prod', /PLINTH_MODE: must be demo or production; now: prod/],
     ['ALLOWED_ORIGINS', '*', /name each origin in full/],
     ['ALLOWED_ORIGINS', 'https://*.example.org', /name each origin in full/],
     ['ALLOWED_ORIGINS', 'https://lms.example.org/app', /so write https:\/\/lms\.example\.org/],

@@ -1,4 +1,5 @@
 import { isEmailBy, normalizeEmail } from '@plinth/domain/fields/email';
+import type * as z from 'zod';
 import { SANDBOX_METHOD } from '../gateways/identity/sandbox-provider.ts';
 import { parseSocialIssuer } from '../gateways/identity/social-issuer.ts';
 import { givenSettings } from './given-settings.ts';
@@ -22,6 +23,7 @@ const needed = [
   ['PLINTH_ORIGIN', 'the public https address of the school'],
   ['PLINTH_SECRET', 'a random text of at least 32 characters'],
   ['SMTP_URL', 'a mail server, e.g. smtps://user:password@mail.example.org'],
+  ['MAIL_FROM', 'the sender that your mail server takes, e.g. Riverside School <school@example.org>'],
   ['SCHOOL_ADDRESS', 'the address of the school, which every invoice must carry'],
 ] as const;
 
@@ -43,13 +45,19 @@ const isPlain = (address: string | undefined) =>
 
 const senderOf = (name: string) => `${quotedName(name)} <school@plinth.test>`;
 
+/** What a setting without a sentence of its own must be. */
+const inWords = (issue: z.core.$ZodRawIssue): string | undefined => {
+  if (issue.code === 'invalid_type') return `must be a ${issue.expected}`;
+  return issue.code === 'invalid_value' ? `must be ${issue.values.join(' or ')}` : undefined;
+};
+
 /**
  * Reads the environment.
  * @throws SettingsError with every fault, those of production mode included.
  */
 export function readSettings(env: Record<string, string | undefined>): Environment {
   const given = givenSettings(env);
-  const parsed = SettingsSchema.safeParse(given);
+  const parsed = SettingsSchema.safeParse(given, { error: inWords });
   const problems = parsed.success
     ? []
     : parsed.error.issues.map(

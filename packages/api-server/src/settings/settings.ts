@@ -168,7 +168,9 @@ export const SettingsSchema = z.object({
     ),
   MAIL_FROM: readBy(readSender)
     .optional()
-    .describe('Sender of every mail. Default: SCHOOL_NAME <school@plinth.test>, which no mail server takes.'),
+    .describe(
+      'Sender of every mail, and the address that the site shows. Default: SCHOOL_NAME <school@plinth.test>, which no mail server takes.',
+    ),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z\d][a-z\d.-]{1,53}[a-z\d]$/, 'must be 3 to 55 small letters, digits, dots and hyphens')
@@ -273,7 +275,9 @@ export const SettingsSchema = z.object({
   SCHOOL_SUPPORT_EMAIL: z
     .email()
     .optional()
-    .describe('Address that answers to mails of the school go to (Reply-To). Default: the sender.'),
+    .describe(
+      'Address that answers to mails of the school go to (Reply-To), shown on the site instead of the sender. Default: the sender.',
+    ),
   MAIL_WEBHOOK_SECRET: z
     .string()
     .min(16, 'must have at least 16 characters')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Id } from '../fields/id.ts';
 
 /** What the database says of a school that is being set up. */
 export type GuideFacts = {
@@ -38,10 +39,11 @@ export type StepState = (typeof STEP_STATES)[number];
 export const GuideStep = z.object({ step: GuideStepKey, state: z.enum(STEP_STATES) });
 export type GuideStep = z.infer<typeof GuideStep>;
 
-/** The guide of a school: its steps, and the page of its course if there is one. */
+/** The guide of a school: its steps, the page of its course, and the cohort that lacks a guide, if there are such. */
 export const FirstRunGuide = z.object({
   steps: z.array(GuideStep),
   coursePath: z.nullable(z.string()),
+  guidelessCohortId: z.nullable(Id),
 });
 export type FirstRunGuide = z.infer<typeof FirstRunGuide>;
 

@@ -4,6 +4,7 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '@plinth/api-server/fault';
+import { schoolAddress } from '@plinth/api-server/services/leads/school-address';
 import { readOrigin } from '@plinth/api-server/settings/read-origin';
 import { SettingsError } from '@plinth/api-server/settings/read-settings';
 import { SettingFault } from '@plinth/api-server/settings/setting-fault';
@@ -14,6 +15,8 @@ import { sourceStamp } from './source-stamp.ts';
 
 const OUTPUT_LIMIT = 200_000;
 const DEFAULT_PORT = 4321;
+/** Where the settings name no address. */
+const DEFAULT_EMAIL = 'school@plinth.test';
 const APPS = ['site', 'lms'] as const;
 
 export const distFolders = (root: string) => ({
@@ -66,6 +69,8 @@ export async function buildApps({ root, env: given, signal, note }: Build): Prom
     PLINTH_ORIGIN: originOf(given.PLINTH_ORIGIN) || `http://localhost:${given.PORT || DEFAULT_PORT}`,
     // Pages of the site are written before anybody asks for them: another name is another build.
     PUBLIC_SCHOOL_NAME: given.SCHOOL_NAME || undefined,
+    // The default is said too, so that a school that sets it finds the pages built.
+    PUBLIC_SCHOOL_EMAIL: given.SCHOOL_SUPPORT_EMAIL || schoolAddress(given.MAIL_FROM || DEFAULT_EMAIL),
     // A page judges an address before it is sent, by the rule that the server has.
     PUBLIC_EMAIL_RULE: given.EMAIL_RULE || undefined,
     // The app shows the control only where the server obeys it.

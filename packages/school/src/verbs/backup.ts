@@ -13,6 +13,7 @@ import type { VerbContext } from './verbs.ts';
 /** Writes a backup into the given folder, or into one named by the time under PLINTH_HOME/backups. */
 export async function backup(args: string[], { env, print }: VerbContext): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
+  if (positionals.length > 1) throw new Fault('Name one folder: school backup <folder>.', 2);
   const settings = await resolveSettings(env);
   const now = new Date();
   const named = join(settings.PLINTH_HOME, 'backups', now.toISOString().slice(0, 19).replaceAll(':', '-'));

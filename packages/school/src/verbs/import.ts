@@ -22,7 +22,8 @@ import { withRefusals } from './with-refusals.ts';
 const SIGNS: Record<ChangeKind, string> = { added: '+', changed: '~', moved: '>', removed: '-' };
 
 async function readFolder(folder: string | undefined): Promise<ReadPackage> {
-  if (folder === undefined) throw new Fault('Name the folder of a course, such as courses/bim-a.', 2);
+  if (folder === undefined)
+    throw new Fault('Name the folder of a course, such as packages/school/courses/bim-a.', 2);
   const dir = resolve(folder);
   const isFolder = await stat(dir).then(
     (found) => found.isDirectory(),

@@ -14,7 +14,8 @@ import type { VerbContext } from './verbs.ts';
 export async function restore(args: string[], { env, print }: VerbContext): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [given] = positionals;
-  if (!given) throw new Fault('Name the folder of the backup: school restore <folder>.', 2);
+  if (!given || positionals.length > 1)
+    throw new Fault('Name the folder of the backup: school restore <folder>.', 2);
   const folder = resolve(given);
   const manifest = await readManifest(folder);
   const settings = await resolveSettings(env);

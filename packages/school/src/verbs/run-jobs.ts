@@ -13,10 +13,13 @@ export async function runJobs(args: string[], context: VerbContext): Promise<voi
   const wanted = jobs.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   await withSchool(context, async (deps) => {
     const failed: string[] = [];
+    let isIdle = true;
     for (const { name, run } of wanted) {
       try {
         const done = await run(deps);
-        if (done > 0) context.print(`${name}: ${done}`);
+        if (done === 0) continue;
+        isIdle = false;
+        context.print(`${name}: ${done}`);
       } catch (error) {
         // As by the clock: one that fails does not keep the others from running.
         deps.log.error({ err: error, job: name }, 'job failed');
@@ -24,5 +27,6 @@ export async function runJobs(args: string[], context: VerbContext): Promise<voi
       }
     }
     if (failed.length > 0) throw new Fault(`Failed: ${failed.join(', ')}. The log says why.`);
+    if (isIdle) context.print('Nothing was due.');
   });
 }

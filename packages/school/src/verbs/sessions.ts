@@ -10,6 +10,7 @@ import { setChecklist } from '@plinth/api-server/services/lead-mentors/set-check
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { slotTime } from '@plinth/domain/dates/slot-time';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
 import { Id } from '@plinth/domain/fields/id';
 import { readFeedbackForm } from '../feedback/read-feedback-form.ts';
@@ -39,7 +40,7 @@ async function list(name: string, context: VerbContext): Promise<void> {
     ],
   );
   for (const line of table(
-    ['SESSION', 'DAY', `TIME (${DEFAULT_TIMEZONE})`, 'LEAD MENTOR', 'CAME', 'RATED', 'TITLE'],
+    ['SESSION', 'DAY', `TIME (${zoneText(DEFAULT_TIMEZONE)})`, 'LEAD MENTOR', 'CAME', 'RATED', 'TITLE'],
     rows,
   ))
     context.print(line);

@@ -7,6 +7,7 @@ import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { displayDate } from '@plinth/domain/dates/display-date';
 import { instantAt } from '@plinth/domain/dates/instant-at';
 import { slotTime } from '@plinth/domain/dates/slot-time';
+import { zoneText } from '@plinth/domain/dates/zone-text';
 import { Id } from '@plinth/domain/fields/id';
 import { IsoDate } from '@plinth/domain/fields/iso-date';
 import { withSchool } from '../with-school.ts';
@@ -50,7 +51,7 @@ async function list(context: VerbContext, named: string | undefined): Promise<vo
       learner ?? '',
     ];
   });
-  const titles = ['SLOT', 'DAY', `TIME (${DEFAULT_TIMEZONE})`, 'STATE', 'GUIDE', 'LEARNER'];
+  const titles = ['SLOT', 'DAY', `TIME (${zoneText(DEFAULT_TIMEZONE)})`, 'STATE', 'GUIDE', 'LEARNER'];
   for (const line of table(titles, rows)) context.print(line);
 }
 

@@ -53,7 +53,10 @@ export const verbHelp: Record<string, VerbHelp> = {
   restore: { examples: ['PLINTH_HOME=/tmp/trial school restore /safe/place/2027-01-31'] },
   import: {
     options: { '--yes': 'Publishes without asking. Default: shows what changes, then asks.' },
-    examples: ['school import courses/bim-a', 'school import courses/bim-a --yes'],
+    examples: [
+      'school import packages/school/courses/bim-a',
+      'school import packages/school/courses/bim-a --yes',
+    ],
   },
   export: {
     options: { '--version': 'The number of a published version. Default: the latest.' },

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openOffice } from '../../../../test/office.ts';
+import { idOf } from '../../../../test/people.ts';
 import { answers, refuses } from '../../../../test/server.ts';
 
 const guideOf = (
@@ -11,6 +12,7 @@ const guideOf = (
 ): FirstRunGuide => ({
   steps: GUIDE_STEPS.map((step) => ({ step, state: states[step] ?? usual })),
   coursePath: null,
+  guidelessCohortId: null,
 });
 const FACTS = {
   name: 'Plinth',
@@ -40,6 +42,15 @@ describe('the first-run guide', () => {
     expect(part.getByRole('link', { name: 'Plan a cohort' })).toHaveAttribute('href', '/office/cohorts/new');
     expect(part.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/office/courses');
     expect(part.getByText('Done')).toBeVisible();
+  });
+
+  it('OFFICE-11 leads from a planned cohort without a guide to its groups', async () => {
+    overview({ ...guideOf(), guidelessCohortId: idOf('70') });
+    expect(await screen.findByRole('link', { name: 'Its groups' })).toHaveAttribute(
+      'href',
+      `/office/cohorts/${idOf('70')}/groups`,
+    );
+    expect(screen.queryByRole('link', { name: 'Plan a cohort' })).toBeNull();
   });
 
   it('OFFICE-11 is gone from the first page when all is done, and is opened again by its link', async () => {

@@ -9,8 +9,13 @@ type StepText = {
   action?: { label: string; href: string };
 };
 
+const PLAN_A_COHORT = {
+  text: 'A course and a start date; sessions, releases and deadlines follow from its plan. Then groups, and who guides them.',
+  action: { label: 'Plan a cohort', href: '/office/cohorts/new' },
+};
+
 /** What each step of the first-run guide asks for, and where it is done. */
-export const STEP_TEXTS: Record<GuideStepKey, (guide: Pick<FirstRunGuide, 'coursePath'>) => StepText> = {
+export const STEP_TEXTS: Record<GuideStepKey, (guide: Omit<FirstRunGuide, 'steps'>) => StepText> = {
   FACTS: () => ({
     title: 'Say who the school is',
     text: 'Name, address, time zone, currency and taxes. Invoices say them from then on.',
@@ -35,10 +40,14 @@ export const STEP_TEXTS: Record<GuideStepKey, (guide: Pick<FirstRunGuide, 'cours
       ? { action: { label: 'The page of the course', href: coursePath } }
       : { command: 'pnpm editor' }),
   }),
-  COHORT: () => ({
+  COHORT: ({ guidelessCohortId }) => ({
     title: 'Make a cohort with a guide',
-    text: 'A course and a start date; sessions, releases and deadlines follow from its plan. Then groups, and who guides them.',
-    action: { label: 'Plan a cohort', href: '/office/cohorts/new' },
+    ...(guidelessCohortId
+      ? {
+          text: 'The cohort is planned. Its groups lack a guide still: whoever is to be one is invited as staff first.',
+          action: { label: 'Its groups', href: `/office/cohorts/${guidelessCohortId}/groups` },
+        }
+      : PLAN_A_COHORT),
   }),
   PURCHASE: ({ coursePath }) => ({
     title: 'Buy a place as a test',

@@ -13,6 +13,7 @@ const production = {
   PLINTH_ORIGIN: 'https://school.example.org',
   PLINTH_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'Plinth <school@plinth.test>',
   SCHOOL_ADDRESS: '1 Road; Pune',
 };
 

@@ -32,7 +32,7 @@ export async function readCourseFolder(
   if (!folder.files || folder.version === null)
     throw refuse(
       'NOT_FOUND',
-      `${code} is at version ${folder.live}; ${version === undefined ? 'no version of it' : `version ${version}`} was published from a folder.`,
+      `${code} is at version ${folder.live}; ${version === undefined ? 'no version of it was' : `version ${version} was not`} published from a folder.`,
     );
   return { version: folder.version, files: await readKeptFiles(deps, folder.files) };
 }

@@ -15,7 +15,11 @@ function pathOf(code: string): string[] {
 export async function readGuide({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<FirstRunGuide> {
   const found = await findGuideFacts.first(db, { now: now() });
   if (!found) throw new Error('the facts of the guide are one row');
-  const { taught, putOff, ...facts } = found;
+  const { taught, putOff, guidelessCohortId, ...facts } = found;
   const coursePath = taught.flatMap(pathOf)[0] ?? null;
-  return { steps: guideSteps({ ...facts, hasCourse: taught.length > 0, coursePath }, putOff), coursePath };
+  return {
+    steps: guideSteps({ ...facts, hasCourse: taught.length > 0, coursePath }, putOff),
+    coursePath,
+    guidelessCohortId,
+  };
 }

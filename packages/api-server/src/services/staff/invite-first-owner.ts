@@ -1,5 +1,6 @@
 import { arrayContains } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
+import { staffInvitations } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps.ts';
 import { COMMAND, recordAudit } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
@@ -8,8 +9,8 @@ import { writeInvitation } from './invite-staff.ts';
 const HOURS = 24;
 
 /**
- * The link by which the first owner of a school comes in: single use, 24 hours, told to who has the command line. A
- * second one for the address replaces the first.
+ * The link by which the first owner of a school comes in: single use, 24 hours, told to who has the command line. A new
+ * one ends those before it, whatever their address: one of them may have been mistyped.
  * @throws Refusal CONFLICT when the school has an owner, who then invites others in the office
  */
 export async function inviteFirstOwner(
@@ -27,6 +28,8 @@ export async function inviteFirstOwner(
         'CONFLICT',
         `The school has an owner, ${owner.emailId}, who can invite others in the office.`,
       );
+    // Without an owner nobody but this command has invited one.
+    await tx.delete(staffInvitations).where(arrayContains(staffInvitations.staffRoles, ['OWNER']));
     const wanted = { emailId, staffRoles: ['OWNER' as const], mentorRoles: [], hours: HOURS };
     const { invitation, path } = await writeInvitation(tx, COMMAND, wanted, now());
     await recordAudit(tx, now(), COMMAND, { action: 'staff.first-owner', details: { emailId } });

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { flag, instant, integer, listOf, text } from '../kinds.ts';
+import { flag, instant, integer, listOf, nullable, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 const HAS_LESSONS = sql.raw(`exists (select 1 from course_nodes n
     where n.course_id = c.course_id and n.type = 'TOPIC' and n.namespace = 'LEARNING' and n.retired_at is null)`);
+
+const IS_PLANNED = sql`c.status = 'ACTIVE' and c.cohort_group <> 'FREEMIUM' and ${HAS_LESSONS}
+      and exists (select 1 from cohort_timelines t where t.cohort_id = c.cohort_id and t.key = 'START_DATE')`;
+const HAS_GUIDE = sql.raw(`exists (select 1 from cohort_mentors m
+        where m.cohort_id = c.cohort_id and m.role = 'INDUSTRIAL_GUIDE')`);
 
 /** What the steps of the first-run guide follow from. */
 export const findGuideFacts = statement({
@@ -13,6 +18,7 @@ export const findGuideFacts = statement({
     staff: integer,
     taught: listOf(text),
     hasCohort: flag,
+    guidelessCohortId: nullable(uuid),
     hasPurchase: flag,
     putOff: listOf(text),
   },
@@ -24,10 +30,9 @@ export const findGuideFacts = statement({
     array(select c.code from courses c where ${HAS_LESSONS} order by c.published_at, c.code)
       || array(select c.product_id from cohorts c where c.status = 'ACTIVE' and ${HAS_LESSONS}
         order by c.created_at, c.cohort_id) as taught,
-    exists (select 1 from cohorts c where c.status = 'ACTIVE' and c.cohort_group <> 'FREEMIUM' and ${HAS_LESSONS}
-      and exists (select 1 from cohort_timelines t where t.cohort_id = c.cohort_id and t.key = 'START_DATE')
-      and exists (select 1 from cohort_mentors m
-        where m.cohort_id = c.cohort_id and m.role = 'INDUSTRIAL_GUIDE')) as "hasCohort",
+    exists (select 1 from cohorts c where ${IS_PLANNED} and ${HAS_GUIDE}) as "hasCohort",
+    (select c.cohort_id from cohorts c where ${IS_PLANNED} and not ${HAS_GUIDE}
+      order by c.created_at, c.cohort_id limit 1) as "guidelessCohortId",
     exists (select 1 from payments where status = 'SUCCEEDED') as "hasPurchase",
     array(select step from guide_steps_put_off) as "putOff"`,
 });

@@ -220,7 +220,7 @@ test('ROLE-34 D-125 name, notifications, time zone, export and a deletion that i
     await expect(page.getByLabel(/^Last name/)).toHaveValue('Rao');
     await expect(replies.getByLabel('By e-mail')).not.toBeChecked();
     await expect(replies.getByLabel('In the app')).toBeChecked();
-    await expect(page.getByText('Times are those of Europe/Lisbon.')).toBeVisible();
+    await expect(page.getByText('Times are those of Western European Time.')).toBeVisible();
   });
 
   await test.step('the own data comes as a file', async () => {

@@ -9,6 +9,7 @@ import { queryClient } from './data/query-client.ts';
 import { regionQuery } from './data/regions.ts';
 import { whenIdle } from './data/when-idle.ts';
 import { makeRouter } from './router.ts';
+import { focusNewPage } from './shell/focus-new-page.ts';
 import { checkSession } from './stores/session.ts';
 
 window.addEventListener('unhandledrejection', (event) => {
@@ -19,6 +20,7 @@ window.addEventListener('unhandledrejection', (event) => {
 async function show(root: HTMLElement) {
   void checkSession();
   const router = makeRouter();
+  focusNewPage(router);
   // The document's first frame stands until there is a screen to take its place.
   await router.load().catch(() => {});
   startTransition(() =>

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { queryClient } from '../src/data/query-client.ts';
+import { bindToken } from '../src/data/token-cookie.ts';
 import { session } from '../src/stores/session.ts';
 
 const defaults = queryClient.getDefaultOptions();
@@ -18,6 +19,7 @@ export function leaveNothing(): void {
     document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
   }
   history.replaceState(null, '', '/');
+  bindToken(null);
   document.body.replaceChildren();
   for (const title of document.head.querySelectorAll('title')) title.remove();
   queryClient.setDefaultOptions(defaults);

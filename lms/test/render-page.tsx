@@ -3,11 +3,12 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { queryClient } from '../src/data/query-client.ts';
-import { keepToken } from '../src/data/token-cookie.ts';
+import { bindToken, keepToken } from '../src/data/token-cookie.ts';
 
 /** Draws a page as the app would, for someone signed in, with an empty cache. */
 export async function renderPage(page: ReactNode) {
   queryClient.clear();
+  bindToken(null);
   keepToken('a-token-of-a-test');
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page }),

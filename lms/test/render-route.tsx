@@ -4,7 +4,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import { queryClient } from '../src/data/query-client.ts';
-import { keepToken } from '../src/data/token-cookie.ts';
+import { bindToken, keepToken } from '../src/data/token-cookie.ts';
 import { routeTree } from '../src/route-tree.gen.ts';
 import { NotFoundPage } from '../src/shell/NotFoundPage.tsx';
 import { RouteError } from '../src/shell/RouteError.tsx';
@@ -26,6 +26,7 @@ export function renderRoute(path: string, person?: DataProfile) {
   onTestFinished(() => queryClient.setDefaultOptions(defaults));
   queryClient.setDefaultOptions({ queries: { ...defaults.queries, retry: false } });
   if (person) {
+    bindToken(null);
     keepToken('a-token-of-some-length');
     answers('profiles', 'readDataProfile', person);
   }

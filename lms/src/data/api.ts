@@ -1,10 +1,11 @@
+import { ApiError } from '@plinth/api-client/api-error';
 import type { ClientOptions } from '@plinth/api-client/client-options';
 import { createClient } from '@plinth/api-client/create-client';
 import { loadStaffContract } from '@plinth/api-client/load-staff-contract';
 import { type UploadRequest, upload } from '@plinth/api-client/upload';
 import { readOverriddenUser } from './override-user.ts';
 import { readTimeZone } from './time-zone.ts';
-import { readToken } from './token-cookie.ts';
+import { isTokenOfAnother, readToken } from './token-cookie.ts';
 
 let unauthorized = () => {};
 
@@ -13,9 +14,27 @@ export const onUnauthorized = (act: () => void) => {
   unauthorized = act;
 };
 
+let displaced = () => {};
+
+/** Says what is done when another tab has signed somebody else in; set once by the session store. */
+export const onDisplaced = (act: () => void) => {
+  displaced = act;
+};
+
+/** Nothing that was typed or pressed here may be done in the name of whoever signed in elsewhere. */
+function readOwnToken(): string | null {
+  if (!isTokenOfAnother()) return readToken();
+  displaced();
+  throw new ApiError({
+    status: 409,
+    code: 'CONFLICT',
+    message: 'Another account was signed in to in this browser. Nothing was done.',
+  });
+}
+
 /** How every call of the app is made. */
 export const apiOptions: ClientOptions = {
-  readToken,
+  readToken: readOwnToken,
   readTimeZone,
   onUnauthorized: () => unauthorized(),
   loadStaffContract,

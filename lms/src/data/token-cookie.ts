@@ -12,6 +12,20 @@ export function readToken(): string | null {
   return null;
 }
 
+/** The token that this page was loaded with, once it is known whose it is. */
+let own: string | null = null;
+
+/** Ties the page to a session, or with null to none. */
+export const bindToken = (token: string | null): void => {
+  own = token;
+};
+
+/** Whether another tab has signed somebody in meanwhile: the cookie is the browser's, and what stands here is not theirs. */
+export function isTokenOfAnother(): boolean {
+  const token = readToken();
+  return own !== null && token !== null && token !== own;
+}
+
 /** Keeps the token for three days. */
 export function keepToken(token: string): void {
   const age = attributes(COOKIE_MAX_AGE_DAYS * 86_400);

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountOf } from '../../test/people.ts';
 import { answers, answersBy, refuses, server } from '../../test/server.ts';
+import { api } from '../data/api.ts';
 import { queryClient } from '../data/query-client.ts';
 import { deviceTimeZone, readTimeZone } from '../data/time-zone.ts';
 import { keepToken, readToken } from '../data/token-cookie.ts';
@@ -105,9 +106,12 @@ describe('session', () => {
 
   it('SESSION-07 ERR-01 ERR-02 a 401 signs out and leads to login with the way back', async () => {
     keepToken('a-token-of-some-length');
+    localStorage.setItem('QUIZ_a_b', '{}');
     refuses('profiles', 'readDataProfile', 401, 'UNAUTHORIZED', 'Sign in to go on.');
     await checkSession();
     expect(session.status).toBe('signed-out');
+    // An answer that could not be saved waits on the device, as the quiz says.
+    expect(localStorage.getItem('QUIZ_a_b')).toBe('{}');
     expect(readToken()).toBeNull();
     expect(went).toEqual(['/login?callbackUrl=%2Flearner-hub%3Ffilter%3D1']);
   });
@@ -223,5 +227,21 @@ describe('session', () => {
     refuseEntry('There is an account with this e-mail already.');
     expect(readToken()).toBeNull();
     expect(session.error).toBe('There is an account with this e-mail already.');
+  });
+
+  it('SESSION-07 does nothing in the name of somebody who signed in in another tab', async () => {
+    answers('profiles', 'readDataProfile', profile);
+    await enter('a-token-of-some-length', 'EMAIL');
+    const sent = answersBy('account', 'readAccount', () => accountOf());
+    keepToken('the-token-of-somebody-else');
+    const call = () => api.account.readAccount({});
+    await expect(call()).rejects.toThrow(
+      'Another account was signed in to in this browser. Nothing was done.',
+    );
+    await expect(call()).rejects.toThrow('Nothing was done.');
+    await checkSession({ isForced: true });
+    expect(sent).toEqual([]);
+    expect(readToken()).toBe('the-token-of-somebody-else');
+    expect(went).toEqual([]);
   });
 });

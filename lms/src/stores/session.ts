@@ -10,13 +10,13 @@ import { type AuthState, mentorFlags, SIGNED_OUT_STATE } from '@plinth/domain/se
 import { isQuizKey } from '@plinth/domain/session/stored-keys';
 import { proxy } from 'valtio';
 import { accountQuery } from '../data/account.ts';
-import { api, onUnauthorized } from '../data/api.ts';
+import { api, onDisplaced, onUnauthorized } from '../data/api.ts';
 import { dropOverriddenUser } from '../data/override-user.ts';
 import { dataProfileQuery } from '../data/profiles.ts';
 import { queryClient } from '../data/query-client.ts';
 import { regionQuery } from '../data/regions.ts';
 import { keepTimeZone } from '../data/time-zone.ts';
-import { dropToken, keepToken, readToken } from '../data/token-cookie.ts';
+import { bindToken, dropToken, isTokenOfAnother, keepToken, readToken } from '../data/token-cookie.ts';
 
 export type SessionState = AuthState & {
   /** `outage`: the profile could not be loaded, the session stays. */
@@ -43,6 +43,7 @@ let leave: (path: string) => void = (path) => window.location.assign(path);
 let lastCheckedAt: string | null = null;
 let refresh: ReturnType<typeof setInterval> | undefined;
 let running: Promise<void> | null = null;
+let isGivingWay = false;
 /** The screen that was open when a session ended. It asks anew for what was cleared while it is being left. */
 let endedOn = '/login';
 
@@ -52,6 +53,7 @@ export const setNavigation = (navigate: (path: string) => void) => {
 };
 
 function take(profile: DataProfile): void {
+  bindToken(readToken());
   const { userData, userProfile, userCohorts } = profile;
   Object.assign(session, {
     status: 'signed-in',
@@ -81,7 +83,9 @@ function recheckWhenDue(): void {
 }
 
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') recheckWhenDue();
+  if (document.visibilityState !== 'visible') return;
+  if (isTokenOfAnother()) giveWay();
+  else recheckWhenDue();
 });
 
 /** Forgets what the API said to whoever was signed in, in memory at once and on this device soon after. */
@@ -95,12 +99,15 @@ async function clearAnswers(): Promise<void> {
 function clearEverything(error: string | null = null, isForced = false): Promise<void> {
   clearInterval(refresh);
   endedOn = location.pathname;
+  bindToken(null);
   dropToken();
   dropOverriddenUser();
   keepTimeZone(null);
   const cleared = clearAnswers();
-  for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage)) if (isQuizKey(key)) storage.removeItem(key);
+  // A session that ended by itself takes no answer with it: an attempt is its learner's, and waits.
+  if (!isForced)
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (isQuizKey(key)) storage.removeItem(key);
   // Listeners (analytics, open screens) forget who it was.
   window.dispatchEvent(new CustomEvent('plinth:signed-out', { detail: { isForced } }));
   const { userLocation, userCountryCode } = session;
@@ -118,11 +125,25 @@ function endByForce(): void {
 
 onUnauthorized(endByForce);
 
+/** Another tab has signed somebody else in: the page starts anew as theirs, and what was typed here waits for its writer. */
+function giveWay(): void {
+  if (isGivingWay) return;
+  // It stays tied to its own session until it is gone: no call of it goes out meanwhile.
+  isGivingWay = true;
+  void clearAnswers().then(() => window.location.reload());
+}
+
+onDisplaced(giveWay);
+
 /**
  * The auth check: runs with a token cookie or when forced; 4xx or an unusable body end the session, an outage keeps
  * it. Several callers share one check.
  */
 export function checkSession({ isForced = false } = {}): Promise<void> {
+  if (isTokenOfAnother()) {
+    giveWay();
+    return Promise.resolve();
+  }
   if (!runsAuthCheck({ hasTokenCookie: readToken() !== null, isForced })) {
     session.status = 'signed-out';
     return Promise.resolve();
@@ -167,6 +188,7 @@ export async function profileChanged(): Promise<void> {
 /** Takes the answer of login or sign-up and loads the profile. */
 export async function enter(token: string, method: 'EMAIL' | 'SOCIAL'): Promise<void> {
   queryClient.clear();
+  bindToken(null);
   keepToken(token);
   session.emailLoginMethod = method;
   // The account knows the zone that the person chose elsewhere; nobody waits for it.
@@ -176,6 +198,7 @@ export async function enter(token: string, method: 'EMAIL' | 'SOCIAL'): Promise<
 
 /** A refused login or sign-up: the text is kept in the state, the token is cleared. */
 export function refuseEntry(message: string): void {
+  bindToken(null);
   dropToken();
   Object.assign(session, { ...signedOut(), error: message });
 }

@@ -47,6 +47,25 @@ describe('client', () => {
     expect(seen?.headers.get('override-user')).toBeNull();
   });
 
+  it('a call that nothing answers ends like a lost connection, so that it can be tried again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(
+        (_request, init) =>
+          new Promise((_, reject) => {
+            init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+          }),
+      );
+      const ended = failure(clientWith('t').api.auth.logout({}));
+      await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await ended).toMatchObject({ status: 0, isOutage: true });
+      fetched.mockRestore();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('API-005 ROLE-33 override-user is sent only when the build setting gives one', async () => {
     let sent: string | null = null;
     server.use(

@@ -17,12 +17,28 @@ function callAt(contract: BrowserContract, [area = '', name = '']: readonly stri
   return call['~orpc'];
 }
 
+/** A call without a sign of an answer for so long gets none: it is told like a lost connection, and may be tried again. */
+const ANSWER_MS = 60_000;
+
+async function answerOrEnd(request: Request): Promise<Response> {
+  const wait = new AbortController();
+  const stop = () => wait.abort(request.signal.reason);
+  request.signal.addEventListener('abort', stop);
+  if (request.signal.aborted) stop();
+  const timer = setTimeout(() => wait.abort(new Error('no answer')), ANSWER_MS);
+  try {
+    return await fetch(request, { credentials: 'include', signal: wait.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** How the calls of one part of the contract are made. */
 function linkTo(contract: BrowserContract, options: ClientOptions) {
   return new OpenAPILink(contract, {
     url: (_options, path) => hostOf(callAt(contract, path).route.path, options.hosts),
     headers: () => callHeaders(options),
-    fetch: (request) => fetch(request, { credentials: 'include' }),
+    fetch: answerOrEnd,
     interceptors: [
       async ({ next, path }) => {
         try {

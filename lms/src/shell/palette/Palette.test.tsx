@@ -107,6 +107,7 @@ describe('the palette', () => {
     refuses('search', 'find', 500, 'INTERNAL', 'No.');
     await userEvent.type(input, 'q');
     expect(await screen.findByText(/does not answer/)).toBeVisible();
+    expect(screen.queryByText('Nothing found')).toBeNull();
   });
 });
 

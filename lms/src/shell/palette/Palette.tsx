@@ -61,8 +61,8 @@ function useSections(
 }
 
 /** How many there are, for those who do not see them; said once an answer has come. */
-const countText = (count: number, isAsking: boolean) => {
-  if (isAsking) return '';
+const countText = (count: number, { isAsking, isFailed }: { isAsking: boolean; isFailed: boolean }) => {
+  if (isAsking || (isFailed && count === 0)) return '';
   return count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'entry' : 'entries'}`;
 };
 
@@ -183,7 +183,7 @@ export function Palette() {
           </Text>
         )}
         <VisuallyHidden>
-          <span role="status">{text === '' ? '' : countText(entries.length, isAsking)}</span>
+          <span role="status">{text === '' ? '' : countText(entries.length, { isAsking, isFailed })}</span>
         </VisuallyHidden>
       </div>
     </Dialog>

@@ -169,6 +169,15 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
+  it('API-168 a cohort that could not be read says so, and is asked for again', async () => {
+    refuses('cohorts', 'readCohort', 500, 'INTERNAL', 'Later.');
+    await open();
+    expect(await screen.findByRole('heading', { name: 'The queries could not be loaded' })).toBeVisible();
+    answers('cohorts', 'readCohort', { cohort: aCohort() });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Queries' })).toBeVisible();
+  });
+
   it('QUERY-08 is locked until the first date of the cohort, a day of the school, and says which', async () => {
     answers('cohorts', 'readCohort', {
       cohort: aCohort({ timelines: [{ key: 'START_DATE', meta: { time: '2099-03-08T18:30:00.000Z' } }] }),

@@ -2,6 +2,7 @@ import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { queriesPage } from '@plinth/domain/navigation/learner-pages';
 import { Button } from '@plinth/ui/Button';
+import { ErrorState } from '@plinth/ui/ErrorState';
 import { LockedState } from '@plinth/ui/LockedState';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
@@ -27,12 +28,27 @@ type QueriesPageProps = {
 export function QueriesPage({ place, search, onSearch, onRedirect }: QueriesPageProps) {
   const { cohortId, page } = place;
   const now = useNow();
-  const cohort = useQuery(cohortQuery(cohortId)).data?.cohort;
+  const { data, error, isError, isFetching, refetch } = useQuery(cohortQuery(cohortId));
+  const cohort = data?.cohort;
   const selected = cohort ? queriesPage(cohort) : page;
   useEffect(() => {
     if (selected !== page) onRedirect(queriesHref({ cohortId, page: selected }, search));
   }, [selected, page, cohortId, search, onRedirect]);
 
+  if (!cohort && isError)
+    return (
+      <>
+        <PageTitle page="Queries" cohortId={cohortId} />
+        <ErrorState
+          level={1}
+          title="The queries could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          <Text tone="soft">{error.message}</Text>
+        </ErrorState>
+      </>
+    );
   // A form is not shown before it is certain that it stays: what is typed into one that goes would be lost.
   if (!cohort || selected !== page)
     return (

@@ -60,6 +60,43 @@ describe('a course that is written in the office', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it.each([
+    { form: 'The course', path: PATH, typed: { Outcome: 'Joins a frame by hand.' }, press: 'Save course' },
+    {
+      form: 'The module',
+      path: `${PATH}?open=02-loads`,
+      typed: { Summary: 'How loads reach the ground.', 'Opens on day': '9' },
+      press: 'Save module',
+    },
+  ])(
+    'AUTHOR-01 what was typed about $form outlives a step aside until it was saved',
+    async ({ form, path, ...kept }) => {
+      answers('officeCourseDrafts', 'read', draft);
+      answers('officeCourseDrafts', 'changeOutline', draft);
+      await expectKeptUntilSent({
+        open: async () => {
+          openOffice(path, ['CONTENT']);
+          return within(await screen.findByRole('form', { name: form }));
+        },
+        ...kept,
+        said: 'Added the module "Joints"',
+      });
+    },
+  );
+
+  it('AUTHOR-01 a change of the outline leaves what is typed about the course', async () => {
+    answers('officeCourseDrafts', 'read', draft);
+    answers('officeCourseDrafts', 'changeOutline', { ...draft, outlineRevision: 3 });
+    openOffice(PATH, ['CONTENT']);
+    const outcome = await screen.findByLabelText(/^Outcome/);
+    await userEvent.clear(outcome);
+    await userEvent.type(outcome, 'Joins a frame.');
+    await userEvent.type(screen.getByRole('textbox', { name: 'New module' }), 'Roofs');
+    await userEvent.click(screen.getByRole('button', { name: 'Add module' }));
+    expect(await screen.findByText('Added the module "Joints"')).toBeVisible();
+    expect(screen.getByLabelText(/^Outcome/)).toHaveValue('Joins a frame.');
+  });
+
   it('AUTHOR-05 says that another author changed the outline, and overwrites nothing', async () => {
     answers('officeCourseDrafts', 'read', draft);
     server.use(

@@ -98,7 +98,8 @@ function Editor({ draft }: { draft: CourseDraft }) {
     return next;
   });
   const isBusy = change.isPending || undo.isPending;
-  const apply = (wanted: OutlineChange) => change.mutate(wanted);
+  const apply = (wanted: OutlineChange, onDone?: () => void) =>
+    change.mutate(wanted, onDone ? { onSuccess: onDone } : {});
   const module = draft.modules.find(({ path }) => path === open);
   const topic = draft.modules.flatMap(({ topics }) => topics).find(({ path }) => path === open);
   const error = change.error ?? undo.error;
@@ -122,23 +123,11 @@ function Editor({ draft }: { draft: CourseDraft }) {
       <div className={css.columns}>
         <Outline draft={draft} open={open} isBusy={isBusy} onOpen={list.open} onChange={apply} />
         {module ? (
-          <ModulePane
-            key={`${module.path} ${draft.outlineRevision}`}
-            draft={draft}
-            module={module}
-            isBusy={isBusy}
-            onChange={apply}
-          />
+          <ModulePane key={module.path} draft={draft} module={module} isBusy={isBusy} onChange={apply} />
         ) : topic ? (
           <TopicPane key={topic.path} draft={draft} topic={topic} isBusy={isBusy} onChange={apply} />
         ) : open === undefined ? (
-          <CoursePane
-            key={draft.outlineRevision}
-            draft={draft}
-            isBusy={isBusy}
-            onChange={apply}
-            onOpen={list.open}
-          />
+          <CoursePane draft={draft} isBusy={isBusy} onChange={apply} onOpen={list.open} />
         ) : (
           <FilePane key={open} draft={draft} path={open} kind="text" />
         )}

@@ -4,13 +4,15 @@ import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import { TextArea } from '@plinth/ui/TextArea';
 import { TextInput } from '@plinth/ui/TextInput';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useStoredDraft } from '../../../../parts/use-stored-draft.ts';
 import * as css from './editor.css.ts';
 
 type CoursePaneProps = {
   draft: CourseDraft;
   isBusy: boolean;
-  onChange: (change: OutlineChange) => void;
+  /** @param onDone called once it stands in the draft */
+  onChange: (change: OutlineChange, onDone?: () => void) => void;
   onOpen: (path: string) => void;
 };
 
@@ -22,11 +24,15 @@ const linesOf = (text: string) =>
 
 /** What the course is, and the texts of it that stand in no module. */
 export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps) {
-  const [title, setTitle] = useState(draft.title);
-  const [outcome, setOutcome] = useState(draft.outcome);
-  const [audience, setAudience] = useState(draft.audience);
-  const [weeks, setWeeks] = useState(String(draft.weeks ?? 12));
-  const [skills, setSkills] = useState(draft.skills.join('\n'));
+  // A step aside and any change of the outline leave what is typed here until it is saved.
+  const held = useStoredDraft(`course:${draft.code}`, {
+    title: draft.title,
+    outcome: draft.outcome,
+    audience: draft.audience,
+    weeks: String(draft.weeks ?? 12),
+    skills: draft.skills.join('\n'),
+  });
+  const { title, outcome, audience, weeks, skills } = held.draft;
   const areWeeks = /^\d{1,3}$/.test(weeks) && Number(weeks) > 0 && Number(weeks) <= 104;
   const isWhole =
     [title, outcome, audience].every((text) => text.trim() !== '') && linesOf(skills).length > 0;
@@ -40,7 +46,7 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
       weeks: Number(weeks),
       skills: linesOf(skills),
     };
-    onChange({ kind: 'set', path: 'course', fields });
+    onChange({ kind: 'set', path: 'course', fields }, held.clear);
   };
   const empty = (text: string) => (text.trim() === '' ? 'This field is required' : null);
   const parts = draft.files.filter(({ path, isText }) => isText && path.startsWith('parts/'));
@@ -56,7 +62,7 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
           maxLength={140}
           value={title}
           error={empty(title)}
-          onChange={({ target }) => setTitle(target.value)}
+          onChange={({ target }) => held.change('title', target.value)}
         />
         <TextInput
           label="Outcome"
@@ -64,21 +70,21 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
           hint="What a learner can do afterwards, in one sentence."
           value={outcome}
           error={empty(outcome)}
-          onChange={({ target }) => setOutcome(target.value)}
+          onChange={({ target }) => held.change('outcome', target.value)}
         />
         <TextInput
           label="Audience"
           required
           value={audience}
           error={empty(audience)}
-          onChange={({ target }) => setAudience(target.value)}
+          onChange={({ target }) => held.change('audience', target.value)}
         />
         <TextInput
           label="Weeks"
           inputMode="numeric"
           value={weeks}
           error={areWeeks ? null : 'Write 1 to 104'}
-          onChange={({ target }) => setWeeks(target.value)}
+          onChange={({ target }) => held.change('weeks', target.value)}
         />
         <TextArea
           label="Skills"
@@ -88,7 +94,7 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
           max={4000}
           value={skills}
           error={linesOf(skills).length === 0 ? 'Name at least one skill' : null}
-          onChange={({ target }) => setSkills(target.value)}
+          onChange={({ target }) => held.change('skills', target.value)}
         />
         <div>
           <Button type="submit" loading={isBusy}>

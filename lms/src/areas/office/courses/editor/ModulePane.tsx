@@ -3,7 +3,8 @@ import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import { Select } from '@plinth/ui/Select';
 import { TextInput } from '@plinth/ui/TextInput';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useStoredDraft } from '../../../../parts/use-stored-draft.ts';
 import * as css from './editor.css.ts';
 import { MODULE_TYPES } from './module-types.ts';
 import { AddByTitle } from './Outline.tsx';
@@ -13,25 +14,27 @@ type ModulePaneProps = {
   draft: CourseDraft;
   module: DraftModule;
   isBusy: boolean;
-  onChange: (change: OutlineChange) => void;
+  /** @param onDone called once it stands in the draft */
+  onChange: (change: OutlineChange, onDone?: () => void) => void;
 };
 
 /** What a module is and when it opens, its place, and a lesson to add. */
 export function ModulePane({ draft, module, isBusy, onChange }: ModulePaneProps) {
   const { path } = module;
-  const [title, setTitle] = useState(module.title);
-  const [summary, setSummary] = useState(module.summary);
-  const [type, setType] = useState(module.type);
-  const [day, setDay] = useState(String(module.releaseDay ?? 0));
+  // A step aside and any change of the outline leave what is typed here until it is saved.
+  const held = useStoredDraft(`module:${draft.code}:${path}`, {
+    title: module.title,
+    summary: module.summary,
+    type: module.type,
+    day: String(module.releaseDay ?? 0),
+  });
+  const { title, summary, type, day } = held.draft;
   const isDay = /^\d{1,3}$/.test(day);
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     if (title.trim() === '' || summary.trim() === '' || !isDay) return;
-    onChange({
-      kind: 'set',
-      path,
-      fields: { title: title.trim(), summary: summary.trim(), type, releaseDay: Number(day) },
-    });
+    const fields = { title: title.trim(), summary: summary.trim(), type, releaseDay: Number(day) };
+    onChange({ kind: 'set', path, fields }, held.clear);
   };
   return (
     <section className={css.pane} aria-label={module.title}>
@@ -46,7 +49,7 @@ export function ModulePane({ draft, module, isBusy, onChange }: ModulePaneProps)
           maxLength={140}
           value={title}
           error={title.trim() === '' ? 'Give the module a title' : null}
-          onChange={({ target }) => setTitle(target.value)}
+          onChange={({ target }) => held.change('title', target.value)}
         />
         <TextInput
           label="Summary"
@@ -54,14 +57,14 @@ export function ModulePane({ draft, module, isBusy, onChange }: ModulePaneProps)
           hint="One or two sentences on what it teaches."
           value={summary}
           error={summary.trim() === '' ? 'Say what it teaches' : null}
-          onChange={({ target }) => setSummary(target.value)}
+          onChange={({ target }) => held.change('summary', target.value)}
         />
         <div className={css.pair}>
           <Select
             label="Kind"
             options={MODULE_TYPES}
             value={type}
-            onChange={({ target }) => setType(target.value)}
+            onChange={({ target }) => held.change('type', target.value)}
           />
           <TextInput
             label="Opens on day"
@@ -69,7 +72,7 @@ export function ModulePane({ draft, module, isBusy, onChange }: ModulePaneProps)
             hint="Days after a cohort starts; no earlier than the module before."
             value={day}
             error={isDay ? null : 'Write a whole number of days'}
-            onChange={({ target }) => setDay(target.value)}
+            onChange={({ target }) => held.change('day', target.value)}
           />
         </div>
         <div>

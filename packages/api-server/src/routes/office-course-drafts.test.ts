@@ -98,8 +98,14 @@ describe('a course that is written in the browser', () => {
       updatedBy: { name: 'Cora Content' },
       undo: { label: 'Moved the module "Wind: loads"' },
     });
-    // A second beginning is the same draft.
-    expect(await begin('FRAME')).toMatchObject({ revision: body.revision });
+    // To begin it again is the same draft; a new course under its code is none.
+    const again = (title: string | null) => as(dev).post('', { code: 'FRAME', title });
+    expect((await again(null)).body).toMatchObject({ revision: body.revision });
+    expect(await again('Frames again')).toMatchObject({
+      status: 409,
+      body: { data: { fields: [{ path: 'code', message: 'There is a course with this code already.' }] } },
+    });
+    expect((await as(cora).get('/FRAME')).body.title).toBe('Timber frames');
   });
 
   it('AUTHOR-01 what was done is taken back and done again, also after the page was left', async () => {

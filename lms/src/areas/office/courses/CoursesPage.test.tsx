@@ -176,4 +176,32 @@ describe('the courses of the office', () => {
     await userEvent.click(await sheet.findByRole('button', { name: 'Publish' }));
     expect(await sheet.findByText(/Somebody else has published this course/)).toBeVisible();
   });
+
+  it('AUTHOR-01 a new course under a code that is taken says so beside it, keeps the title, and leads to the other', async () => {
+    answers('officeCourses', 'list', { courses: [], total: 0 });
+    server.use(
+      http.post('*/v1/office/course-drafts', () =>
+        HttpResponse.json(
+          {
+            code: 'CONFLICT',
+            message: 'There is a course with the code FRAME already.',
+            data: { fields: [{ path: 'code', message: 'There is a course with this code already.' }] },
+          },
+          { status: 409 },
+        ),
+      ),
+    );
+    openOffice('/office/courses', ['CONTENT']);
+    await userEvent.click(await screen.findByRole('button', { name: 'New course' }));
+    const form = within(await screen.findByRole('form', { name: 'A new course' }));
+    await userEvent.type(form.getByLabelText(/^Title/), 'Frames again');
+    await userEvent.type(form.getByLabelText(/^Code/), 'frame');
+    await userEvent.click(form.getByRole('button', { name: 'Begin' }));
+    expect(await form.findByText('There is a course with this code already.')).toBeVisible();
+    expect(form.getByLabelText(/^Title/)).toHaveValue('Frames again');
+    expect(form.getByRole('link', { name: 'Open FRAME' })).toHaveAttribute(
+      'href',
+      '/office/courses/FRAME/edit',
+    );
+  });
 });

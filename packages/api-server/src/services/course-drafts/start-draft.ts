@@ -14,9 +14,9 @@ import { newCourse } from './templates.ts';
 type Input = { code: string; title: string | null };
 
 /**
- * Begins the draft of a course: from the folder it was last published from, else empty under this title. Where there is
- * a draft already it is answered as it stands.
- * @throws Refusal BAD_REQUEST a new course without a title; NOT_FOUND its versions were not published from a folder
+ * Begins the draft of a course: a new one empty under this title, without a title from the folder it was last published
+ * from. Where there is a draft of that already it is answered as it stands.
+ * @throws Refusal BAD_REQUEST a new course without a title; CONFLICT a new one under a code that is taken; NOT_FOUND its versions were not published from a folder
  */
 export async function startDraft(
   deps: Pick<Deps, 'db' | 'files' | 'now'>,
@@ -27,12 +27,17 @@ export async function startDraft(
     .select({ version: courses.version })
     .from(courses)
     .where(eq(courses.code, code));
+  const [present] = await deps.db.select().from(courseDrafts).where(eq(courseDrafts.code, code));
+  // Who names a title means a new course: another one of the code would come as theirs, and the title would be lost.
+  if (title !== null && (course || present))
+    throw refuse('CONFLICT', `There is a course with the code ${code} already.`, {
+      fields: [{ path: 'code', message: 'There is a course with this code already.' }],
+    });
+  if (present) return readDraft(deps, { code });
   if (!course && title === null)
     throw refuse('BAD_REQUEST', 'A new course needs a title.', {
       fields: [{ path: 'title', message: 'Give the course a title.' }],
     });
-  const [present] = await deps.db.select().from(courseDrafts).where(eq(courseDrafts.code, code));
-  if (present) return readDraft(deps, { code });
   const folder = course ? await readCourseFolder(deps, code) : null;
   const files: DraftFiles = folder
     ? await keepBytes(deps, folder.files)

@@ -1,8 +1,10 @@
+import { ApiError } from '@plinth/api-client/api-error';
 import { CourseCode } from '@plinth/domain/courses/course-draft';
 import { textField } from '@plinth/domain/fields/text';
 import { Dialog } from '@plinth/ui/Dialog';
 import { useDraft } from '@plinth/ui/forms/use-draft';
 import { useForm } from '@plinth/ui/forms/use-form';
+import { Link } from '@plinth/ui/Link';
 import { TextInput } from '@plinth/ui/TextInput';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
@@ -24,6 +26,7 @@ export function NewCourseSheet({ onClose }: { onClose: () => void }) {
       await navigate({ href: `/office/courses/${code}/edit` });
     },
   });
+  const isTaken = form.failure instanceof ApiError && form.failure.status === 409;
   return (
     <Dialog
       title="Write a new course"
@@ -55,6 +58,7 @@ export function NewCourseSheet({ onClose }: { onClose: () => void }) {
           error={form.problemOf('code')}
           onChange={({ target }) => form.change('code', target.value.toUpperCase())}
         />
+        {isTaken && <Link href={`/office/courses/${form.draft.code}/edit`}>Open {form.draft.code}</Link>}
       </FormFrame>
     </Dialog>
   );

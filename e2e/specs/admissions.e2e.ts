@@ -139,7 +139,7 @@ test('API-083 API-090 API-087 API-089 ENUM-41 an offer that is nearly over is ex
   await expect(page.getByText('The last day to accept is near')).toBeVisible();
   await expect(page.getByText(/India Standard Time/).first()).toBeVisible();
   await expectNoAxeFaults(page, 'an offer that is nearly over');
-  const extend = page.getByRole('button', { name: /^Last day to accept: 7 more days, once/ });
+  const extend = page.getByRole('button', { name: /^Last day to accept: ask for 7 more days, once/ });
   await extend.click();
   await expect(page.getByText('The last day to accept is near')).toHaveCount(0);
   await expect(extend).toHaveCount(0);

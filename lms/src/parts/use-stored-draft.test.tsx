@@ -3,32 +3,54 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { session } from '../stores/session.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
-const ends = (isForced: boolean) =>
-  window.dispatchEvent(new CustomEvent('plinth:signed-out', { detail: { isForced } }));
-const shown = (userId: string) => {
-  session.userId = userId;
-  return renderHook(() => useStoredDraft('a-question', { text: '' }));
+/** A session ends, as the store tells it before it forgets who it was. */
+const ends = (detail: { isForced: boolean; isDisplaced?: boolean }) => {
+  window.dispatchEvent(new CustomEvent('plinth:signed-out', { detail }));
+  session.userId = null;
 };
-const write = (userId: string, text: string) => {
-  const { result, unmount } = shown(userId);
+const textShown = () => {
+  const { result, unmount } = renderHook(() => useStoredDraft('a-question', { text: '' }));
+  const { text } = result.current.draft;
+  unmount();
+  return text;
+};
+const writes = (userId: string, text: string) => {
+  session.userId = userId;
+  const { result, unmount } = renderHook(() => useStoredDraft('a-question', { text: '' }));
   act(() => result.current.change('text', text));
   unmount();
 };
 afterEach(() => {
   session.userId = null;
+  sessionStorage.clear();
 });
 
 describe('a stored draft', () => {
-  it('waits for its writer when the session ended by itself, and is nothing for anybody else', () => {
-    write('one', 'Which level?');
-    ends(true);
-    expect(shown('two').result.current.draft).toEqual({ text: '' });
-    expect(shown('one').result.current.draft).toEqual({ text: 'Which level?' });
+  it('waits for its writer when the session ended by itself', () => {
+    writes('one', 'Which level?');
+    ends({ isForced: true });
+    expect(textShown()).toBe('');
+    session.userId = 'one';
+    expect(textShown()).toBe('Which level?');
   });
 
-  it('is gone once its writer signs out', () => {
-    write('one', 'Which level?');
-    ends(false);
-    expect(shown('one').result.current.draft).toEqual({ text: '' });
+  it('is nothing for somebody else who signs in there, and is gone then', () => {
+    writes('one', 'Which level?');
+    ends({ isForced: true });
+    session.userId = 'two';
+    expect(textShown()).toBe('');
+    ends({ isForced: true });
+    session.userId = 'one';
+    expect(textShown()).toBe('');
   });
+
+  it.each([{ isForced: false }, { isForced: true, isDisplaced: true }])(
+    'is gone once its writer signs out, or another tab signs somebody else in: %o',
+    (how) => {
+      writes('one', 'Which level?');
+      ends(how);
+      session.userId = 'one';
+      expect(textShown()).toBe('');
+    },
+  );
 });

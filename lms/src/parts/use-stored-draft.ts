@@ -1,17 +1,37 @@
 import { storageSlot } from '@plinth/ui/forms/storage-slot';
 import { useDraft } from '@plinth/ui/forms/use-draft';
+import { subscribe } from 'valtio';
 import { session } from '../stores/session.ts';
 
 const PREFIX = 'plinth:draft:';
+/** Whose drafts wait in this tab, from the end of a session until somebody signs in again. */
+const WRITER = 'plinth:drafts-of';
+
+function forgetDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+}
+
+type Ended = { isForced?: boolean; isDisplaced?: boolean } | null;
 
 // Whoever signs out leaves nothing behind. A session that ended by itself takes no text with it: it waits for its writer.
 window.addEventListener('plinth:signed-out', (event) => {
-  if ((event as CustomEvent<{ isForced: boolean } | null>).detail?.isForced) return;
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  const ended = (event as CustomEvent<Ended>).detail;
+  if (ended?.isForced && !ended.isDisplaced && session.userId) sessionStorage.setItem(WRITER, session.userId);
+  else forgetDrafts();
 });
+subscribe(
+  session,
+  () => {
+    const writer = session.userId && sessionStorage.getItem(WRITER);
+    if (!writer) return;
+    sessionStorage.removeItem(WRITER);
+    if (writer !== session.userId) forgetDrafts();
+  },
+  true,
+);
 
 /**
- * A draft that is kept for its writer in this tab until it is saved. The key names what it is about; without one nothing is
+ * A draft that is kept for its writer in this tab until it is saved. The key names whose form it is; without one nothing is
  * kept, as for a form that changes what another may change meanwhile.
  */
 export const useStoredDraft = <D extends object>(key: string | null, saved: D) =>
@@ -19,7 +39,7 @@ export const useStoredDraft = <D extends object>(key: string | null, saved: D) =
     saved,
     key === null
       ? undefined
-      : storageSlot('sessionStorage', `${PREFIX}${session.userId}:${key}`, (kept) =>
-          typeof kept === 'object' ? (kept as Partial<D>) : null,
+      : storageSlot('sessionStorage', PREFIX + key, (kept) =>
+          typeof kept === 'object' && !sessionStorage.getItem(WRITER) ? (kept as Partial<D>) : null,
         ),
   );

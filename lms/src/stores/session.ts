@@ -125,11 +125,14 @@ function endByForce(): void {
 
 onUnauthorized(endByForce);
 
-/** Another tab has signed somebody else in: the page starts anew as theirs, and what was typed here waits for its writer. */
+/** Another tab has signed somebody else in: the page starts anew as theirs. */
 function giveWay(): void {
   if (isGivingWay) return;
   // It stays tied to its own session until it is gone: no call of it goes out meanwhile.
   isGivingWay = true;
+  window.dispatchEvent(
+    new CustomEvent('plinth:signed-out', { detail: { isForced: true, isDisplaced: true } }),
+  );
   void clearAnswers().then(() => window.location.reload());
 }
 

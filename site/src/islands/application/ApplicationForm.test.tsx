@@ -1,5 +1,5 @@
 import { filledPages } from '@plinth/domain/course-applications/application-state';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -288,6 +288,10 @@ describe('the application form', () => {
     show();
     expect(await screen.findByText('This application was submitted already')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Save/ })).not.toBeInTheDocument();
+    // The page hides what it tells of sending it.
+    expect(document.documentElement.dataset.sent).toBe('');
+    cleanup();
+    expect(document.documentElement.dataset.sent).toBeUndefined();
   });
 
   it('APPLY-02 a reload of the last look at the answers comes back to it', async () => {

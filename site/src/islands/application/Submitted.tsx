@@ -6,7 +6,13 @@ import * as css from '../island.css.ts';
 /** What happens after the application is in. The link to it travels in the mail only. */
 export function Submitted({ emailId, isNew }: { emailId: string; isNew: boolean }) {
   const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    // What the page tells of sending it stands no longer.
+    const { dataset } = document.documentElement;
+    dataset.sent = '';
+    return () => void delete dataset.sent;
+  }, []);
   return (
     <div ref={heading} tabIndex={-1} className={css.stack}>
       <Banner
@@ -18,18 +24,13 @@ export function Submitted({ emailId, isNew }: { emailId: string; isNew: boolean 
       <Heading level={2}>What happens now</Heading>
       <ol className={css.numbered}>
         <li>
-          You get a mail with the link to your application. Where admission is automatic, your offer is in
-          that mail.
-        </li>
-        <li>
-          Otherwise a person reads your application, and a second mail brings the offer or tells you why there
-          is none.
+          You get a mail with the link to your application. It brings your offer, or says that a person reads
+          the application first; the answer then comes by a second mail.
         </li>
         <li>The offer names fee, waiver, plans and every date. Nothing is binding until you accept it.</li>
       </ol>
       <p className={css.soft}>
-        No mail after ten minutes? Look among the unwanted ones, or{' '}
-        <a href="/my-application">ask for the status</a>.
+        No mail after ten minutes? Check spam, or <a href="/my-application">ask for the status</a>.
       </p>
     </div>
   );

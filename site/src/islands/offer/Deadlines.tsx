@@ -46,10 +46,10 @@ export function Deadlines({ deadlines, now, busy, onExtend }: Props) {
                   variant="quiet"
                   size="s"
                   loading={busy === deadlineType}
-                  aria-label={`${TITLES[deadlineType]}: ${EXTENSION_DAYS[deadlineType]} more days, once`}
+                  aria-label={`${TITLES[deadlineType]}: ask for ${EXTENSION_DAYS[deadlineType]} more days, once`}
                   onClick={() => onExtend(deadlineType)}
                 >
-                  {EXTENSION_DAYS[deadlineType]} more days
+                  Ask for {EXTENSION_DAYS[deadlineType]} more days
                 </Button>
               </span>
             )}

@@ -11,6 +11,9 @@ export const ofLongForm = style({
   selectors: { '[data-short] &, [data-token] &': { display: 'none' } },
 });
 
+/** What is told until the form was sent. */
+export const untilSent = style({ selectors: { '[data-sent] &': { display: 'none' } } });
+
 export const columns = style(
   responsiveStyle({
     xs: { display: 'grid', gap: 48 },

@@ -6,7 +6,6 @@ import { aCohort, COHORT_ID } from '../../../../test/a-cohort.ts';
 import { idOf } from '../../../../test/people.ts';
 import { renderAt } from '../../../../test/render-at.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
-import { session } from '../../../stores/session.ts';
 import { judgeVerdict } from './judge-verdict.ts';
 import { TaskAssessmentPage } from './TaskAssessmentPage.tsx';
 
@@ -253,9 +252,7 @@ describe('one hand-in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send it back' }));
     expect(await screen.findByText('This hand-in is judged already.')).toBeVisible();
     expect(screen.getByLabelText(/^What you say of it/)).toHaveValue('Close the joins.');
-    expect(sessionStorage.getItem(`plinth:draft:${session.userId}:assess:${FIRST}:2`)).toContain(
-      'Close the joins.',
-    );
+    expect(sessionStorage.getItem(`plinth:draft:assess:${FIRST}:2`)).toContain('Close the joins.');
   });
 
   it('API-211 points that changed meanwhile are said, shown anew, and the score is to be looked at again', async () => {

@@ -1,14 +1,14 @@
 import { Banner } from '@plinth/ui/Banner';
 import { Heading } from '@plinth/ui/Heading';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import * as css from '../island.css.ts';
 
 /** What happens after the application is in. The link to it travels in the mail only. */
 export function Submitted({ emailId, isNew }: { emailId: string; isNew: boolean }) {
   const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before it is drawn: what the page tells of sending it stands no longer.
+  useLayoutEffect(() => {
     heading.current?.focus();
-    // What the page tells of sending it stands no longer.
     const { dataset } = document.documentElement;
     dataset.sent = '';
     return () => void delete dataset.sent;

@@ -16,19 +16,19 @@ export const onUnauthorized = (act: () => void) => {
 
 let displaced = () => {};
 
-/** Says what is done when another tab has signed somebody else in; set once by the session store. */
+/** Says what is done when another tab has signed somebody in; set once by the session store. */
 export const onDisplaced = (act: () => void) => {
   displaced = act;
 };
 
-/** Nothing that was typed or pressed here may be done in the name of whoever signed in elsewhere. */
+/** Nothing that was typed or pressed here may be done in the name of somebody else who signed in in another tab. */
 function readOwnToken(): string | null {
   if (!isTokenOfAnother()) return readToken();
   displaced();
   throw new ApiError({
     status: 409,
     code: 'CONFLICT',
-    message: 'Another account was signed in to in this browser. Nothing was done.',
+    message: 'Somebody has signed in in another tab. Nothing was done; try again.',
   });
 }
 
@@ -43,6 +43,10 @@ export const apiOptions: ClientOptions = {
 
 /** The typed client of the contract. */
 export const api = createClient(apiOptions);
+
+/** Whose the token of the cookie is, whatever the page is tied to: the profile, or nothing that tells. */
+export const readWhoseCookie = () =>
+  createClient({ ...apiOptions, readToken, onUnauthorized: () => {} }).profiles.readDataProfile({});
 
 /** Sends a file with progress. */
 export const uploadFile = <T>(request: UploadRequest) => upload<T>(apiOptions, request);

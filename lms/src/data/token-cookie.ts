@@ -12,7 +12,7 @@ export function readToken(): string | null {
   return null;
 }
 
-/** The token that this page was loaded with, once it is known whose it is. */
+/** The token by which the profile of this page was read. */
 let own: string | null = null;
 
 /** Ties the page to a session, or with null to none. */
@@ -20,7 +20,7 @@ export const bindToken = (token: string | null): void => {
   own = token;
 };
 
-/** Whether another tab has signed somebody in meanwhile: the cookie is the browser's, and what stands here is not theirs. */
+/** Whether another tab has signed somebody in meanwhile: the cookie is the browser's, and may be somebody else's by now. */
 export function isTokenOfAnother(): boolean {
   const token = readToken();
   return own !== null && token !== null && token !== own;

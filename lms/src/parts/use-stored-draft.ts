@@ -11,12 +11,10 @@ function forgetDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }
 
-type Ended = { isForced?: boolean; isDisplaced?: boolean } | null;
-
 // Whoever signs out leaves nothing behind. A session that ended by itself takes no text with it: it waits for its writer.
 window.addEventListener('plinth:signed-out', (event) => {
-  const ended = (event as CustomEvent<Ended>).detail;
-  if (ended?.isForced && !ended.isDisplaced && session.userId) sessionStorage.setItem(WRITER, session.userId);
+  if ((event as CustomEvent<{ isForced: boolean } | null>).detail?.isForced && session.userId)
+    sessionStorage.setItem(WRITER, session.userId);
   else forgetDrafts();
 });
 subscribe(

@@ -229,17 +229,35 @@ describe('session', () => {
     expect(session.error).toBe('There is an account with this e-mail already.');
   });
 
-  it('SESSION-07 does nothing in the name of somebody who signed in in another tab', async () => {
+  it('SESSION-07 goes on with the token by which the same person has signed in in another tab', async () => {
+    answers('profiles', 'readDataProfile', profile);
+    await enter('a-token-of-some-length', 'EMAIL');
+    const read = () => api.account.readAccount({});
+    keepToken('the-token-of-the-other-tab');
+    await expect(read()).rejects.toThrow(
+      'Somebody has signed in in another tab. Nothing was done; try again.',
+    );
+    await vi.waitFor(async () => expect(await read()).toEqual(accountOf()));
+    expect([session.userId, readToken()]).toEqual([id, 'the-token-of-the-other-tab']);
+    expect(went).toEqual([]);
+  });
+
+  it('SESSION-07 does nothing while it is not known who has signed in in another tab, and nothing in the name of somebody else', async () => {
     answers('profiles', 'readDataProfile', profile);
     await enter('a-token-of-some-length', 'EMAIL');
     const sent = answersBy('account', 'readAccount', () => accountOf());
+    const read = () => api.account.readAccount({});
     keepToken('the-token-of-somebody-else');
-    const call = () => api.account.readAccount({});
-    await expect(call()).rejects.toThrow(
-      'Another account was signed in to in this browser. Nothing was done.',
-    );
-    await expect(call()).rejects.toThrow('Nothing was done.');
+    refuses('profiles', 'readDataProfile', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     await checkSession({ isForced: true });
+    await expect(read()).rejects.toThrow('Nothing was done');
+    const other = '01900000-0000-7000-8000-0000000000ff';
+    const ended = vi.fn();
+    window.addEventListener('plinth:signed-out', ended);
+    answers('profiles', 'readDataProfile', { ...profile, userData: { ...profile.userData, userId: other } });
+    await checkSession({ isForced: true });
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+    await expect(read()).rejects.toThrow('Nothing was done');
     expect(sent).toEqual([]);
     expect(readToken()).toBe('the-token-of-somebody-else');
     expect(went).toEqual([]);

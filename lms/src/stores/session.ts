@@ -10,7 +10,7 @@ import { type AuthState, mentorFlags, SIGNED_OUT_STATE } from '@plinth/domain/se
 import { isQuizKey } from '@plinth/domain/session/stored-keys';
 import { proxy } from 'valtio';
 import { accountQuery } from '../data/account.ts';
-import { api, onDisplaced, onUnauthorized } from '../data/api.ts';
+import { api, onDisplaced, onUnauthorized, readWhoseCookie } from '../data/api.ts';
 import { dropOverriddenUser } from '../data/override-user.ts';
 import { dataProfileQuery } from '../data/profiles.ts';
 import { queryClient } from '../data/query-client.ts';
@@ -43,6 +43,7 @@ let leave: (path: string) => void = (path) => window.location.assign(path);
 let lastCheckedAt: string | null = null;
 let refresh: ReturnType<typeof setInterval> | undefined;
 let running: Promise<void> | null = null;
+/** Whether it is being asked who has signed in in another tab; true for good once this page goes. */
 let isGivingWay = false;
 /** The screen that was open when a session ended. It asks anew for what was cleared while it is being left. */
 let endedOn = '/login';
@@ -52,8 +53,9 @@ export const setNavigation = (navigate: (path: string) => void) => {
   leave = navigate;
 };
 
-function take(profile: DataProfile): void {
-  bindToken(readToken());
+/** @param token by which the profile was read */
+function take(profile: DataProfile, token: string | null): void {
+  bindToken(token);
   const { userData, userProfile, userCohorts } = profile;
   Object.assign(session, {
     status: 'signed-in',
@@ -84,7 +86,7 @@ function recheckWhenDue(): void {
 
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'visible') return;
-  if (isTokenOfAnother()) giveWay();
+  if (isTokenOfAnother()) void giveWay();
   else recheckWhenDue();
 });
 
@@ -95,6 +97,10 @@ async function clearAnswers(): Promise<void> {
   // What could not be cleared is named by a session that is over: nobody reads it.
   await import('../data/cached-answers.ts').then(({ forgetAnswers }) => forgetAnswers()).catch(() => {});
 }
+
+/** Listeners (analytics, open screens) forget who it was. */
+const tellEnd = (isForced: boolean) =>
+  window.dispatchEvent(new CustomEvent('plinth:signed-out', { detail: { isForced } }));
 
 function clearEverything(error: string | null = null, isForced = false): Promise<void> {
   clearInterval(refresh);
@@ -108,8 +114,7 @@ function clearEverything(error: string | null = null, isForced = false): Promise
   if (!isForced)
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (isQuizKey(key)) storage.removeItem(key);
-  // Listeners (analytics, open screens) forget who it was.
-  window.dispatchEvent(new CustomEvent('plinth:signed-out', { detail: { isForced } }));
+  tellEnd(isForced);
   const { userLocation, userCountryCode } = session;
   Object.assign(session, { ...signedOut(), userLocation, userCountryCode, error });
   return cleared;
@@ -125,18 +130,31 @@ function endByForce(): void {
 
 onUnauthorized(endByForce);
 
-/** Another tab has signed somebody else in: the page starts anew as theirs. */
-function giveWay(): void {
+/**
+ * Another tab has signed somebody in. The same person goes on here with the new token; of somebody else the page starts
+ * anew, and what was typed waits for its writer. Until it is known who it is no call goes out.
+ */
+async function giveWay(): Promise<void> {
   if (isGivingWay) return;
-  // It stays tied to its own session until it is gone: no call of it goes out meanwhile.
   isGivingWay = true;
-  window.dispatchEvent(
-    new CustomEvent('plinth:signed-out', { detail: { isForced: true, isDisplaced: true } }),
-  );
+  const token = readToken();
+  try {
+    const { userData } = await readWhoseCookie();
+    if (userData.userId !== session.userId) return startAnew();
+    bindToken(token);
+  } catch (error) {
+    // Without an answer nothing is known: the next call or look asks again.
+    if (!(error instanceof ApiError && error.isOutage)) return startAnew();
+  }
+  isGivingWay = false;
+}
+
+function startAnew(): void {
+  tellEnd(true);
   void clearAnswers().then(() => window.location.reload());
 }
 
-onDisplaced(giveWay);
+onDisplaced(() => void giveWay());
 
 /**
  * The auth check: runs with a token cookie or when forced; 4xx or an unusable body end the session, an outage keeps
@@ -144,8 +162,7 @@ onDisplaced(giveWay);
  */
 export function checkSession({ isForced = false } = {}): Promise<void> {
   if (isTokenOfAnother()) {
-    giveWay();
-    return Promise.resolve();
+    return giveWay();
   }
   if (!runsAuthCheck({ hasTokenCookie: readToken() !== null, isForced })) {
     session.status = 'signed-out';
@@ -153,12 +170,13 @@ export function checkSession({ isForced = false } = {}): Promise<void> {
   }
   running ??= (async () => {
     session.loading = true;
+    const token = readToken();
     try {
       const profile = await queryClient.fetchQuery({
         ...dataProfileQuery(),
         staleTime: isForced ? 0 : 60_000,
       });
-      take(profile);
+      take(profile, token);
     } catch (error) {
       // A 401 has ended the session already, which cancels this very query.
       if (session.status === 'signed-out' && !readToken()) return;

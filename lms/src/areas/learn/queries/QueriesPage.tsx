@@ -2,13 +2,13 @@ import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { queriesPage } from '@plinth/domain/navigation/learner-pages';
 import { Button } from '@plinth/ui/Button';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { LockedState } from '@plinth/ui/LockedState';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cohortQuery } from '../../../data/cohorts.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { AskPage } from './AskPage.tsx';
@@ -24,37 +24,33 @@ type QueriesPageProps = {
   onRedirect: (href: string) => void;
 };
 
+const waiting = <Skeleton shape="block" />;
+
 /** Questions to the mentors: the list, one of them, or a new one. Locked until the first date of the cohort. */
 export function QueriesPage({ place, search, onSearch, onRedirect }: QueriesPageProps) {
   const { cohortId, page } = place;
   const now = useNow();
-  const { data, error, isError, isFetching, refetch } = useQuery(cohortQuery(cohortId));
-  const cohort = data?.cohort;
+  const found = useQuery(cohortQuery(cohortId));
+  const cohort = found.data?.cohort;
   const selected = cohort ? queriesPage(cohort) : page;
   useEffect(() => {
     if (selected !== page) onRedirect(queriesHref({ cohortId, page: selected }, search));
   }, [selected, page, cohortId, search, onRedirect]);
 
-  if (!cohort && isError)
-    return (
-      <>
-        <PageTitle page="Queries" cohortId={cohortId} />
-        <ErrorState
-          level={1}
-          title="The queries could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          <Text tone="soft">{error.message}</Text>
-        </ErrorState>
-      </>
-    );
   // A form is not shown before it is certain that it stays: what is typed into one that goes would be lost.
   if (!cohort || selected !== page)
     return (
       <>
         <PageTitle page="Queries" cohortId={cohortId} />
-        <Skeleton shape="block" />
+        <LoadState
+          query={found}
+          loading="The queries are loading"
+          failed="The queries could not be loaded"
+          level={1}
+          skeleton={waiting}
+        >
+          {() => waiting}
+        </LoadState>
       </>
     );
   const permit = cohortCan.openQueries({ cohort, now });

@@ -172,7 +172,7 @@ const COHORT: Record<CohortArea, Record<string, Screen['says']>> = {
     'evaluation-day': 'Pending',
     'task-assessment': /^\d+ hand-ins?/,
     'my-performance': 'The score counts the queries answered',
-    'group-performance': /No learner stands in a group of yours yet|\d+ learners?/,
+    'group-performance': /No learner is in a group of yours yet|\d+ learners?/,
   },
   lm: { dashboard: 'Who has no guide is yours:', curriculum: 'Open to learners today' },
 };

@@ -77,7 +77,7 @@ test('SESSION-03 API-008 API-009 a social identity makes an account, signs in to
     await page.getByLabel('E-mail').fill(emailId);
     await page.getByLabel('First name').fill(firstName);
     await page.getByLabel('Last name').fill(lastName);
-    await page.getByRole('button', { name: 'Go on with this identity' }).click();
+    await page.getByRole('button', { name: 'Continue with this identity' }).click();
   };
 
   await test.step('nobody has an account with it, so it is asked first', async () => {
@@ -86,7 +86,7 @@ test('SESSION-03 API-008 API-009 a social identity makes an account, signs in to
     await expect(page.getByRole('heading', { name: 'No account yet' })).toBeVisible();
     expect(new URL(page.url()).hash).toBe('');
     await expectNoAxeFaults(page, 'no account yet');
-    await page.getByRole('button', { name: 'Make an account with it' }).click();
+    await page.getByRole('button', { name: 'Create an account with it' }).click();
     await page.waitForURL(/\/account-settings/);
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   });

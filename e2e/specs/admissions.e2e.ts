@@ -45,7 +45,7 @@ test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an a
   await test.step('the link of the mail goes on in another browser', async () => {
     await page.getByLabel(/^City/).fill('Pune');
     await page.getByLabel(/^State/).fill('Maharashtra');
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await page.getByLabel(/^Your highest qualification/).selectOption({ label: "Bachelor's degree" });
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   });
@@ -62,7 +62,7 @@ test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an a
   await test.step('what was chosen is there, and a lost connection costs nothing', async () => {
     await other.goto(await linkOfMail(request, emailId, /^Your application/));
     await expect(other.getByLabel(/^Your highest qualification/)).toHaveValue('BACHELORS');
-    await other.getByRole('button', { name: 'Save and go on' }).click();
+    await other.getByRole('button', { name: 'Save and continue' }).click();
     await other
       .locator('input[type=file]')
       .setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: resumePdf() });
@@ -80,7 +80,7 @@ test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an a
   });
 
   await test.step('it is read once more and sent once', async () => {
-    await other.getByRole('button', { name: 'Save and go on' }).click();
+    await other.getByRole('button', { name: 'Save and continue' }).click();
     await other.getByLabel(/^Why do you want to learn this/).fill('I want to coordinate whole buildings.');
     for (const name of ['Architecture', 'Building information', 'Computational', 'Interior', 'MEP'])
       await other
@@ -88,7 +88,7 @@ test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an a
         .getByRole('radio')
         .nth(1)
         .check();
-    await other.getByRole('button', { name: 'Save and go on' }).click();
+    await other.getByRole('button', { name: 'Save and continue' }).click();
     await expect(other.getByText('I want to coordinate whole buildings.')).toBeVisible();
     await expectNoAxeFaults(other, 'the review of the application');
     await other.getByRole('button', { name: 'Send the application' }).dblclick();
@@ -98,7 +98,7 @@ test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an a
 
   await test.step('opened by the mail it is closed to the browser that only typed the address', async () => {
     await page.reload();
-    await expect(page.getByText('Go on with the link of our mail')).toBeVisible();
+    await expect(page.getByText('Continue with the link in our mail')).toBeVisible();
     await expectNoAxeFaults(page, 'an application that goes on elsewhere');
     await page.goto(await linkOfMail(request, emailId, /^Your application/));
     await expect(page.getByText('This application was submitted already')).toBeVisible();

@@ -5,7 +5,7 @@ import { linkOfMail } from '../support/mails.ts';
 import { resumePdf } from '../support/resume.ts';
 import { expect, test } from '../support/test.ts';
 
-const next = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click();
+const next = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();
 const stepIs = (page: Page, heading: string) =>
   expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
 
@@ -25,7 +25,7 @@ test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 
     await page.waitForURL(/\/career-builder$/);
     await expectNoAxeFaults(page, 'the roles');
     await page.getByRole('radio', { name: /^BIM coordinator/ }).check();
-    await page.getByRole('button', { name: 'Go on with this role' }).click();
+    await page.getByRole('button', { name: 'Continue with this role' }).click();
     await page.getByLabel(/^First name/).fill('Ravi');
     await page.getByLabel(/^Email address/).fill('ravi@mail.con');
     await next(page);

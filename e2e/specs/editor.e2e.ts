@@ -303,7 +303,7 @@ test('the preview follows what is edited, wide or as a phone has it; what was re
   await page.keyboard.press('Control+s');
   const review = page.getByRole('dialog', { name: 'What will change' });
   await expect(review).toContainText('Seen while it is typed.');
-  await review.getByRole('button', { name: 'Go on editing' }).click();
+  await review.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Drop what is typed' }).click();
   await expect(state(page)).toHaveText('As in the file');
   await page.getByRole('button', { name: 'Bring it back' }).click();

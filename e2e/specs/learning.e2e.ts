@@ -123,7 +123,7 @@ test('QUIZ-01 QUIZ-07 QUIZ-08 QUIZ-09 a quiz survives a reload and is gone on wi
 
   const other = await secondDevice(browser, page);
   await other.goto(`/learn/${cohortId}/curriculum?cid=${quiz?.nodeId}`);
-  await other.getByRole('button', { name: 'Go on with your attempt' }).click();
+  await other.getByRole('button', { name: 'Continue your attempt' }).click();
   await expect(other.getByText('Question 2 of')).toBeVisible();
   await other.getByRole('button', { name: 'Previous' }).click();
   await expect(other.getByText('Question 1 of')).toBeVisible();

@@ -55,9 +55,9 @@ test(
       await page.getByLabel(/^City/).fill('Pune');
       await expect(page.getByLabel(/^Country/)).toHaveValue(/India/);
       await page.getByLabel(/^State/).fill('Maharashtra');
-      await page.getByRole('button', { name: 'Save and go on' }).click();
+      await page.getByRole('button', { name: 'Save and continue' }).click();
       await page.getByLabel(/^Your highest qualification/).selectOption({ label: "Bachelor's degree" });
-      await page.getByRole('button', { name: 'Save and go on' }).click();
+      await page.getByRole('button', { name: 'Save and continue' }).click();
 
       await page
         .locator('input[type=file]')
@@ -66,7 +66,7 @@ test(
       await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
       await page.reload();
       await expect(page.getByText('resume.pdf').first()).toBeVisible();
-      await page.getByRole('button', { name: 'Save and go on' }).click();
+      await page.getByRole('button', { name: 'Save and continue' }).click();
 
       await page
         .getByLabel(/^Why do you want to learn this/)
@@ -83,7 +83,7 @@ test(
           .getByRole('radio')
           .nth(1)
           .check();
-      await page.getByRole('button', { name: 'Save and go on' }).click();
+      await page.getByRole('button', { name: 'Save and continue' }).click();
       await page.getByRole('button', { name: 'Send the application' }).click();
       await expect(page.getByText('Your application is in')).toBeVisible();
       expect(leadForm).toMatchObject({

@@ -129,18 +129,18 @@ test('PAY-02 PAY-03 PAY-07 ENUM-05 ENUM-48 API-102 API-105 an EMI application is
   await openAccount(request, applicant);
   await choosePlan(page, orderToken, /^EMI/);
   await expect(page.getByText('1-2%').first()).toBeVisible();
-  const goOn = page.getByRole('button', { name: 'Save and go on' });
+  const goOn = page.getByRole('button', { name: 'Save and continue' });
 
   await test.step('the application opens for whoever is signed in alone', async () => {
     await page.getByRole('link', { name: 'Apply to an EMI partner' }).click();
-    await expect(page.getByRole('heading', { name: 'Sign in to go on' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
     await expectNoAxeFaults(page, 'the EMI application without a session');
     await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
     await page.getByLabel(/^E-mail/).fill(emailId);
     await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/payment-plan\?orderId=/);
-    await page.getByRole('button', { name: 'Begin the application' }).click();
+    await page.getByRole('button', { name: 'Start the application' }).click();
     await expect(page.getByRole('tab')).toHaveCount(6);
   });
 

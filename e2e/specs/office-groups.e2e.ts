@@ -62,8 +62,8 @@ test('COHORT-04 COHORT-05 academics make groups by size, name them, move a learn
 
   await page.getByRole('button', { name: 'Remove Evening studio' }).click();
   const full = page.getByRole('dialog', { name: 'Remove Evening studio' });
-  await expect(full.getByText(/^2 learners stand in it\./)).toBeVisible();
-  const inEvening = full.getByRole('list', { name: 'Who stands in Evening studio' }).getByRole('listitem');
+  await expect(full.getByText(/^2 learners are in it\./)).toBeVisible();
+  const inEvening = full.getByRole('list', { name: 'Who is in Evening studio' }).getByRole('listitem');
   const movers = await inEvening.allTextContents();
   expect(movers).toHaveLength(2);
   await expect(full.getByRole('button', { name: 'Remove the group' })).toBeHidden();

@@ -99,7 +99,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
     await signIn(page, OWNER);
     const epoch = Math.floor(clock.now().getTime() / 1000);
     await page.getByLabel(/^Code/).fill(await generate({ secret, epoch }));
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(/\/office$/);
     return page;
   };

@@ -58,7 +58,7 @@ test('PERSON-01 PERSON-02 OFFICE-08 support finds a person, writes a note, refus
   await sheet.getByRole('button', { name: /^Preview/ }).click();
   await expect(page.getByRole('img', { name: /^Identity document/ })).toBeVisible();
   await page.keyboard.press('Escape');
-  await sheet.getByLabel(/^Reason of a refusal/).fill('The photo is blurred.');
+  await sheet.getByLabel(/^Reason for a refusal/).fill('The photo is blurred.');
   await expectNoAxeFaults(page, 'papers in review');
   await sheet.getByRole('button', { name: 'Refuse with this reason' }).click();
   await expect(sheet).toBeHidden();

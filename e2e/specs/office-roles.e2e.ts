@@ -159,6 +159,26 @@ test('OFFICE-01 OFFICE-07 ADOPT-03 a week of content: a course is sent as a ZIP,
   await page.goto(`/office/courses?search=${code}`);
   await page.getByRole('link', { name: `Drawing by hand ${code}` }).click();
   await expect(page.getByRole('button', { name: `Download version 1 of ${code}` })).toBeVisible();
+
+  await test.step('another is begun in the browser, found as a draft, and thrown away', async () => {
+    const [begun, title] = [`${code}N`, `Drawing at night ${code}`];
+    await page.goto('/office/courses?open=new');
+    const form = page.getByRole('form', { name: 'A new course' });
+    await form.getByRole('textbox', { name: /^Title/ }).fill(title);
+    await form.getByRole('textbox', { name: /^Code/ }).fill(begun);
+    await form.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Check and publish' }).click();
+    await page.getByRole('link', { name: 'The course itself: Outcome' }).click();
+    await expect(page.getByRole('textbox', { name: /^Outcome/ })).toHaveValue('');
+    await page.goto(`/office/courses?search=${begun}`);
+    await expect(page.getByText('Draft, not published yet')).toBeVisible();
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('button', { name: 'Throw the draft away' }).click();
+    const question = page.getByRole('dialog', { name: `Throw the draft of ${title} away?` });
+    await typeToConfirm(question, title);
+    await question.getByRole('button', { name: 'Throw it away' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+  });
 });
 
 test('OFFICE-01 OFFICE-07 FINANCE-02 a week of finance: a payment that does not fit waits, its order tells why, and it goes back with a reason', async ({

@@ -73,7 +73,7 @@ test('OFFICE-03 OFFICE-05 a colleague sets up a second factor, signs in with a c
   await toTheCode(own, emailId);
   await expectNoAxeFaults(own, 'the code of a sign-in');
   await own.getByLabel(/^Code/).fill(await codeOf(secret, 1));
-  await own.getByRole('button', { name: 'Go on' }).click();
+  await own.getByRole('button', { name: 'Continue' }).click();
   await own.waitForURL(/\/office$/);
 
   for (const isFirst of [true, false]) {
@@ -81,7 +81,7 @@ test('OFFICE-03 OFFICE-05 a colleague sets up a second factor, signs in with a c
     await toTheCode(own, emailId);
     await own.getByRole('button', { name: 'Use a recovery code' }).click();
     await own.getByLabel(/^Recovery code/).fill(codes[0] ?? '');
-    await own.getByRole('button', { name: 'Go on' }).click();
+    await own.getByRole('button', { name: 'Continue' }).click();
     if (isFirst) await own.waitForURL(/\/office$/);
     else await expect(own.getByText(/it was used already/)).toBeVisible();
   }

@@ -54,7 +54,7 @@ test('OPEN-01 OPEN-02 OPEN-04 ROUTE-42 API-247..255 FINANCE-03 someone joins the
     'Opens when “One model, many drawings” is complete.',
   );
   await station('One model, many drawings')
-    .getByRole('link', { name: /^Begin/ })
+    .getByRole('link', { name: /^Start/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'What a model knows' })).toBeVisible();
   await expectNoAxeFaults(page, 'a lesson of the open course');
@@ -70,7 +70,7 @@ test('OPEN-01 OPEN-02 OPEN-04 ROUTE-42 API-247..255 FINANCE-03 someone joins the
   await completed;
   await page.getByRole('link', { name: 'Missions' }).first().click();
   await expect(station('One model, many drawings')).toContainText('Complete');
-  await expect(station('Levels, grids and views').getByRole('link', { name: /^Begin/ })).toBeVisible();
+  await expect(station('Levels, grids and views').getByRole('link', { name: /^Start/ })).toBeVisible();
 
   await age(person.userId, 15);
   await page.reload();

@@ -132,7 +132,7 @@ test('API-024 API-025 an onboarding that was interrupted goes on in another brow
   const first = await browserOf(browser, request, home, 'newcomer@plinth.test');
   await first.goto(`/onboarding?cohortId=${cohortId}&page=landingPage&tag=onboarding-v2`);
   await expectNoAxeFaults(first, 'the landing page of onboarding');
-  await first.getByRole('link', { name: /^(Start|Go on where you stopped)$/ }).click();
+  await first.getByRole('link', { name: /^(Start|Continue where you left off)$/ }).click();
   await first.getByLabel('In practice for up to 2 years').check();
   await first.getByLabel('Revit').check();
   await first.getByRole('radio', { name: '7', exact: true }).check();

@@ -131,7 +131,9 @@ test('ROUTE-25 API-179 the course answers three questions with its pages, declin
   );
   await page.goto(`/learn/${cohortId}/queries-v2`);
   const course = page.getByRole('region', { name: 'Ask the course' });
-  const turns = course.getByRole('list', { name: 'Your talk with the course assistant' }).locator('> li');
+  const turns = course
+    .getByRole('list', { name: 'Your conversation with the course assistant' })
+    .locator('> li');
   const ask = async (question: string, place: number) => {
     await course.getByRole('textbox').fill(question);
     await course.getByRole('button', { name: 'Ask the course' }).click();

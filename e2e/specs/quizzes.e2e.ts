@@ -116,7 +116,7 @@ test('QUIZ-07 QUIZ-08 QUIZ-09 QUIZ-10 QUIZ-11 a timed quiz loses neither answer 
     await other.clock.install({ time: Date.now() + 3_600_000 });
     await other.clock.resume();
     await other.goto(path);
-    await button(other, 'Go on with your attempt').click();
+    await button(other, 'Continue your attempt').click();
     await expect(other.getByText('Question 3 of 3')).toBeVisible();
     await expect(other.getByRole('timer'), 'whose clock is an hour wrong').toHaveText(/^(10:00|09:[0-5]\d)$/);
     await other.getByRole('button', { name: /^Question 2,/ }).click();

@@ -106,7 +106,7 @@ test('HUB-03 CURR-04 QUIZ-08 QUIZ-09 FORM-01 a week of a learner: a lesson, a qu
   await test.step('Thursday: another device goes on with the quiz and hands it in', async () => {
     const other = await secondDevice(browser, page);
     await other.goto(quiz.path);
-    await other.getByRole('button', { name: 'Go on with your attempt' }).click();
+    await other.getByRole('button', { name: 'Continue your attempt' }).click();
     await expect(other.getByText(/^Question 2 of/)).toBeVisible();
     await other.getByRole('button', { name: 'Previous' }).click();
     await expect(options(other).first()).toBeChecked();

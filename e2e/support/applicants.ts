@@ -72,7 +72,7 @@ export async function applyInShort(page: Page, { emailId, firstName, lastName }:
     .fill('98765 43210');
   await page.getByRole('button', { name: 'Start the application' }).click();
   await page.getByLabel(/^City/).fill('Pune');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   for (;;) {
     const why = page.getByLabel(/^Why do you want to learn this/);
     const level = page.getByLabel(/^Your highest qualification/);
@@ -81,7 +81,7 @@ export async function applyInShort(page: Page, { emailId, firstName, lastName }:
     const send = page.getByRole('button', { name: 'Send the application' });
     if (await send.isVisible()) break;
     const heading = await page.getByRole('heading', { level: 2 }).first().textContent();
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(heading ?? '');
   }
   await page.getByRole('button', { name: 'Send the application' }).click();

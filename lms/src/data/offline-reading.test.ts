@@ -126,7 +126,7 @@ describe('progress without a network', () => {
     goOffline();
     expect(await sendWaiting(ANA)).toMatchObject({ sent: 0, left: 1 });
     server.resetHandlers();
-    refuses('progress', 'completeNode', 401, 'UNAUTHORIZED', 'Sign in to go on.');
+    refuses('progress', 'completeNode', 401, 'UNAUTHORIZED', 'Sign in to continue.');
     expect(await sendWaiting(ANA)).toMatchObject({ sent: 0, left: 1 });
     keepToken('the-token-of-ana');
     server.resetHandlers();

@@ -10,13 +10,13 @@ const IDENTITY: Record<IdentityVerification['status'], IdentityStamp> = {
   NOT_SUBMITTED: {
     tone: 'neutral',
     text: 'Not handed in',
-    says: 'Upload a paper that proves who you are, then hand it in.',
+    says: 'Upload a document that proves who you are, then hand it in.',
   },
   PENDING: { tone: 'neutral', text: 'Not handed in', says: 'Upload what is missing, then hand it in.' },
   IN_REVIEW: {
     tone: 'info',
     text: 'In review',
-    says: 'The school is looking at your papers. They cannot be replaced meanwhile.',
+    says: 'The school is looking at your documents. They cannot be replaced meanwhile.',
   },
   REVIEWED: {
     tone: 'success',
@@ -26,7 +26,7 @@ const IDENTITY: Record<IdentityVerification['status'], IdentityStamp> = {
   EXPIRED: {
     tone: 'warning',
     text: 'Expired',
-    says: 'The papers are no longer valid. Upload newer ones and hand them in.',
+    says: 'The documents are no longer valid. Upload newer ones and hand them in.',
   },
   REJECTED: {
     tone: 'error',

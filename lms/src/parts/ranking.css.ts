@@ -2,20 +2,18 @@ import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-/** The rank and the person, then what each list says of them. */
+/** The rank and the person, then what each list says of them: below where large type leaves too little for a name. */
 const row = style(
   responsiveStyle({
     xs: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(3ch, max-content) minmax(0, 1fr)',
-      gridAutoColumns: 'auto',
-      gridAutoFlow: 'column',
-      gap: 12,
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '4px 12px',
       alignItems: 'center',
       paddingBlock: 8,
       paddingInline: 8,
     },
-    sm: { gap: 20 },
+    sm: { columnGap: 20 },
   }),
 );
 
@@ -37,12 +35,15 @@ export const place = style([
   },
 ]);
 export const rank = style({
+  minWidth: '3ch',
   fontFamily: vars.font.mono,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
 });
 /** A name beside its picture, on however many lines. */
 export const person = style({
+  flex: '1 1 5.5rem',
+  minWidth: 0,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../stores/session.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
@@ -49,5 +49,16 @@ describe('a stored draft', () => {
     ends({ isForced: false });
     session.userId = 'one';
     expect(textShown()).toBe('');
+  });
+
+  it('is back for its writer who signs in after a page load before any form was opened', async () => {
+    writes('one', 'Which level?');
+    ends({ isForced: true });
+    vi.resetModules();
+    const anew = await import('../stores/session.ts');
+    anew.session.userId = 'one';
+    const parts = await import('./use-stored-draft.ts');
+    const { result } = renderHook(() => parts.useStoredDraft('a-question', { text: '' }));
+    expect(result.current.draft.text).toBe('Which level?');
   });
 });

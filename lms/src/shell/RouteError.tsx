@@ -8,6 +8,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../parts/lazy-part.ts';
+import { refusalText } from '../parts/refusal-text.ts';
 
 const NotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
@@ -39,7 +40,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
           void router.invalidate();
         }}
       >
-        <Text>{error instanceof ApiError ? error.message : 'Something went wrong'}</Text>
+        <Text>{refusalText(error)}</Text>
       </ErrorState>
     </Container>
   );

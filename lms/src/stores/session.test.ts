@@ -107,7 +107,7 @@ describe('session', () => {
   it('SESSION-07 ERR-01 ERR-02 a 401 signs out and leads to login with the way back', async () => {
     keepToken('a-token-of-some-length');
     localStorage.setItem('QUIZ_a_b', '{}');
-    refuses('profiles', 'readDataProfile', 401, 'UNAUTHORIZED', 'Sign in to go on.');
+    refuses('profiles', 'readDataProfile', 401, 'UNAUTHORIZED', 'Sign in to continue.');
     await checkSession();
     expect(session.status).toBe('signed-out');
     // An answer that could not be saved waits on the device, as the quiz says.
@@ -147,6 +147,7 @@ describe('session', () => {
     answers('profiles', 'readDataProfile', profile);
     await enter('a-token-of-some-length', 'EMAIL');
     localStorage.setItem('QUIZ_a_b', '{}');
+    sessionStorage.setItem('plinth:draft:query:a', '{"text":"Which level?"}');
     localStorage.setItem('theme', 'dark');
     queryClient.setQueryData(['some'], 1);
     const forgotten = vi.fn();
@@ -163,6 +164,7 @@ describe('session', () => {
     expect(session).toMatchObject({ status: 'signed-out', userId: null, profile: null, cohorts: [] });
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
     expect([localStorage.getItem('QUIZ_a_b'), localStorage.getItem('theme')]).toEqual([null, 'dark']);
+    expect(sessionStorage.getItem('plinth:draft:query:a')).toBeNull();
     expect(readToken()).toBeNull();
     expect(forgotten).toHaveBeenCalledOnce();
     expect(went).toEqual(['/']);

@@ -7,7 +7,7 @@ import { logoutPath } from '@plinth/domain/navigation/logout-path';
 import type { DataProfile } from '@plinth/domain/profiles/data-profile';
 import { isAuthCheckDue, runsAuthCheck, sessionAfterProfileLoad } from '@plinth/domain/session/auth-check';
 import { type AuthState, mentorFlags, SIGNED_OUT_STATE } from '@plinth/domain/session/auth-state';
-import { isQuizKey } from '@plinth/domain/session/stored-keys';
+import { DRAFT_KEY_PREFIX, isQuizKey } from '@plinth/domain/session/stored-keys';
 import { proxy } from 'valtio';
 import { accountQuery } from '../data/account.ts';
 import { api, onDisplaced, onUnauthorized, readWhoseCookie } from '../data/api.ts';
@@ -110,10 +110,11 @@ function clearEverything(error: string | null = null, isForced = false): Promise
   dropOverriddenUser();
   keepTimeZone(null);
   const cleared = clearAnswers();
-  // A session that ended by itself takes no answer with it: an attempt is its learner's, and waits.
+  // A session that ended by itself takes no answer and no text with it: they are their writer's, and wait.
   if (!isForced)
     for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage)) if (isQuizKey(key)) storage.removeItem(key);
+      for (const key of Object.keys(storage))
+        if (isQuizKey(key) || key.startsWith(DRAFT_KEY_PREFIX)) storage.removeItem(key);
   tellEnd(isForced);
   const { userLocation, userCountryCode } = session;
   Object.assign(session, { ...signedOut(), userLocation, userCountryCode, error });

@@ -1,8 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const rows = new Map<string, File>();
 let isSlow: Promise<void> = Promise.resolve();
 const sent: string[] = [];
+let isCut: Promise<void> = Promise.resolve();
 vi.mock('../data/stored-uploads.ts', () => ({
   newUploadKey: () => `upload:${crypto.randomUUID()}`,
   keepUpload: async (key: string, file: File) => {
@@ -13,18 +14,44 @@ vi.mock('../data/stored-uploads.ts', () => ({
   readStoredUploads: async () => [...rows].map(([key, file]) => ({ key, file })),
 }));
 vi.mock('../data/send-hand-in.ts', () => ({
-  sendHandIn: async ({ file }: { file: File }) => {
+  sendHandIn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
+    await Promise.race([isCut, new Promise((resolve) => signal.addEventListener('abort', resolve))]);
+    signal.throwIfAborted();
     sent.push(file.name);
     return { report: { reportId: 'r', nodeId: 'n', entries: [] } };
   },
 }));
+const { session } = await import('./session.ts');
 const { enqueue, resumeUploads, uploads } = await import('./uploads.ts');
 
 const address = { cohortId: 'c', namespace: 'LEARNING', nodeId: 'n' } as const;
 const file = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
 
-afterEach(() => {
+/** A session ends, as the store tells it before it forgets who it was. */
+const ends = (isForced: boolean) => {
+  window.dispatchEvent(new CustomEvent('plinth:signed-out', { detail: { isForced } }));
   rows.clear();
+  session.userId = null;
+};
+/** Files that never arrive, as the session ends before they do. */
+const begins = (sender: string, ...names: string[]) => {
+  session.userId = sender;
+  isCut = new Promise(() => {});
+  enqueue(address, names.map(file));
+};
+/** What a page knows that was loaded after the session had ended. */
+const loadedAnew = async () => {
+  vi.resetModules();
+  const [stores, own] = await Promise.all([import('./uploads.ts'), import('./session.ts')]);
+  return { ...stores, session: own.session };
+};
+const shown = ({ list }: typeof uploads) => list.map(({ name, state }) => [name, state]);
+
+afterEach(() => {
+  ends(false);
+  isCut = Promise.resolve();
+  rows.clear();
+  sessionStorage.clear();
   sent.length = 0;
 });
 
@@ -46,4 +73,79 @@ it('API-140 a file that had not arrived when the page was left is sent when its 
   await resumeUploads(address);
   await expect.poll(() => rows.size).toBe(0);
   expect(sent).toEqual(['plan.pdf']);
+});
+
+describe('files on their way when a session ends by itself', () => {
+  it('go on once the same person has signed in again', async () => {
+    begins('one', 'plan.pdf', 'section.pdf');
+    ends(true);
+    expect(uploads.list).toEqual([]);
+    isCut = Promise.resolve();
+    session.userId = 'one';
+    await expect.poll(() => sent).toEqual(['plan.pdf', 'section.pdf']);
+    await expect.poll(() => uploads.list).toEqual([]);
+    await resumeUploads(address);
+    expect(uploads.list).toEqual([]);
+  });
+
+  it('are nothing for somebody else who signs in there, and are gone then', async () => {
+    begins('one', 'plan.pdf');
+    ends(true);
+    for (const person of ['two', 'one']) {
+      session.userId = person;
+      await resumeUploads(address);
+      expect(uploads.list).toEqual([]);
+      ends(true);
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('are gone once their sender signs out', async () => {
+    begins('one', 'plan.pdf');
+    ends(false);
+    session.userId = 'one';
+    await resumeUploads(address);
+    expect([uploads.list, sent]).toEqual([[], []]);
+  });
+
+  it('are named to their sender after a page load, until they are chosen again or not wanted any more', async () => {
+    begins('one', 'plan.pdf', 'section.pdf', 'roof.pdf');
+    ends(true);
+    const page = await loadedAnew();
+    page.session.userId = 'one';
+    const other = { ...address, nodeId: 'other' };
+    await page.resumeUploads(other);
+    expect(page.uploads.list).toEqual([]);
+    await page.resumeUploads(address);
+    await page.resumeUploads(address);
+    expect(shown(page.uploads)).toEqual([
+      ['plan.pdf', 'lost'],
+      ['section.pdf', 'lost'],
+      ['roof.pdf', 'lost'],
+    ]);
+    expect(page.uploads.list[0]?.problem).toBe(
+      'plan.pdf had not arrived when your session ended. Choose it again.',
+    );
+    page.drop(page.uploads.list[1]?.id ?? 0);
+    isCut = Promise.resolve();
+    page.enqueue(address, [file('plan.pdf')]);
+    await expect.poll(() => shown(page.uploads)).toEqual([['roof.pdf', 'lost']]);
+    expect(sent).toEqual(['plan.pdf']);
+
+    const next = await loadedAnew();
+    next.session.userId = 'one';
+    await next.resumeUploads(address);
+    expect(shown(next.uploads)).toEqual([['roof.pdf', 'lost']]);
+  });
+
+  it('are not named to somebody else after a page load, and are gone then', async () => {
+    begins('one', 'plan.pdf');
+    ends(true);
+    const page = await loadedAnew();
+    for (const person of ['two', 'one']) {
+      page.session.userId = person;
+      await page.resumeUploads(address);
+      expect(page.uploads.list).toEqual([]);
+    }
+  });
 });

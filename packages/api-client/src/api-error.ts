@@ -2,19 +2,20 @@ import { errorMessage } from '@plinth/domain/errors/error-message';
 
 export type FieldProblem = { path: string; message: string };
 
+/** The code of a call that was given up since nothing came of it for too long. */
+export const LATE = 'NO_ANSWER_IN_TIME';
+
+type Answer = { status: number; code: string; message: string; data?: unknown };
+
 /** A failed call. `status` is 0 when no answer came. `message` is what the person reads. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: FieldProblem[];
   readonly data: Record<string, unknown>;
-  constructor(answer: { status: number; code: string; message: string; data?: unknown }) {
+  constructor(answer: Answer) {
     const data = (answer.data ?? {}) as Record<string, unknown>;
-    super(
-      answer.status === 0
-        ? 'No connection to the school. Check your network and try again.'
-        : errorMessage({ status: answer.status, message: answer.message, data }),
-    );
+    super(errorMessage({ ...answer, isLate: answer.code === LATE, data }));
     this.name = 'ApiError';
     this.status = answer.status;
     this.code = answer.code;

@@ -59,7 +59,11 @@ describe('client', () => {
       const ended = failure(clientWith('t').api.auth.logout({}));
       await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
       await vi.advanceTimersByTimeAsync(60_000);
-      expect(await ended).toMatchObject({ status: 0, isOutage: true });
+      expect(await ended).toMatchObject({
+        status: 0,
+        isOutage: true,
+        message: 'The school did not answer in time. Try again in a minute.',
+      });
       fetched.mockRestore();
     } finally {
       vi.useRealTimers();
@@ -156,7 +160,11 @@ describe('client', () => {
   it('no answer is an outage with a text of its own', async () => {
     server.use(http.post('*/v1/client/user/logout', () => HttpResponse.error()));
     const error = await failure(clientWith('t').api.auth.logout({}));
-    expect(error).toMatchObject({ status: 0, isOutage: true });
+    expect(error).toMatchObject({
+      status: 0,
+      isOutage: true,
+      message: 'No connection to the school. Check your network and try again.',
+    });
   });
 
   it('refused fields come with their paths', async () => {

@@ -2,7 +2,7 @@ import { createORPCClient, DynamicLink } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { Contract } from '@plinth/contract';
-import { ApiError } from './api-error.ts';
+import { ApiError, LATE } from './api-error.ts';
 import { type BrowserCall, type BrowserContract, browserContract } from './browser-contract.ts';
 import { type ClientOptions, callHeaders, hostOf } from './client-options.ts';
 import { toApiError } from './to-api-error.ts';
@@ -17,7 +17,7 @@ function callAt(contract: BrowserContract, [area = '', name = '']: readonly stri
   return call['~orpc'];
 }
 
-/** A call without a sign of an answer for so long gets none: it is told like a lost connection, and may be tried again. */
+/** A call without a sign of an answer for so long gets none: it is an outage like a lost connection, and may be tried again. */
 const ANSWER_MS = 60_000;
 
 async function answerOrEnd(request: Request): Promise<Response> {
@@ -25,7 +25,7 @@ async function answerOrEnd(request: Request): Promise<Response> {
   const stop = () => wait.abort(request.signal.reason);
   request.signal.addEventListener('abort', stop);
   if (request.signal.aborted) stop();
-  const timer = setTimeout(() => wait.abort(new Error('no answer')), ANSWER_MS);
+  const timer = setTimeout(() => wait.abort(new ApiError({ status: 0, code: LATE, message: '' })), ANSWER_MS);
   try {
     return await fetch(request, { credentials: 'include', signal: wait.signal });
   } finally {
@@ -43,7 +43,7 @@ function linkTo(contract: BrowserContract, options: ClientOptions) {
       async ({ next, path }) => {
         try {
           if (!OPEN.includes(callAt(contract, path).meta.access) && !options.readToken())
-            throw new ApiError({ status: 401, code: 'UNAUTHORIZED', message: 'Sign in to go on.' });
+            throw new ApiError({ status: 401, code: 'UNAUTHORIZED', message: 'Sign in to continue.' });
           return await next();
         } catch (caught) {
           const error = toApiError(caught);

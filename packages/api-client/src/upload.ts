@@ -20,7 +20,7 @@ export function upload<T>(options: ClientOptions, request: UploadRequest): Promi
       reject(error);
     };
     if (!request.isPublic && !options.readToken()) {
-      fail(new ApiError({ status: 401, code: 'UNAUTHORIZED', message: 'Sign in to go on.' }));
+      fail(new ApiError({ status: 401, code: 'UNAUTHORIZED', message: 'Sign in to continue.' }));
       return;
     }
     const form = new FormData();

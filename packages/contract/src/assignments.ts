@@ -63,7 +63,7 @@ export const assignments = {
     access: 'cohort-member',
     phase: 'early',
     summary:
-      'The parts of a file that wait for the others, from 0, so that an upload goes on where it was cut. 403 LOCKED.',
+      'The parts of a file that wait for the others, from 0, so that an upload resumes where it was cut off. 403 LOCKED.',
   })
     .input(
       z.object({ params: Cohort, query: z.object({ nodeId: Id, namespace: Namespace, sha256: FileHash }) }),

@@ -73,7 +73,7 @@ export const careerBuilder = {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
-      'Takes what someone tells at the start. Write-only. With a draft, its link is mailed, so that one can go on elsewhere.',
+      'Takes what someone tells at the start. Write-only. With a draft, its link is mailed, so that one can continue elsewhere.',
   })
     .input(
       z.object({

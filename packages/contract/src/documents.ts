@@ -69,7 +69,7 @@ export const documents = {
     path: '/v2/client/user/profile/document/{id}',
     access: 'signed-in',
     summary:
-      'Takes out the introduction video or a document of the profile, a file of a project, or an identity paper; a repeat on a slot answers the same. 404 not own, 409 under review.',
+      'Takes out the introduction video or a document of the profile, a file of a project, or an identity document; a repeat on a slot answers the same. 404 not own, 409 under review.',
   })
     .input(z.object({ params: z.object({ id: Id }) }))
     .output(z.object({ removed: z.literal(true) })),

@@ -1,5 +1,5 @@
 import { CourseCheck, CourseFault } from '@plinth/domain/courses/course-outlook';
-import { COURSE_SORTS, OfficeCourse, OfficeCoursePage } from '@plinth/domain/courses/office-course';
+import { COURSE_SORTS, OfficeCoursePage, OfficeCourseRow } from '@plinth/domain/courses/office-course';
 import { Id } from '@plinth/domain/fields/id';
 import { PageNo } from '@plinth/domain/fields/page-no';
 import { optionalTextField } from '@plinth/domain/fields/text';
@@ -27,7 +27,8 @@ export const officeCourses = {
     method: 'GET',
     path: '/v1/office/courses',
     access: access,
-    summary: 'The courses, 20 a page; a search looks at titles and codes.',
+    summary:
+      'The courses, also those that are written and were never published, 20 a page; a search looks at titles and codes.',
   })
     .input(
       z.object({
@@ -39,7 +40,7 @@ export const officeCourses = {
         }),
       }),
     )
-    .output(z.object({ courses: z.array(OfficeCourse), total: z.int().check(z.gte(0)) })),
+    .output(z.object({ courses: z.array(OfficeCourseRow), total: z.int().check(z.gte(0)) })),
 
   download: call({
     method: 'GET',

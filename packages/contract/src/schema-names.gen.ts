@@ -139,6 +139,7 @@ import { ErasePerson } from '@plinth/domain/people/erasure-plan';
 import { ErasurePlan } from '@plinth/domain/people/erasure-plan';
 import { EvaluationDayInfo } from '@plinth/domain/cohorts/cohort-info';
 import { EvaluationDayState } from '@plinth/domain/evaluation-day/evaluation-day-state';
+import { FaultPlace } from '@plinth/domain/courses/course-outlook';
 import { FeedbackAudience } from '@plinth/domain/roles/feedback-audience';
 import { FeedbackCategory } from '@plinth/domain/feedback/feedback-category';
 import { FeedbackDraft } from '@plinth/domain/feedback/office-feedback';
@@ -263,6 +264,7 @@ import { OfficeCohort } from '@plinth/domain/cohorts/office-cohort';
 import { CohortPerson as OfficeCohortPerson } from '@plinth/domain/cohorts/office-cohort';
 import { OfficeCourse } from '@plinth/domain/courses/office-course';
 import { OfficeCoursePage } from '@plinth/domain/courses/office-course';
+import { OfficeCourseRow } from '@plinth/domain/courses/office-course';
 import { OfficeDiscrepancy } from '@plinth/domain/payments/discrepancy';
 import { OfficeEarning } from '@plinth/domain/earnings/office-earning';
 import { OfficeEarningDetail } from '@plinth/domain/earnings/office-earning';
@@ -487,6 +489,8 @@ import { TransferArrival } from '@plinth/domain/earnings/office-earning';
 import { TransferReturn } from '@plinth/domain/earnings/office-earning';
 import { Turnaround } from '@plinth/domain/mentors/turnaround';
 import { TurnaroundKind } from '@plinth/domain/mentors/turnaround';
+import { UnpublishedCourse } from '@plinth/domain/courses/office-course';
+import { UnpublishedDraft } from '@plinth/domain/courses/office-course';
 import { UnseatedPayer } from '@plinth/domain/groups/office-group';
 import { UpcomingSession } from '@plinth/domain/dashboards/learner-dashboard';
 import { UploadPart } from '@plinth/domain/assignments/upload-parts';
@@ -654,6 +658,7 @@ export const schemaNames = {
   ErasurePlan,
   EvaluationDayInfo,
   EvaluationDayState,
+  FaultPlace,
   FeedbackAudience,
   FeedbackCategory,
   FeedbackDraft,
@@ -778,6 +783,7 @@ export const schemaNames = {
   OfficeCohortPerson,
   OfficeCourse,
   OfficeCoursePage,
+  OfficeCourseRow,
   OfficeDiscrepancy,
   OfficeEarning,
   OfficeEarningDetail,
@@ -1002,6 +1008,8 @@ export const schemaNames = {
   TransferReturn,
   Turnaround,
   TurnaroundKind,
+  UnpublishedCourse,
+  UnpublishedDraft,
   UnseatedPayer,
   UpcomingSession,
   UploadPart,

@@ -98,7 +98,7 @@ describe('groups, health and announcements by staff at the command line', () => 
     expect(list).toContain('In no group: asha T.');
     expect(await school('groups', 'remove', 'BIM_A-1', '--group', 'Studio B')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('stand in this group'),
+      stderr: expect.stringContaining('are in this group'),
     });
     await done('groups', 'rename', 'BIM_A-1', '--group', 'Studio A', '--title', 'Evening');
     expect(await done('groups', 'remove', 'BIM_A-1', '--group', 'Evening')).toContain('Removed: Evening');

@@ -68,13 +68,13 @@ describe('people by staff', () => {
     const folder = join(home(), 'papers');
     const saved = await school('identity', RAVI, '--save', folder);
     const file = join(folder, 'identity-1.pdf');
-    expect(saved.stdout).toContain(`${file}\nThese are identity papers`);
+    expect(saved.stdout).toContain(`${file}\nThese are identity documents`);
     expect(await readFile(file, 'utf8')).toBe('%PDF-1.7');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await school('identity', RAVI, '--accept')).stdout).toBe(`Accepted; a mail tells ${RAVI}.\n`);
     expect(await school('identity', RAVI, '--refuse', 'Cut off')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('has accepted these papers already'),
+      stderr: expect.stringContaining('has accepted these documents already'),
     });
     await school('identity', MINA.toUpperCase(), '--refuse', 'The photo is cut off');
     const shown = await school('identity', MINA);
@@ -91,7 +91,7 @@ describe('people by staff', () => {
   });
 
   it.each([
-    [[BOSS], 1, 'handed in no identity papers'],
+    [[BOSS], 1, 'handed in no identity documents'],
     [['nobody@plinth.test'], 1, 'Nobody has an account'],
     [['ravi'], 2, 'by an address'],
     [['--accept'], 2, 'Name one person'],

@@ -26,7 +26,9 @@ const fallbacks = {
     width: 0.4799,
   },
   roboto: { sources: ['Roboto', 'Roboto-Regular'], width: 0.4429 },
-  robotoBold: { sources: ['Roboto Bold', 'Roboto-Bold'], width: 0.4488 },
+  arialStrong: { sources: ['Arial Bold', 'Liberation Sans Bold'], width: 0.4776 },
+  // Where Roboto is one file of all weights, its bold has no name of its own.
+  robotoBold: { sources: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], width: 0.4488 },
   courier: { sources: ['Courier New', 'Liberation Mono', 'Roboto Mono'], width: 0.6001 },
 } as const;
 
@@ -40,6 +42,8 @@ type Face = {
   /** The instance whose widths the fallback is fitted to. */
   fit: Record<string, number>;
   fallback: { name: string; as: keyof typeof fallbacks }[];
+  /** The same for strong words where the face has several weights: a bold that the browser makes itself is too narrow. */
+  strong?: { weight: string; fit: Record<string, number>; fallback: Face['fallback'] };
 };
 
 const faces: Face[] = [
@@ -68,6 +72,14 @@ const faces: Face[] = [
       { name: 'Plinth Text A', as: 'arial' },
       { name: 'Plinth Text R', as: 'roboto' },
     ],
+    strong: {
+      weight: '550 650',
+      fit: { wght: 600 },
+      fallback: [
+        { name: 'Plinth Text A', as: 'arialStrong' },
+        { name: 'Plinth Text R', as: 'robotoBold' },
+      ],
+    },
   },
   {
     family: 'Plinth Mono',
@@ -116,20 +128,24 @@ for (const face of faces) {
     src: `url("./${face.file}") format("woff2")`,
   });
 
-  const instance = readSfnt(
-    await subsetFont(original, characters, { targetFormat: 'sfnt', variationAxes: face.fit }),
-  );
-  const width = averageAdvance(instance);
-  for (const { name, as } of face.fallback) {
-    const adjust = width / fallbacks[as].width;
-    css += fontFace({
-      'font-family': `"${name}"`,
-      src: fallbacks[as].sources.map((source) => `local("${source}")`).join(', '),
-      'size-adjust': percent(adjust),
-      'ascent-override': percent(instance.ascent / adjust),
-      'descent-override': percent(instance.descent / adjust),
-      'line-gap-override': percent(instance.lineGap / adjust),
-    });
+  const strong = face.strong ? [face.strong] : [];
+  for (const { weight, fit, fallback } of [{ ...face, weight: undefined }, ...strong]) {
+    const instance = readSfnt(
+      await subsetFont(original, characters, { targetFormat: 'sfnt', variationAxes: fit }),
+    );
+    const width = averageAdvance(instance);
+    for (const { name, as } of fallback) {
+      const adjust = width / fallbacks[as].width;
+      css += fontFace({
+        'font-family': `"${name}"`,
+        ...(weight && { 'font-weight': weight }),
+        src: fallbacks[as].sources.map((source) => `local("${source}")`).join(', '),
+        'size-adjust': percent(adjust),
+        'ascent-override': percent(instance.ascent / adjust),
+        'descent-override': percent(instance.descent / adjust),
+        'line-gap-override': percent(instance.lineGap / adjust),
+      });
+    }
   }
 }
 

@@ -15,7 +15,7 @@ it.each([
   [404, 'Not saved: This city is not known. Your answers are kept in this browser.', true],
   [
     410,
-    'Not saved: this link has ended. Your answers are kept in this browser; go on with the link of our last mail.',
+    'Not saved: this link has ended. Your answers are kept in this browser; continue with the link in our last mail.',
     true,
   ],
   [

@@ -18,6 +18,6 @@ export function unsavedText(error: unknown, kept: string): string {
     return `Not saved: too much was sent at once. ${answers} and sent again in a while by itself.`;
   if (status >= 500) return `Not saved: the school has a fault. ${answers} and sent again by itself.`;
   if (status === 410)
-    return `Not saved: this link has ended. ${answers}; go on with the link of our last mail.`;
+    return `Not saved: this link has ended. ${answers}; continue with the link in our last mail.`;
   return `Not saved: ${message.replace(/\.?$/, '.')} ${answers}.`;
 }

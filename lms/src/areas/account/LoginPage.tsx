@@ -56,7 +56,7 @@ export function LoginPage() {
       footer={
         <>
           <Text>
-            New here? <Link href={`/signup${search}`}>Make an account</Link>
+            New here? <Link href={`/signup${search}`}>Create an account</Link>
           </Text>
           <Text>
             <Link href="/reset-password">Forgot your password?</Link>

@@ -29,7 +29,7 @@ export function SignUpPage() {
   return (
     <EntryFrame
       sheet="A-001 · New account"
-      title="Make an account"
+      title="Create an account"
       lead="For a course you apply on its page; an account lets you look around and start the open course."
       footer={
         <Text>

@@ -93,7 +93,7 @@ export function SocialReturnPage() {
           <>
             <Text>Nobody has an account here with this identity or its e-mail address.</Text>
             <Button variant="primary" onClick={() => begin('signup')}>
-              Make an account with it
+              Create an account with it
             </Button>
           </>
         ) : (

@@ -84,7 +84,7 @@ describe('social sign-in', () => {
     refuses('auth', 'loginSocial', 404, 'NOT_FOUND', 'There is none.');
     answers('auth', 'signUpSocial', opened);
     const router = renderRoute(back);
-    const make = await screen.findByRole('button', { name: 'Make an account with it' });
+    const make = await screen.findByRole('button', { name: 'Create an account with it' });
     expect(readToken()).toBeNull();
     signedIn();
     await userEvent.click(make);
@@ -128,7 +128,7 @@ describe('social sign-in', () => {
     const made = answersBy('auth', 'signUpSocial', () => opened);
     signedIn();
     const router = renderRoute(`/login/social?code=abc&state=${asked.get('state')}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Make an account with it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create an account with it' }));
     await waitFor(() => expect(router.state.location.href).toBe('/billing'));
     expect(redeemed).toHaveLength(1);
     expect(redeemed[0]?.body).toMatchObject({

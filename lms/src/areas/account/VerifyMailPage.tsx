@@ -1,4 +1,3 @@
-import { ApiError } from '@plinth/api-client/api-error';
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { Skeleton } from '@plinth/ui/Skeleton';
@@ -8,14 +7,13 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { api } from '../../data/api.ts';
+import { refusalText } from '../../parts/refusal-text.ts';
 import { profileChanged, session } from '../../stores/session.ts';
 import * as css from './EntryFrame.css.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 
 type Pair = { x: string; token: string };
 type VerifyMailPageProps = { x: string | undefined; token: string | undefined };
-
-const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : 'Something went wrong');
 
 /** Opened from the mail it proves the address at a press; without a link it says what to do and sends another mail. */
 export function VerifyMailPage({ x, token }: VerifyMailPageProps) {
@@ -71,7 +69,7 @@ function ProveAddress(pair: Pair) {
     <VerifyFrame>
       {error && (
         <Banner tone="error" live="alert">
-          {messageOf(error)}
+          {refusalText(error)}
         </Banner>
       )}
       {!state.data && <AskForMail isRefused />}
@@ -145,7 +143,7 @@ function AskForMail({ isRefused = false }: { isRefused?: boolean }) {
       )}
       {send.isError && (
         <Banner tone="error" live="alert">
-          {messageOf(send.error)}
+          {refusalText(send.error)}
         </Banner>
       )}
       {status === 'signed-in' ? (

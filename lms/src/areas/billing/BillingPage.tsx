@@ -63,7 +63,7 @@ export function BillingPage({ order, card }: BillingPageProps) {
             level={2}
             action={<Button href="/learner-hub">To your courses</Button>}
           >
-            <Text tone="soft">An order stands here once you have accepted an offer or bought a course.</Text>
+            <Text tone="soft">An order appears here once you have accepted an offer or bought a course.</Text>
           </EmptyState>
         ) : (
           billing.data.orders.map((one) => <OrderCard key={one.orderId} order={one} now={now} />)

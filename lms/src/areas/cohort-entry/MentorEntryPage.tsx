@@ -3,7 +3,6 @@ import { hubPath } from '@plinth/domain/navigation/landing-path';
 import { holdsMentorRole, type Role } from '@plinth/domain/roles/role';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { LockedState } from '@plinth/ui/LockedState';
 import { Skeleton } from '@plinth/ui/Skeleton';
@@ -15,6 +14,7 @@ import { mentorPageQuery } from '../../data/mentors.ts';
 import { CohortWaiting } from '../../parts/CohortWaiting.tsx';
 import * as card from '../../parts/CourseCard.css.ts';
 import { CourseCard } from '../../parts/CourseCard.tsx';
+import { LoadState } from '../../parts/LoadState.tsx';
 import { useNow } from '../../parts/use-now.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import { session } from '../../stores/session.ts';
@@ -40,7 +40,7 @@ export function MentorEntryPage() {
         <LockedState
           level={1}
           title="This page is for mentors"
-          reason={<Text tone="soft">Your own courses stand in your hub.</Text>}
+          reason={<Text tone="soft">Your own courses are in your hub.</Text>}
           action={<Button href="/learner-hub">To your courses</Button>}
         />
       )}
@@ -62,23 +62,21 @@ function RunningCohorts({ roles }: { roles: readonly Role[] }) {
     <div className={css.single}>
       <Heading level={1}>Your running cohorts</Heading>
       {running === undefined ? (
-        courses.isError ? (
-          <ErrorState
-            title="Your cohorts could not be loaded"
-            level={2}
-            onRetry={() => void courses.refetch()}
-            retrying={courses.isFetching}
-          >
-            <Text>{courses.error.message}</Text>
-          </ErrorState>
-        ) : (
-          <div role="status" aria-busy="true" aria-label="Your cohorts are loading" className={card.cards}>
-            <Skeleton shape="media" />
-          </div>
-        )
+        <LoadState
+          query={courses}
+          loading="Your cohorts are loading"
+          failed="Your cohorts could not be loaded"
+          skeleton={
+            <div className={card.cards}>
+              <Skeleton shape="media" />
+            </div>
+          }
+        >
+          {() => null}
+        </LoadState>
       ) : running.length === 0 ? (
         <EmptyState title="No cohort of yours runs at the moment" level={2} action={toHub}>
-          <Text tone="soft">Upcoming and completed ones stand in your hub.</Text>
+          <Text tone="soft">Upcoming and completed ones are in your hub.</Text>
         </EmptyState>
       ) : (
         <>

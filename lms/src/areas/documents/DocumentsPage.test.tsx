@@ -214,7 +214,7 @@ describe('DocumentsPage', () => {
     open([{ ...front, status: 'COMPLETED', createdAt: '2026-11-20T12:00:00.000Z' }]);
     const button = await screen.findByRole('button', { name: 'Hand in for review' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.selectOptions(screen.getByLabelText(/^Kind of paper/), 'PASSPORT');
+    await userEvent.selectOptions(screen.getByLabelText(/^Document type/), 'PASSPORT');
     expect(button).not.toHaveAttribute('aria-disabled');
     const asked = answers('documents', 'submitIdentityVerification', { status: 'IN_REVIEW' });
     answers('documents', 'readIdentityVerification', {

@@ -41,8 +41,8 @@ export function DocumentsPage() {
         <div className={listPage.head}>
           <Heading level={1}>Documents</Heading>
           <Text tone="soft" measure>
-            What the school gave you, and what you gave to it. No other learner sees them. Your own papers are
-            PDF, Word, JPEG or PNG files of at most 10 MB. Dates are those of your zone, {ownZoneText()}.
+            What the school gave you and what you gave the school. No other learner sees them. Upload PDF,
+            Word, JPEG or PNG files of up to 10 MB. Dates are in your time zone, {ownZoneText()}.
           </Text>
         </div>
         {failed ? (
@@ -79,16 +79,14 @@ export function DocumentsPage() {
             <Card as="section" width="fill" labelledBy="papers">
               <div className={css.body}>
                 <Heading level={2} size="m" id="papers">
-                  Papers
+                  Your documents
                 </Heading>
                 {others.length === 0 ? (
                   <EmptyState
-                    title="No papers yet"
+                    title="No documents yet"
                     action={<Button href="/learner-hub">To your courses</Button>}
                   >
-                    <Text tone="soft">
-                      Certificates and letters of the school stand here once there are any.
-                    </Text>
+                    <Text tone="soft">Certificates and letters from the school appear here.</Text>
                   </EmptyState>
                 ) : (
                   <ul className={css.rows}>

@@ -89,7 +89,7 @@ export function IdentityPanel({ verification, documents, cohortId }: IdentityPan
             }}
           >
             <Select
-              label="Kind of paper"
+              label="Document type"
               required
               placeholder="Choose"
               value={type}

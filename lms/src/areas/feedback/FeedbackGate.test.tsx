@@ -123,7 +123,7 @@ describe('the due form', () => {
 
   it('API-061 FEEDBACK-01 is not asked for on screens of no cohort', async () => {
     const asked = open('/notifications', eventOf(2));
-    await screen.findByText(/will stand here/);
+    await screen.findByText(/will appear here/);
     expect(asked).toEqual([]);
   });
 });

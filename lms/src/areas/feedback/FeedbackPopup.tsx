@@ -57,7 +57,7 @@ function Corner({ title, footer, onCross, children }: CornerProps) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">The school has a question for you. It stands at the end of this page.</span>
+        <span role="status">The school has a question for you. It is at the end of this page.</span>
       </VisuallyHidden>
       <section
         role="dialog"

@@ -72,7 +72,7 @@ export function MentorHubPage({ source, filter }: MentorHubPageProps) {
               empty={
                 <EmptyState title="No cohort is assigned to you yet" level={2}>
                   <Text tone="soft">
-                    The school assigns cohorts. They stand here as soon as there is one for you.
+                    The school assigns cohorts. They appear here as soon as there is one for you.
                   </Text>
                 </EmptyState>
               }

@@ -99,6 +99,6 @@ describe('the notification centre', () => {
     expect(await screen.findByText('The school is closed for a moment.')).toBeVisible();
     shows([]);
     await userEvent.click(screen.getByRole('button', { name: /try again/i }));
-    expect(await screen.findByText(/will stand here/)).toBeVisible();
+    expect(await screen.findByText(/will appear here/)).toBeVisible();
   });
 });

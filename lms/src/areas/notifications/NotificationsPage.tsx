@@ -7,7 +7,6 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Pagination } from '@plinth/ui/Pagination';
@@ -21,6 +20,7 @@ import {
   notificationsQuery,
   takeUnread,
 } from '../../data/notifications.ts';
+import { LoadState } from '../../parts/LoadState.tsx';
 import { NOTIFICATION_TEXTS } from '../../parts/notification-texts.ts';
 import { ownZoneText } from '../../parts/own-zone-text.ts';
 import { PushSwitch } from '../../parts/PushSwitch.tsx';
@@ -48,7 +48,7 @@ const emptyText = ({ category, isUnread }: Filter) => {
     return `There is nothing ${isUnread ? 'unread ' : ''}under ${NOTIFICATION_TEXTS[category].title}.`;
   return isUnread
     ? 'You have read everything.'
-    : 'Replies, reviews, deadlines and payments that concern you will stand here.';
+    : 'Replies, reviews, deadlines and payments that concern you will appear here.';
 };
 
 /** Marks read, one or all, and takes over the count that the answer brings. */
@@ -118,34 +118,27 @@ export function NotificationsPage({ category, isUnread, page, onPage }: Notifica
           />
         </div>
         {!list.data ? (
-          list.error ? (
-            <ErrorState
-              level={2}
-              title="Your notifications could not be loaded"
-              onRetry={() => void list.refetch()}
-              retrying={list.isFetching}
-            >
-              <Text tone="soft">{list.error.message}</Text>
-            </ErrorState>
-          ) : (
-            <div
-              role="status"
-              aria-busy="true"
-              aria-label="Your notifications are loading"
-              className={css.list}
-            >
-              {ROWS.map((skeletonRow) => (
-                <div key={skeletonRow} className={css.item}>
-                  <span />
-                  <div className={css.told}>
-                    <Skeleton shape="annotation" width="third" />
-                    <Skeleton shape="text" width="half" />
-                    <Skeleton shape="text" width="most" />
+          <LoadState
+            query={list}
+            loading="Your notifications are loading"
+            failed="Your notifications could not be loaded"
+            skeleton={
+              <div className={css.list}>
+                {ROWS.map((skeletonRow) => (
+                  <div key={skeletonRow} className={css.item}>
+                    <span />
+                    <div className={css.told}>
+                      <Skeleton shape="annotation" width="third" />
+                      <Skeleton shape="text" width="half" />
+                      <Skeleton shape="text" width="most" />
+                    </div>
                   </div>
-                </div>
-              ))}
-            </div>
-          )
+                ))}
+              </div>
+            }
+          >
+            {() => null}
+          </LoadState>
         ) : (
           <>
             {list.error && (

@@ -1,5 +1,5 @@
 import { CAPABILITIES } from '@plinth/domain/staff/capability';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { colleagueOf, entryOf, openOffice } from '../../../test/office.ts';
@@ -21,6 +21,19 @@ describe('the office', () => {
     renderRoute('/office', personOf());
     expect(await screen.findByRole('heading', { name: 'There is no page here' })).toBeVisible();
     expect(screen.queryByText('Office')).toBeNull();
+  });
+
+  it('OFFICE-01 a mistyped address in it leads back to it, and whom it is closed to, to the courses', async () => {
+    openOffice('/office/nowhere');
+    expect(await screen.findByRole('link', { name: 'To the office' })).toHaveAttribute('href', '/office');
+    cleanup();
+    refuses('staff', 'readOwn', 403, 'FORBIDDEN', 'Your roles at the school do not allow this.');
+    refuses('auditEntries', 'list', 403, 'FORBIDDEN', 'Your roles at the school do not allow this.');
+    renderRoute('/office/audit', personOf());
+    expect(await screen.findByRole('link', { name: 'To your courses' })).toHaveAttribute(
+      'href',
+      '/learner-hub',
+    );
   });
 
   it('OFFICE-02 an owner finds every page, the present one marked', async () => {

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { ownStaffQuery } from '../../data/staff.ts';
 import { PageSkeleton } from '../../parts/PageSkeleton.tsx';
-import { NotFoundPage } from '../../shell/NotFoundPage.tsx';
+import { NothingHere } from '../../shell/NothingHere.tsx';
 import { OfficeFrame } from './OfficeFrame.tsx';
 import { ShowSecondFactor } from './ShowSecondFactor.tsx';
 import { useAskWhenRefused } from './use-ask-when-refused.ts';
@@ -23,7 +23,7 @@ export function OfficeLayout() {
         <ShowSecondFactor />
       </OfficeFrame>
     );
-  if (refusal && !own.data) return <NotFoundPage />;
+  if (refusal && !own.data) return <NothingHere />;
   if (refusal)
     return (
       <OfficeFrame capabilities={[]}>

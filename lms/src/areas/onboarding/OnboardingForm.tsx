@@ -1,4 +1,3 @@
-import { ApiError } from '@plinth/api-client/api-error';
 import type { Question } from '@plinth/domain/forms/question';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { answerableQuestions } from '@plinth/domain/quizzes/validate-response';
@@ -16,6 +15,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { saveOnboarding } from '../../data/onboarding.ts';
 import { QuestionInput } from '../../parts/QuestionInput/QuestionInput.tsx';
+import { refusalText } from '../../parts/refusal-text.ts';
 import { responseProblems } from '../../parts/response-problems.ts';
 import * as css from './OnboardingPage.css.ts';
 import { useDocumentSending } from './use-document-sending.ts';
@@ -30,7 +30,7 @@ type Sheet = {
 type OnboardingFormProps = { cohortId: string; sheet: Sheet; doneHref: string };
 
 const UNSAVED =
-  'Not saved yet. Your answers stay here, and are sent again when you go on or are back online.';
+  'Not saved yet. Your answers stay here, and are sent again when you continue or are back online.';
 const SAVE_TEXT: Record<SaverState, string> = {
   idle: '',
   waiting: '',
@@ -152,7 +152,7 @@ export function OnboardingForm({ cohortId, sheet, doneHref }: OnboardingFormProp
       ))}
       {submission.failure && (
         <Banner tone="error" live="alert">
-          {submission.failure instanceof ApiError ? submission.failure.message : 'Something went wrong'}
+          {refusalText(submission.failure)}
         </Banner>
       )}
       <div className={css.footer}>

@@ -132,12 +132,12 @@ export function OnboardingPage({ cohortId, page, tag }: OnboardingPageProps) {
             <>
               <Text measure>
                 A few questions about where you stand, so that your guide can pitch reviews at the right
-                level. It takes about four minutes. Every answer is saved at once; you can stop and go on from
-                another device.
+                level. It takes about four minutes. Every answer is saved at once; you can stop and continue
+                on another device.
               </Text>
               <Button href={formHref} variant="primary">
                 {form.data?.cohortOnboardingStatus === 'ONBOARDING_STARTED'
-                  ? 'Go on where you stopped'
+                  ? 'Continue where you left off'
                   : 'Start'}
               </Button>
             </>

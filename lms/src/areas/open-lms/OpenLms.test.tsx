@@ -83,7 +83,7 @@ describe('the dashboard of the open course', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'BIM Foundations' })).toBeVisible();
     expect((await station('Title of MISSION_0')).getByText('Complete')).toBeVisible();
     const begun = await station('Title of MISSION_1');
-    expect(begun.getByRole('link', { name: /^Go on/ })).toHaveAttribute(
+    expect(begun.getByRole('link', { name: /^Continue/ })).toHaveAttribute(
       'href',
       '/open-lms/content?mission=MISSION_1',
     );
@@ -136,7 +136,7 @@ describe('the dashboard of the open course', () => {
     const user = userEvent.setup();
     show({ timer: OVER, canExtendAccess: true });
     expect(await screen.findByRole('heading', { name: 'Your time is up' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^Go on/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
     const asked = answers('openLms', 'extendAccess', { timer: RUNNING, canExtendAccess: false });
     await user.click(screen.getByRole('button', { name: 'Extend access' }));
     const dialog = await screen.findByRole('dialog', { name: 'Take 7 days more?' });

@@ -55,7 +55,7 @@ function MandatoryProfile({ userProfile, onSaved }: MandatoryProfileProps) {
       dismissible={false}
       size="l"
       title="Complete your guide profile"
-      description="Learners see who reviews their work. Every field is needed before you go on."
+      description="Learners see who reviews their work. Every field is needed before you continue."
       footer={
         <Button
           type="submit"

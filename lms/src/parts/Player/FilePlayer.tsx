@@ -93,7 +93,7 @@ export function FilePlayer({ nodeId, source, title, tracks, onBroken }: FilePlay
         )}
         {wentOnAt !== null && (
           <span className={css.tool}>
-            Goes on at {clockText(wentOnAt)}
+            Resumes at {clockText(wentOnAt)}
             <button
               type="button"
               className={css.fromStart}

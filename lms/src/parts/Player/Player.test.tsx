@@ -71,7 +71,7 @@ describe('a film of a lesson', () => {
   it('ENUM-21 it goes on where it was left, and can be begun again', async () => {
     answers('progress', 'readVideoPosition', { seconds: 65 });
     await show({ value: '/media/course/0.mp4' });
-    expect(await screen.findByText(/Goes on at 1:05/)).toBeVisible();
+    expect(await screen.findByText(/Resumes at 1:05/)).toBeVisible();
     const video = await player();
     expect(video.currentTime).toBe(65);
     await userEvent.click(screen.getByRole('button', { name: 'From the beginning' }));

@@ -9,7 +9,7 @@ type QueryPanelProps<Data> = {
   title: string;
   /** Stands at the end of the title line: a count, a zone, a link. */
   note?: ReactNode;
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
   /** What the panel looks like while it loads, in its real layout. */
   skeleton: ReactNode;
   /** The name the tour finds it by. */

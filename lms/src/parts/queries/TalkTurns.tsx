@@ -33,7 +33,11 @@ export function TalkTurns({ cohortId, turns, area = 'learn' }: Place & { turns: 
   return (
     <ol
       className={css.talk}
-      aria-label={area === 'learn' ? 'Your talk with the course assistant' : 'Talk with the course assistant'}
+      aria-label={
+        area === 'learn'
+          ? 'Your conversation with the course assistant'
+          : 'Conversation with the course assistant'
+      }
     >
       {turns.map(({ turnId, question, answer }) => (
         <li key={turnId} className={css.turn}>

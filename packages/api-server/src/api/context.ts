@@ -74,7 +74,7 @@ export type ApiContext = {
 
 /** The caller of a call that needs a session. The access middleware has already answered 401 otherwise. */
 export function signedIn(context: ApiContext): Caller {
-  if (!context.caller) throw refuse('UNAUTHORIZED', 'Sign in to go on.');
+  if (!context.caller) throw refuse('UNAUTHORIZED', 'Sign in to continue.');
   return context.caller;
 }
 

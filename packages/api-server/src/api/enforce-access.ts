@@ -42,7 +42,7 @@ export async function enforceAccess(
     throw refuse('BAD_REQUEST', 'The cohort id is not an id.');
 
   const found = await findCaller(deps, request, typeof cohortId === 'string' ? cohortId : null);
-  if (!found) throw refuse('UNAUTHORIZED', 'Sign in to go on.');
+  if (!found) throw refuse('UNAUTHORIZED', 'Sign in to continue.');
   const caller = await actAsAnother(deps, request, found, typeof cohortId === 'string' ? cohortId : null);
   if (caller.actorId && meta.isWrite)
     throw refuse('FORBIDDEN', 'You only look as this person: nothing of theirs can be changed.');
@@ -90,7 +90,7 @@ function requireStaff({ deps }: ApiContext, caller: Caller, access: StaffAccess)
   const may = capability ? staffMay(caller.staffRoles, capability) : caller.staffRoles.length > 0;
   if (!may) throw refuse('FORBIDDEN', 'Your roles at the school do not allow this.');
   if (deps.settings.PLINTH_MODE === 'production' && !caller.secondFactorAt)
-    throw refuse('SECOND_FACTOR_REQUIRED', 'Show your second factor to go on in the office.');
+    throw refuse('SECOND_FACTOR_REQUIRED', 'Show your second factor to continue in the office.');
 }
 
 type Rule = (caller: Caller, meta: CallMeta, namesCohort: boolean) => void;

@@ -14,7 +14,7 @@ const gone = (c: Context<AppEnv>) =>
   plainPage(
     c,
     'This link opens nothing any more',
-    html`<p>Take the link of a newer mail, or choose in your <a href="/account-settings">account settings</a> what comes by mail.</p>`,
+    html`<p>Use the link in a newer mail, or choose in your <a href="/account-settings">account settings</a> what comes by mail.</p>`,
     404,
   );
 

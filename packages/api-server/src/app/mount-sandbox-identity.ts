@@ -82,7 +82,7 @@ export function mountSandboxIdentity(app: Hono<AppEnv>, deps: Deps, ownOrigins: 
           <label>First name <input name="firstName" required /></label>
           <label>Last name <input name="lastName" /></label>
           <label><input name="verified" type="checkbox" checked /> The provider has verified the address</label>
-          <button>Go on with this identity</button>
+          <button>Continue with this identity</button>
         </form>
         <p><a href="/login">Back without signing in</a></p>`,
     );

@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { draftCalls } from '../../test/draft-calls.ts';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
@@ -23,16 +24,7 @@ beforeAll(async () => {
 // The first package waits for the thread that loads the readers: seconds, where others use the processor.
 vi.setConfig({ testTimeout: 120_000 });
 
-const as = ({ token }: Pick<Person, 'token'>) => ({
-  get: (path: string) => school.call('GET', `${PATH}${path}`, { token }),
-  post: (path: string, body: object = {}) => school.call('POST', `${PATH}${path}`, { token, body }),
-  put: (path: string, body: object) => school.call('PUT', `${PATH}${path}`, { token, body }),
-  send: (path: string, name: string, file: File) => {
-    const form = new FormData();
-    form.set(name, file);
-    return school.call('POST', `${PATH}${path}`, { token, form });
-  },
-});
+const { as, begin, change, textOf, write, addQuiz, soundDraft, publish } = draftCalls(school, () => cora);
 const fileOf = (bytes: Uint8Array, name = 'course.zip') => new File([new Uint8Array(bytes)], name);
 const packed = (files: Readonly<Record<string, string | Uint8Array>>) =>
   zipSync(
@@ -48,30 +40,6 @@ const soundCourse = (code: string) => ({
   'course.yaml': (SOUND_FILES['course.yaml'] ?? '').replace('code: DEMO', `code: ${code}`),
 });
 
-const begin = async (code: string) => (await as(cora).post('', { code, title: 'Timber frames' })).body;
-const change = async (code: string, wanted: object) => {
-  const { outlineRevision } = (await as(cora).get(`/${code}`)).body;
-  return as(cora).post(`/${code}/outline`, { outlineRevision, change: wanted });
-};
-const textOf = async (code: string, path: string) =>
-  (await as(cora).get(`/${code}/text?path=${encodeURIComponent(path)}`)).body;
-const write = async (code: string, path: string, text: (before: string) => string) => {
-  const stored = await textOf(code, path);
-  return as(cora).put(`/${code}/text`, { path, text: text(stored.text), seen: stored.sum });
-};
-/** A course of two lessons that can be published. */
-async function soundDraft(code: string) {
-  await begin(code);
-  await change(code, { kind: 'addModule', title: 'Joints' });
-  await change(code, { kind: 'addTopic', module: '01-joints', title: 'Mortise' });
-  await change(code, { kind: 'addTopic', module: '01-joints', title: 'Tenon' });
-  await write(code, '01-joints/01-mortise/lesson.md', (text) => `${text}See [the tenon](../02-tenon).\n`);
-  await write(code, '01-joints/02-tenon/lesson.md', (text) => `${text}It fits the mortise.\n`);
-}
-const publish = async (code: string, seen: number, note = '') => {
-  const { revision } = (await as(cora).get(`/${code}`)).body;
-  return as(cora).post(`/${code}/publish`, { revision, seen, note });
-};
 const titlesOf = (draft: { modules: { title: string; topics: { title: string }[] }[] }) =>
   draft.modules.map(({ title, topics }) => [title, ...topics.map((topic) => topic.title)]);
 
@@ -131,6 +99,7 @@ describe('a course that is written in the browser', () => {
     await soundDraft('MOVES');
     const { courseId } = (await publish('MOVES', 0)).body;
     await change('MOVES', { kind: 'addModule', title: 'Second' });
+    await change('MOVES', { kind: 'set', path: '02-second', fields: { summary: 'What is left.' } });
     await change('MOVES', {
       kind: 'move',
       path: '01-joints/02-tenon',
@@ -249,7 +218,12 @@ describe('a course that is written in the browser', () => {
     expect(refused).toMatchObject({
       status: 400,
       body: {
-        data: { faults: [{ file: 'unseen/01-joints/03-empty/lesson.md', what: 'the lesson has no text' }] },
+        data: {
+          faults: [
+            { file: 'unseen/01-joints/03-empty/lesson.md', what: 'the lesson has no text' },
+            { file: 'unseen/01-joints/03-empty/lesson.md', what: 'summary is missing' },
+          ],
+        },
       },
     });
     expect(await school.deps.db.select().from(courses).where(eq(courses.code, 'UNSEEN'))).toEqual([]);
@@ -339,7 +313,7 @@ describe('a course that is written in the browser', () => {
 
   it('AUTHOR-03 a quiz is tried before it is published, with its keys', async () => {
     await soundDraft('TRY');
-    await change('TRY', { kind: 'addQuiz', path: '01-joints/01-mortise' });
+    await addQuiz('TRY', '01-joints/01-mortise');
     const path = '01-joints/01-mortise/quiz.yaml';
     const { text } = await textOf('TRY', path);
     const { body } = await as(cora).post('/TRY/preview', { path, text });
@@ -351,7 +325,7 @@ describe('a course that is written in the browser', () => {
 
   it('AUTHOR-03 tells how each question did in the first attempts that ended', async () => {
     await soundDraft('STATS');
-    await change('STATS', { kind: 'addQuiz', path: '01-joints/01-mortise' });
+    await addQuiz('STATS', '01-joints/01-mortise');
     const path = encodeURIComponent('01-joints/01-mortise/quiz.yaml');
     expect((await as(cora).get(`/STATS/statistics?path=${path}`)).body).toEqual({ questions: [] });
     await publish('STATS', 0);
@@ -385,7 +359,7 @@ describe('a course that is written in the browser', () => {
     expect((await as(cora).get(`/STATS/statistics?path=${path}`)).body.questions).toEqual([
       {
         questionId: question.questionId,
-        question: 'Write the first question here.',
+        question: 'Does it fit?',
         asked: 4,
         answered: 3,
         rightShare: 0.5,
@@ -398,11 +372,19 @@ describe('a course that is written in the browser', () => {
     ]);
   });
 
-  it('AUTHOR-04 an assignment begins with a brief and a rubric, and is shown with both', async () => {
+  it('AUTHOR-04 an assignment begins with a brief and a rubric to write, and is shown with both', async () => {
     await soundDraft('TASK');
     await change('TASK', { kind: 'addAssignment', path: '01-joints/01-mortise' });
     const path = '01-joints/01-mortise/assignment.yaml';
-    const { text } = await textOf('TASK', path);
+    const { text: begun } = await textOf('TASK', path);
+    const toWrite = (await as(cora).post('/TASK/preview', { path, text: begun })).body.faults;
+    expect(toWrite.map(({ place }: { place: { field: string[] } }) => place.field.at(-1))).toEqual([
+      'brief',
+      'criterion',
+      'full',
+      'partial',
+    ]);
+    const text = begun.replaceAll('""', 'Written.');
     const { body } = await as(cora).post('/TASK/preview', { path, text });
     expect(body.faults).toEqual([]);
     expect(body.nodes.map(({ meta }: { meta: { heading: string } }) => meta.heading)).toEqual([

@@ -378,11 +378,11 @@ describe('a group', () => {
     const refused = await remove(full.groupId);
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
-      'Asha 0, Asha 1, Asha 2, Asha 3, Asha 4 and 2 more stand in this group. Move them to another one first.',
+      'Asha 0, Asha 1, Asha 2, Asha 3, Asha 4 and 2 more are in this group. Move them to another one first.',
     );
     const move = { userIds: userIds.slice(0, 2), groupId: pair.groupId };
     expect((await office('PUT', cohortId, '/groups/learners', staff.token, move)).body).toEqual({ moved: 2 });
-    expect((await remove(pair.groupId)).body.message).toMatch(/^Asha 0 and Asha 1 stand in this group/);
+    expect((await remove(pair.groupId)).body.message).toMatch(/^Asha 0 and Asha 1 are in this group/);
     expect((await remove(empty.groupId)).body).toEqual({ removed: true });
     expect((await remove(empty.groupId)).status).toBe(404);
     expect((await remove('no-id')).status).toBe(400);

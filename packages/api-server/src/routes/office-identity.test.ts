@@ -114,7 +114,7 @@ describe('identity documents', () => {
     const late = await decide(reviewer.token, owner.userId, { decision: 'ACCEPT', seen: first.submittedAt });
     expect([late.status, late.body.message]).toEqual([
       409,
-      'Other papers were handed in since you opened these. Look at them first.',
+      'Other documents were handed in since you opened these. Look at them first.',
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('identity documents', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const second = answers.find(({ status }) => status === 409);
-    expect(second?.body.message).toMatch(/^Rhea Test has (accepted|refused) these papers already\.$/);
+    expect(second?.body.message).toMatch(/^Rhea Test has (accepted|refused) these documents already\.$/);
     expect(await school.mailsTo(owner.emailId)).toHaveLength(1);
   });
 

@@ -7,6 +7,26 @@ const Count = z.int().check(z.gte(0));
 /** The largest package that can be sent from a browser; larger ones are imported with the command. */
 export const PACKAGE_MAX_BYTES = 50 * 1024 * 1024;
 
+/** What of a course the editor shows apart; `file` is everything that has no form of its own. */
+const FAULT_PARTS = ['course', 'module', 'lesson', 'quiz', 'assignment', 'file'] as const;
+export type FaultPart = (typeof FAULT_PARTS)[number];
+
+/** Where the editor shows what is to be mended, and how that is said to who writes in its fields. */
+export const FaultPlace = z.object({
+  part: z.enum(FAULT_PARTS),
+  /** The folder of the module or of the lesson, else the path of the file; `course.yaml` for the course itself. */
+  path: z.string(),
+  /** The field, from the outside in, with places in lists from 0; empty where it is none alone. */
+  field: z.array(z.union([z.string(), z.int()])),
+  /** The text of a lesson or a brief that it is about; empty where none is. */
+  quote: z.string(),
+  /** Whether no field shows it: it is mended in the file as text, at its line. */
+  isInText: z.boolean(),
+  what: z.string(),
+  mend: z.string(),
+});
+export type FaultPlace = z.infer<typeof FaultPlace>;
+
 /** Something to mend in a course package. */
 export const CourseFault = z.object({
   /** Path from the folder that holds the course, e.g. 'bim-a/course.yaml'. */
@@ -15,6 +35,8 @@ export const CourseFault = z.object({
   line: z.int().check(z.gte(1)),
   what: z.string(),
   mend: z.string(),
+  /** Left out where the file is no part of a course. */
+  place: z.optional(FaultPlace),
 });
 export type CourseFault = z.infer<typeof CourseFault>;
 

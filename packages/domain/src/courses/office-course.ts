@@ -8,14 +8,21 @@ const Count = z.int().check(z.gte(0));
 export const COURSE_SORTS = ['title', 'publishedAt', 'cohorts'] as const;
 export type CourseSort = (typeof COURSE_SORTS)[number];
 
+const Author = z.nullable(z.object({ userId: Id, name: z.string() }));
+
+/** What is written of a course and not published: who wrote last, null where the account is gone, and when. */
+export const UnpublishedDraft = z.object({ updatedAt: Instant, updatedBy: Author });
+export type UnpublishedDraft = z.infer<typeof UnpublishedDraft>;
+
 /** A course as staff see it. */
 export const OfficeCourse = z.object({
   courseId: Id,
   code: z.string(),
   title: z.string(),
   version: Count,
-  /** Lessons of its modules, and all parts of it, as it is taught now. */
+  /** Lessons that are written, those that are announced by their title alone, and all parts, as it is taught now. */
   lessons: Count,
+  announced: Count,
   nodes: Count,
   /** Cohorts that take it, and those of them that are not closed. */
   cohorts: Count,
@@ -24,13 +31,28 @@ export const OfficeCourse = z.object({
   learners: Count,
   publishedAt: Instant,
   /** Null where a command published it. */
-  publishedBy: z.nullable(z.object({ userId: Id, name: z.string() })),
+  publishedBy: Author,
   /** Whether the folder it was published from can be given back. */
   hasPackage: z.boolean(),
   /** The address of its page on the site; null where the catalogue has none. */
   path: z.nullable(z.string()),
+  /** Null where there is no draft of it, or what is in the draft is published. */
+  draft: z.nullable(UnpublishedDraft),
 });
 export type OfficeCourse = z.infer<typeof OfficeCourse>;
+
+/** A course that is being written and was never published. */
+export const UnpublishedCourse = z.object({
+  courseId: z.null(),
+  code: z.string(),
+  title: z.string(),
+  draft: UnpublishedDraft,
+});
+export type UnpublishedCourse = z.infer<typeof UnpublishedCourse>;
+
+/** A row of the list of courses. */
+export const OfficeCourseRow = z.union([OfficeCourse, UnpublishedCourse]);
+export type OfficeCourseRow = z.infer<typeof OfficeCourseRow>;
 
 /** A version of a course whose folder is kept. */
 export const CourseVersion = z.object({

@@ -8,6 +8,16 @@ describe('errors', () => {
   it.each([
     { id: 'ERR-13', answer: { status: 500, message: 'SQL', data: full }, shown: 'Something went wrong' },
     { id: 'ERR-13', answer: { status: 503, message: 'down' }, shown: 'Something went wrong' },
+    {
+      id: 'ERR-13',
+      answer: { status: 0 },
+      shown: 'No connection to the school. Check your network and try again.',
+    },
+    {
+      id: 'ERR-13',
+      answer: { status: 0, isLate: true },
+      shown: 'The school did not answer in time. Try again in a minute.',
+    },
     { id: 'ERR-14', answer: { status: 499, message: 'M', data: full, error: 'E' }, shown: 'The details' },
     { id: 'ERR-14', answer: { data: full }, shown: 'The details' },
     {

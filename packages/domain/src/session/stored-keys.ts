@@ -1,6 +1,9 @@
 /** What the keys of stored quizzes begin with; logout removes every key that does. */
 export const QUIZ_KEY_PREFIX = 'QUIZ_';
 
+/** What the keys of texts begin with that wait in a tab until they are sent; logout removes every key that does. */
+export const DRAFT_KEY_PREFIX = 'plinth:draft:';
+
 /** The session key of the path a visit began on. */
 export const INITIAL_LANDING_PAGE_KEY = 'initialLandingPage';
 

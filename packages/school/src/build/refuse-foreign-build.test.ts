@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { refuseForeignBuild } from './refuse-foreign-build.ts';
 
-async function siteFor(origin: string | null) {
+async function siteFor(origin: string | null, name = 'Plinth') {
   const folder = await mkdtemp(join(tmpdir(), 'plinth-built-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  if (origin !== null)
-    await writeFile(
-      join(folder, 'robots.txt'),
-      `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap-index.xml\n`,
-    );
+  if (origin === null) return folder;
+  await writeFile(
+    join(folder, 'robots.txt'),
+    `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap-index.xml\n`,
+  );
+  await writeFile(join(folder, 'manifest.webmanifest'), JSON.stringify({ name }));
   return folder;
 }
 
@@ -22,7 +23,7 @@ describe('a build for another address', () => {
     ['https://school.example.org', 'http://school.example.org'],
     ['https://school.example.org', 'https://school.example.org:8443'],
   ])('ADOPT-05 pages built for %s are not served at %s, and both are named', async (built, origin) => {
-    const refusal = refuseForeignBuild(await siteFor(built), origin);
+    const refusal = refuseForeignBuild(await siteFor(built), { origin, schoolName: 'Plinth' });
     await expect(refusal).rejects.toThrow(`built for ${built}, and the school is at ${origin}`);
   });
 
@@ -33,6 +34,24 @@ describe('a build for another address', () => {
     ['https://school.example.org', 'http://127.0.0.1:4321'],
     [null, 'https://school.example.org'],
   ])('ADOPT-05 pages built for %s are served at %s', async (built, origin) => {
-    await expect(refuseForeignBuild(await siteFor(built), origin)).resolves.toBeUndefined();
+    const refusal = refuseForeignBuild(await siteFor(built), { origin, schoolName: 'Plinth' });
+    await expect(refusal).resolves.toBeUndefined();
+  });
+});
+
+describe('a build for another school', () => {
+  it('ADOPT-05 pages that name another school are not served, wherever the school is, and both are named', async () => {
+    const site = await siteFor('http://localhost:4321', 'Plinth');
+    const refusal = refuseForeignBuild(site, { origin: 'http://localhost:4321', schoolName: 'Studio "A"' });
+    await expect(refusal).rejects.toThrow('built for the school “Plinth”, and this one is “Studio "A"”');
+  });
+
+  it('ADOPT-05 pages that name the school are served', async () => {
+    const site = await siteFor('https://school.example.org', 'Studio "A"');
+    const refusal = refuseForeignBuild(site, {
+      origin: 'https://school.example.org',
+      schoolName: 'Studio "A"',
+    });
+    await expect(refusal).resolves.toBeUndefined();
   });
 });

@@ -4,19 +4,37 @@ import { Fault } from '@plinth/api-server/fault';
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
 
+const readBuilt = (siteFolder: string, file: string) =>
+  readFile(join(siteFolder, file), 'utf8').catch(() => null);
+
 /** The address that a built site was made for, as its robots.txt names it; null where nothing is built. */
 async function builtOrigin(siteFolder: string): Promise<string | null> {
-  const robots = await readFile(join(siteFolder, 'robots.txt'), 'utf8').catch(() => '');
+  const robots = (await readBuilt(siteFolder, 'robots.txt')) ?? '';
   const [, sitemap] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
   return sitemap !== undefined && URL.canParse(sitemap) ? new URL(sitemap).origin : null;
 }
 
+/** The school that a built site was made for, as its web app manifest names it; null where nothing is built. */
+async function builtName(siteFolder: string): Promise<string | null> {
+  const manifest = await readBuilt(siteFolder, 'manifest.webmanifest');
+  return manifest === null ? null : (JSON.parse(manifest) as { name: string }).name;
+}
+
 /**
- * Refuses to serve pages whose canonical links, sitemap, cards and structured data name another address than the
- * school's. A school that only this machine reaches is found by no search engine, and may.
- * @throws Fault naming both addresses
+ * Refuses to serve pages that name another school, or whose canonical links, sitemap, cards and structured data name
+ * another address than the school's. A school that only this machine reaches is found by no search engine, and may have
+ * another address.
+ * @throws Fault naming both schools, or both addresses
  */
-export async function refuseForeignBuild(siteFolder: string, origin: string): Promise<void> {
+export async function refuseForeignBuild(
+  siteFolder: string,
+  { origin, schoolName }: { origin: string; schoolName: string },
+): Promise<void> {
+  const nameInPages = (await builtName(siteFolder))?.trim();
+  if (nameInPages !== undefined && nameInPages !== schoolName.trim())
+    throw new Fault(
+      `The pages were built for the school “${nameInPages}”, and this one is “${schoolName}”. Start without --no-build, or build with SCHOOL_NAME="${schoolName}" (school build).`,
+    );
   const { hostname, origin: own } = new URL(origin);
   if (LOOPBACK.test(hostname)) return;
   const built = await builtOrigin(siteFolder);

@@ -1,6 +1,7 @@
 import type { CourseNode } from '@plinth/api-server/services/course-packages/course-package';
 import { readCoursePackage } from '@plinth/api-server/services/course-packages/read-course-package';
 import { writeCourseForTest } from '@plinth/api-server/services/course-packages/write-course-for-test';
+import { PRODUCT_FAMILIES } from '@plinth/domain/catalog/products';
 import { COMPONENT_TYPES } from '@plinth/domain/curriculum/component-type';
 import { TOPIC_CATEGORIES } from '@plinth/domain/curriculum/topic-category';
 import { describe, expect, it } from 'vitest';
@@ -25,6 +26,13 @@ describe('the courses of the demonstration school', () => {
       'INT_DES',
       'MCD',
     ]);
+  });
+
+  it('each has the name that it is sold by, so that the office and the site call it the same', () => {
+    const names = Object.entries(PRODUCT_FAMILIES).map(([code, { title }]) => [code, title]);
+    expect(Object.fromEntries(library.map(({ code, title }) => [code, title]))).toEqual(
+      Object.fromEntries(names),
+    );
   });
 
   it('bim-a has at least six modules with at least four taught topics each', () => {

@@ -82,7 +82,7 @@ export async function createLog(
   const path = join(settings.PLINTH_HOME, 'logs', 'server.log');
   const destination = createLogDestination(isProduction ? process.stdout.fd : await openFile(path), {
     onFailure: ({ code }) =>
-      process.stderr.write(`The log cannot be written (${code}). The school goes on without it.\n`),
+      process.stderr.write(`The log cannot be written (${code}). The school continues without it.\n`),
     onRecovery: (missed) => log.warn(missed, 'the log can be written again'),
   });
   const log = createLogOn(settings.LOG_LEVEL, destination, process.env);

@@ -99,7 +99,7 @@ async function printOne(deps: Deps, emiFormId: string, print: Print) {
   for (const line of table(['WHAT', 'IS'], facts)) print(line);
 }
 
-/** Copies the documents into a folder that only its owner can read: they are identity papers. */
+/** Copies the documents into a folder that only its owner can read: they are identity documents. */
 async function saveDocuments(deps: Deps, emiFormId: string, folder: string, print: Print) {
   const { documents } = await readEmiForStaff(deps, emiFormId);
   if (documents.length === 0) {
@@ -112,7 +112,7 @@ async function saveDocuments(deps: Deps, emiFormId: string, folder: string, prin
     await writeFile(file, await deps.files.get('private', path), { mode: 0o600 });
     print(file);
   }
-  print('These are identity papers: delete them when you are done.');
+  print('These are identity documents: delete them when you are done.');
 }
 
 async function decide(

@@ -27,7 +27,7 @@ type List = { status: ReviewStatus; search: string; page: number };
 
 async function printList(deps: Deps, { page, ...filter }: List, print: Print) {
   const { reviews, total } = await listReviews(deps, { ...filter, pageNo: page - 1 });
-  if (reviews.length === 0) return print('No identity papers are like that.');
+  if (reviews.length === 0) return print('No identity documents match.');
   const rows = reviews.map((one) => [
     one.emailId,
     exactTime(one.submittedAt, DEFAULT_TIMEZONE),
@@ -35,7 +35,7 @@ async function printList(deps: Deps, { page, ...filter }: List, print: Print) {
     one.documentType ?? '',
     one.name,
   ]);
-  for (const line of table(['ADDRESS', 'HANDED IN', 'STATUS', 'PAPER', 'NAME'], rows)) print(line);
+  for (const line of table(['ADDRESS', 'HANDED IN', 'STATUS', 'DOCUMENT', 'NAME'], rows)) print(line);
   print(pageLine(total, page));
 }
 
@@ -43,7 +43,7 @@ function printOne({ emailId, name, files, ...review }: IdentityReview, print: Pr
   const facts = [
     ['person', `${name}, ${emailId}`],
     ['status', review.status],
-    ['paper', review.documentType ?? ''],
+    ['document', review.documentType ?? ''],
     ['handed in', exactTime(review.submittedAt, DEFAULT_TIMEZONE)],
     ...files.map((file) => ['file', `${file.name}, ${file.contentType}`]),
     ...(review.remark ? [['told', review.remark]] : []),
@@ -60,7 +60,7 @@ async function savePapers(deps: Deps, { userId, files }: IdentityReview, folder:
     await writeFile(file, Buffer.from(await body.arrayBuffer()), { mode: 0o600 });
     print(file);
   }
-  print('These are identity papers: delete them when you are done.');
+  print('These are identity documents: delete them when you are done.');
 }
 
 /** Lists identity papers, shows those of a person, copies them out, accepts or refuses them; the person reads it. */
@@ -94,7 +94,7 @@ export async function identity(args: string[], context: VerbContext): Promise<vo
       if (named === undefined) return printList(deps, list, print);
       const { userId } = await findByAddress(deps, readAddress(named));
       const { review } = await readReview(deps, { userId });
-      if (!review) throw new Fault(`${named} has handed in no identity papers.`);
+      if (!review) throw new Fault(`${named} has handed in no identity documents.`);
       if (save !== undefined) return savePapers(deps, review, resolve(save), print);
       if (acts === 0) return printOne(review, print);
       await decideIdentity(deps, COMMAND, null, {

@@ -55,7 +55,10 @@ export async function start(args: string[], { env, print }: VerbContext): Promis
         buildApps({ root: projectRoot, env, signal, note }),
       );
     if (!values.bare && role !== 'WORKER')
-      await refuseForeignBuild(distFolders(projectRoot).site, settings.PLINTH_ORIGIN);
+      await refuseForeignBuild(distFolders(projectRoot).site, {
+        origin: settings.PLINTH_ORIGIN,
+        schoolName: settings.SCHOOL_NAME,
+      });
     // Loaded only now: whoever is refused above, or watches the build, does not wait for it.
     const { serveSchool } = await step('Loading the server', () => import('../serve/serve-school.ts'));
     const { data, apps, greeting } = await serveSchool({

@@ -202,7 +202,7 @@ export const verbs: Record<string, Verb> = {
     run: async (args, context) => (await import('./announcements.ts')).announcements(args, context),
   },
   identity: {
-    summary: 'Lists identity papers, shows or copies out those of a person, accepts or refuses them.',
+    summary: 'Lists identity documents, shows or copies out those of a person, accepts or refuses them.',
     options:
       '[--status STATUS] [--search WORDS] [--page N] | <address> | <address> --save FOLDER | <address> --accept | <address> --refuse REASON',
     run: async (args, context) => (await import('./identity.ts')).identity(args, context),

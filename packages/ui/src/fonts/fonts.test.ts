@@ -16,3 +16,10 @@ it('every face that is fetched lets the page be read at once, and every stand-in
     );
   }
 });
+
+it.each(['A', 'R'])('the stand-in %s of running text has a bold of its own, as wide as ours', (name) => {
+  const css = readFileSync(`${folder}fonts.css`, 'utf8');
+  const faces = css.split('@font-face').filter((face) => face.includes(`"Plinth Text ${name}"`));
+  expect(faces).toHaveLength(2);
+  expect(faces[1]).toMatch(/font-weight: 550 650;\s+src: local\("\w+ Bold"\)/);
+});

@@ -22,7 +22,7 @@ export function ReviewDialog({ isOpen, changes, isSaving, onClose, onSave }: Rev
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button onClick={onClose}>Go on editing</Button>
+          <Button onClick={onClose}>Keep editing</Button>
           <Button variant="primary" loading={isSaving} onClick={onSave}>
             Save
           </Button>

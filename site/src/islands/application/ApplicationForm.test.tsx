@@ -115,14 +115,14 @@ describe('the application form', () => {
     });
     answers('leads', 'readApplicationDraft', draft({ currentPageId: 'motivation' }));
     const { unmount } = show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'Motivation' })).toBeVisible();
     expect(location.search).toBe(`?leadId=${LEAD}`);
     unmount();
     history.replaceState(null, '', '/apply');
     refuses('leads', 'redirectApplication', 404, 'This link is not known.');
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('This link is not known.')).toBeVisible();
     expect(localStorage.getItem(STORED_APPLICATION_KEY)).toBeNull();
   });

@@ -58,7 +58,7 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
         <ErrorState title="This application is not known" level={2}>
           The link may be cut off or very old. <a href="/apply">Start a new application</a>;{' '}
           {application.hasKept
-            ? 'what you typed is kept in this browser and stands there already.'
+            ? 'what you typed is kept in this browser and is already filled in.'
             : 'it takes about ten minutes.'}
         </ErrorState>
       )}
@@ -72,7 +72,7 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
         </ErrorState>
       )}
       {phase === 'mailed' && (
-        <EmptyState title="Go on with the link of our mail" level={2} drawing="sheet">
+        <EmptyState title="Continue with the link in our mail" level={2} drawing="sheet">
           This application was opened by the link that we mailed to its address. From then on it opens with
           that link alone, here too: so nobody who only typed the address can read it.
         </EmptyState>
@@ -96,7 +96,7 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
                   loading={application.isBusy}
                   onClick={() => void application.resumeEarlier()}
                 >
-                  Continue it
+                  Continue
                 </Button>
               }
             >
@@ -139,7 +139,7 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
           </div>
           <div className={css.actions}>
             <Button type="submit" variant="primary" loading={application.isBusy}>
-              {step ? (isStarted ? 'Save and go on' : 'Start the application') : 'Send the application'}
+              {step ? (isStarted ? 'Save and continue' : 'Start the application') : 'Send the application'}
             </Button>
             {isStarted && position > 0 && (
               <Button variant="quiet" onClick={() => go(steps[position - 1]?.stepId ?? 'contact')}>

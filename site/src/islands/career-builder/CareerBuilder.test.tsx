@@ -32,7 +32,7 @@ function QuickPress({ children }: { children: ReactNode }) {
   useLayoutEffect(() => document.querySelector('form')?.requestSubmit(), []);
   return children;
 }
-const next = () => userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
 
 /** An attempt that has begun and stands at a step, 2 being the first question. */
 const at = (step: number, more: Partial<typeof NEW_ATTEMPT> = {}) =>
@@ -76,7 +76,7 @@ describe('the beginning', () => {
     answers('careerBuilder', 'readResult', { resultReady: false });
     show();
     await userEvent.click(screen.getByRole('radio', { name: /BIM coordinator/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Go on with this role' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with this role' }));
     await userEvent.type(screen.getByLabelText(/First name/), 'Noor');
     await userEvent.type(screen.getByLabelText(/Email address/), 'noor@plinth.test');
     await next();
@@ -99,7 +99,7 @@ describe('the beginning', () => {
     const woken = performance.now();
     show();
     await userEvent.click(screen.getByRole('radio', { name: /BIM coordinator/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Go on with this role' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with this role' }));
     await userEvent.click(screen.getByLabelText(/First name/));
     await userEvent.paste('Noor');
     await userEvent.click(screen.getByLabelText(/Email address/));
@@ -112,7 +112,7 @@ describe('the beginning', () => {
 
   it('CAREER-01 without a role one stays where one is', async () => {
     show();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on with this role' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with this role' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Role: Choose a role');
   });
 
@@ -268,7 +268,7 @@ describe('going on elsewhere', () => {
     history.replaceState(null, '', `/us/career-builder?draft=${DRAFT}`);
     document.documentElement.dataset.token = '';
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Begin with empty ones' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start with a blank form' }));
     expect(
       await screen.findByRole('heading', { name: 'Which role are you aiming for?' }),
     ).toBeInTheDocument();
@@ -281,7 +281,7 @@ describe('going on elsewhere', () => {
     answers('careerBuilder', 'readForm', draft());
     at(3);
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Not you? Begin anew' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Not you? Start over' }));
     expect(
       await screen.findByRole('heading', { name: 'Which role are you aiming for?' }),
     ).toBeInTheDocument();

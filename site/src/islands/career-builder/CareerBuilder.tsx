@@ -60,8 +60,8 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
       {phase === 'loading' && <Reading what="your answers" />}
       {phase === 'unknown' && (
         <ErrorState title="These answers are not known" level={2}>
-          The link may be cut off, or the answers were deleted because nobody went on with them.{' '}
-          <a href={location.pathname}>Begin again</a>; it takes about five minutes.
+          The link may be cut off, or the answers were deleted because nobody came back to them.{' '}
+          <a href={location.pathname}>Start again</a>; it takes about five minutes.
         </ErrorState>
       )}
       {phase === 'unread' && (
@@ -105,7 +105,7 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
                 </p>
                 <div className={own.anew}>
                   <Button size="s" variant="quiet" disabled={builder.isBusy} onClick={builder.startAnew}>
-                    Not you? Begin anew
+                    Not you? Start over
                   </Button>
                 </div>
               </div>
@@ -133,7 +133,11 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
           )}
           <div className={css.actions}>
             <Button type="submit" variant="primary" loading={builder.isBusy}>
-              {builder.isDetails ? 'Show my result' : step === 0 ? 'Go on with this role' : 'Save and go on'}
+              {builder.isDetails
+                ? 'Show my result'
+                : step === 0
+                  ? 'Continue with this role'
+                  : 'Save and continue'}
             </Button>
             {step > 0 && (
               <Button variant="quiet" disabled={builder.isBusy} onClick={() => builder.go(step - 1)}>

@@ -11,13 +11,13 @@ export function SentBefore({ emailId, region, onAgain, onAnew }: Props) {
   return (
     <div className={css.stack}>
       <Banner tone="success" title="These answers were sent in">
-        The link of the result was mailed to {emailId}.
+        The link to the result was mailed to {emailId}.
       </Banner>
       <MailLink emailId={emailId} region={region} label="Mail the result once more" />
       <div className={css.actions}>
         <Button onClick={onAgain}>Change the answers</Button>
         <Button variant="quiet" onClick={onAnew}>
-          Begin with empty ones
+          Start with a blank form
         </Button>
       </div>
     </div>

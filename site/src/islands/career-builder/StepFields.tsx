@@ -54,7 +54,7 @@ export function StepFields({ builder, roles: builtRoles, countries, region }: Pr
           label="First name"
           required
           autoComplete="given-name"
-          hint="Stands on the report."
+          hint="Shown on the report."
           {...text('firstName')}
         />
         <TextInput
@@ -64,7 +64,7 @@ export function StepFields({ builder, roles: builtRoles, countries, region }: Pr
           inputMode="email"
           required
           autoComplete="email"
-          hint="We mail you two links: one to go on with your answers, one to the result."
+          hint="We mail you two links: one to continue where you left off, one to the result."
           {...text('emailId')}
         />
       </div>

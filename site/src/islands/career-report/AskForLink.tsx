@@ -22,8 +22,8 @@ export function AskForLink({ region }: { region: Region }) {
   return (
     <form className={css.narrow} {...form.frame}>
       <p className={css.soft}>
-        A report opens by the link in our mail. Tell us the address you answered with, and we send the link of
-        your last result there.
+        A report opens with the link in our mail. Tell us the address you answered with, and we send the link
+        to your last result there.
       </p>
       <TextInput
         name="emailId"

@@ -76,7 +76,7 @@ function stand(status: EmiStatus, maxStep: EmiStep = 1, rest: Partial<EmiState &
 
 const show = () => render(<EmiApplication orderId={ORDER} partners={PARTNERS} />);
 const tab = (title: string) => screen.getByRole('tab', { name: new RegExp(title) });
-const next = () => userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
 
 beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the session of the app is this cookie
@@ -87,7 +87,7 @@ describe('the EMI application', () => {
   it('API-102 API-103 reading opens nothing; it begins when it is asked for', async () => {
     const opened = stand('NOT_STARTED');
     show();
-    const begin = await screen.findByRole('button', { name: 'Begin the application' });
+    const begin = await screen.findByRole('button', { name: 'Start the application' });
     expect(screen.getByText(/Nila Finance, Second Finance, Third Finance/)).toBeVisible();
     expect(opened).toHaveLength(0);
     stand('STARTED');

@@ -73,7 +73,7 @@ export function EmiApplication({ orderId, partners }: Props) {
       )}
       <div className={css.actions}>
         <Button variant="primary" loading={isBusy} onClick={() => void begin()}>
-          Begin the application
+          Start the application
         </Button>
       </div>
     </div>

@@ -39,7 +39,7 @@ export function EmiStanding({ state }: { state: EmiState }) {
       <div>
         <StatusChip tone={tone}>{chip}</StatusChip>
       </div>
-      <DimensionLine label="The way of your application" value={done} max={3} parts={3} text={way} />
+      <DimensionLine label="Progress of your application" value={done} max={3} parts={3} text={way} />
       <p className={css.soft}>{textOf(state.status, partner)}</p>
     </div>
   );

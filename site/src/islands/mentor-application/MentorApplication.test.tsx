@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { MentorApplication } from './MentorApplication.tsx';
 
 const PATH = '*/v1/client/public/lms/mentor-leads/docs';
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const withSize = (file: File, size: number) => Object.defineProperty(file, 'size', { value: size });
 const choose = async (file: File) => {
   const field = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].at(-1);
   if (!field) throw new Error('there is no field for a file');
@@ -54,6 +55,38 @@ describe('teaching here', () => {
     render(<MentorApplication />);
     await choose(new File(['x'], 'model.rvt'));
     expect(screen.getByText('Choose a PDF, Word, JPEG or PNG file')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['of another type', new File(['x'], 'model.rvt'), 'Choose a PDF, Word, JPEG or PNG file'],
+    ['too large', withSize(pdf('plans.pdf'), 11 * 1024 * 1024), 'Choose a file of up to 10 MB'],
+  ])(
+    'API-070 why a file %s is not taken stays beside the field until another is chosen',
+    async (_why, unfit, told) => {
+      render(<MentorApplication />);
+      await choose(unfit);
+      await userEvent.type(screen.getByLabelText(/Email address/), 'guide@plinth.test');
+      expect(screen.getByText(told)).toBeInTheDocument();
+      await send();
+      expect(screen.getByText(told)).toBeInTheDocument();
+      expect(screen.getByLabelText(/Email address/)).toHaveValue('guide@plinth.test');
+      await waitFor(() => expect(document.querySelector('input[type=file]')).toHaveFocus());
+      await choose(pdf('resume.pdf'));
+      expect(screen.queryByText(told)).toBeNull();
+      expect(screen.getByLabelText(/Email address/)).toHaveValue('guide@plinth.test');
+    },
+  );
+
+  it('API-070 it stays too when those that were chosen before did not arrive', async () => {
+    server.use(http.put(PATH, () => HttpResponse.error()));
+    render(<MentorApplication />);
+    await userEvent.type(screen.getByLabelText(/Email address/), 'guide@plinth.test');
+    await choose(pdf('resume.pdf'));
+    await choose(new File(['x'], 'model.rvt'));
+    await send();
+    expect(await screen.findByText(/They are still chosen here/)).toBeInTheDocument();
+    expect(screen.getByText('Choose a PDF, Word, JPEG or PNG file')).toBeInTheDocument();
+    expect(screen.getByText('resume.pdf')).toBeInTheDocument();
   });
 
   it('API-070 a file that is chosen twice is sent once', async () => {

@@ -31,6 +31,8 @@ const NOTHING: { docs: readonly Row<File>[] } = { docs: [] };
 export function MentorApplication() {
   const held = useDraft(NOTHING);
   const { latest, change } = held;
+  // Apart from what a try to send finds: it stands until another file is chosen, whatever is typed or sent meanwhile.
+  const [unfit, setUnfit] = useState<string | null>(null);
   const [progress, setProgress] = useState<number>();
   const [received, setReceived] = useState<{ emailId: string; count: number } | null>(null);
   const form = useNativeForm({
@@ -40,7 +42,7 @@ export function MentorApplication() {
       return judged(
         {
           emailId: isEmail(emailId) ? null : 'Enter a valid email address',
-          docs: docs.length > 0 ? null : 'Choose at least one file',
+          docs: docs.length > 0 ? null : (unfit ?? 'Choose at least one file'),
         },
         { emailId, docs },
       );
@@ -61,20 +63,21 @@ export function MentorApplication() {
       }
     },
   });
-  const { ref: root, place, settle } = form;
+  const { ref: root, settle } = form;
   const files = fieldBindings({ ...held, problemOf: form.problemOf }).rows('docs');
 
   const add = useCallback(
     (file: File) => {
       const problem = fileProblem(file, KINDS);
-      if (problem) return place('docs', problem);
+      setUnfit(problem);
       settle('docs');
+      if (problem) return;
       const { docs } = latest();
       // One and the same file may come twice: chosen while the island wakes, it is the browser's and the island's.
       if (docs.length < MOST_FILES && !docs.some(({ value }) => isSameFile(value, file)))
         change('docs', withRow(docs, file));
     },
-    [place, settle, latest, change],
+    [settle, latest, change],
   );
   useLayoutEffect(() => {
     // A file that was chosen before this island woke is the browser's; it is taken over here.
@@ -125,7 +128,7 @@ export function MentorApplication() {
             hint="One to five files: a resume, drawings, something you have taught. PDF, Word, JPEG or PNG, up to 10 MB each."
             required={files.rows.length === 0}
             accept={ACCEPT}
-            error={files.error}
+            error={unfit ?? files.error}
             onSelect={add}
           />
         )}

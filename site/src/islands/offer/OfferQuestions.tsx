@@ -17,7 +17,7 @@ export function OfferQuestions({ productId }: { productId: ProductCode }) {
   return (
     <section className={own.asking} aria-labelledby="asked">
       <Heading level={2} size="m" id="asked">
-        Asked before
+        Questions
       </Heading>
       <div className={own.questions}>
         {faqs.map(({ question, answer }) => (

@@ -117,7 +117,7 @@ describe('the offer', () => {
     answers('courseApplications', 'readTerms', termsOf('INDIA'));
     show();
     expect(await screen.findByRole('button', { name: 'Accept the offer' })).toBeVisible();
-    expect(screen.queryByText('Asked before')).not.toBeInTheDocument();
+    expect(screen.queryByText('Questions')).not.toBeInTheDocument();
   });
 
   it('ENUM-41 the last day to accept is told while the offer is open, and not of one that was accepted', () => {

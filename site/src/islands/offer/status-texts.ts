@@ -13,7 +13,7 @@ export const STATUS_TEXTS: Record<OrderStatus, StatusText> = {
     chip: 'Started',
     tone: 'neutral',
     title: 'Your application is not sent yet',
-    text: 'Open the link of our first mail to go on where you stopped.',
+    text: 'Open the link in our first mail to continue where you left off.',
   },
   APPLICATION_FILLED: {
     chip: 'Being read',
@@ -37,7 +37,7 @@ export const STATUS_TEXTS: Record<OrderStatus, StatusText> = {
     chip: 'Enrolled, paying',
     tone: 'success',
     title: 'Your place is certain',
-    text: 'The next payments stand in your plan. A mail told you how to sign in.',
+    text: 'Your plan shows the next payments. A mail told you how to sign in.',
   },
   PAYMENT_COMPLETED: {
     chip: 'Paid',

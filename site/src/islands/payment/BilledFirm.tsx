@@ -48,7 +48,7 @@ export function BilledFirm({ firm, busy, onSave }: Props) {
     <div className={css.tight}>
       <Checkbox
         label="A firm with a GSTIN pays"
-        hint="Its name and number stand on the invoices of the payments to come."
+        hint="Its name and number appear on the invoices for the payments to come."
         checked={isOpen}
         onChange={({ target }) => turn(target.checked)}
       />

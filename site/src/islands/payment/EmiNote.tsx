@@ -19,8 +19,8 @@ const WORDS: Record<EmiStatus, Words> = {
     action: 'Apply to an EMI partner',
   },
   STARTED: {
-    text: 'Your application is begun and saved, not handed in yet.',
-    action: 'Go on with the EMI application',
+    text: 'Your application is started and saved, but not handed in yet.',
+    action: 'Continue the EMI application',
   },
   REJECTED: {
     text: 'Your application was sent back with a remark. It can be changed and handed in again.',

@@ -123,7 +123,7 @@ describe('the payment plan', () => {
     await expect.poll(() => sent).toHaveLength(1);
     unmount();
     show(orderOf('BIM_A', 'TWO_PART', { voucher: reward }));
-    await userEvent.click(screen.getByRole('button', { name: 'Take the code off' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the code' }));
     await expect
       .poll(() => sent.map(({ body }) => body))
       .toMatchObject([{ voucherCode: reward.code }, { voucherCode: null }]);
@@ -292,7 +292,7 @@ describe('the payment plan', () => {
 
   it.each([
     { emiStatus: 'NOT_STARTED', action: 'Apply to an EMI partner' },
-    { emiStatus: 'STARTED', action: 'Go on with the EMI application' },
+    { emiStatus: 'STARTED', action: 'Continue the EMI application' },
     { emiStatus: 'REJECTED', action: 'See what is missing' },
     { emiStatus: 'IN_REVIEW', action: 'See the application' },
   ] as const)('PAY-01 PAY-02 an EMI plan at $emiStatus leads to its application', ({ emiStatus, action }) => {

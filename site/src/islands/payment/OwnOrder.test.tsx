@@ -78,7 +78,7 @@ describe('an own order', () => {
       })),
     });
     show();
-    expect(await screen.findByRole('button', { name: 'Begin the application' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Start the application' })).toBeVisible();
     expect(screen.getByText('1-2%')).toBeVisible();
     expect(screen.getByRole('list', { name: 'Payments over time' })).toBeVisible();
   });

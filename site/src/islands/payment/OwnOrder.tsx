@@ -41,7 +41,7 @@ export function OwnOrder({ orderId }: { orderId: string }) {
     if (status === 401)
       return (
         <EmptyState
-          title="Sign in to go on"
+          title="Sign in to continue"
           level={2}
           drawing="sheet"
           action={
@@ -52,13 +52,13 @@ export function OwnOrder({ orderId }: { orderId: string }) {
               >
                 Sign in
               </Button>
-              <Button href="/signup">Make an account</Button>
+              <Button href="/signup">Create an account</Button>
             </div>
           }
         >
-          An EMI application holds identity papers, so it opens for you alone. Sign in with the email address
-          of your application. Without an account make one first and verify the address; then open this page
-          again.
+          An EMI application holds identity documents, so it opens for you alone. Sign in with the email
+          address of your application. Without an account make one first and verify the address; then open
+          this page again.
         </EmptyState>
       );
     if (status === 404 || status === 400)

@@ -49,9 +49,9 @@ export function PaymentPlan() {
             <Reading what="your order" />
           </div>
           <div className={css.withoutToken}>
-            <EmptyState title="Open the link of our mail" level={2} drawing="sheet">
+            <EmptyState title="Open the link in our mail" level={2} drawing="sheet">
               The payment plan of your offer opens with its own link.{' '}
-              <a href="/my-application">Look up your application</a>. What you have begun to pay stands under{' '}
+              <a href="/my-application">Look up your application</a>. What you have started to pay is under{' '}
               <a href="/billing">Billing</a> once you are signed in.
             </EmptyState>
           </div>

@@ -25,8 +25,8 @@ export function SettlementNote({ settlement, isBack, reason, onAsk }: Props) {
           }
         >
           {isBack
-            ? 'We wait for the word of the payment provider; that takes seconds as a rule. You may close this page: a mail tells you when it is done. If you came back without paying, go on with it below.'
-            : 'A checkout is open. If you have paid, a mail tells you as soon as the provider confirms it. If you have not, you can go on with it below.'}
+            ? 'We are waiting for the payment provider to confirm it, which usually takes seconds. You may close this page: a mail tells you when it is done. If you came back without paying, continue below.'
+            : 'A checkout is open. If you have paid, a mail tells you as soon as the provider confirms it. If you have not, you can continue below.'}
         </Banner>
       );
     case 'FAILED':
@@ -40,7 +40,7 @@ export function SettlementNote({ settlement, isBack, reason, onAsk }: Props) {
       return (
         <Banner tone="success" live="status" title="Your first payment has arrived: your place is certain">
           We have sent you a mail to set your password. With it you sign in and find your cohort. The next
-          payments stand below.
+          payments are listed below.
         </Banner>
       );
     case 'PAID':

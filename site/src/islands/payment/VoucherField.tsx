@@ -52,7 +52,7 @@ export function VoucherField({ apply, order, onChanged }: Props) {
         </p>
         <div>
           <Button variant="quiet" size="s" loading={pressed.isBusy} onClick={() => void press(null)}>
-            Take the code off
+            Remove the code
           </Button>
         </div>
         {failure && <p role="alert">{failure}</p>}

@@ -69,7 +69,7 @@ describe('the second step of signing in with a passkey', () => {
     const words = 'This code is not right, or it was used already. Enter the next one';
     refuses('secondFactors', 'verify', 400, 'INVALID_CREDENTIALS', words);
     await userEvent.type(screen.getByLabelText(/^Code/), '000000');
-    await press('Go on');
+    await press('Continue');
     expect(await screen.findByText(words)).toBeVisible();
     await press('Use a recovery code');
     expect(screen.getByLabelText(/^Recovery code/)).toBeVisible();

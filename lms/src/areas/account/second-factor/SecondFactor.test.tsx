@@ -47,7 +47,7 @@ describe('the second step of signing in', () => {
     answers('publicCourses', 'listCourses', { courses: [] });
     refuses('profiles', 'readFullProfile', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     await userEvent.type(field, '123 456');
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({ code: '123456' });
     await waitFor(() => expect(readToken()).toBe('a-token-of-some-length'));
@@ -58,7 +58,7 @@ describe('the second step of signing in', () => {
     const words = 'This code is not right, or it was used already. Enter the next one';
     refuses('secondFactors', 'verify', 400, 'INVALID_CREDENTIALS', words);
     await userEvent.type(screen.getByLabelText(/^Code/), '000000');
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByLabelText(/^Code/)).toHaveValue('000000');
   });
@@ -67,7 +67,7 @@ describe('the second step of signing in', () => {
     await toTheCode();
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     expect(screen.getByLabelText(/^Recovery code/)).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Enter the code')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
     expect(await screen.findByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
@@ -142,7 +142,7 @@ describe('the office without a second factor', () => {
       'readOwn',
       403,
       'SECOND_FACTOR_REQUIRED',
-      'Show your second factor to go on in the office.',
+      'Show your second factor to continue in the office.',
     );
 
   it('OFFICE-03 OFFICE-05 leads who has none through setting it up', async () => {

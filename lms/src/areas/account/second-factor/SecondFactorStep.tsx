@@ -37,7 +37,7 @@ export function SecondFactorStep({ token, method, onEntered, onRestart }: Second
       <ProofForm
         purpose="VERIFY"
         begin={() => waiting.secondFactors.beginVerify({})}
-        action="Go on"
+        action="Continue"
         takesFocus
         send={async (body) => {
           await waiting.secondFactors.verify({ body });

@@ -28,7 +28,7 @@ export function AccountSettingsPage() {
         <div className={css.head}>
           <Heading level={1}>Account settings</Heading>
           <Text tone="soft">
-            What others see of you stands in your profile. Times are those of {ownZoneText()}.
+            What others see of you is in your profile. Times are those of {ownZoneText()}.
           </Text>
         </div>
         <LoadState query={account} loading="Your account: loading" failed="Your account could not be loaded">

@@ -47,7 +47,7 @@ export function TipForm({ cohortId, session }: TipFormProps) {
             Give the tip
           </Button>
           <span role="status">
-            {form.isSent && form.draft.content === '' && 'Your tip stands on the page of the session.'}
+            {form.isSent && form.draft.content === '' && 'Your tip is on the page of the session.'}
           </span>
         </div>
       }

@@ -1,11 +1,11 @@
-import { ends, faintMono, stack } from '@plinth/ui/theme/arrange';
+import { centred, ends, faintMono, stack } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
 import { style } from '@vanilla-extract/css';
 import { ruledList, ruledRow } from '../../../parts/ruled-list.css.ts';
 
-export const page = style({ display: 'grid', gap: 24, maxWidth: 1320, marginInline: 'auto' });
+export const page = style(centred(1320, 24));
 export const head = style(ends('4px 20px', 'baseline'));
 export const columns = style(
   responsiveStyle({
@@ -37,7 +37,8 @@ export const checks = style(
 
 export const levels = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  // As many beside one another as the type has room for.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(4.75rem, 100%), 1fr))',
   gap: 14,
 });
 export const level = style({ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 });

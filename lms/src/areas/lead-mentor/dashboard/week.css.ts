@@ -1,3 +1,4 @@
+import { stack } from '@plinth/ui/theme/arrange';
 import { layout } from '@plinth/ui/theme/layout';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
@@ -9,16 +10,24 @@ const words = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-export const turn = style({ display: 'flex', alignItems: 'center', marginBlock: -10 });
+export const turn = style({ display: 'flex', alignItems: 'center', minWidth: 0, marginBlock: -10 });
 export const step = style({
   display: 'inline-grid',
+  flex: 'none',
   placeItems: 'center',
   width: layout.target,
   height: layout.target,
   color: vars.color.soft,
   selectors: { '&:hover': { color: vars.color.signal } },
 });
-export const name = style({ ...words, color: vars.color.soft, minWidth: '16ch', textAlign: 'center' });
+// As wide for every week, so that the ways do not move; on two lines where large type has no room for it.
+export const name = style({
+  ...words,
+  color: vars.color.soft,
+  width: '16ch',
+  minWidth: 0,
+  textAlign: 'center',
+});
 
 export const days = style({
   display: 'grid',
@@ -28,7 +37,7 @@ export const days = style({
 });
 export const day = style({
   display: 'grid',
-  gridTemplateColumns: '62px minmax(0, 1fr)',
+  gridTemplateColumns: '3.875rem minmax(0, 1fr)',
   gap: 12,
   minHeight: 42,
   paddingBlock: 10,
@@ -49,9 +58,20 @@ export const today = style([
 ]);
 /** An empty day is a line left blank, as in a schedule of doors. */
 export const free = style({ height: 1, marginTop: 11, background: vars.color.hair, maxWidth: 24 });
-export const events = style({ display: 'grid', gap: 10, padding: 0, listStyle: 'none' });
-export const event = style({ display: 'flex', gap: 12, justifyContent: 'space-between' });
-export const what = style({ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 });
+export const events = style({ ...stack(10), padding: 0, listStyle: 'none' });
+export const event = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 12px',
+  justifyContent: 'space-between',
+});
+export const what = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  flex: '1 1 6rem',
+  minWidth: 0,
+});
 export const title = style({
   lineHeight: '22px',
   overflowWrap: 'anywhere',

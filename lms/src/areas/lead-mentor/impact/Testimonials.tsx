@@ -11,8 +11,8 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
   if (testimonials.length === 0)
     return (
       <Text tone="soft" measure>
-        Nobody’s words stand here yet. What a learner of yours writes as a recommendation, and you show on
-        your profile, stands here as well.
+        No recommendations yet. What a learner of yours writes as a recommendation, and you show on your
+        profile, appears here as well.
       </Text>
     );
   return (

@@ -109,7 +109,7 @@ function Address({ cohortId, feed }: { cohortId: string; feed: CalendarFeed }) {
         title={asked === 'renew' ? 'Renew the address?' : 'Revoke the address?'}
         description={
           asked === 'renew'
-            ? 'The present address ends at once. Calendar apps need the new one to go on.'
+            ? 'The present address ends at once. Calendar apps need the new one to keep updating.'
             : 'The address ends at once, and calendar apps stop showing changes. You can get another one at any time.'
         }
         size="s"

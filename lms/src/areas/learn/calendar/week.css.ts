@@ -1,15 +1,17 @@
-import { faintMono, wrap } from '@plinth/ui/theme/arrange';
+import { faintMono, stack, wrap } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
 import { style } from '@vanilla-extract/css';
 
-export const turn = style({ display: 'flex', alignItems: 'center', gap: 2, marginBlock: -8 });
+export const turn = style({ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, marginBlock: -8 });
 
 export const week = style({
   fontFamily: vars.font.mono,
   fontSize: mono.size,
   color: vars.color.soft,
-  minWidth: '21ch',
+  // As wide for every week, so that the ways do not move; on two lines where large type has no room for it.
+  width: '21ch',
+  minWidth: 0,
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
 });
@@ -18,7 +20,7 @@ export const days = style({ display: 'grid', padding: 0, listStyle: 'none' });
 
 export const day = style({
   display: 'grid',
-  gridTemplateColumns: '62px minmax(0, 1fr)',
+  gridTemplateColumns: '3.875rem minmax(0, 1fr)',
   gap: 12,
   minHeight: 42,
   alignItems: 'start',
@@ -51,16 +53,24 @@ export const today = style([
 /** An empty day is a line left blank, as in a schedule of doors. */
 export const free = style({ height: 1, marginTop: 11, background: vars.color.hair, maxWidth: 24 });
 
-export const events = style({ display: 'grid', gap: 10, padding: 0 });
+export const events = style({ ...stack(10), padding: 0 });
 
 export const event = style({
   display: 'flex',
-  gap: 12,
+  flexWrap: 'wrap',
+  gap: '4px 12px',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
 });
 
-export const what = style({ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 });
+export const what = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  flex: '1 1 6rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 
 export const title = style({
   lineHeight: '22px',

@@ -155,7 +155,7 @@ export function CurriculumMap({
       {next && part.area === 'learn' && (
         <div className={css.resume}>
           <span>
-            <span className={css.resumeLabel}>Go on with</span> {next.node.meta.title}
+            <span className={css.resumeLabel}>Continue with</span> {next.node.meta.title}
           </span>
           <Button variant="primary" size="s" href={pagePath(part, next.module.nodeId, next.node.nodeId)}>
             Continue

@@ -1,9 +1,9 @@
-import { ends } from '@plinth/ui/theme/arrange';
+import { centred, ends } from '@plinth/ui/theme/arrange';
 import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
-export const page = style({ display: 'grid', gap: 24, maxWidth: 1320, marginInline: 'auto' });
+export const page = style(centred(1320, 24));
 
 export const columns = style(
   responsiveStyle({
@@ -28,18 +28,21 @@ export const row = style({
   display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: 16,
+  flexWrap: 'wrap',
+  gap: '4px 16px',
   paddingBlock: 10,
   borderTop: `1px solid ${vars.color.hair}`,
   selectors: { '&:first-child': { borderTop: 0 } },
 });
+// What a row is of takes several lines, until large type leaves so little that what stands beside it goes below.
+globalStyle(`${row} > :first-child`, { flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' });
 
 /** A next step in words with its button. */
 export const step = style(ends('14px 24px', 'center'));
 export const stepText = style({ display: 'grid', gap: 4, flex: '1 1 280px', minWidth: 0 });
 
-/** Figures that must not break. */
-export const whole = style({ flex: 'none', whiteSpace: 'nowrap' });
+/** Figures that break only where a line of their own is too short for them. */
+export const whole = style({ maxWidth: '100%' });
 
 export const figure = style({
   fontFamily: vars.font.mono,

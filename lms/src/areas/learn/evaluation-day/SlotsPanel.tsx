@@ -1,12 +1,12 @@
 import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { Skeleton } from '@plinth/ui/Skeleton';
 import { Text } from '@plinth/ui/Text';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bookSlot, forgetEvaluationDay, type Slots } from '../../../data/evaluation-day.ts';
 import { slotText } from '../../../parts/evaluation/slot-text.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { showToast } from '../../../parts/show-toast.ts';
 import * as css from './evaluation-day.css.ts';
@@ -31,20 +31,21 @@ export function SlotsPanel({ cohortId, nodeId, slots }: SlotsPanelProps) {
     onSettled: () => forgetEvaluationDay(cohortId),
   });
   if (slots.data === undefined)
-    return slots.isError ? (
-      <ErrorState
+    return (
+      <LoadState
+        query={slots}
+        loading="The times are loading"
+        failed="The times could not be loaded"
         level={3}
-        title="The times could not be loaded"
-        onRetry={() => void slots.refetch()}
-        retrying={slots.isFetching}
+        skeleton={
+          <div className={css.days}>
+            <Skeleton shape="control" width="full" />
+            <Skeleton shape="control" width="full" />
+          </div>
+        }
       >
-        <Text tone="soft">{slots.error.message}</Text>
-      </ErrorState>
-    ) : (
-      <div role="status" aria-busy="true" aria-label="The times are loading" className={css.days}>
-        <Skeleton shape="control" width="full" />
-        <Skeleton shape="control" width="full" />
-      </div>
+        {() => null}
+      </LoadState>
     );
   const { slots: all, selectedSlot, slotStatus, refusal } = slots.data;
   const isBooked = slotStatus === 'SLOT_BOOKED' && selectedSlot !== null;

@@ -55,8 +55,10 @@ export function DraftForm({ address, task, max }: DraftFormProps) {
       void client.invalidateQueries({ queryKey: ['progress'] });
     },
   });
-  const missing =
-    onTheirWay.length > 0
+  const lost = onTheirWay.find(({ state }) => state === 'lost');
+  const missing = lost
+    ? `Choose ${lost.name} again, or take it off the list.`
+    : onTheirWay.length > 0
       ? 'Wait until your files have arrived, or take them off the list.'
       : entries.length === 0
         ? `Add ${task.uploads === 'FILE' ? 'a file' : task.uploads === 'LINK' ? 'a link' : 'a file or a link'} first.`

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COHORT_ID, inDays } from '../../../../test/a-cohort.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses, server } from '../../../../test/server.ts';
+import { session } from '../../../stores/session.ts';
 import { uploads } from '../../../stores/uploads.ts';
 import { HandInPanel } from './HandInPanel.tsx';
 
@@ -122,6 +123,27 @@ describe('handing something in', () => {
     ]);
     vi.unstubAllGlobals();
   }, 20_000);
+
+  it('API-140 what arrived before the session ended stands in the draft, and what did not is asked for again', async () => {
+    session.userId = 'one';
+    const files = [{ ...address, name: 'section.pdf' }];
+    sessionStorage.setItem('plinth:draft:uploads', JSON.stringify({ sender: 'one', files }));
+    await show({ draft: { text: '', ...draftOf('plan.pdf').report } });
+    expect(await screen.findByRole('button', { name: 'Remove plan.pdf' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'section.pdf had not arrived when your session ended. Choose it again.',
+    );
+    const handIn = screen.getByRole('button', { name: 'Hand in' });
+    expect(handIn).toHaveAccessibleDescription('Choose section.pdf again, or take it off the list.');
+    server.use(
+      http.post('*/report/submit/upload', () => HttpResponse.json(draftOf('plan.pdf', 'section.pdf'))),
+    );
+    await userEvent.upload(screen.getByLabelText('Files'), pdf('section.pdf'));
+    expect(await screen.findByRole('button', { name: 'Remove section.pdf' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(handIn).not.toHaveAttribute('aria-disabled');
+    session.userId = null;
+  });
 
   it('VALID-46 API-140 the limits are stated, and a file outside them is refused before it is sent', async () => {
     await show();

@@ -78,7 +78,7 @@ function BookmarkList({ cohortId, page, onPage }: ListProps) {
     <Kept
       {...{ cohortId, page, onPage, query }}
       total={query.data?.total}
-      empty="You have not bookmarked a page yet. The button stands above every lesson."
+      empty="You have not bookmarked a page yet. The button is above every lesson."
     >
       {query.data?.bookmarks.map((bookmark) => (
         <Item key={bookmark.nodeId} cohortId={cohortId} item={bookmark} at={bookmark.createdAt} />

@@ -1,5 +1,6 @@
 import { cohortCan } from '@plinth/domain/cohorts/cohort-can';
 import { QUERY_NAMESPACES, type QueryNamespace } from '@plinth/domain/mentor-queries/query-state-filters';
+import { Button } from '@plinth/ui/Button';
 import { Select } from '@plinth/ui/Select';
 import { useQuery } from '@tanstack/react-query';
 import { cohortQuery } from '../../../data/cohorts.ts';
@@ -51,6 +52,13 @@ export function AboutFields({ cohortId, about, onAbout, error }: AboutFieldsProp
           options={[...own, ...listed]}
           onChange={({ target: { value } }) => onAbout({ part, nodeId: value || null })}
         />
+      )}
+      {hasTopics && topics.data === undefined && topics.isError && (
+        <div>
+          <Button size="s" loading={topics.isFetching} onClick={() => void topics.refetch()}>
+            Load the topics again
+          </Button>
+        </div>
       )}
     </>
   );

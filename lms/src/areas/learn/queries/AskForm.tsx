@@ -114,7 +114,7 @@ export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel 
       {turns.length > 0 && (
         <details>
           <summary>
-            Your talk with the course assistant goes along: {turns.length}{' '}
+            Your conversation with the course assistant goes along: {turns.length}{' '}
             {turns.length === 1 ? 'question' : 'questions'}
           </summary>
           <TalkTurns cohortId={cohortId} turns={turns} />

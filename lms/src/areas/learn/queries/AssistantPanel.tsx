@@ -80,7 +80,7 @@ export function AssistantPanel({ place }: { place: QueriesPlace }) {
         reads this unless you hand it over.
       </Text>
       {talk.isPending && !isNewTalk && (
-        <div role="status" aria-busy="true" aria-label="Your last talk is loading">
+        <div role="status" aria-busy="true" aria-label="Your last conversation is loading">
           <Skeleton shape="text" width="half" />
         </div>
       )}
@@ -93,7 +93,7 @@ export function AssistantPanel({ place }: { place: QueriesPlace }) {
             </Button>
           }
         >
-          Your last talk could not be loaded. {talk.error.message}
+          Your last conversation could not be loaded. {talk.error.message}
         </Banner>
       )}
       <div aria-live="polite" className={css.part}>
@@ -133,7 +133,7 @@ export function AssistantPanel({ place }: { place: QueriesPlace }) {
             Hand this over to a mentor
           </Button>
           <Button size="s" variant="quiet" onClick={() => setNewTalk(true)}>
-            Begin a new talk
+            New question
           </Button>
         </div>
       )}

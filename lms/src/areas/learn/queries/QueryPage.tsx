@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { markQueryRead } from '../../../data/change-queries.ts';
 import { queriesKey, queryQuery } from '../../../data/mentor-queries.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { aboutOf } from '../../../parts/queries/about.ts';
@@ -51,29 +52,26 @@ export function QueryPage({ place, search, queryId }: QueryPageProps) {
       <p>
         <Link href={back}>All queries</Link>
       </p>
-      {query.data ? (
-        <Opened place={place} query={query.data.query} />
-      ) : query.isError ? (
-        isClosed(query.error) ? (
-          <ErrorState level={1} title="There is no such query">
-            <Text tone="soft">It may be somebody else’s, and not shared with the cohort.</Text>
-          </ErrorState>
-        ) : (
-          <ErrorState
-            level={1}
-            title="The query could not be loaded"
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          >
-            <Text tone="soft">{query.error.message}</Text>
-          </ErrorState>
-        )
+      {query.data === undefined && isClosed(query.error) ? (
+        <ErrorState level={1} title="There is no such query">
+          <Text tone="soft">It may be somebody else’s, and not shared with the cohort.</Text>
+        </ErrorState>
       ) : (
-        <div role="status" aria-busy="true" aria-label="The query is loading" className={css.part}>
-          <Skeleton shape="heading" width="most" />
-          <Skeleton shape="annotation" width="half" />
-          <Skeleton shape="block" />
-        </div>
+        <LoadState
+          query={query}
+          loading="The query is loading"
+          failed="The query could not be loaded"
+          level={1}
+          skeleton={
+            <>
+              <Skeleton shape="heading" width="most" />
+              <Skeleton shape="annotation" width="half" />
+              <Skeleton shape="block" />
+            </>
+          }
+        >
+          {({ query: loaded }) => <Opened place={place} query={loaded} />}
+        </LoadState>
       )}
     </div>
   );

@@ -24,12 +24,13 @@ export function AnswersStage({ result, questions, onPrev }: AnswersStageProps) {
       answerableQuestions([question]).map((part) => [part.questionId, { part, number: index + 1 }] as const),
     ),
   );
-  const isWaiting = questions === null && asked.isPending;
+  // An answer without its question says nothing.
+  const lacksQuestions = questions === null && asked.data === undefined;
   return (
     <div className={css.stage} data-page="ANSWERSPAGE">
       <QueryPanel
         title="Answers"
-        query={isWaiting ? { ...report, data: undefined, error: null } : report}
+        query={lacksQuestions ? { ...asked, data: undefined } : report}
         skeleton={
           <>
             <Skeleton shape="block" />

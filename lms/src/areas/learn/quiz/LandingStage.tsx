@@ -88,7 +88,7 @@ export function LandingStage({
       <div className={css.actions}>
         {openResponseId !== undefined ? (
           <Button variant="primary" loading={isResuming} onClick={onResume}>
-            Go on with your attempt
+            Continue your attempt
           </Button>
         ) : (
           canStart && (

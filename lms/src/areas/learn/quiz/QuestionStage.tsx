@@ -24,11 +24,13 @@ import {
 import { chooseByDigit } from '../../../parts/QuestionInput/choose-by-digit.ts';
 import { QuestionInput } from '../../../parts/QuestionInput/QuestionInput.tsx';
 import { acknowledge, goToQuestion, quiz as store } from '../../../stores/quiz.ts';
+import { session } from '../../../stores/session.ts';
 import { CheckAnswer } from './CheckAnswer.tsx';
 import { Clock } from './Clock.tsx';
 import { QuestionMap } from './QuestionMap.tsx';
 import * as css from './QuizPage.css.ts';
 import { SaveState } from './SaveState.tsx';
+import { SignInButton } from './SignInButton.tsx';
 import { useAnswerSaving } from './use-answer-saving.ts';
 import { type Closing, useHandIn } from './use-hand-in.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -51,6 +53,7 @@ const UNFIT = 'This answer cannot be saved as it is.';
 /** QUESTIONPAGE: one question at a time, with PREV, NEXT and SUBMIT. */
 export function QuestionStage({ attempt, address, productId, onClosed }: QuestionStageProps) {
   const { questionIndex, responses, unfit, refusal } = useSnapshot(store);
+  const { status } = useSnapshot(session);
   const { questions, quizType } = attempt.quiz;
   const { isPreview } = address;
   const [isChecked, setChecked] = useState(false);
@@ -102,6 +105,8 @@ export function QuestionStage({ attempt, address, productId, onClosed }: Questio
   useBlocker({
     enableBeforeUnload: () => store.unsaved.length > 0,
     shouldBlockFn: async () => {
+      // Nothing can be saved any more: what is kept on this device is sent once its learner is back.
+      if (session.status === 'signed-out') return false;
       if (store.unsaved.length > 0) await drain();
       return (
         store.unsaved.length > 0 &&
@@ -167,6 +172,10 @@ export function QuestionStage({ attempt, address, productId, onClosed }: Questio
           No more answers are taken. Your attempt is handed in with what is saved, as soon as the school can
           be reached.
         </Banner>
+      ) : refusal && status === 'signed-out' ? (
+        <Banner tone="error" live="alert" title="Your session has ended" action={<SignInButton />}>
+          What you answered is kept on this device. You come back to this question.
+        </Banner>
       ) : refusal ? (
         <Banner tone="error" live="alert" title="Your answers are not being saved">
           {refusal} What you answered is kept on this device.
@@ -175,7 +184,7 @@ export function QuestionStage({ attempt, address, productId, onClosed }: Questio
         isAway && (
           <Banner tone="warning" live="status" title="Are you still there?">
             {left === null
-              ? 'What you answered is saved. Go on whenever you like.'
+              ? 'Your answers are saved. Continue whenever you like.'
               : 'The time runs on. What you answered is saved and is handed in when it is over.'}
           </Banner>
         )

@@ -42,7 +42,8 @@ export function QuizOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: str
   const client = useQueryClient();
   const detailsOfNode = quizDetailsQuery({ cohortId, namespace, nodeId });
   const details = useQuery(detailsOfNode);
-  const productId = useQuery(cohortQuery(cohortId)).data?.cohort.productId;
+  const cohort = useQuery(cohortQuery(cohortId));
+  const productId = cohort.data?.cohort.productId;
   const { page } = useSnapshot(store);
   const [attempt, setAttempt] = useState<QuizAttempt | null>(null);
   const [closing, setClosing] = useState<ShownClosing>({ way: 'by-hand', late: [] });
@@ -100,20 +101,28 @@ export function QuizOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: str
     if ((stage.current?.getBoundingClientRect().top ?? 0) < 0) stage.current?.scrollIntoView();
   }, [page]);
 
-  if (details.data === undefined || productId === undefined || (isLeftOpen && start.isPending))
-    return details.isError ? (
+  if (details.data === undefined || productId === undefined || (isLeftOpen && start.isPending)) {
+    const failed = [details, cohort].filter(({ data, isError }) => data === undefined && isError);
+    const error = failed[0]?.error;
+    return (
       <>
+        {/* Whatever becomes of it: put in anew after a failure, it would ask for the cohort again each time. */}
         <PageTitle page="Quiz" cohortId={cohortId} />
-        <QuizProblem
-          error={details.error}
-          part={part}
-          isRetrying={details.isFetching}
-          onRetry={() => void details.refetch()}
-        />
+        {error ? (
+          <QuizProblem
+            error={error}
+            part={part}
+            isRetrying={failed.some(({ isFetching }) => isFetching)}
+            onRetry={() => {
+              for (const query of failed) void query.refetch();
+            }}
+          />
+        ) : (
+          <LessonSkeleton />
+        )}
       </>
-    ) : (
-      <LessonSkeleton />
     );
+  }
 
   const { quiz, attempts } = details.data;
   const { formId } = quiz;

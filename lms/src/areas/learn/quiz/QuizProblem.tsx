@@ -5,12 +5,23 @@ import { ErrorState } from '@plinth/ui/ErrorState';
 import { LockedState } from '@plinth/ui/LockedState';
 import { Text } from '@plinth/ui/Text';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
+import { SignInButton } from './SignInButton.tsx';
 
 type QuizProblemProps = { error: Error; part: CurriculumPart; isRetrying: boolean; onRetry: () => void };
 
-/** A quiz that is not open, or could not be loaded. */
+/** A quiz that is not open, whose session has ended, or that could not be loaded. */
 export function QuizProblem({ error, part, isRetrying, onRetry }: QuizProblemProps) {
-  return error instanceof ApiError && error.status === 403 ? (
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401)
+    return (
+      <LockedState
+        level={1}
+        title="Your session has ended"
+        reason={<Text tone="soft">What you answered stays where it is. You come back to this quiz.</Text>}
+        action={<SignInButton />}
+      />
+    );
+  return status === 403 ? (
     <LockedState
       level={1}
       title="This quiz is not open to you yet"

@@ -1,7 +1,7 @@
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   answersOrRefuses,
   begin,
@@ -18,6 +18,7 @@ import {
   THIRD,
 } from '../../../../test/a-quiz.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
+import { session } from '../../../stores/session.ts';
 
 beforeEach(prepareQuiz);
 
@@ -273,6 +274,24 @@ describe('an answer is not lost', () => {
     expect(JSON.parse(localStorage.getItem(KEY) ?? '{}').unsaved).toEqual([id('11')]);
   });
 
+  it('SESSION-07 whose session ends in the middle is led back to the quiz, and keeps what was answered', async () => {
+    const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    history.replaceState(null, '', '/learn/c/curriculum?cid=q');
+    await begin();
+    refuses('quizzes', 'saveAnswers', 401, 'UNAUTHORIZED', 'Sign in to continue.');
+    refuses('quizzes', 'readDetails', 401, 'UNAUTHORIZED', 'Sign in to continue.');
+    await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
+    expect(await screen.findByText('Your session has ended')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in and continue the quiz' })).toHaveAttribute(
+      'href',
+      '/login?callbackUrl=%2Flearn%2Fc%2Fcurriculum%3Fcid%3Dq',
+    );
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '{}').unsaved).toEqual([id('11')]);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+    session.status = 'unknown';
+  });
+
   it('CONST-44 what another tab keeps of the same attempt stays when this one keeps its own', async () => {
     refuses('quizzes', 'saveAnswers', 503, 'UNAVAILABLE', 'Down');
     await begin();
@@ -305,7 +324,7 @@ describe('an answer is not lost', () => {
     });
     const started = starts([{ questionId: id('11'), entries: [{ optionId: id('21') }] }]);
     await show();
-    await click('Go on with your attempt');
+    await click('Continue your attempt');
     expect(await screen.findByText('Question 2 of 3')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Right 2' }));
     await screen.findByText('Saved');

@@ -4,7 +4,6 @@ import { REVIEW_STATUSES, type ReviewStatus } from '@plinth/domain/reviews/revie
 import { Annotation } from '@plinth/ui/Annotation';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
 import { Skeleton } from '@plinth/ui/Skeleton';
@@ -14,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tasksQuery } from '../../../data/assignments.ts';
 import { outlineQuery } from '../../../data/curriculum.ts';
 import { reviewText } from '../../../parts/hand-in/review-texts.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
 import { coursePages } from '../../../parts/outline/course-pages.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useNow } from '../../../parts/use-now.ts';
@@ -64,24 +64,24 @@ export function TasksPage({ cohortId, status, taskId }: TasksPageProps) {
       <Heading level={1} size="l">
         Tasks
       </Heading>
-      {tasks.data === undefined && tasks.isError ? (
-        <ErrorState
-          level={2}
-          title="Your tasks could not be loaded"
-          onRetry={() => void tasks.refetch()}
-          retrying={tasks.isFetching}
-        >
-          <Text tone="soft">{tasks.error.message}</Text>
-        </ErrorState>
-      ) : tasks.data === undefined ? (
-        <div role="status" aria-busy="true" aria-label="Your tasks are loading" className={css.list}>
-          {ROWS.map((skeletonRow) => (
-            <div key={skeletonRow} className={css.skeletonRow}>
-              <Skeleton shape="text" width="half" />
-              <Skeleton shape="annotation" width="third" />
+      {tasks.data === undefined ? (
+        <LoadState
+          query={tasks}
+          loading="Your tasks are loading"
+          failed="Your tasks could not be loaded"
+          skeleton={
+            <div className={css.list}>
+              {ROWS.map((skeletonRow) => (
+                <div key={skeletonRow} className={css.skeletonRow}>
+                  <Skeleton shape="text" width="half" />
+                  <Skeleton shape="annotation" width="third" />
+                </div>
+              ))}
             </div>
-          ))}
-        </div>
+          }
+        >
+          {() => null}
+        </LoadState>
       ) : all.length === 0 ? (
         <EmptyState title="No tasks yet" level={2}>
           <Text tone="soft">Assignments appear here when their modules open.</Text>
@@ -102,7 +102,7 @@ export function TasksPage({ cohortId, status, taskId }: TasksPageProps) {
             ]}
           />
           {shown.length === 0 ? (
-            <EmptyState title={`Nothing stands under ${TAB[status ?? 'PENDING']}`} level={2} />
+            <EmptyState title={`Nothing under ${TAB[status ?? 'PENDING']}`} level={2} />
           ) : (
             groupsOf(shown, status).map(({ title, tasks: group }) => (
               <section key={title} className={css.group} aria-label={title}>

@@ -92,7 +92,7 @@ export function CloseFeedback(props: CloseFeedbackProps) {
           footer={
             <>
               <Button variant="quiet" onClick={() => setAsked(false)}>
-                Go on writing
+                Keep writing
               </Button>
               <Button variant="primary" loading={close.isPending} onClick={() => close.mutate()}>
                 Close and send the report

@@ -391,7 +391,7 @@ describe('an interview', () => {
     await user.type(screen.getByRole('textbox', { name: /Remark/ }), 'Keep the habit.');
     await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Close the feedback?' }));
-    await user.click(dialog.getByRole('button', { name: 'Go on writing' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep writing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
     // What closes it also changes what is read from then on.

@@ -81,7 +81,7 @@ export function InterviewQuestionField(props: InterviewQuestionFieldProps) {
                 Note <VisuallyHidden>on: {question.question}</VisuallyHidden>
               </>
             }
-            hint="Stands beside the answer in the report."
+            hint="Shown beside the answer in the report."
             rows={2}
             max={LONG_TEXT_MAX}
             value={note}

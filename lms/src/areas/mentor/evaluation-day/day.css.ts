@@ -44,22 +44,24 @@ export const list = style({ ...stack(12), selectors: { '&[aria-busy=true]': { op
 
 export const rows = style([ruledList, { marginBottom: 16 }]);
 export const row = style([ruledRow, { selectors: { '&[data-now]': { background: vars.color.signalWash } } }]);
+/** In columns, until large type leaves so little for the name that how it stands goes below it. */
 export const link = style({
-  display: 'grid',
-  gridTemplateColumns: '9ch minmax(0, 1fr) auto',
-  gap: 12,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 12px',
   alignItems: 'center',
   minHeight: 52,
   paddingInline: 8,
   textDecoration: 'none',
 });
 export const time = style({
+  minWidth: '9ch',
   fontFamily: vars.font.mono,
   fontVariantNumeric: 'tabular-nums',
   fontSize: '0.875rem',
   whiteSpace: 'nowrap',
 });
-export const name = style({ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' });
+export const name = style({ flex: '1 1 5.5rem', fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' });
 globalStyle(`${link}:hover ${name}`, { textDecoration: 'underline', textUnderlineOffset: '.2em' });
 
 export const times = style({ borderTop: `1px solid ${vars.color.line}`, paddingTop: 14 });

@@ -125,7 +125,7 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
       >
         {({ learners, average, total }) =>
           total === 0 ? (
-            <EmptyState level={2} title="No learner stands in a group of yours yet">
+            <EmptyState level={2} title="No learner is in a group of yours yet">
               <Text tone="soft">The school puts learners into groups and gives each group a guide.</Text>
             </EmptyState>
           ) : (

@@ -26,10 +26,11 @@ export const board = style({
   selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
 });
 
+/** In columns, until large type leaves so little for the name that the figures go below it. */
 const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(3ch, max-content) minmax(0, 1fr) auto 10ch',
-  gap: 'clamp(8px, 2vw, 20px)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px clamp(8px, 2vw, 20px)',
   alignItems: 'center',
   paddingBlock: 8,
   paddingInline: 8,
@@ -51,9 +52,14 @@ export const place = style([
 ]);
 
 const figures = style({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
-export const rank = figures;
-export const score = style([figures, { fontSize: '0.875rem', whiteSpace: 'nowrap' }]);
+export const rank = style([figures, { minWidth: '3ch' }]);
+export const score = style([
+  figures,
+  { minWidth: '10ch', marginInlineStart: 'auto', fontSize: '0.875rem', whiteSpace: 'nowrap' },
+]);
 export const person = style({
+  flex: '1 1 5.5rem',
+  minWidth: 0,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',

@@ -40,10 +40,10 @@ export function QueryRows({ cohortId, search, query }: QueryRowsProps) {
             />
           ) : filtersOf(search).state === 'OPEN' ? (
             <EmptyState level={2} title="Nobody waits for an answer">
-              <Text tone="soft">New questions of the cohort stand here, the longest waiting first.</Text>
+              <Text tone="soft">New questions of the cohort appear here, the longest waiting first.</Text>
             </EmptyState>
           ) : (
-            <EmptyState level={2} title="No query stands here yet" />
+            <EmptyState level={2} title="No queries yet" />
           )
         ) : (
           <QueryList

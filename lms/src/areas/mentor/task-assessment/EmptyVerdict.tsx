@@ -18,7 +18,7 @@ export function EmptyVerdict({ report, isAsked, onGive, onClose }: EmptyVerdictP
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Go on reviewing
+            Keep reviewing
           </Button>
           <Button
             variant="primary"

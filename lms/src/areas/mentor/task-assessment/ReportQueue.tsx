@@ -172,9 +172,9 @@ function Nothing({ cohortId, search }: { cohortId: string; search: AssessmentSea
       title="Nothing waits for you"
       action={<Button href={assessmentHref(cohortId, { status: 'all' })}>Show all hand-ins</Button>}
     >
-      <Text tone="soft">What learners of your groups hand in stands here, the longest waiting first.</Text>
+      <Text tone="soft">What learners of your groups hand in appears here, the longest waiting first.</Text>
     </EmptyState>
   ) : (
-    <EmptyState level={2} title="No hand-in stands here yet" />
+    <EmptyState level={2} title="No hand-ins yet" />
   );
 }

@@ -219,7 +219,7 @@ describe('one hand-in', () => {
     expect(asked.getByText(/^Nila gets all 20 credits and reads nothing from you\./)).toBeVisible();
     const give = () => screen.getByRole('button', { name: 'Finish without them' });
     fireEvent.click(give(), { detail: 2 });
-    await userEvent.click(asked.getByRole('button', { name: 'Go on reviewing' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Keep reviewing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([]);
     await userEvent.click(finish);

@@ -38,7 +38,7 @@ export function AskForm({ applicationId }: { applicationId: string }) {
         Ask for more
       </Heading>
       <Text size="s" tone="soft">
-        The applicant gets a mail and answers on the page of the application; the answer stands here.
+        The applicant gets a mail and answers on the page of the application; the answer appears here.
       </Text>
       <TextArea
         label="What would you like to know?"

@@ -19,10 +19,21 @@ const KINDS = {
   removed: { text: 'Removed', tone: 'error' },
 } as const satisfies Record<ChangeKind, unknown>;
 
-type CourseOutlookPartProps = { outlook: CourseOutlook; isPublishing: boolean; onPublish: () => void };
+type CourseOutlookPartProps = {
+  outlook: CourseOutlook;
+  /** What a file is called here; by its path, unless told otherwise. */
+  fileText?: (path: string) => string;
+  isPublishing: boolean;
+  onPublish: () => void;
+};
 
 /** What a package changes and whom it concerns, and the button that publishes it. */
-export function CourseOutlookPart({ outlook, isPublishing, onPublish }: CourseOutlookPartProps) {
+export function CourseOutlookPart({
+  outlook,
+  fileText = (path) => path,
+  isPublishing,
+  onPublish,
+}: CourseOutlookPartProps) {
   const { code, title, version, nodes, changes, otherFiles, openCohorts, learners, cohorts } = outlook;
   const counts = CHANGE_KINDS.map(
     (kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`,
@@ -62,7 +73,7 @@ export function CourseOutlookPart({ outlook, isPublishing, onPublish }: CourseOu
             </ul>
           )}
           {otherFiles.length > 0 && (
-            <Text size="s">No step changes; these files do: {otherFiles.join(', ')}</Text>
+            <Text size="s">No step changes, only: {otherFiles.map(fileText).join(', ')}.</Text>
           )}
           <ul className={css.rows}>
             {changes.map(({ kind, text, details }) => (

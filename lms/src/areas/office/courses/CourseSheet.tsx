@@ -12,9 +12,17 @@ import { DownloadButton } from '../../../parts/DownloadButton.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { RowsSkeleton } from '../../../parts/RowsSkeleton.tsx';
 import { shortTime } from '../list/short-time.ts';
-import { cohortsText, filesText, learnersText, lessonsText, publisherText } from './course-texts.ts';
+import {
+  changedText,
+  cohortsText,
+  filesText,
+  learnersText,
+  lessonsText,
+  publisherText,
+} from './course-texts.ts';
 import * as css from './courses.css.ts';
 import { EvaluationFormPart } from './EvaluationFormPart.tsx';
+import { editorPath } from './editor-path.ts';
 
 /** One course: what it holds, who takes it, and the packages of its versions. */
 export function CourseSheet({ courseId, onClose }: { courseId: string; onClose: () => void }) {
@@ -41,16 +49,17 @@ export function CourseSheet({ courseId, onClose }: { courseId: string; onClose: 
 }
 
 function CourseFacts({ page: { course, versions, cohorts } }: { page: OfficeCoursePage }) {
-  const { courseId, code, lessons, openCohorts, learners, path } = course;
+  const { courseId, code, lessons, announced, openCohorts, learners, path, draft } = course;
   const mayOpenCohorts = useQuery(ownStaffQuery()).data?.capabilities.includes('cohorts.manage');
   return (
     <div className={css.sections}>
       <Text size="s">
-        {lessonsText(lessons)}. {learnersText(learners)} in {cohortsText(openCohorts)}.{' '}
+        {lessonsText(lessons, announced)}. {learnersText(learners)} in {cohortsText(openCohorts)}.{' '}
         {path ? <Link href={path}>Its page on the site</Link> : 'The catalogue has no page for this code.'}
       </Text>
+      {draft && <Text size="s">Its draft has unpublished changes. {changedText(draft)}.</Text>}
       <div>
-        <Button href={`/office/courses/${code}/edit`}>Write in the browser</Button>
+        <Button href={editorPath(code)}>Write in the browser</Button>
       </div>
       <section className={css.section}>
         <Heading level={3} size="s">

@@ -14,6 +14,7 @@ const courseOf = (change: Partial<OfficeCourse> = {}): OfficeCourse => ({
   title: 'BIM for Architects',
   version: 3,
   lessons: 28,
+  announced: 0,
   nodes: 812,
   cohorts: 4,
   openCohorts: 2,
@@ -22,6 +23,7 @@ const courseOf = (change: Partial<OfficeCourse> = {}): OfficeCourse => ({
   publishedBy: { userId: idOf('7'), name: 'Cora Content' },
   hasPackage: true,
   path: '/courses/building-information-modelling',
+  draft: null,
   ...change,
 });
 const outlookOf = (change: Partial<CourseOutlook> = {}): CourseOutlook => ({
@@ -56,6 +58,47 @@ describe('the courses of the office', () => {
       expect(table.getByText(text)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /Published/ }));
     await waitFor(() => expect(asked.at(-1)?.query.get('sortBy')).toBe('publishedAt'));
+  });
+
+  it('AUTHOR-01 OFFICE-08 are listed before they are published too, and with the changes that are not', async () => {
+    const draft = {
+      updatedAt: '2026-11-20T08:30:00.000Z',
+      updatedBy: { userId: idOf('8'), name: 'Dev Writer' },
+    };
+    answers('officeCourses', 'list', {
+      courses: [
+        courseOf({ draft, lessons: 3, announced: 12 }),
+        courseOf({
+          courseId: idOf('9'),
+          code: 'BIM_B',
+          title: 'BIM for Builders',
+          lessons: 0,
+          announced: 20,
+        }),
+        { courseId: null, code: 'FRAME', title: 'Timber frames', draft: { ...draft, updatedBy: null } },
+      ],
+      total: 3,
+    });
+    openOffice('/office/courses', ['CONTENT']);
+    const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+    const changed = await rowOf('BIM for Architects');
+    expect(changed.getByText('Unpublished changes')).toBeVisible();
+    expect(changed.getByText(/^Changed 20 Nov 2026, \d\d:\d\d by Dev Writer$/)).toBeVisible();
+    expect(changed.getByText('3 lessons, 12 announced')).toBeVisible();
+    expect(changed.getByRole('link', { name: 'Open the draft of BIM for Architects' })).toHaveAttribute(
+      'href',
+      '/office/courses/BIM_A/edit',
+    );
+    const unchanged = await rowOf('BIM for Builders');
+    expect(unchanged.queryByText('Unpublished changes')).toBeNull();
+    expect(unchanged.getByText('20 lessons announced')).toBeVisible();
+    const begun = await rowOf('Timber frames');
+    expect(begun.getByText('Draft, not published yet')).toBeVisible();
+    expect(begun.getByText(/^Changed 20 Nov 2026, \d\d:\d\d$/)).toBeVisible();
+    expect(begun.getByRole('link', { name: 'Timber frames' })).toHaveAttribute(
+      'href',
+      '/office/courses/FRAME/edit',
+    );
   });
 
   it('OFFICE-02 are no page for those whose roles do not publish them', async () => {

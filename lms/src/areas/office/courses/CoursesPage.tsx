@@ -1,8 +1,5 @@
-import type { OfficeCourse } from '@plinth/domain/courses/office-course';
-import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import type { TableColumn } from '@plinth/ui/Table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchCoursesFile, fetchExampleCourse, officeCoursesQuery } from '../../../data/office-courses.ts';
 import { DownloadButton } from '../../../parts/DownloadButton.tsx';
@@ -11,64 +8,17 @@ import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import * as css from '../list/list.css.ts';
-import { RowLink } from '../list/RowLink.tsx';
 import { RowTable } from '../list/RowTable.tsx';
-import { shortTime } from '../list/short-time.ts';
-import { type ListState, useListSearch } from '../list/use-list-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import { CourseSheet } from './CourseSheet.tsx';
+import { courseColumns } from './course-columns.tsx';
 import { COURSE_FILTERS, courseFilterOf, courseSortOf } from './course-filter.ts';
-import { lessonsText, partsText, publisherText } from './course-texts.ts';
 import { NewCourseSheet } from './editor/NewCourseSheet.tsx';
 import { PublishSheet } from './PublishSheet.tsx';
 
 /** What `open` says in the address while a package is sent, or a course is begun. */
 const PUBLISH = 'publish';
 const BEGIN = 'new';
-
-const columnsOf = (list: ListState): readonly TableColumn<OfficeCourse>[] => [
-  {
-    id: 'title',
-    header: 'Course',
-    orders: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
-    cell: ({ courseId, title, code }) => (
-      <RowLink list={list} row={courseId} note={code}>
-        {title}
-      </RowLink>
-    ),
-  },
-  { id: 'version', header: 'Version', figures: true, align: 'end', cell: ({ version }) => version },
-  {
-    id: 'nodes',
-    header: 'Content',
-    cell: ({ lessons, nodes }) => (
-      <span className={css.two}>
-        {lessonsText(lessons)}
-        <Annotation>{partsText(nodes)}</Annotation>
-      </span>
-    ),
-  },
-  {
-    id: 'cohorts',
-    header: 'Cohorts',
-    figures: true,
-    align: 'end',
-    orders: { ascending: 'Fewest cohorts first', descending: 'Most cohorts first' },
-    cell: ({ cohorts, openCohorts }) => `${openCohorts} open of ${cohorts}`,
-  },
-  {
-    id: 'publishedAt',
-    header: 'Published',
-    figures: true,
-    align: 'end',
-    orders: { ascending: 'Earliest first', descending: 'Latest first' },
-    cell: ({ publishedAt, publishedBy }) => (
-      <span className={css.two}>
-        <time dateTime={publishedAt}>{shortTime(publishedAt)}</time>
-        <Annotation>{publisherText(publishedBy)}</Annotation>
-      </span>
-    ),
-  },
-];
 
 /** The courses of the school, where each comes from, and where a new version is published. */
 export function CoursesPage() {
@@ -82,7 +32,7 @@ export function CoursesPage() {
       sheet="O-160"
       title="Courses"
       shown="Every course"
-      lead={`What is taught, and by which package. ${ownTimes()}`}
+      lead={`What is taught, by which package, and what is being written. ${ownTimes()}`}
       actions={
         <>
           <DownloadButton label="Download example of a course package" fetchFile={fetchExampleCourse}>
@@ -111,8 +61,8 @@ export function CoursesPage() {
         filters={COURSE_FILTERS}
         sort={courseSortOf(list.search)}
         caption="Courses"
-        columns={columnsOf(list)}
-        rowKey={({ courseId }) => courseId}
+        columns={courseColumns(list)}
+        rowKey={({ courseId, code }) => courseId ?? code}
         empty={
           <EmptyState level={2} title="There is no course yet">
             Write one here, or download the example, change it with any text editor, and publish it.

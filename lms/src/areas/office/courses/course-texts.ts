@@ -1,4 +1,5 @@
-import type { OfficeCourse } from '@plinth/domain/courses/office-course';
+import type { OfficeCourse, UnpublishedDraft } from '@plinth/domain/courses/office-course';
+import { shortTime } from '../list/short-time.ts';
 
 const counted = (one: string, many: string) => (count: number) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
@@ -7,8 +8,19 @@ export const learnersText = counted('learner', 'learners');
 export const cohortsText = counted('open cohort', 'open cohorts');
 export const faultsText = counted('thing to mend', 'things to mend');
 export const filesText = counted('file', 'files');
-export const lessonsText = counted('lesson', 'lessons');
+const writtenText = counted('lesson', 'lessons');
+/** The lessons of a course; those that are announced and not written are told apart. */
+export function lessonsText(written: number, announced = 0): string {
+  if (announced === 0) return writtenText(written);
+  return written === 0
+    ? `${writtenText(announced)} announced`
+    : `${writtenText(written)}, ${announced} announced`;
+}
 export const partsText = counted('part', 'parts');
+
+/** When a draft was changed, and by whom, where that is known. */
+export const changedText = ({ updatedAt, updatedBy }: UnpublishedDraft): string =>
+  `Changed ${shortTime(updatedAt)}${updatedBy?.name ? ` by ${updatedBy.name}` : ''}`;
 
 /** Who published it. */
 export const publisherText = (publisher: OfficeCourse['publishedBy']): string =>

@@ -133,7 +133,7 @@ export function EarningsPage() {
         ]}
         empty={
           <EmptyState level={2} title="Nobody has earned anything yet">
-            <Text tone="soft">Work stands here once rates are set and something was done.</Text>
+            <Text tone="soft">Work appears here once rates are set and something was done.</Text>
           </EmptyState>
         }
       />

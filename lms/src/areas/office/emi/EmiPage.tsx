@@ -98,7 +98,7 @@ export function EmiPage() {
         ]}
         empty={
           <EmptyState level={2} title="Nobody has applied for a loan">
-            <Text tone="soft">Who chooses an EMI plan fills in an application, which stands here.</Text>
+            <Text tone="soft">Who chooses an EMI plan fills in an application, which appears here.</Text>
           </EmptyState>
         }
       />

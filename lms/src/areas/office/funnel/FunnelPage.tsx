@@ -144,7 +144,7 @@ const Steps = ({ funnel: { inAll, from, until } }: { funnel: Funnel }) => (
     <dl className={own.steps}>
       {FUNNEL_STEPS.map((step) => (
         <div key={step} className={own.step}>
-          <dt>{STEP_TEXTS[step]}</dt>
+          <dt className={own.name}>{STEP_TEXTS[step]}</dt>
           <dd className={own.measure}>
             {step === 'views' ? (
               <span />

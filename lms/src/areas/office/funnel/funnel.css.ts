@@ -7,13 +7,12 @@ export const parts = style(stack(32));
 export const part = style(stack(12));
 export const choice = style({ maxWidth: 320 });
 export const steps = style({ ...stack(10), margin: 0, maxWidth: 760 });
-export const step = style({
-  display: 'grid',
-  gap: '4px 16px',
-  gridTemplateColumns: 'minmax(7.5rem, 10rem) minmax(0, 1fr)',
-  alignItems: 'center',
-});
+/** A name beside its bar, or above it where large type leaves no room: every row alike, so that bars compare. */
+export const step = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', alignItems: 'center' });
+export const name = style({ flex: '0 1 10rem' });
 export const measure = style({
+  flex: '1 1 11rem',
+  minWidth: 0,
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'minmax(0, 1fr) minmax(11ch, max-content)',

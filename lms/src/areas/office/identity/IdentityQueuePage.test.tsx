@@ -47,7 +47,7 @@ describe('the queue of identity documents', () => {
     const refuse = within(sheet).getByRole('button', { name: 'Refuse with this reason' });
     expect(refuse).toHaveAttribute('aria-disabled', 'true');
     expect(within(sheet).getByText(/^Either way Ila Test reads it/)).toBeVisible();
-    await userEvent.type(within(sheet).getByLabelText(/^Reason of a refusal/), 'Blurred.');
+    await userEvent.type(within(sheet).getByLabelText(/^Reason for a refusal/), 'Blurred.');
     expect(within(sheet).getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(refuse);
     await waitFor(() =>
@@ -64,20 +64,20 @@ describe('the queue of identity documents', () => {
     answers('officeIdentity', 'decide', { review: reviewOf({ status: 'REJECTED' }) });
     await expectKeptUntilSent({
       open: async () => within(await openSheet()),
-      typed: { 'Reason of a refusal': 'Blurred.' },
+      typed: { 'Reason for a refusal': 'Blurred.' },
       press: 'Refuse with this reason',
-      said: 'The papers were refused; Ila Test was told why.',
+      said: 'The documents were refused; Ila Test was told why.',
     });
   });
   it('PERSON-02 the second of two reviewers is told what the first has done', async () => {
     shows();
-    refuses('officeIdentity', 'decide', 409, 'CONFLICT', 'Rhea Test has accepted these papers already.');
+    refuses('officeIdentity', 'decide', 409, 'CONFLICT', 'Rhea Test has accepted these documents already.');
     const sheet = await openSheet();
     await userEvent.click(within(sheet).getByRole('button', { name: 'Accept' }));
-    expect(await within(sheet).findByText('Rhea Test has accepted these papers already.')).toBeVisible();
+    expect(await within(sheet).findByText('Rhea Test has accepted these documents already.')).toBeVisible();
     expect(within(sheet).queryByRole('button', { name: 'Accept' })).toBeNull();
     answers('officeIdentity', 'list', { reviews: [], total: 0 });
     await userEvent.click(within(sheet).getByRole('button', { name: 'Show what is there now' }));
-    expect(await screen.findByRole('heading', { name: 'Nobody waits for a decision' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nobody is waiting for a decision' })).toBeVisible();
   });
 });

@@ -32,8 +32,8 @@ export function IdentityQueuePage() {
       sheet="O-112"
       title="Identity documents"
       shown={identityStamp(wanted.status).text}
-      lead="Papers that people handed in to prove who they are. Whoever opens one is recorded."
-      actions={<CsvButton of="papers" fetchFile={() => fetchReviewsFile(wanted)} />}
+      lead="Documents that people handed in to prove who they are. Whoever opens one is recorded."
+      actions={<CsvButton of="documents" fetchFile={() => fetchReviewsFile(wanted)} />}
     >
       <div className={css.filters}>
         <SearchField
@@ -72,7 +72,7 @@ export function IdentityQueuePage() {
               </RowLink>
             ),
           },
-          { id: 'paper', header: 'Paper', cell: ({ documentType }) => paperText(documentType) },
+          { id: 'paper', header: 'Document', cell: ({ documentType }) => paperText(documentType) },
           { id: 'files', header: 'Files', figures: true, cell: ({ files }) => String(files.length) },
           { id: 'reviewer', header: 'Decided by', cell: ({ reviewer }) => reviewer ?? '–' },
           {
@@ -85,8 +85,8 @@ export function IdentityQueuePage() {
           },
         ]}
         empty={
-          <EmptyState level={2} title="Nobody waits for a decision">
-            <Text tone="soft">Papers stand here as soon as somebody hands them in.</Text>
+          <EmptyState level={2} title="Nobody is waiting for a decision">
+            <Text tone="soft">Documents appear here as soon as somebody hands them in.</Text>
           </EmptyState>
         }
       />

@@ -37,7 +37,7 @@ export function ReviewPapers({ review, onDone }: { review: IdentityReview; onDon
       await changed(
         decision === 'ACCEPT'
           ? `${name || emailId} is verified and was told.`
-          : `The papers were refused; ${name || emailId} was told why.`,
+          : `The documents were refused; ${name || emailId} was told why.`,
       );
     },
   });
@@ -107,10 +107,10 @@ export function ReviewPapers({ review, onDone }: { review: IdentityReview; onDon
         >
           <Text size="s" tone="soft">
             Either way {name || emailId} reads it in the app and gets one mail. After a refusal they can hand
-            in other papers.
+            in other documents.
           </Text>
           <TextArea
-            label="Reason of a refusal"
+            label="Reason for a refusal"
             hint="The person reads this text as it stands."
             max={IDENTITY_REASON_MAX}
             value={reason}

@@ -123,7 +123,7 @@ function Shown({ application }: { application: OfficeJobApplicationDetail }) {
       {stand === 'NOT_CLEARED' && (
         <Part title="Not taken further">
           <Text size="s" tone="soft">
-            The applicant has read that the employer does not go on.{' '}
+            The applicant has been told that the employer is not taking it further.{' '}
             {mayMove
               ? 'Was that a mistake, write down below what holds: they are told.'
               : 'The opening is closed since then, and nobody was told again.'}

@@ -107,7 +107,7 @@ export function RewardsPage() {
         ]}
         empty={
           <EmptyState level={2} title="No reward was earned yet">
-            <Text tone="soft">Rewards stand here once a friend of a referrer has enrolled.</Text>
+            <Text tone="soft">Rewards appear here once a friend of a referrer has enrolled.</Text>
           </EmptyState>
         }
       />

@@ -112,9 +112,9 @@ function Station({ stop, number, reason, isCurrent, hasMarks }: StationProps) {
               <Button
                 href={`/open-lms/content?mission=${mission}`}
                 variant={isCurrent ? 'primary' : 'secondary'}
-                aria-label={`${isDone ? 'Read again' : state === 'STARTED' ? 'Go on' : 'Begin'}: ${title}`}
+                aria-label={`${isDone ? 'Read again' : state === 'STARTED' ? 'Continue' : 'Start'}: ${title}`}
               >
-                {isDone ? 'Read again' : state === 'STARTED' ? 'Go on' : 'Begin'}
+                {isDone ? 'Read again' : state === 'STARTED' ? 'Continue' : 'Start'}
               </Button>
             </div>
           )

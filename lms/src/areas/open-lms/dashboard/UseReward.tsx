@@ -25,7 +25,7 @@ export function UseReward() {
           return (
             <Text size="s">
               It is on your order for {open.courseTitle}, which is not paid yet.{' '}
-              <Link href={paymentPlanPath(open.orderToken)}>Go on with the order</Link>
+              <Link href={paymentPlanPath(open.orderToken)}>Continue with the order</Link>
             </Text>
           );
         return (

@@ -34,7 +34,7 @@ export function ViewFormPage({ cohortId }: { cohortId: string }) {
                 </Button>
               }
             >
-              <Text tone="soft">What you say in it stands here.</Text>
+              <Text tone="soft">What you say in it appears here.</Text>
             </EmptyState>
           ) : (
             <Card width="fill">

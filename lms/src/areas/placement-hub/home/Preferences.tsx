@@ -21,7 +21,7 @@ export function Preferences({ cohortId, details }: { cohortId: string; details: 
     <LoadState query={preferences} loading="What you said is loading">
       {(data) =>
         data.noticePeriod === null ? (
-          <Text tone="soft">Nothing yet. What you say in the placement form stands here.</Text>
+          <Text tone="soft">Nothing yet. What you say in the placement form appears here.</Text>
         ) : (
           <>
             <SaidList preferences={data} />

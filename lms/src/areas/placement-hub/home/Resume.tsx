@@ -26,7 +26,7 @@ export function Resume({ cohortId, documents }: { cohortId: string; documents: r
         onSaved={() => void refreshPlacement(queryClient, cohortId)}
       />
       <Text size="s" tone="soft">
-        It stands among your <Link href="/documents">documents</Link> too.
+        It is among your <Link href="/documents">documents</Link> too.
       </Text>
     </>
   );

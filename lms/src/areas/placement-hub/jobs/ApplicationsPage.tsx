@@ -47,7 +47,7 @@ export function ApplicationsPage({ cohortId }: { cohortId: string }) {
               title="No applications yet"
               action={<Button href={placementPath('jobs', cohortId)}>See the openings</Button>}
             >
-              <Text tone="soft">What you apply for stands here, with each round and what came of it.</Text>
+              <Text tone="soft">What you apply for appears here, with each round and what came of it.</Text>
             </EmptyState>
           ) : (
             <div className={css.part} aria-busy={list.isPlaceholderData}>

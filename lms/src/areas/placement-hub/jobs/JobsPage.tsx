@@ -70,7 +70,7 @@ export function JobsPage({ cohortId }: { cohortId: string }) {
                   <Text tone="soft">
                     {isNarrowed
                       ? 'Search with fewer words, or for another place.'
-                      : 'New openings stand here as soon as an employer hands one in.'}
+                      : 'New openings appear here as soon as an employer hands one in.'}
                   </Text>
                 </EmptyState>
               ) : (

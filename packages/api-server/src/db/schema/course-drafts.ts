@@ -11,6 +11,8 @@ export type DraftFileChange = { path: string; before: DraftEntry | null; after: 
 /** A course as authors write it, one for each code. Its files are the folder it will be published from. */
 export const courseDrafts = pgTable('course_drafts', {
   code: text().primaryKey(),
+  /** What its course.yaml says it is called, so that a list can be searched and sorted by it; empty where that says nothing. */
+  title: text().notNull().default(''),
   /** The version it was begun from or last published as; 0 for a course that is new. */
   baseVersion: integer().notNull(),
   revision: integer().notNull().default(0),

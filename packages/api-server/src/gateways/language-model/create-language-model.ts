@@ -53,7 +53,7 @@ export function createLanguageModel(
         const [choice] = Answer.parse(await response.json()).choices;
         return choice?.message.content ?? null;
       } catch (error) {
-        log.warn({ err: error }, 'the course assistant goes on without the language model');
+        log.warn({ err: error }, 'the course assistant continues without the language model');
         return null;
       }
     },

@@ -33,7 +33,7 @@ export async function readAccount(deps: Deps, caller: Caller): Promise<Account> 
       .where(eq(socialIdentities.userId, userId))
       .orderBy(socialIdentities.method),
   ]);
-  if (!row) throw refuse('UNAUTHORIZED', 'Sign in to go on.');
+  if (!row) throw refuse('UNAUTHORIZED', 'Sign in to continue.');
   return {
     emailId: row.emailId,
     emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,

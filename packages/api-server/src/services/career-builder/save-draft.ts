@@ -70,14 +70,14 @@ export function mailCareerDraft(
     await queueMail(deps.db, deps.now(), {
       to: emailId,
       template: 'career-draft',
-      subject: 'Your career builder, to go on with',
+      subject: 'Continue your career builder',
       greeting: 'Hello,',
       paragraphs: [
         'somebody began the career builder with this address. Every step is saved; the link opens it where it was left, on any device.',
         `Answers that are never sent in are deleted ${CAREER_DRAFT_DAYS} days after the last one.`,
       ],
       action: {
-        label: 'Go on with it',
+        label: 'Continue',
         url: `${request.clientOrigin}${careerDraftPath(draftToken, region)}`,
       },
       closing: 'If that was not you, leave this mail unanswered: no account was made or changed.',

@@ -177,7 +177,7 @@ export async function renderCertificate(paper: CertificatePaper): Promise<Uint8A
   line([LEFT, y], [LEFT + WIDTH, y], 0.7, SIGNAL);
   for (const x of [LEFT, LEFT + WIDTH]) line([x - 4, y - 4], [x + 4, y + 4], 1, SIGNAL);
   y -= 2;
-  if (!isWhole) await write('The name stands in full, in its own script, at the address below.', [8.5], 1);
+  if (!isWhole) await write('The name is shown in full, in its own script, at the address below.', [8.5], 1);
   space(6);
   await write(WORDS[kind], [10.5], 1);
   space(2);

@@ -146,7 +146,7 @@ export async function reissueCertificate(
       subject: 'A certificate of yours was issued anew',
       greeting: `Hello ${firstName || 'there'},`,
       paragraphs: [
-        `your ${CERTIFICATE_NAMES[kind].toLowerCase()} of ${courseTitle} was issued anew and stands in your documents. The reason: ${reason}`,
+        `your ${CERTIFICATE_NAMES[kind].toLowerCase()} of ${courseTitle} was issued anew and is in your documents. The reason: ${reason}`,
         `It is verified at ${certificateUrl(deps.settings, number)}; the page of the old number, ${certificate.number}, says that it was replaced.`,
       ],
       action: { label: 'Open your documents', url: `${deps.settings.PLINTH_ORIGIN}/documents` },

@@ -57,7 +57,7 @@ export async function findDeal(db: Queryable, dealId: string, now: Date, { lock 
       .where(eq(applications.dealTokenHash, hashToken(dealId)))
       .for('update');
   const [row] = await selectDeals(db).where(eq(applications.dealTokenHash, hashToken(dealId)));
-  if (!row) throw refuse('NOT_FOUND', 'This application is not known. Open the link of our mail.');
+  if (!row) throw refuse('NOT_FOUND', 'This application is not known. Open the link in our mail.');
   return { ...row, status: statusOfDeal({ ...row, status: row.application.status }, now) };
 }
 

@@ -8,6 +8,8 @@ import { isAttachment } from '../course-packages/attachment-types.ts';
 import type { Report } from '../course-packages/course-package-error.ts';
 import type { Sources } from '../course-packages/lesson-sources.ts';
 import { pathOfLink } from '../course-packages/path-of-link.ts';
+import { placeFault } from '../course-packages/place-fault.ts';
+import { quoting } from '../course-packages/quoting.ts';
 import { readAssignment } from '../course-packages/read-assignment.ts';
 import { readDrawing } from '../course-packages/read-drawing.ts';
 import { type ContentDraft, readMarkdown } from '../course-packages/read-markdown.ts';
@@ -33,6 +35,7 @@ function sourcesOf(files: DraftFiles, folder: string, report: Report, drawings: 
           line,
           `there is no picture "${path}"`,
           'check the name, or put the file into the folder of the lesson',
+          { mend: 'upload it, choose another picture, or take it out of the text' },
         );
         return null;
       }
@@ -54,6 +57,9 @@ function sourcesOf(files: DraftFiles, folder: string, report: Report, drawings: 
         line,
         `the link to "${url}" leads nowhere`,
         'link to a lesson by its folder, as ../02-next, or to https://',
+        {
+          mend: 'link to another lesson, as ../02-next, to an uploaded file, or to an address that begins with https://',
+        },
       );
       return null;
     },
@@ -99,9 +105,12 @@ export async function previewText(
 ): Promise<Preview> {
   const { files } = await loadDraft(db, code);
   const faults: CourseFault[] = [];
-  const report: Report = (line, what, mend) => void faults.push({ file: path, line, what, mend });
+  const report: Report = (line, what, mend, inEditor) =>
+    void faults.push(placeFault({ file: path, line, what, mend }, path, inEditor));
   const drawings: Drawings = new Map();
-  const sources = sourcesOf(files, posix.dirname(path), report, drawings);
+  const isLesson = path.endsWith('.md');
+  const reportText = quoting(report, text.replaceAll('\r\n', '\n'), [isLesson ? 'body' : 'brief']);
+  const sources = sourcesOf(files, posix.dirname(path), reportText, drawings);
   const shown = (drafts: readonly ContentDraft[]) => nodesOf(drafts, `${code}/${path}`, files, drawings);
   if (path.endsWith('quiz.yaml')) {
     const read = readQuiz(text, report);
@@ -113,6 +122,6 @@ export async function previewText(
   }
   const parts = /^(---\n[\s\S]*?\n---\n)([\s\S]*)$/.exec(text.replaceAll('\r\n', '\n'));
   const [, front = '', body = text] = parts ?? [];
-  const drafts = readMarkdown(body, front.split('\n').length, sources, report);
+  const drafts = readMarkdown(body, front.split('\n').length, sources, reportText);
   return { nodes: shown(drafts), questions: [], faults };
 }

@@ -1,20 +1,9 @@
 import type { DraftModule, DraftTopic } from '@plinth/domain/courses/course-draft';
-import { parseDocument } from 'yaml';
 import type { DraftFiles } from './draft-files.ts';
-
-type Fields = Record<string, unknown>;
+import { fieldsOf, wordsOf } from './yaml-fields.ts';
 
 const FRONT = /^---\n([\s\S]*?)\n---(?:\n|$)/;
 
-/** The fields of a YAML as far as it can be read; what cannot is told when the course is checked. */
-function fieldsOf(yaml: string): Fields {
-  const document = parseDocument(yaml, { logLevel: 'silent' });
-  if (document.errors.length > 0) return {};
-  const read: unknown = document.toJS();
-  return typeof read === 'object' && read !== null ? { ...read } : {};
-}
-
-const wordsOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { placeFault } from '../course-packages/place-fault.ts';
 import { readZip } from '../course-packages/read-zip.ts';
 import { packDraft } from './pack-draft.ts';
 
@@ -13,12 +14,16 @@ export async function readPacked(deps: Pick<Deps, 'db' | 'files'>, code: string)
         draft,
         read: null,
         faults: [
-          {
-            file: 'course.yaml',
-            line: 1,
-            what: `the code says ${other}, and this is the draft of ${code}`,
-            mend: `write code: ${code}`,
-          },
+          placeFault(
+            {
+              file: 'course.yaml',
+              line: 1,
+              what: `the code says ${other}, and this is the draft of ${code}`,
+              mend: `write code: ${code}`,
+            },
+            'course.yaml',
+            { isInText: true },
+          ),
         ],
       };
 }

@@ -10,6 +10,7 @@ import { type DraftFiles, textEntry } from './draft-files.ts';
 import { keepBytes } from './keep-bytes.ts';
 import { readDraft } from './read-draft.ts';
 import { newCourse } from './templates.ts';
+import { titleOf } from './title-of.ts';
 
 type Input = { code: string; title: string | null };
 
@@ -47,6 +48,7 @@ export async function startDraft(
       .insert(courseDrafts)
       .values({
         code,
+        title: titleOf(files.get('course.yaml')?.text ?? ''),
         baseVersion: folder?.version ?? 0,
         updatedAt: deps.now(),
         updatedBy: act.actorId,

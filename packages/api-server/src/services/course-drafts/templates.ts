@@ -1,5 +1,8 @@
 import { setYamlField } from '@plinth/domain/courses/yaml-field';
 
+// What an author is to say is left empty, never filled with words that could be published as theirs: the check names
+// what is missing.
+
 const titled = (title: string, rest: string) => setYamlField(`title: x\n${rest}`, 'title', title);
 
 /** A course that has its facts still to be written. */
@@ -7,24 +10,25 @@ export const newCourse = (code: string, title: string) =>
   setYamlField(
     `code: ${code}
 title: x
-outcome: What a learner can do afterwards, in one sentence.
-audience: Whom it is for.
+outcome: ""
+audience: ""
 weeks: 12
-skills:
-  - Drawing
+skills: []
 modules: []
 `,
     'title',
     title,
   );
 
+/** A module that still needs its summary. */
 export const newModule = (title: string, releaseDay: number) =>
-  titled(title, `summary: What this module teaches.\ntype: COURSE_MODULE\nreleaseDay: ${releaseDay}\n`);
+  titled(title, `summary: ""\ntype: COURSE_MODULE\nreleaseDay: ${releaseDay}\n`);
 
-/** A lesson without a text, which cannot be published until somebody writes one. */
+/** A lesson that still needs its summary and its text. */
 export const newLesson = (title: string) =>
-  `---\n${titled(title, 'summary: What this lesson teaches.\nminutes: 15\ncredits: 10\n')}---\n`;
+  `---\n${titled(title, 'summary: ""\nminutes: 15\ncredits: 10\n')}---\n`;
 
+/** A quiz whose first question is still to be written. */
 export const newQuiz = (title: string) =>
   titled(
     `${title}: check yourself`,
@@ -33,24 +37,23 @@ quizType: PRACTICE
 retakes: unlimited
 questions:
   - type: BINARY_TRUE_FALSE
-    question: Write the first question here.
+    question: ""
     answer: true
-    explanation: Write why the answer is right.
 `,
   );
 
+/** An assignment whose brief and first criterion are still to be written. */
 export const newAssignment = (title: string, dueDay: number) =>
   titled(
     `${title}: hand in`,
     `credits: 10
 dueDay: ${dueDay}
 uploads: BOTH
-brief: |
-  Write what is to be made and handed in.
+brief: ""
 rubric:
-  - criterion: It is complete
+  - criterion: ""
     points: 10
-    full: What earns all the points.
-    partial: What earns some of them.
+    full: ""
+    partial: ""
 `,
   );

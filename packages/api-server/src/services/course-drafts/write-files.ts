@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { courseDraftFiles, courseDrafts, type DraftFileChange } from '../../db/schema/course-drafts.ts';
 import type { DraftRow } from './load-draft.ts';
+import { titleOf } from './title-of.ts';
 
 const OUTLINE = /(?:^|\/)(?:course\.yaml|module\.yaml)$/;
 
@@ -32,9 +33,11 @@ export async function writeFiles(
         target: [courseDraftFiles.code, courseDraftFiles.path],
         set: { sum: sql`excluded.sum`, text: sql`excluded.text` },
       });
+  const course = changes.find(({ path }) => path === 'course.yaml');
   await tx
     .update(courseDrafts)
     .set({
+      ...(course ? { title: titleOf(course.after?.text ?? '') } : {}),
       revision: revision + 1,
       outlineRevision: outlineRevision + (changes.some(isOfOutline) ? 1 : 0),
       updatedAt: now,

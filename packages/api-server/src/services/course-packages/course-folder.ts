@@ -11,6 +11,7 @@ import { isLitter } from './is-litter.ts';
 import type { FindAsset, FindLink, Sources } from './lesson-sources.ts';
 import { nearestOf } from './nearest-of.ts';
 import { pathOfLink } from './path-of-link.ts';
+import { placeFault } from './place-fault.ts';
 import { readDrawing } from './read-drawing.ts';
 
 const MEDIA_TYPES = new Map<string, CourseAsset['mediaType']>([
@@ -54,7 +55,9 @@ export class CourseFolder {
 
   reporter(path: string): Report {
     const file = this.keyOf(path);
-    return (line, what, mend) => void this.problems.push({ file, line, what, mend });
+    const inside = file.slice(this.slug.length + 1);
+    return (line, what, mend, inEditor) =>
+      void this.problems.push(placeFault({ file, line, what, mend }, inside, inEditor));
   }
 
   /** The text of a file with line ends of one kind; null, and reported, where there is none. */
@@ -69,6 +72,11 @@ export class CourseFolder {
           broken + 1,
           'a letter of this line cannot be read, because the file is not saved as UTF-8',
           'save it as UTF-8 and write the letter again',
+          {
+            what: 'a letter of it cannot be read',
+            mend: 'write it again',
+            quote: text.split('\n')[broken] ?? '',
+          },
         );
       return text;
     }
@@ -76,6 +84,7 @@ export class CourseFolder {
       1,
       'this file is missing',
       'create it; packages/school/courses/README.md shows what stands in it',
+      { what: 'nothing is written here', mend: 'remove it, or import the course again with it' },
     );
     return null;
   }
@@ -99,6 +108,7 @@ export class CourseFolder {
           1,
           'this file has no place in a course',
           `here stand ${known.join(', ')}, pictures and films (${PICTURES}) and files to download (${ATTACHMENT_TYPES.join(', ')}); rename or remove it`,
+          { mend: 'remove it' },
         );
       }
     }
@@ -144,7 +154,9 @@ export class CourseFolder {
       const file = resolve(folder, path);
       const key = this.keyOf(file);
       if (!file.startsWith(this.root + sep)) {
-        report(line, `"${url}" lies outside the course folder`, 'link to a lesson or a file of this course');
+        report(line, `"${url}" lies outside the course folder`, 'link to a lesson or a file of this course', {
+          what: `"${url}" is not part of this course`,
+        });
         return null;
       }
       const asset = this.assets.get(key);
@@ -159,6 +171,9 @@ export class CourseFolder {
         `the link to "${url}" leads nowhere`,
         this.#mendOf(folder, key) ??
           `link to a lesson by its folder, as ../02-next, to a file (${ATTACHMENT_TYPES.join(', ')}), or to a whole address beginning with https://`,
+        {
+          mend: 'link to another lesson, as ../02-next, to an uploaded file, or to an address that begins with https://',
+        },
       );
       return null;
     };
@@ -173,6 +188,7 @@ export class CourseFolder {
           line,
           `"${path}" lies outside the course folder`,
           'copy the file into the folder of the lesson',
+          { what: `the picture "${path}" is not one of this course`, mend: 'upload it to this lesson' },
         );
         return null;
       }
@@ -183,11 +199,14 @@ export class CourseFolder {
           `there is no picture "${path}"`,
           this.#mendOf(folder, key) ??
             `check the name, or put the ${PICTURES} file into the folder of the lesson`,
+          { mend: 'upload it, choose another picture, or take it out of the text' },
         );
         return null;
       }
       if (asset.mediaType === 'application/octet-stream') {
-        report(line, `"${path}" is a file to download`, 'name it by a link: [What it is](file)');
+        report(line, `"${path}" is a file to download`, 'name it by a link: [What it is](file)', {
+          mend: 'link to it instead of showing it as a picture',
+        });
         return null;
       }
       if (asset.mediaType === 'text/vtt') {
@@ -231,6 +250,12 @@ export class CourseFolder {
           isAttachment(file)
             ? 'link to it with [What it is](file), or remove it'
             : 'refer to it with ![description](file), or remove it',
+          {
+            what: 'no lesson uses it',
+            mend: isAttachment(file)
+              ? 'link to it from a lesson, or remove it'
+              : 'show it in a lesson, or remove it',
+          },
         );
     }
   }

@@ -1,4 +1,6 @@
-export type CourseProblem = {
+import type { CourseFault } from '@plinth/domain/courses/course-outlook';
+
+export type CourseProblem = CourseFault & {
   /** Path from the folder that holds the course, e.g. 'bim-a/course.yaml'. */
   file: string;
   /** 1-based. */
@@ -22,5 +24,20 @@ export class CoursePackageError extends Error {
   }
 }
 
+/**
+ * How a problem is said to who writes in the fields of the editor, where that differs from who writes in files: where it
+ * is mended when that is not at its file, the field, the text it is about, whether the file as text is the only place for
+ * it, and the words.
+ */
+export type InEditor = {
+  /** Inside the folder of the course. */
+  path?: string;
+  field?: readonly PropertyKey[];
+  quote?: string;
+  isInText?: boolean;
+  what?: string;
+  mend?: string;
+};
+
 /** Notes a problem of the file being read. */
-export type Report = (line: number, what: string, mend: string) => void;
+export type Report = (line: number, what: string, mend: string, inEditor?: InEditor) => void;

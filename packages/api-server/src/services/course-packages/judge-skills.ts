@@ -13,5 +13,6 @@ export function judgeSkills(
         line,
         `"${skill}" is no skill of the course`,
         'write it as course.yaml lists it, or add it there',
+        { isInText: true, mend: 'write it as the course lists it, or add it to the skills of the course' },
       );
 }

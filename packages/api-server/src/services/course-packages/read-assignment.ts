@@ -2,6 +2,7 @@ import type { CourseAssignment } from './course-package.ts';
 import type { Report } from './course-package-error.ts';
 import { assignmentFile } from './course-schemas.ts';
 import type { Sources } from './lesson-sources.ts';
+import { quoting } from './quoting.ts';
 import { type ContentDraft, readMarkdown } from './read-markdown.ts';
 import { readYaml } from './read-yaml.ts';
 import { slugify } from './slugify.ts';
@@ -57,7 +58,9 @@ export function readAssignment(
   const rubric = yaml.data.rubric.map((row) => ({ key: slugify(row.criterion), ...row }));
   const twin = rubric.findIndex((row, index) => rubric.findIndex((other) => other.key === row.key) !== index);
   if (twin !== -1)
-    report(yaml.lineOf('rubric', twin), 'two criteria have the same name', 'change or join them');
+    report(yaml.lineOf('rubric', twin), 'two criteria have the same name', 'change or join them', {
+      field: ['rubric', twin, 'criterion'],
+    });
 
   const points = rubric.reduce((sum, row) => sum + row.points, 0);
   if (points !== credits) {
@@ -65,11 +68,12 @@ export function readAssignment(
       yaml.lineOf('credits'),
       `the points add up to ${points} and the credits are ${credits}`,
       'make the two the same',
+      { field: ['credits'], mend: 'change the points of a criterion: the credits follow' },
     );
   }
 
   // A block text (brief: |) begins on the line after its key.
-  const content = readMarkdown(brief, yaml.lineOf('brief') + 1, sources, report);
+  const content = readMarkdown(brief, yaml.lineOf('brief') + 1, sources, quoting(report, text, ['brief']));
   return {
     assignment: { title, credits, dueDay, uploads, rubric },
     children: [

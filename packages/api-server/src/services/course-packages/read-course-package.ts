@@ -27,6 +27,11 @@ function readCourse(files: CourseFolder, tree: CourseTree): Omit<CoursePackage, 
       yaml.lineOf('code'),
       `the code ${course.code} does not fit the folder "${slug}"`,
       `name the folder ${course.code.toLowerCase().replaceAll('_', '-')}`,
+      {
+        isInText: true,
+        what: `the code ${course.code} is not the one of this draft`,
+        mend: 'write the code of this draft',
+      },
     );
   }
   const root = tree.add(null, slug, {
@@ -38,19 +43,25 @@ function readCourse(files: CourseFolder, tree: CourseTree): Omit<CoursePackage, 
   let earliest = 0;
   for (const [index, name] of modules.entries()) {
     const line = yaml.lineOf('modules', index);
-    if (modules.indexOf(name) !== index) report(line, `the module ${name} is listed twice`, 'remove one');
+    if (modules.indexOf(name) !== index)
+      report(line, `the module ${name} is listed twice`, 'remove one', { isInText: true });
     else if (!folders.includes(name)) {
       const meant = nearestOf(name, folders);
       report(
         line,
         `there is no folder "${name}"`,
         meant === null ? 'create it, or remove it from modules' : `did you mean ${meant}?`,
+        { isInText: true, what: `there is no module "${name}"`, mend: 'take its line out' },
       );
     } else earliest = readModule(reading, root, join(folder, name), earliest);
   }
   if (folders.includes(PARTS)) readPartsFolder(reading, root, join(folder, PARTS));
   for (const name of folders.filter((other) => !modules.includes(other) && other !== PARTS)) {
-    report(yaml.lineOf('modules'), `the folder "${name}" is not listed`, 'add it to modules in its place');
+    report(yaml.lineOf('modules'), `the folder "${name}" is not listed`, 'add it to modules in its place', {
+      path: name,
+      what: 'the module has no place in the course',
+      mend: 'move it to its place, or remove it',
+    });
   }
   return { slug, ...course };
 }

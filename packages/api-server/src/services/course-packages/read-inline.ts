@@ -45,16 +45,18 @@ function readCode({ value, position }: InlineCode, format: Format, report: Repor
   return { text: tex, ...format, ...(math === null ? {} : { math }) };
 }
 
-const LOOKALIKES: readonly [form: RegExp, what: string, mend: string][] = [
+const LOOKALIKES: readonly [form: RegExp, what: string, mend: string, mendInEditor: string][] = [
   [
     /!\[[^\]]*\]\([^)]*\)/,
     'this picture would stand as text',
     'write ![description](file.svg "caption"); names of files have no spaces',
+    'take its signs out, and put it in as a picture',
   ],
   [
     /\[[^\]]+\]\([^)]*\)/,
     'this link would stand as text',
     'write [text](https://...) without spaces in the address',
+    'take its signs out, and set a link at its words',
   ],
 ];
 
@@ -62,7 +64,7 @@ const LOOKALIKES: readonly [form: RegExp, what: string, mend: string][] = [
 function reportLookalikes(text: string, firstLine: number, report: Report): void {
   for (const [index, line] of text.split('\n').entries()) {
     const found = LOOKALIKES.find(([form]) => form.test(line));
-    if (found) report(firstLine + index, found[1], found[2]);
+    if (found) report(firstLine + index, found[1], found[2], { mend: found[3] });
   }
 }
 

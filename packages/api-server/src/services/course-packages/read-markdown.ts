@@ -72,7 +72,9 @@ function readPoint(
   );
   const blocks = isText ? rest : item.children;
   if (!isText && blocks.length === 0)
-    reading.report(lineOf(item), 'a point has no text', 'write the text right after the dash or number');
+    reading.report(lineOf(item), 'a point has no text', 'write the text right after the dash or number', {
+      mend: 'write its text, or take the point out',
+    });
   point.children.push(...blocks.flatMap((child) => readBlock(child, reading)));
   return point;
 }
@@ -118,7 +120,9 @@ function readPicture(image: Image, { sources, report }: InlineReading): ContentD
   const line = image.position?.start.line ?? 1;
   const caption = image.title ? { title: image.title } : {};
   if (!image.alt) {
-    report(line, 'the picture has no description', 'write what it shows: ![A wall in section](wall.svg)');
+    report(line, 'the picture has no description', 'write what it shows: ![A wall in section](wall.svg)', {
+      mend: 'write what it shows',
+    });
   }
   const content = image.alt ?? '';
   const title = image.title ?? content;
@@ -178,6 +182,7 @@ function readReferences(list: List, reading: InlineReading): ContentDraft[] {
         lineOf(item),
         'a reference is not a link alone',
         'write - [Label](https://... "what is found there")',
+        { mend: 'make each point of the references one link' },
       );
       return { type: 'REFERENCE', meta: {}, children: [] };
     }
@@ -252,7 +257,9 @@ function readBlock(node: RootContent, reading: InlineReading): ContentDraft[] {
     case 'footnoteDefinition':
       return [];
     case 'heading':
-      report(lineOf(node), 'a heading stands inside a quotation or a point', 'write it in **bold**');
+      report(lineOf(node), 'a heading stands inside a quotation or a point', 'write it in **bold**', {
+        mend: 'make it a paragraph in bold',
+      });
       return [];
     case 'html':
       if (!/^<!--[\s\S]*-->$/.test(node.value.trim()))
@@ -361,14 +368,18 @@ export function readMarkdown(
     const padded = '\n'.repeat(Math.max(segment.line - 1, 0)) + segment.text;
     const { children } = parse(`${padded}\n\n${notes.written}`);
     if (segment.directive !== null && segment.text.trim() === '') {
-      report(segment.line, 'this block is empty', 'write its text before the closing :::');
+      report(segment.line, 'this block is empty', 'write its text before the closing :::', {
+        mend: 'write its text, or take it out',
+      });
     }
     for (const node of children) {
       if (node.type === 'heading') {
         const heading = readInline(node.children, reading).content;
         const isTitle = node.depth === 1 && sections.top.length === 0 && slugify(heading) === slugify(title);
         if (into !== null)
-          report(lineOf(node), 'a heading stands inside a ::: block', "use the block's title, or bold text");
+          report(lineOf(node), 'a heading stands inside a ::: block', "use the block's title, or bold text", {
+            what: 'a heading stands inside a block',
+          });
         else if (!isTitle) sections.open(heading, Math.max(node.depth, 2), lineOf(node));
       } else if (node.type === 'list' && into === null && sections.heading === 'References') {
         sections.here().push(...readReferences(node, reading));

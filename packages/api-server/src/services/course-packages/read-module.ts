@@ -29,6 +29,7 @@ export function readModule(
       yaml.lineOf('releaseDay'),
       `the module opens on day ${releaseDay}, before the one in front of it (day ${earliest})`,
       'give it a later day',
+      { field: ['releaseDay'] },
     );
   }
   if (releaseDay > lastDay) {
@@ -36,6 +37,7 @@ export function readModule(
       yaml.lineOf('releaseDay'),
       `the module opens after the course ends (day ${lastDay})`,
       'give it an earlier day',
+      { field: ['releaseDay'] },
     );
   }
   const place = tree.placeOf(parentKey, files.keyOf(folder), id, report, yaml.lineOf('id'));
@@ -53,6 +55,10 @@ export function readModule(
         1,
         `${before} has the number ${name.slice(0, 2)} too`,
         'number the topics in the order in which they are read; an id in the lesson keeps its key',
+        {
+          what: 'this lesson has the same place as the one before it',
+          mend: 'move it up or down: its module is then put in order',
+        },
       );
     if (NUMBERED_FOLDER.test(name)) readTopic(reading, key, join(folder, name), releaseDay);
     else
@@ -60,6 +66,10 @@ export function readModule(
         1,
         'the folder of a topic has no number',
         'name it like 01-levels-and-grids',
+        {
+          what: 'this lesson has no place in its module',
+          mend: 'move it up or down: its module is then put in order',
+        },
       );
   }
   if (outline && topics.length > 0) {
@@ -67,6 +77,11 @@ export function readModule(
       yaml.lineOf('outline'),
       'the module has an outline and topic folders',
       'remove outline; the folders say it all',
+      {
+        isInText: true,
+        what: 'the module announces lessons and has lessons too',
+        mend: 'take out the lines of outline; what is written says it all',
+      },
     );
   }
   if (!outline && topics.length === 0 && (type === 'STUDIO' || type === 'COURSE_MODULE')) {
@@ -74,13 +89,17 @@ export function readModule(
       1,
       'the module has no topics',
       'add a topic folder with a lesson.md, or list titles under outline',
+      { what: 'the module has no lessons', mend: 'add a lesson, or remove the module' },
     );
   }
   const slugs = (outline ?? []).map(slugify);
   for (const [index, topicTitle] of (outline ?? []).entries()) {
     const slug = slugs[index] ?? 'part';
     if (slugs.indexOf(slug) !== index)
-      report(yaml.lineOf('outline', index), 'this topic is listed twice', 'remove one');
+      report(yaml.lineOf('outline', index), 'this topic is listed twice', 'remove one', {
+        isInText: true,
+        what: `"${topicTitle}" is announced twice`,
+      });
     else tree.add(key, posix.join(key, slug), { type: 'TOPIC', meta: { title: topicTitle }, releaseDay });
   }
   if (liveSession) {
@@ -89,6 +108,7 @@ export function readModule(
         yaml.lineOf('liveSession', 'day'),
         `the live session is on day ${liveSession.day}, the module runs from day ${releaseDay} and the course to day ${lastDay}`,
         'choose a day between',
+        { isInText: true },
       );
     }
     tree.add(key, `${key}/live-session`, {

@@ -3,7 +3,7 @@ import { ANSWER_SHAPE, type QuestionType } from '@plinth/domain/forms/question-t
 import { isMarkedType } from '@plinth/domain/quizzes/score-quiz';
 import type * as z from 'zod';
 import type { CourseQuestion, CourseQuiz } from './course-package.ts';
-import type { Report } from './course-package-error.ts';
+import type { InEditor, Report } from './course-package-error.ts';
 import { quizFile } from './course-schemas.ts';
 import { readYaml } from './read-yaml.ts';
 
@@ -32,7 +32,8 @@ const BINARY: Partial<Record<QuestionType, readonly [yes: string, no: string]>> 
 const isMarked = ({ type, opinion }: Part) =>
   opinion !== true && isMarkedType(type) && type !== 'BINARY_LIKE_DISLIKE';
 
-type Say = (what: string, mend: string) => void;
+/** `inEditor` has the words and, below the question, the field. */
+type Say = (what: string, mend: string, inEditor?: InEditor) => void;
 
 /** Whether the fields that say how to answer fit the type. */
 function checkWayToAnswer(entry: Part, say: Say): void {
@@ -48,12 +49,14 @@ function checkWayToAnswer(entry: Part, say: Say): void {
         needsAnswer
           ? 'write answer: true or answer: false instead of options'
           : 'leave out options, answer and explanation',
+        { mend: needsAnswer ? 'choose the right answer' : 'choose its type again' },
       );
   } else if (shape === 'text' || shape === 'group') {
     if (options !== undefined || answer !== undefined)
       say(
         shape === 'text' ? 'a text is typed, not chosen' : 'a group is answered by its parts',
         'leave out options and answer',
+        { mend: 'choose its type again' },
       );
   } else if (answer !== undefined || (options === undefined && shape !== 'scale'))
     say(
@@ -61,6 +64,10 @@ function checkWayToAnswer(entry: Part, say: Say): void {
       isMarked(entry)
         ? 'list options and mark the right ones with correct: true'
         : 'list options, each as - text: ...',
+      {
+        what: 'the question has no options',
+        mend: isMarked(entry) ? 'add options, and mark the right ones' : 'add options',
+      },
     );
 }
 
@@ -70,19 +77,34 @@ function checkRightAnswer(entry: Part, { quizType }: Quiz, say: Say): void {
   const right = options.filter(({ correct }) => correct).length;
   if (!isMarked(entry)) {
     if (right > 0 || explanation !== undefined)
-      say('an opinion is neither right nor wrong', 'leave out correct, answer and explanation');
+      say('an opinion is neither right nor wrong', 'leave out correct, answer and explanation', {
+        mend: 'choose its type again',
+      });
     if (quizType === 'GRADED' && type !== 'GROUP_QUESTION')
-      say('a graded quiz asks for an opinion', 'make the quiz PRACTICE, or take the question out');
+      say('a graded quiz asks for an opinion', 'make the quiz PRACTICE, or take the question out', {
+        mend: 'make it a practice quiz, or remove the question',
+      });
     return;
   }
   if (explanation === undefined)
-    say('the question has no explanation', 'write explanation: why the answer is right');
+    say('the question has no explanation', 'write explanation: why the answer is right', {
+      field: ['explanation'],
+      what: 'it is missing',
+      mend: 'write why the answer is right',
+    });
   if (type === 'SINGLE_CHOICE' && right !== 1)
-    say(`a SINGLE_CHOICE question has ${right} correct options`, 'mark exactly one with correct: true');
+    say(`a SINGLE_CHOICE question has ${right} correct options`, 'mark exactly one with correct: true', {
+      what: `one option is to be right, and ${right} are marked`,
+      mend: 'mark exactly one as right',
+    });
   if (type === 'MULTIPLE_CHOICE' && (right < 2 || right === options.length))
     say(
       `a MULTIPLE_CHOICE question has ${right} correct of ${options.length} options`,
       'mark at least two, and leave at least one that is wrong',
+      {
+        what: `several options are to be right, and ${right} of ${options.length} are marked`,
+        mend: 'mark at least two as right, and leave at least one that is wrong',
+      },
     );
 }
 
@@ -106,7 +128,7 @@ function optionsOf({ type, options = [], answer }: Part): CourseQuestion['option
 /** Whether each pool has more questions than are drawn from it, and each drawn question a pool. */
 function checkPools(
   { draw = {}, questions }: Quiz,
-  say: (what: string, mend: string, ...at: PropertyKey[]) => void,
+  say: (what: string, mend: string, mendInEditor: string, ...at: PropertyKey[]) => void,
 ) {
   for (const [pool, count] of Object.entries(draw)) {
     const size = questions.filter((question) => question.pool === pool).length;
@@ -114,6 +136,7 @@ function checkPools(
       say(
         `${count} of the pool ${pool} are asked, and it has ${size}`,
         `give more than ${count} questions pool: ${pool}, or ask fewer of them`,
+        `put more than ${count} questions into it, or ask fewer of them`,
         'draw',
         pool,
       );
@@ -123,6 +146,7 @@ function checkPools(
       say(
         `nothing is drawn from the pool ${pool}`,
         `write ${pool}: and how many of its questions are asked under draw:`,
+        'say how many of its questions are asked',
         'questions',
         at,
         'pool',
@@ -135,15 +159,21 @@ export function readQuiz(text: string, report: Report): { quiz: CourseQuiz; dueD
   if (!yaml) return null;
   const { title, credits, quizType, timeLimitMinutes, retakes, dueDay, draw } = yaml.data;
   if (quizType === 'GRADED' && credits === 0) {
-    report(yaml.lineOf('credits'), 'a graded quiz earns no credits', 'give it credits, or make it PRACTICE');
+    report(yaml.lineOf('credits'), 'a graded quiz earns no credits', 'give it credits, or make it PRACTICE', {
+      field: ['credits'],
+      mend: 'give it credits, or make it a practice quiz',
+    });
   }
-  checkPools(yaml.data, (what, mend, ...at) => report(yaml.lineOf(...at), what, mend));
+  checkPools(yaml.data, (what, mend, mendInEditor, ...field) =>
+    report(yaml.lineOf(...field), what, mend, { field, mend: mendInEditor }),
+  );
 
   const readQuestion = (
     entry: Part & Pick<Entry, 'pool' | 'questions'>,
     ...at: PropertyKey[]
   ): CourseQuestion => {
-    const say: Say = (what, mend) => report(yaml.lineOf(...at), what, mend);
+    const say: Say = (what, mend, { field = [], ...words } = {}) =>
+      report(yaml.lineOf(...at), what, mend, { ...words, field: [...at, ...field] });
     checkWayToAnswer(entry, say);
     checkRightAnswer(entry, yaml.data, say);
     const isGroup = entry.type === 'GROUP_QUESTION';
@@ -151,16 +181,23 @@ export function readQuiz(text: string, report: Report): { quiz: CourseQuiz; dueD
       say(
         isGroup ? 'a group has no questions' : 'only a GROUP_QUESTION has questions of its own',
         isGroup ? 'list its parts under questions:' : 'leave out questions, or make it a GROUP_QUESTION',
+        isGroup ? { mend: 'add a part' } : { what: 'only a group has parts', mend: 'choose its type again' },
       );
     const { options = [] } = entry;
     if (options.some(({ group }) => (group === undefined) === (entry.type === 'GROUPED_OPTION_QUESTION')))
       say(
         'options stand under headings in a GROUPED_OPTION_QUESTION only, and there each of them',
         'give each option a group, or none',
+        {
+          what: 'each option of such a question stands under a heading, and of no other',
+          mend: 'write the heading of each option',
+        },
       );
     const twin = findTwin(options.map((option) => option.text));
     if (twin !== -1) {
-      report(yaml.lineOf(...at, 'options', twin), 'two options have the same text', 'change or remove one');
+      report(yaml.lineOf(...at, 'options', twin), 'two options have the same text', 'change or remove one', {
+        field: [...at, 'options', twin],
+      });
     }
     return {
       key: keyOf('q', entry.id, entry.question),
@@ -189,6 +226,7 @@ export function readQuiz(text: string, report: Report): { quiz: CourseQuiz; dueD
       yaml.lineOf(...(places[twin] ?? [])),
       'two questions have the same wording or id',
       'change or remove one',
+      { field: places[twin] ?? [], what: 'two questions have the same words' },
     );
   }
 

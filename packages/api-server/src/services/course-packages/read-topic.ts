@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CourseReading } from './course-reading.ts';
 import { lessonFrontMatter } from './course-schemas.ts';
+import { quoting } from './quoting.ts';
 import { readAssignment } from './read-assignment.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readQuiz } from './read-quiz.ts';
@@ -23,6 +24,7 @@ export function readTopic(
       1,
       'a topic has no folders inside it',
       'move its files into the folder of the topic',
+      { mend: 'export the course, move its files into the folder of the lesson, and import it again' },
     );
   }
   if (text === null) return;
@@ -32,19 +34,26 @@ export function readTopic(
       1,
       text.startsWith('---\n') ? 'the front matter is not closed' : 'the lesson has no front matter',
       'begin the file with ---, then title, summary, minutes and credits, then a line of ---',
+      { isInText: true },
     );
     return;
   }
   const [, front = '', body = ''] = parts;
   const yaml = readYaml(front, lessonFrontMatter, report, 2);
+  const reportBody = quoting(report, text);
   const drafts = readMarkdown(
     body,
     front.split('\n').length + 3,
-    files.sourcesOf(folder, report),
-    report,
+    files.sourcesOf(folder, reportBody),
+    reportBody,
     yaml?.data.title,
   );
-  if (drafts.length === 0) report(1, 'the lesson has no text', 'write it below the front matter');
+  if (drafts.length === 0)
+    report(1, 'the lesson has no text', 'write it below the front matter', {
+      field: ['body'],
+      what: 'it is empty',
+      mend: 'write it',
+    });
   if (!yaml) return;
 
   const { title, id, summary, minutes, credits, releaseDay = moduleDay } = yaml.data;
@@ -53,6 +62,10 @@ export function readTopic(
       yaml.lineOf('releaseDay'),
       `the topic opens on day ${releaseDay}, its module on day ${moduleDay} and the course ends on day ${lastDay}`,
       'choose a day between',
+      {
+        field: ['releaseDay'],
+        what: `the lesson opens on day ${releaseDay}, its module on day ${moduleDay}, and the course ends on day ${lastDay}`,
+      },
     );
   }
   const place = tree.placeOf(parentKey, files.keyOf(folder), id, report, yaml.lineOf('id'));
@@ -80,6 +93,10 @@ function checkDueDay(
     line,
     `dueDay ${dueDay} is not between the topic's day ${releaseDay} and the end of the course (day ${lastDay})`,
     'choose a day between',
+    {
+      field: ['dueDay'],
+      what: `day ${dueDay} is not between day ${releaseDay}, on which the lesson opens, and day ${lastDay}, on which the course ends`,
+    },
   );
 }
 

@@ -35,9 +35,13 @@ function written(input: unknown): string {
   return ` ("${text.length > 40 ? `${text.slice(0, 39)}…` : text}")`;
 }
 
+const isNothing = (input: unknown) =>
+  input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
+
 function whatIsWrong(issue: z.core.$ZodIssue, name: string): string {
-  if (issue.code !== 'custom' && (issue.input === undefined || issue.input === null))
-    return `${name} is missing`;
+  if (issue.code !== 'custom' && isNothing(issue.input)) return `${name} is missing`;
+  if (issue.code === 'too_small' && Array.isArray(issue.input) && issue.input.length === 0)
+    return `${name} is empty`;
   const it = `${name}${written(issue.input)}`;
   switch (issue.code) {
     case 'invalid_type':
@@ -102,7 +106,7 @@ export function readYaml<T>(
   for (const error of document.errors) {
     if (error !== first && error.code !== 'DUPLICATE_KEY') continue;
     const { line: at } = counter.linePos(error.pos[0]);
-    report(at + firstLine - 1, ...inPlainWords(error, lines[at - 1] ?? ''));
+    report(at + firstLine - 1, ...inPlainWords(error, lines[at - 1] ?? ''), { isInText: true });
   }
   if (first) return null;
 
@@ -119,12 +123,16 @@ export function readYaml<T>(
           line(offsetOfKey(document, issue.path, key)),
           `"${key}" is not a field that can stand here`,
           meant === null ? `remove it; here stand ${fields.join(', ')}` : `did you mean ${meant}?`,
+          { isInText: true },
         );
       }
       continue;
     }
     const name = issue.path.length === 0 ? 'the file' : nameOf(issue.path);
-    report(line(offsetOf(document, issue.path)), whatIsWrong(issue, name), mendOf(issue));
+    report(line(offsetOf(document, issue.path)), whatIsWrong(issue, name), mendOf(issue), {
+      field: issue.path,
+      what: whatIsWrong(issue, 'it'),
+    });
   }
   return null;
 }

@@ -77,7 +77,11 @@ export function splitDirectives(body: string, firstLine: number, report: Report)
       finish({ directive: null, title: '', line: lineNumber + 1 });
       continue;
     }
-    if (title.trim() === '') report(lineNumber, `:::${name} has no title`, `write :::${name} Title`);
+    if (title.trim() === '')
+      report(lineNumber, `:::${name} has no title`, `write :::${name} Title`, {
+        what: 'a block has no title',
+        mend: 'give it one',
+      });
     finish({ directive: name, title: title.trim(), line: lineNumber + 1 });
   }
   if (openedAt !== 0) report(openedAt, 'this block is never closed', 'add a line ::: after it');

@@ -58,7 +58,7 @@ function namesText(learners: readonly { firstName: string; lastName: string }[])
     .slice(0, NAMES_SHOWN)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
   const others = learners.length - names.length;
-  if (others > 0) return `${names.join(', ')} and ${others} more stand`;
+  if (others > 0) return `${names.join(', ')} and ${others} more are`;
   const last = names.at(-1) ?? '';
-  return names.length === 1 ? `${last} stands` : `${names.slice(0, -1).join(', ')} and ${last} stand`;
+  return names.length === 1 ? `${last} is` : `${names.slice(0, -1).join(', ')} and ${last} are`;
 }

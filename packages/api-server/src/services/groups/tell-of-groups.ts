@@ -47,7 +47,7 @@ export async function tellOfGroups(
     category: 'ANNOUNCEMENT',
     key: `groups:${cohortId}:${stamp}`,
     title: 'Your groups have changed',
-    text: 'Your dashboard shows who stands in them now.',
+    text: 'Your dashboard shows who is in them now.',
     href: areaPagePath('mentor', cohortId, 'dashboard'),
     at,
   });

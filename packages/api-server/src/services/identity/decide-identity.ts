@@ -23,7 +23,7 @@ export async function decideIdentity(
   { userId, ...word }: { userId: string } & IdentityDecision,
 ): Promise<{ review: IdentityReview }> {
   if (userId === reviewer?.userId)
-    throw refuse('FORBIDDEN', 'These papers are your own: a colleague reviews them.');
+    throw refuse('FORBIDDEN', 'These documents are your own: a colleague reviews them.');
   const at = now();
   return db.transaction(async (tx) => {
     const own = eq(identityVerifications.userId, userId);
@@ -34,12 +34,12 @@ export async function decideIdentity(
       throw refuse(
         'CONFLICT',
         shown.reviewer === null
-          ? 'These papers are not in review any more.'
-          : `${shown.reviewer || 'A colleague'} has ${shown.status === 'REVIEWED' ? 'accepted' : 'refused'} these papers already.`,
+          ? 'These documents are no longer in review.'
+          : `${shown.reviewer || 'A colleague'} has ${shown.status === 'REVIEWED' ? 'accepted' : 'refused'} these documents already.`,
         { status: shown.status, reviewer: shown.reviewer, remark: shown.remark },
       );
     if (new Date(word.seen).getTime() !== locked.submittedAt.getTime())
-      throw refuse('CONFLICT', 'Other papers were handed in since you opened these. Look at them first.', {
+      throw refuse('CONFLICT', 'Other documents were handed in since you opened these. Look at them first.', {
         submittedAt: shown.submittedAt,
       });
     const status = word.decision === 'ACCEPT' ? ('REVIEWED' as const) : ('REJECTED' as const);

@@ -45,7 +45,7 @@ const outcomeOf = ({ round, status }: Input, { opening }: HeldApplication) => {
   const name = ROUND_LABEL[round];
   if (status === 'SCHEDULED') return `your application for ${job} is in the round ${name}.`;
   if (status === 'CLEARED') return `you cleared the round ${name} of your application for ${job}.`;
-  return `${opening.companyName} does not go on with your application for ${opening.title} after the round ${name}.`;
+  return `${opening.companyName} is not taking your application for ${opening.title} further after the round ${name}.`;
 };
 
 /**

@@ -119,7 +119,7 @@ const applicationStarted = (to: string, url: string, now: Date): Mail => ({
   paragraphs: [
     'someone began an application with this address. It is saved as it is typed; you can carry on from any device with this link.',
   ],
-  action: { label: 'Go on with the application', url },
+  action: { label: 'Continue the application', url },
   closing: 'If it was not you, leave this mail unanswered and nothing happens.',
   onceKey: `application-begun:${to}:${now.toISOString().slice(0, 10)}`,
 });

@@ -69,6 +69,7 @@ export async function askAssistant(
     answer,
     askedAt: deps.now(),
   });
-  if (!turn) throw refuse('CONFLICT', 'This talk is with the mentors already. Begin a new one.');
+  if (!turn)
+    throw refuse('CONFLICT', 'This conversation is with the mentors already. Ask a new question instead.');
   return { turn: toTurn(turn) };
 }

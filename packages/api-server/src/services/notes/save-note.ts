@@ -38,7 +38,7 @@ export async function saveNote(
     if (!stored) throw new Error('the note row was not written');
     const step = judgeNote(stored, { text, revision });
     if (step === 'conflict')
-      throw refuse('CONFLICT', 'This note was changed on another device. Load it before you go on.');
+      throw refuse('CONFLICT', 'This note was changed on another device. Load it before you continue.');
     if (step === 'repeat') return toNote(stored);
     const [written] = await tx
       .update(lessonNotes)

@@ -20,7 +20,7 @@ const questionMail = ({ application, courseTitle }: Found, text: string) => ({
   subject: `A question about your application: ${courseTitle}`,
   greeting: `Hello ${application.firstName},`,
   paragraphs: [
-    `thank you for applying to ${courseTitle}. Before we can go on we would like to know more:`,
+    `thank you for applying to ${courseTitle}. Before we can continue, we would like to know more:`,
     text,
     'Please answer on the page of your application; an answer to this mail does not reach it.',
   ],

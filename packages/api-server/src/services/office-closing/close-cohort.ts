@@ -83,7 +83,7 @@ export async function closeCohort(
         paragraphs: [
           ...(isNew ? [`you have completed ${course}. Everything you made in it stays yours.`] : []),
           ...(own.length > 0
-            ? [`${isNew ? 'Your' : 'your'} certificates of ${course} stand in your documents.`]
+            ? [`${isNew ? 'Your' : 'your'} certificates of ${course} are in your documents.`]
             : []),
           ...own.map(
             ({ kind, number }) => `${CERTIFICATE_NAMES[kind]}: ${certificateUrl(deps.settings, number)}`,

@@ -1,4 +1,4 @@
-import type { OfficeCourse } from '@plinth/domain/courses/office-course';
+import type { OfficeCourseRow } from '@plinth/domain/courses/office-course';
 import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { batchesOf, csvFile } from '../csv-file.ts';
@@ -11,25 +11,38 @@ const TITLES = [
   'title',
   'version',
   'lessons',
+  'announced lessons',
   'parts',
   'cohorts',
   'open cohorts',
   'learners',
   'published (UTC)',
   'published by',
+  'unpublished changes (UTC)',
+  'changed by',
 ];
 
-const lineOf = (course: OfficeCourse) => [
+const factsOf = (course: OfficeCourseRow) =>
+  course.courseId === null
+    ? ['', '', '', '', '', '', '', '', '']
+    : [
+        course.version,
+        course.lessons,
+        course.announced,
+        course.nodes,
+        course.cohorts,
+        course.openCohorts,
+        course.learners,
+        course.publishedAt,
+        course.publishedBy?.name ?? 'command line',
+      ];
+
+const lineOf = (course: OfficeCourseRow) => [
   course.code,
   course.title,
-  course.version,
-  course.lessons,
-  course.nodes,
-  course.cohorts,
-  course.openCohorts,
-  course.learners,
-  course.publishedAt,
-  course.publishedBy?.name ?? 'command line',
+  ...factsOf(course),
+  course.draft?.updatedAt ?? '',
+  course.draft?.updatedBy?.name ?? '',
 ];
 
 /** The courses of a filter as a CSV file, by title. */

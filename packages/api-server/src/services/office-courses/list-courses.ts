@@ -1,6 +1,6 @@
 import { PRODUCT_CODES } from '@plinth/domain/catalog/product-codes';
 import { productOf } from '@plinth/domain/catalog/products';
-import type { CourseSort, OfficeCourse } from '@plinth/domain/courses/office-course';
+import type { CourseSort, OfficeCourseRow } from '@plinth/domain/courses/office-course';
 import { PAGE_SIZE } from '@plinth/domain/fields/page-no';
 import type { Queryable } from '../../db/database.ts';
 import { listOfficeCourses } from '../../db/queries/office-courses/list-office-courses.ts';
@@ -17,12 +17,47 @@ function pathOf(code: string): string | null {
   return slug ? `/courses/${slug}` : null;
 }
 
+type Row = Awaited<ReturnType<typeof listOfficeCourses.rows>>[number];
+
+const personOf = (userId: string | null, name: string | null) =>
+  userId === null ? null : { userId, name: name ?? '' };
+
+function toRow({
+  total: _,
+  courseId,
+  publishedAt,
+  publisherId,
+  publisher,
+  draftedAt,
+  drafterId,
+  drafter,
+  ...row
+}: Row): OfficeCourseRow[] {
+  const { code, title } = row;
+  const draft = draftedAt && {
+    updatedAt: draftedAt.toISOString(),
+    updatedBy: personOf(drafterId, drafter),
+  };
+  if (courseId !== null && publishedAt !== null)
+    return [
+      {
+        ...row,
+        courseId,
+        publishedAt: publishedAt.toISOString(),
+        publishedBy: personOf(publisherId, publisher),
+        path: pathOf(code),
+        draft,
+      },
+    ];
+  return draft ? [{ courseId: null, code, title, draft }] : [];
+}
+
 /** Some courses of a filter, or the one of an id, and how many there are. One statement. */
 export async function findCourses(
   db: Queryable,
   { search, courseId }: CourseFilter & { courseId?: string },
   { sortBy, sortDirection, ...page }: Order & { limit: number; offset: number },
-): Promise<{ courses: OfficeCourse[]; total: number }> {
+): Promise<{ courses: OfficeCourseRow[]; total: number }> {
   const rows = await listOfficeCourses.rows(db, {
     patterns: search.split(/\s+/).filter(Boolean).map(holding),
     courseId: courseId ?? null,
@@ -31,17 +66,12 @@ export async function findCourses(
     ...page,
   });
   return {
-    courses: rows.map(({ total: _total, publishedAt, publisherId, publisher, ...course }) => ({
-      ...course,
-      publishedAt: publishedAt.toISOString(),
-      publishedBy: publisherId === null ? null : { userId: publisherId, name: publisher ?? '' },
-      path: pathOf(course.code),
-    })),
+    courses: rows.flatMap(toRow),
     total: rows[0]?.total ?? 0,
   };
 }
 
-/** The courses, 20 a page. */
+/** The courses, also those that were never published, 20 a page. */
 export const listCourses = (
   { db }: Pick<Deps, 'db'>,
   { pageNo, sortBy, sortDirection, ...filter }: CourseFilter & Order & { pageNo: number },

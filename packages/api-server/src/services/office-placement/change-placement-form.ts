@@ -49,7 +49,7 @@ export async function correctPlacementForm(
     await tellLearner(tx, {
       ...place,
       title: 'Your placement form was corrected',
-      text: 'The placement team has corrected what stands in your placement form. Write to them if something is wrong.',
+      text: 'The placement team has corrected your placement form. Write to them if something is wrong.',
       at: now,
     });
     return readPlacementForm({ db: tx }, place);

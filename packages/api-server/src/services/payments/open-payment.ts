@@ -66,7 +66,7 @@ export async function openPayment(
 
   const gateway = gatewayThatTook(deps.payments, payment);
   if (!gateway)
-    throw refuse('CONFLICT', 'The provider of this payment does not serve any more. Begin it anew.');
+    throw refuse('CONFLICT', 'The provider of this payment is no longer in use. Start the payment again.');
   const orderToken = derivedToken(deps.settings.PLINTH_SECRET, 'order', orderId);
   const { providerRef, checkoutUrl } = await gateway.openCheckout({
     paymentId,

@@ -6,7 +6,7 @@ import type { AccountRow, ProfileRow } from './profile-rows.ts';
 /** The account and profile of a signed-in person, in one query. */
 export async function loadAccount({ db }: Pick<Deps, 'db'>, userId: string): Promise<AccountRow> {
   const account = await findAccount.first(db, { userId });
-  if (!account) throw refuse('UNAUTHORIZED', 'Sign in to go on.');
+  if (!account) throw refuse('UNAUTHORIZED', 'Sign in to continue.');
   return account;
 }
 

@@ -65,7 +65,7 @@ export async function inviteFriend(
       subject: `${refereeName} is invited`,
       greeting: `Hello ${from},`,
       paragraphs: [
-        `we have mailed your invitation to ${refereeName}. How far your friends have come stands on your referral page.`,
+        `we have mailed your invitation to ${refereeName}. Your referral page shows how far your friends have come.`,
       ],
       action: { label: 'Open the referral page', url: `${clientOrigin}/referral-program` },
       onceKey: `referral-confirmation:${made.refereeId}`,

@@ -26,7 +26,7 @@ export async function confirmTotp(deps: Deps, request: RequestFacts, caller: Cal
     const isFirst = !(await hasSecondFactor(tx, userId));
     const own = eq(totpFactors.userId, userId);
     const [factor] = await tx.select().from(totpFactors).where(own).for('update');
-    if (!factor) throw refuse('NOT_FOUND', 'Begin to set up an authenticator app first.');
+    if (!factor) throw refuse('NOT_FOUND', 'Start setting up an authenticator app first.');
     if (factor.confirmedAt) throw refuse('CONFLICT', 'Your authenticator app is on already.');
     const secret = openSecret(settings.PLINTH_SECRET, userId, factor.sealedSecret);
     const step = await timeStepOf(secret, code, now());

@@ -15,6 +15,6 @@ export async function lockOwner(tx: Transaction, userId: string): Promise<Factor
     .from(users)
     .where(eq(users.userId, userId))
     .for('update');
-  if (!owner) throw refuse('UNAUTHORIZED', 'Sign in to go on.');
+  if (!owner) throw refuse('UNAUTHORIZED', 'Sign in to continue.');
   return owner;
 }

@@ -12,7 +12,7 @@ import { refuse } from '../refusal.ts';
 export async function sessionOwner({ db, now }: Pick<Deps, 'db' | 'now'>, request: RequestFacts) {
   const token = request.headers['x-auth-token'];
   if (typeof token !== 'string' || token === '' || token.length > 200)
-    throw refuse('UNAUTHORIZED', 'Sign in to go on.');
+    throw refuse('UNAUTHORIZED', 'Sign in to continue.');
   const tokenHash = hashToken(token);
   const bound: SQL | undefined = request.bindingHash
     ? or(isNull(sessions.bindingHash), eq(sessions.bindingHash, request.bindingHash))
@@ -21,6 +21,6 @@ export async function sessionOwner({ db, now }: Pick<Deps, 'db' | 'now'>, reques
     .select({ userId: sessions.userId })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now()), bound));
-  if (!session) throw refuse('UNAUTHORIZED', 'Sign in to go on.');
+  if (!session) throw refuse('UNAUTHORIZED', 'Sign in to continue.');
   return { tokenHash, userId: session.userId };
 }

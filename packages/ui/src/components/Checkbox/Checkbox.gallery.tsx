@@ -6,7 +6,7 @@ export const states = {
     <Stack gap="none">
       <Checkbox label="Send me the syllabus by e-mail" />
       <Checkbox label="Remember my region" defaultChecked hint="Fees are shown in its currency." />
-      <Checkbox label="I accept the terms of study" required error="Accept the terms to go on." />
+      <Checkbox label="I accept the terms of study" required error="Accept the terms to continue." />
       <Checkbox label="Placement support" disabled defaultChecked />
     </Stack>
   ),

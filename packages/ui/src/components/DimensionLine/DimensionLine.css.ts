@@ -13,7 +13,7 @@ export const head = style({
   columnGap: 12,
 });
 export const label = style({ fontSize: text.s.size, fontWeight: 600 });
-export const value = style({ ...faintMono, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const value = style({ ...faintMono, fontVariantNumeric: 'tabular-nums' });
 export const drawing = style({
   overflow: 'visible',
   marginInline: 5,

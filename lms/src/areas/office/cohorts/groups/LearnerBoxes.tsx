@@ -30,7 +30,7 @@ export function LearnerBoxes({ learners, chosen, onTurn }: LearnerBoxesProps) {
   if (learners.length === 0)
     return (
       <Text size="s" tone="soft">
-        Nobody stands in it.
+        Nobody is in it.
       </Text>
     );
   const words = wordsOf(search);

@@ -42,17 +42,16 @@ export function RemoveButton({ cohortId, group }: { cohortId: string; group: Off
       <div className={css.page}>
         {isEmpty ? (
           <Text size="s">
-            Nobody stands in it.{' '}
-            {guide ? `${guide.name} stays a guide of the cohort, without this group. ` : ''}
+            Nobody is in it. {guide ? `${guide.name} stays a guide of the cohort, without this group. ` : ''}
             Nobody is mailed.
           </Text>
         ) : (
           <>
             <Text size="s">
-              {countText(learners.length, 'learner')} stand{learners.length === 1 ? 's' : ''} in it. Tick them
+              {countText(learners.length, 'learner')} {learners.length === 1 ? 'is' : 'are'} in it. Tick them
               and move them to another group first:
             </Text>
-            <ul className={css.rows} aria-label={`Who stands in ${title}`}>
+            <ul className={css.rows} aria-label={`Who is in ${title}`}>
               {learners.map(({ userId, name }) => (
                 <li key={userId} className={css.row}>
                   {name}

@@ -29,7 +29,7 @@ export function LearnerSheet({ cohortId, learner, groups, capabilities, onClose 
     <Dialog
       place="side"
       title={name}
-      description={risks.length === 0 ? 'Is not at risk.' : 'Is at risk, for what stands below.'}
+      description={risks.length === 0 ? 'Is not at risk.' : 'Is at risk, for the reasons below.'}
       open
       onOpenChange={(next) => !next && onClose()}
       footer={

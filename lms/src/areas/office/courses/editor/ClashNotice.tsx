@@ -11,7 +11,7 @@ export function ClashNotice({ state: { clash, settle } }: { state: DraftTextStat
   return (
     <div className={css.form}>
       <Banner tone="warning" live="alert" title={`${clash.by} has written in this text since`}>
-        Nothing was overwritten. Take over by hand what you need of it, then choose which text goes on.
+        Nothing was overwritten. Take over by hand what you need of it, then choose which text to keep.
       </Banner>
       <TextArea
         label={`What ${clash.by} wrote`}
@@ -21,7 +21,7 @@ export function ClashNotice({ state: { clash, settle } }: { state: DraftTextStat
         value={clash.theirs.text}
       />
       <div className={css.row}>
-        <Button onClick={() => settle(false)}>Go on with theirs</Button>
+        <Button onClick={() => settle(false)}>Continue with theirs</Button>
         <Button variant="danger" onClick={() => settle(true)}>
           Keep mine in its place
         </Button>

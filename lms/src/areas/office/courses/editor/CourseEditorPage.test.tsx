@@ -146,7 +146,7 @@ describe('a course that is written in the office', () => {
     const shown = await screen.findByRole('textbox', { name: /^What Dev Writer wrote/ });
     expect(shown).toHaveValue(theirs.text);
     answers('officeCourseDrafts', 'readText', theirs);
-    await userEvent.click(screen.getByRole('button', { name: 'Go on with theirs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with theirs' }));
     expect(await screen.findByRole('textbox', { name: 'Text of the lesson' })).toHaveTextContent(
       'Cut it square.',
     );
@@ -154,12 +154,12 @@ describe('a course that is written in the office', () => {
 
   it('AUTHOR-05 what would change and what is to be mended is told before anything is published', async () => {
     answers('officeCourseDrafts', 'read', draft);
-    const fault = { file: 'frame/course.yaml', line: 3, what: 'outcome is missing', mend: 'write it' };
+    const fault = { file: 'ZIP', line: 3, what: 'it is damaged', mend: 'pack it again' };
     answers('officeCourseDrafts', 'check', { faults: [fault], outlook: null, revision: 4 });
     openOffice(PATH, ['CONTENT']);
     await userEvent.click(await screen.findByRole('button', { name: 'Check and publish' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Check and publish' }));
-    expect(await sheet.findByText('frame/course.yaml:3')).toBeVisible();
+    expect(await sheet.findByText('It is damaged. Pack it again.')).toBeVisible();
     expect(sheet.queryByRole('button', { name: /^Publish/ })).toBeNull();
   });
 
@@ -198,7 +198,7 @@ describe('a course that is written in the office', () => {
   it('AUTHOR-05 OFFICE-10 a draft is thrown away only after it was said what is lost and its title was typed', async () => {
     answers('officeCourseDrafts', 'read', draft);
     const sent = answers('officeCourseDrafts', 'discard', { code: 'FRAME' });
-    openOffice(`${PATH}?sheet=import`, ['CONTENT']);
+    openOffice(PATH, ['CONTENT']);
     await userEvent.click(await screen.findByRole('button', { name: 'Throw the draft away' }));
     const question = within(await screen.findByRole('dialog', { name: /^Throw the draft of .* away\?$/ }));
     expect(question.getByText(/is lost, by every author/)).toBeVisible();
@@ -206,8 +206,11 @@ describe('a course that is written in the office', () => {
     await userEvent.click(button);
     expect(sent).toEqual([]);
     await typeToConfirm(question, draft.title);
+    answers('officeCourses', 'list', { courses: [], total: 0 });
     await userEvent.click(button);
     await waitFor(() => expect(sent).toHaveLength(1));
+    // Nothing of it is left to be written on: it was never published.
+    expect(await screen.findByRole('heading', { name: 'There is no course yet' })).toBeVisible();
   });
 
   it('OFFICE-02 is no page for those whose roles write no courses', async () => {

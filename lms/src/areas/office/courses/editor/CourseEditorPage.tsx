@@ -5,6 +5,7 @@ import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Link } from '@plinth/ui/Link';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   changeOutline,
@@ -18,13 +19,13 @@ import { useListSearch } from '../../list/use-list-search.ts';
 import { CoursePane } from './CoursePane.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import * as css from './editor.css.ts';
-import { FilePane } from './FilePane.tsx';
 import { ImportSheet } from './ImportSheet.tsx';
 import { ModulePane } from './ModulePane.tsx';
 import { placeAfter } from './moves-of.ts';
+import { OtherFilePane } from './OtherFilePane.tsx';
 import { Outline } from './Outline.tsx';
 import { PublishDraftSheet } from './PublishDraftSheet.tsx';
-import { TopicPane } from './TopicPane.tsx';
+import { partIn, TopicPane } from './TopicPane.tsx';
 import { useDraftChange } from './use-draft-change.ts';
 
 /** Where a course is written: its outline, what is open of it, and what becomes of it. */
@@ -80,14 +81,21 @@ const SHEETS = ['publish', 'import'];
 function Editor({ draft }: { draft: CourseDraft }) {
   const list = useListSearch();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const { open, sheet } = list.search;
   const [said, setSaid] = useState('');
   const { code } = draft;
+  const module = draft.modules.find(({ path }) => path === open);
+  const topic = draft.modules
+    .flatMap(({ topics }) => topics)
+    .find(({ path }) => path === open || (open !== undefined && partIn(path, open) !== undefined));
+  /** The module, the lesson or the file that is open; of a lesson the address may name one of its parts. */
+  const entry = topic?.path ?? open;
   const change = useDraftChange(code, async (wanted: OutlineChange) => {
     const next = await changeOutline(draft, wanted);
     setSaid(next.undo?.label ?? '');
-    const place = open === undefined ? undefined : placeAfter(draft, next, open);
-    if (place !== open) list.open(place);
+    const place = entry === undefined ? undefined : placeAfter(draft, next, entry);
+    if (place !== entry) list.open(place);
     return next;
   });
   const undo = useDraftChange(code, async (isRedo: boolean) => {
@@ -100,8 +108,6 @@ function Editor({ draft }: { draft: CourseDraft }) {
   const isBusy = change.isPending || undo.isPending;
   const apply = (wanted: OutlineChange, onDone?: () => void) =>
     change.mutate(wanted, onDone ? { onSuccess: onDone } : {});
-  const module = draft.modules.find(({ path }) => path === open);
-  const topic = draft.modules.flatMap(({ topics }) => topics).find(({ path }) => path === open);
   const error = change.error ?? undo.error;
   const close = () => list.filter({ sheet: undefined, open });
   return (
@@ -111,6 +117,12 @@ function Editor({ draft }: { draft: CourseDraft }) {
         isBusy={isBusy}
         onUndo={(isRedo) => undo.mutate(isRedo)}
         onSheet={(next) => list.filter({ sheet: next, open })}
+        onDiscarded={() => {
+          // What was never published is gone altogether.
+          if (draft.courseId === null) void navigate({ href: '/office/courses' });
+          client.removeQueries({ queryKey: ['office', 'courses'] });
+          void client.resetQueries({ queryKey: courseDraftQuery(code).queryKey });
+        }}
       />
       <div role="status" className={css.said}>
         {said}
@@ -121,28 +133,26 @@ function Editor({ draft }: { draft: CourseDraft }) {
         </Banner>
       )}
       <div className={css.columns}>
-        <Outline draft={draft} open={open} isBusy={isBusy} onOpen={list.open} onChange={apply} />
+        <Outline draft={draft} open={entry} isBusy={isBusy} onOpen={list.open} onChange={apply} />
         {module ? (
           <ModulePane key={module.path} draft={draft} module={module} isBusy={isBusy} onChange={apply} />
         ) : topic ? (
-          <TopicPane key={topic.path} draft={draft} topic={topic} isBusy={isBusy} onChange={apply} />
+          <TopicPane
+            key={open}
+            draft={draft}
+            topic={topic}
+            part={partIn(topic.path, open ?? '')}
+            isBusy={isBusy}
+            onChange={apply}
+          />
         ) : open === undefined ? (
           <CoursePane draft={draft} isBusy={isBusy} onChange={apply} onOpen={list.open} />
         ) : (
-          <FilePane key={open} draft={draft} path={open} kind="text" />
+          <OtherFilePane key={open} draft={draft} path={open} isBusy={isBusy} onChange={apply} />
         )}
       </div>
       {sheet === SHEETS[0] && <PublishDraftSheet draft={draft} onClose={close} />}
-      {sheet === SHEETS[1] && (
-        <ImportSheet
-          draft={draft}
-          onClose={close}
-          onDiscarded={() => {
-            close();
-            void client.resetQueries({ queryKey: courseDraftQuery(code).queryKey });
-          }}
-        />
-      )}
+      {sheet === SHEETS[1] && <ImportSheet draft={draft} onClose={close} />}
     </div>
   );
 }

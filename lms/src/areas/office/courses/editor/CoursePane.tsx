@@ -34,11 +34,9 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
   });
   const { title, outcome, audience, weeks, skills } = held.draft;
   const areWeeks = /^\d{1,3}$/.test(weeks) && Number(weeks) > 0 && Number(weeks) <= 104;
-  const isWhole =
-    [title, outcome, audience].every((text) => text.trim() !== '') && linesOf(skills).length > 0;
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isWhole || !areWeeks) return;
+    if (title.trim() === '' || !areWeeks) return;
     const fields = {
       title: title.trim(),
       outcome: outcome.trim(),
@@ -48,7 +46,6 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
     };
     onChange({ kind: 'set', path: 'course', fields }, held.clear);
   };
-  const empty = (text: string) => (text.trim() === '' ? 'This field is required' : null);
   const parts = draft.files.filter(({ path, isText }) => isText && path.startsWith('parts/'));
   return (
     <section className={css.pane} aria-label="The course itself">
@@ -61,22 +58,19 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
           required
           maxLength={140}
           value={title}
-          error={empty(title)}
+          error={title.trim() === '' ? 'Give the course a title' : null}
           onChange={({ target }) => held.change('title', target.value)}
         />
         <TextInput
           label="Outcome"
-          required
-          hint="What a learner can do afterwards, in one sentence."
+          hint="What a learner can do afterwards, in one sentence. Needed to publish."
           value={outcome}
-          error={empty(outcome)}
           onChange={({ target }) => held.change('outcome', target.value)}
         />
         <TextInput
           label="Audience"
-          required
+          hint="Whom it is for. Needed to publish."
           value={audience}
-          error={empty(audience)}
           onChange={({ target }) => held.change('audience', target.value)}
         />
         <TextInput
@@ -88,12 +82,10 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
         />
         <TextArea
           label="Skills"
-          required
-          hint="One in a line."
+          hint="One in a line. At least one is needed to publish."
           rows={4}
           max={4000}
           value={skills}
-          error={linesOf(skills).length === 0 ? 'Name at least one skill' : null}
           onChange={({ target }) => held.change('skills', target.value)}
         />
         <div>

@@ -17,11 +17,9 @@ export function DiscardDraft({ draft, onDiscarded }: DiscardDraftProps) {
   const discard = useMutation({ mutationFn: () => discardDraft(draft), onSuccess: onDiscarded });
   return (
     <>
-      <div>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          Throw the draft away
-        </Button>
-      </div>
+      <Button size="s" variant="danger" onClick={() => setAsking(true)}>
+        Throw the draft away
+      </Button>
       <Dialog
         title={`Throw the draft of ${draft.title} away?`}
         open={isAsking}

@@ -7,6 +7,7 @@ import { fetchDraftPackage } from '../../../../data/office-course-drafts.ts';
 import { DownloadButton } from '../../../../parts/DownloadButton.tsx';
 import { ownZoneText } from '../../../../parts/own-zone-text.ts';
 import { shortTime } from '../../list/short-time.ts';
+import { DiscardDraft } from './DiscardDraft.tsx';
 import * as css from './editor.css.ts';
 
 type DraftBarProps = {
@@ -14,10 +15,11 @@ type DraftBarProps = {
   isBusy: boolean;
   onUndo: (isRedo: boolean) => void;
   onSheet: (sheet: string) => void;
+  onDiscarded: () => void;
 };
 
 /** What can be done with a draft as a whole, and who was the last to write in it. */
-export function DraftBar({ draft, isBusy, onUndo, onSheet }: DraftBarProps) {
+export function DraftBar({ draft, isBusy, onUndo, onSheet, onDiscarded }: DraftBarProps) {
   const { code, undo, redo, updatedAt, updatedBy } = draft;
   return (
     <div className={css.row}>
@@ -48,6 +50,7 @@ export function DraftBar({ draft, isBusy, onUndo, onSheet }: DraftBarProps) {
       <Button size="s" variant="primary" onClick={() => onSheet('publish')}>
         Check and publish
       </Button>
+      <DiscardDraft draft={draft} onDiscarded={onDiscarded} />
       <Annotation>{`Last written ${shortTime(updatedAt)}, ${ownZoneText()}${updatedBy ? `, by ${updatedBy.name}` : ''}`}</Annotation>
     </div>
   );

@@ -8,14 +8,13 @@ import { useState } from 'react';
 import { courseDraftQuery, importIntoDraft } from '../../../../data/office-course-drafts.ts';
 import { CourseFaults } from '../CourseFaults.tsx';
 import * as css from '../courses.css.ts';
-import { DiscardDraft } from './DiscardDraft.tsx';
 
 const MEGABYTES = PACKAGE_MAX_BYTES / 1024 / 1024;
 
-type ImportSheetProps = { draft: CourseDraft; onClose: () => void; onDiscarded: () => void };
+type ImportSheetProps = { draft: CourseDraft; onClose: () => void };
 
-/** Takes a package in the place of the draft, which can be undone; or throws the draft away, which is asked about. */
-export function ImportSheet({ draft, onClose, onDiscarded }: ImportSheetProps) {
+/** Takes a package in the place of the draft, which can be undone. */
+export function ImportSheet({ draft, onClose }: ImportSheetProps) {
   const client = useQueryClient();
   const [percent, setPercent] = useState(0);
   const [file, setFile] = useState<File | null>(null);
@@ -65,9 +64,6 @@ export function ImportSheet({ draft, onClose, onDiscarded }: ImportSheetProps) {
             remedy={take.data?.draft ? 'Mend it here.' : 'Nothing was taken in, and the draft is as it was.'}
           />
         )}
-        <section className={css.section} aria-label="Throw the draft away">
-          <DiscardDraft draft={draft} onDiscarded={onDiscarded} />
-        </section>
       </div>
     </Dialog>
   );

@@ -32,7 +32,7 @@ export function ModulePane({ draft, module, isBusy, onChange }: ModulePaneProps)
   const isDay = /^\d{1,3}$/.test(day);
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (title.trim() === '' || summary.trim() === '' || !isDay) return;
+    if (title.trim() === '' || !isDay) return;
     const fields = { title: title.trim(), summary: summary.trim(), type, releaseDay: Number(day) };
     onChange({ kind: 'set', path, fields }, held.clear);
   };
@@ -53,10 +53,8 @@ export function ModulePane({ draft, module, isBusy, onChange }: ModulePaneProps)
         />
         <TextInput
           label="Summary"
-          required
-          hint="One or two sentences on what it teaches."
+          hint="One or two sentences on what it teaches. Needed to publish."
           value={summary}
-          error={summary.trim() === '' ? 'Say what it teaches' : null}
           onChange={({ target }) => held.change('summary', target.value)}
         />
         <div className={css.pair}>

@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { startDraft } from '../../../../data/office-course-drafts.ts';
 import { FormFrame } from '../../../../parts/FormFrame.tsx';
+import { editorPath } from '../editor-path.ts';
 import * as css from './editor.css.ts';
 
 const NewCourse = z.object({ code: CourseCode, title: textField(140) });
@@ -23,7 +24,7 @@ export function NewCourseSheet({ onClose }: { onClose: () => void }) {
     judge: (draft) => NewCourse.safeParse(draft),
     send: async ({ code, title }) => {
       await startDraft(code, title);
-      await navigate({ href: `/office/courses/${code}/edit` });
+      await navigate({ href: editorPath(code) });
     },
   });
   const isTaken = form.failure instanceof ApiError && form.failure.status === 409;
@@ -58,7 +59,7 @@ export function NewCourseSheet({ onClose }: { onClose: () => void }) {
           error={form.problemOf('code')}
           onChange={({ target }) => form.change('code', target.value.toUpperCase())}
         />
-        {isTaken && <Link href={`/office/courses/${form.draft.code}/edit`}>Open {form.draft.code}</Link>}
+        {isTaken && <Link href={editorPath(form.draft.code)}>Open {form.draft.code}</Link>}
       </FormFrame>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import type { CourseFault } from '@plinth/domain/courses/course-outlook';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Banner } from '@plinth/ui/Banner';
 import { ChipTabs } from '@plinth/ui/ChipTabs';
@@ -7,6 +8,7 @@ import { useDeferredValue, useState } from 'react';
 import { draftPreviewQuery } from '../../../../data/office-course-drafts.ts';
 import { LessonContent } from '../../../../parts/LessonContent/LessonContent.tsx';
 import * as css from './editor.css.ts';
+import { faultText, fieldText } from './fault-text.ts';
 import { TryQuiz } from './TryQuiz.tsx';
 import { useRested } from './use-rested.ts';
 
@@ -14,6 +16,10 @@ const WIDTHS = [
   { value: 'wide', label: 'Wide' },
   { value: 'phone', label: 'Phone' },
 ];
+
+/** The text or the field that a fault is about; the line where only the text has it. */
+const spotOf = ({ line, place }: CourseFault) =>
+  place && !place.isInText ? place.quote || fieldText(place) : `line ${line}`;
 
 type PreviewProps = { code: string; path: string; text: string };
 
@@ -35,9 +41,9 @@ export function Preview({ code, path, text }: PreviewProps) {
       {preview.error && <Banner tone="warning">{preview.error.message}</Banner>}
       {faults.length > 0 && (
         <ul className={css.files} aria-label="To be mended">
-          {faults.map(({ line, what, mend }) => (
-            <li key={`${line} ${what}`}>
-              <Annotation>{`line ${line}`}</Annotation> {what}; {mend}
+          {faults.map((fault) => (
+            <li key={`${fault.line} ${fault.what}`}>
+              <Annotation>{spotOf(fault)}</Annotation> {faultText(fault)}
             </li>
           ))}
         </ul>

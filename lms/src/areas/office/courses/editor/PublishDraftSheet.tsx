@@ -13,10 +13,11 @@ import { officeCourseQuery } from '../../../../data/office-courses.ts';
 import { useStoredDraft } from '../../../../parts/use-stored-draft.ts';
 import { shortTime } from '../../list/short-time.ts';
 import { useOfficeChanged } from '../../list/use-office-changed.ts';
-import { CourseFaults } from '../CourseFaults.tsx';
 import { CourseOutlookPart } from '../CourseOutlookPart.tsx';
 import { publisherText } from '../course-texts.ts';
 import * as css from '../courses.css.ts';
+import { DraftFaults } from './DraftFaults.tsx';
+import { draftFileText } from './draft-file-text.ts';
 import { useDraftChange } from './use-draft-change.ts';
 
 type PublishDraftSheetProps = { draft: CourseDraft; onClose: () => void };
@@ -62,9 +63,7 @@ export function PublishDraftSheet({ draft, onClose }: PublishDraftSheetProps) {
             {check.error.message}
           </Banner>
         )}
-        {faults.length > 0 && (
-          <CourseFaults faults={faults} remedy="Nothing was published. Mend it here and look again." />
-        )}
+        {faults.length > 0 && <DraftFaults draft={draft} faults={faults} />}
         {outlook && (
           <>
             {changesAnything(outlook) && (
@@ -79,6 +78,7 @@ export function PublishDraftSheet({ draft, onClose }: PublishDraftSheetProps) {
             )}
             <CourseOutlookPart
               outlook={outlook}
+              fileText={(path) => draftFileText(draft, path)}
               isPublishing={publish.isPending}
               onPublish={() => publish.mutate({ revision: looked, seen: outlook.version })}
             />

@@ -8,15 +8,24 @@ import { FilePane } from './FilePane.tsx';
 import { PlaceBar } from './PlaceBar.tsx';
 import { QuizStatistics } from './quiz/QuizStatistics.tsx';
 
+const FILES = { lesson: 'lesson.md', quiz: 'quiz.yaml', assignment: 'assignment.yaml' } as const;
+export type TopicPart = keyof typeof FILES;
+
+/** The part of a lesson that a path names; undefined where it names none. */
+export const partIn = (topic: string, path: string): TopicPart | undefined =>
+  (['lesson', 'quiz', 'assignment'] as const).find((part) => `${topic}/${FILES[part]}` === path);
+
 type TopicPaneProps = {
   draft: CourseDraft;
   topic: DraftTopic;
+  /** What of it is open first: the lesson, unless the address says otherwise. */
+  part: TopicPart | undefined;
   isBusy: boolean;
   onChange: (change: OutlineChange) => void;
 };
 
 /** A lesson with the quiz and the assignment beside it. */
-export function TopicPane({ draft, topic, isBusy, onChange }: TopicPaneProps) {
+export function TopicPane({ draft, topic, part = 'lesson', isBusy, onChange }: TopicPaneProps) {
   const { path, title, hasQuiz, hasAssignment } = topic;
   const add = (kind: 'addQuiz' | 'addAssignment', words: string) => (
     <div className={css.form}>
@@ -30,7 +39,7 @@ export function TopicPane({ draft, topic, isBusy, onChange }: TopicPaneProps) {
   );
   const beside = (name: 'quiz' | 'assignment') => (
     <div className={css.form}>
-      <FilePane draft={draft} path={`${path}/${name}.yaml`} kind={name} />
+      <FilePane draft={draft} path={`${path}/${FILES[name]}`} kind={name} />
       {name === 'quiz' && draft.courseId !== null && (
         <QuizStatistics code={draft.code} path={`${path}/quiz.yaml`} />
       )}
@@ -54,6 +63,7 @@ export function TopicPane({ draft, topic, isBusy, onChange }: TopicPaneProps) {
       <PlaceBar draft={draft} path={path} title={title} isBusy={isBusy} onChange={onChange} />
       <Tabs
         label={`Parts of ${title}`}
+        defaultValue={part}
         items={[
           {
             value: 'lesson',

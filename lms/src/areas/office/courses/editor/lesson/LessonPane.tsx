@@ -59,7 +59,7 @@ export function LessonPane({ code, path, media, state }: LessonPaneProps) {
   const form = () => (
     <>
       {field('title', 'Title')}
-      {field('summary', 'Summary', 'One sentence on what it teaches.')}
+      {field('summary', 'Summary', 'One sentence on what it teaches. Needed to publish.')}
       <div className={css.pair}>
         {number('minutes', 'Minutes')}
         {number('credits', 'Credits')}

@@ -1,0 +1,48 @@
+import type { CourseDraft, OutlineChange } from '@plinth/domain/courses/course-draft';
+import { Button } from '@plinth/ui/Button';
+import { Heading } from '@plinth/ui/Heading';
+import { Text } from '@plinth/ui/Text';
+import * as css from './editor.css.ts';
+import { FilePane } from './FilePane.tsx';
+
+type OtherFilePaneProps = {
+  draft: CourseDraft;
+  path: string;
+  isBusy: boolean;
+  onChange: (change: OutlineChange) => void;
+};
+
+/** What a course cannot be without, and what has lines in the outline to remove it by. */
+const STAYS = /(?:^|\/)(?:course|module)\.yaml$/;
+
+/** A file that has no form of its own: as text where it is one, and the way to take it out of the course. */
+export function OtherFilePane({ draft, path, isBusy, onChange }: OtherFilePaneProps) {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const file = draft.files.find((one) => one.path === path);
+  return (
+    <section className={css.pane} aria-label={name}>
+      <Heading level={2} size="m">
+        {name}
+      </Heading>
+      {file && !file.isText ? (
+        <Text size="s">
+          It was uploaded to the course. To change it, upload another one under the same name.
+        </Text>
+      ) : (
+        <FilePane draft={draft} path={path} kind="text" />
+      )}
+      {file && !STAYS.test(path) && (
+        <div>
+          <Button
+            size="s"
+            variant="danger"
+            disabled={isBusy}
+            onClick={() => onChange({ kind: 'remove', path })}
+          >
+            {`Remove ${name}`}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FaultPart } from '@plinth/domain/courses/course-outlook';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What each field of a course is called where the editor shows it. */
+export const FAULT_FIELDS: Readonly<Record<FaultPart, Fields>> = {
+  course: {
+    title: 'Title',
+    outcome: 'Outcome',
+    audience: 'Audience',
+    weeks: 'Weeks',
+    skills: 'Skills',
+    modules: 'Modules',
+  },
+  module: { title: 'Title', summary: 'Summary', type: 'Kind', releaseDay: 'Opens on day' },
+  lesson: {
+    title: 'Title',
+    summary: 'Summary',
+    minutes: 'Minutes',
+    credits: 'Credits',
+    releaseDay: 'Opens on day',
+    body: 'Text of the lesson',
+  },
+  quiz: {
+    title: 'Title',
+    credits: 'Credits',
+    quizType: 'Kind',
+    timeLimitMinutes: 'Minutes',
+    retakes: 'Attempts after the first',
+    dueDay: 'Due on day',
+    draw: 'Asked of the pool',
+    questions: 'Questions',
+    type: 'Type',
+    question: 'Question',
+    options: 'Options',
+    group: 'Under the heading',
+    answer: 'Right answer',
+    explanation: 'Explanation',
+    pool: 'Pool',
+  },
+  assignment: {
+    title: 'Title',
+    credits: 'Credits',
+    dueDay: 'Due on day',
+    uploads: 'What is handed in',
+    brief: 'Brief',
+    rubric: 'Criteria',
+    criterion: 'What is judged',
+    points: 'Points',
+    full: 'All points for',
+    partial: 'Some points for',
+  },
+  file: {},
+};
+
+/** How a lack is mended where the words for it in a file speak of the file. */
+export const FAULT_MENDS: Fields = {
+  'course.skills': 'write each skill in a line of its own',
+  'course.modules': 'add a module',
+  'quiz.questions': 'add a question',
+  'assignment.brief': 'write what is to be made and handed in',
+  'assignment.rubric': 'add a criterion',
+};

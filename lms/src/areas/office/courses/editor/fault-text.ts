@@ -1,0 +1,98 @@
+import type { CourseDraft } from '@plinth/domain/courses/course-draft';
+import type { CourseFault, FaultPlace } from '@plinth/domain/courses/course-outlook';
+import { editorPath } from '../editor-path.ts';
+import { FAULT_FIELDS, FAULT_MENDS } from './fault-fields.ts';
+
+const ITEMS: Readonly<Record<string, string>> = {
+  questions: 'Question',
+  options: 'Option',
+  rubric: 'Criterion',
+};
+
+/** Whether the field is one that the editor shows as a field. */
+const isShown = ({ part, field: [first] }: FaultPlace) =>
+  first === undefined || Object.hasOwn(FAULT_FIELDS[part], String(first));
+
+const isInText = (place: FaultPlace) => place.part === 'file' || place.isInText || !isShown(place);
+
+/** A field by what the editor calls it, as `Question 1, Explanation`; empty for the whole. */
+export function fieldText({ part, field }: Pick<FaultPlace, 'part' | 'field'>): string {
+  const words: string[] = [];
+  for (const [at, step] of field.entries()) {
+    const [before, next] = [field[at - 1], field[at + 1]];
+    if (typeof step === 'number') continue;
+    const item = ITEMS[step];
+    if (item && typeof next === 'number')
+      words.push(`${step === 'questions' && at > 0 ? 'Part' : item} ${next + 1}`);
+    else if (before === 'draw') words.push(step);
+    else if (FAULT_FIELDS[part][step]) words.push(FAULT_FIELDS[part][step]);
+  }
+  return part === 'quiz' && field[0] === 'draw' ? words.join(' ') : words.join(', ');
+}
+
+const sentence = (words: string) => {
+  const [first = ''] = words;
+  return `${first.toUpperCase()}${words.slice(1)}${/[.?!]$/.test(words) ? '' : '.'}`;
+};
+
+/** What is wrong and how it is mended: in the words of the file where that is what the editor shows. */
+export function faultText({ what, mend, place }: CourseFault): string {
+  if (!place || !isShown(place)) return `${sentence(what)} ${sentence(mend)}`;
+  const known = place.field.length === 1 ? FAULT_MENDS[`${place.part}.${place.field[0]}`] : undefined;
+  return `${sentence(place.what)} ${sentence((!place.isInText && known) || place.mend)}`;
+}
+
+/** Whose a fault is: the course, or a module or a lesson by its title. */
+export function ownerText(
+  { modules }: CourseDraft,
+  { part, path }: Pick<FaultPlace, 'part' | 'path'>,
+): string {
+  const entries = modules.flatMap((module) => [module, ...module.topics]);
+  const title = `"${entries.find((entry) => entry.path === path)?.title ?? path}"`;
+  switch (part) {
+    case 'course':
+      return 'The course itself';
+    case 'module':
+      return `Module ${title}`;
+    case 'lesson':
+      return `Lesson ${title}`;
+    case 'quiz':
+      return `Quiz of ${title}`;
+    case 'assignment':
+      return `Assignment of ${title}`;
+    default:
+      return path.slice(path.lastIndexOf('/') + 1);
+  }
+}
+
+/** What is to be mended: the course, a module or a lesson by its title, and its field or the line of its text. */
+export function faultName(draft: CourseDraft, { file, line, place }: CourseFault): string {
+  if (!place) return `${file}:${line}`;
+  const owner = ownerText(draft, place);
+  if (isInText(place)) {
+    const isFile = draft.files.some(({ path, isText }) => path === place.path && !isText);
+    return isFile ? owner : `${owner}, as text, line ${line}`;
+  }
+  const field = fieldText(place);
+  return field === '' ? owner : `${owner}: ${field}`;
+}
+
+/** Where it is mended; null where the editor shows nothing of it. */
+export function faultPath(draft: CourseDraft, { place }: CourseFault): string | null {
+  if (!place) return null;
+  const { part, path } = place;
+  const { code } = draft;
+  switch (part) {
+    case 'course':
+      return editorPath(code, isInText(place) ? path : undefined);
+    case 'module':
+      return editorPath(code, isInText(place) ? `${path}/module.yaml` : path);
+    case 'lesson':
+      return editorPath(code, path);
+    case 'quiz':
+    case 'assignment':
+      return editorPath(code, `${path}/${part}.yaml`);
+    default:
+      return draft.files.some((one) => one.path === path) ? editorPath(code, path) : null;
+  }
+}

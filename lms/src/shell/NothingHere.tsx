@@ -1,0 +1,24 @@
+import { Button } from '@plinth/ui/Button';
+import { Container } from '@plinth/ui/Container';
+import { EmptyState } from '@plinth/ui/EmptyState';
+import { readToken } from '../data/token-cookie.ts';
+
+const COURSES = { href: '/learner-hub', label: 'To your courses' };
+const OFFICE = { href: '/office', label: 'To the office' };
+const SCHOOL = { href: '/', label: 'To the school' };
+
+/** Says that nothing is at an address, and leads to the office or to the courses; a stranger, to the school. */
+export function NothingHere({ isInOffice = false }: { isInOffice?: boolean }) {
+  const home = readToken() ? (isInOffice ? OFFICE : COURSES) : SCHOOL;
+  return (
+    <Container width="text" as="main" id="main">
+      <EmptyState
+        title="There is no page here"
+        level={1}
+        action={<Button href={home.href}>{home.label}</Button>}
+      >
+        The address may be mistyped, or the page has moved.
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Report } from './course-package-error.ts';
+
+const MOST = 100;
+
+/** A reporter that says of each problem of a running text which words it is about, for who sees no lines. */
+export const quoting = (report: Report, text: string, field: readonly PropertyKey[] = ['body']): Report => {
+  const lines = text.split('\n');
+  return (line, what, mend, inEditor) => {
+    const words = lines[line - 1]?.trim() ?? '';
+    const quote = words.length > MOST ? `${words.slice(0, MOST - 1)}…` : words;
+    report(line, what, mend, { field, quote, ...inEditor });
+  };
+};

@@ -20,7 +20,7 @@ const PAGES: readonly OfficePage[] = [
     path: '/office/courses/BIM_A/edit',
     needs: 'courses.manage',
     // As long as nobody has begun to write, there is no draft to read.
-    says: /Nobody is writing this course now|BIM foundations/,
+    says: /This course has no draft|BIM foundations/,
     expected: [404],
   },
   { path: '/office/announcements', needs: 'announcements.write', says: count('announcement') },
@@ -85,7 +85,7 @@ const PAGES: readonly OfficePage[] = [
   {
     path: '/office/webhooks',
     needs: 'integrations.manage',
-    says: /No other system hears of events yet|https:/,
+    says: /No endpoints yet|https:/,
   },
   { path: '/office/api-keys', needs: 'integrations.manage', says: count('key') },
   { path: '/office/audit', needs: 'audit.read', says: count('entry', 'entries') },
@@ -93,13 +93,13 @@ const PAGES: readonly OfficePage[] = [
 
 /** The pages of one cohort. */
 const COHORT_PAGES: readonly (Omit<Screen, 'name' | 'path'> & { page: string })[] = [
-  { page: 'groups', says: 'Who pays joins the fullest group' },
+  { page: 'groups', says: 'Learners who pay join the fullest group' },
   { page: 'sessions', says: count('session'), opens: 'Held by' },
   { page: 'dates', says: /^Move everything/, opens: 'New day' },
   { page: 'health', says: /^\d+ learners?$/, opens: 'Last seen' },
   { page: 'closing', says: 'Whoever has done 80 % of the course' },
   { page: 'certificates', says: count('certificate') },
-  { page: 'settings', says: 'So many can pay for a place.' },
+  { page: 'settings', says: 'How many can pay for a place.' },
 ];
 
 /** Every page of the office that a member of the staff may open. Empty for somebody without an office. */

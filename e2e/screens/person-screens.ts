@@ -117,8 +117,8 @@ export async function personScreens(origin: string, token: string): Promise<Scre
       // The frame has the first name alone.
       says: `${userProfile.firstName} ${userProfile.lastName}`,
     },
-    { name: 'notifications', path: '/notifications', says: /\d+ notifications?, \d+ unread in all/ },
-    { name: 'announcements', path: '/announcements', says: /Nothing was announced to you yet|\d{4}/ },
+    { name: 'notifications', path: '/notifications', says: /\d+ notifications?, \d+ unread in total/ },
+    { name: 'announcements', path: '/announcements', says: /No announcements yet|\d{4}/ },
     { name: 'search', path: searchPath('model'), says: /model/i },
   ]);
 }
@@ -128,10 +128,10 @@ const ACCOUNT: Record<string, Screen['says']> = {
   'my-profile': /Applauded \d+ times?/,
   billing: /No orders yet|Paid so far/,
   documents: 'Identity document, front',
-  'account-settings': 'Certificates and threads carry your name.',
-  'referral-program': 'Link to pass on',
-  'ig-earnings': 'Earned in all',
-  'mentor-earnings': 'Earned in all',
+  'account-settings': 'Your name is on certificates and in threads.',
+  'referral-program': 'Link to share',
+  'ig-earnings': 'Earned in total',
+  'mentor-earnings': 'Earned in total',
   'my-impact': 'Learners taught',
 };
 
@@ -172,9 +172,9 @@ const COHORT: Record<CohortArea, Record<string, Screen['says']>> = {
     'evaluation-day': 'Pending',
     'task-assessment': /^\d+ hand-ins?/,
     'my-performance': 'The score counts the queries answered',
-    'group-performance': /No learner is in a group of yours yet|\d+ learners?/,
+    'group-performance': /No learners in your groups yet|\d+ learners?/,
   },
-  lm: { dashboard: 'Who has no guide is yours:', curriculum: 'Open to learners today' },
+  lm: { dashboard: 'Learners without a guide are yours:', curriculum: 'Open to learners today' },
 };
 
 /** Pages of a cohort that no side navigation names. */
@@ -318,7 +318,7 @@ async function placementScreens(read: Read, cohortId: string, { cohorts }: Cohor
       now: new Date().toISOString(),
     }) === null;
   const screens: Screen[] = [
-    { name: 'placement-home', path: placementPath('', cohortId), says: 'What is needed' },
+    { name: 'placement-home', path: placementPath('', cohortId), says: 'Requirements' },
     {
       name: 'placement-jobs',
       path: placementPath('jobs', cohortId),

@@ -21,7 +21,11 @@ export const publicScreens = (): Screen[] => [
     says: 'Email address of your application',
   },
   { name: 'payment-plan-without-token', path: '/payment-plan', says: 'Open the link in our mail' },
-  { name: 'evaluation-report-without-token', path: '/evaluation-report', says: 'This link is not known' },
+  {
+    name: 'evaluation-report-without-token',
+    path: '/evaluation-report',
+    says: 'We do not recognise this link',
+  },
   { name: 'login', path: '/login', says: 'Create an account' },
   { name: 'signup', path: '/signup', says: 'Create an account' },
   { name: 'reset-password', path: '/reset-password', says: 'Set a new password' },
@@ -30,7 +34,7 @@ export const publicScreens = (): Screen[] => [
   {
     name: 'staff-invitation-without-token',
     path: '/staff-invitation',
-    says: /This invitation (?:is not open|has run out)/,
+    says: /This invitation (?:is not open|has expired)/,
   },
 ];
 

@@ -20,7 +20,7 @@ async function signUp(page: Page, { emailId, firstName, lastName }: Stranger): P
   await page.getByLabel(/^Last name/).fill(lastName);
   await page.getByLabel(/^E-mail/).fill(emailId);
   await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Make account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(/\/verify-mail/);
 }
 
@@ -126,7 +126,7 @@ test('API-012 ERR-05 SESSION-07 a forgotten password is set anew, and what was s
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await page.getByLabel(/^E-mail/).fill(emailId);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await expect(page.getByText('Check your mail')).toBeVisible();
   await page.goto(await linkOfMail(request, emailId, /Set a new password/));
   await page.getByLabel(/^New password/).fill('another good one');
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -215,12 +215,12 @@ test('ROLE-34 D-125 name, notifications, time zone, export and a deletion that i
     await replies.getByLabel('By e-mail').uncheck();
     await expect(replies).toHaveAttribute('aria-busy', 'false');
     await page.getByLabel('Time zone').selectOption('Europe/Lisbon');
-    await expect(page.getByText('Times are now those of Europe/Lisbon.')).toBeVisible();
+    await expect(page.getByText('Times are now in Europe/Lisbon.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(/^Last name/)).toHaveValue('Rao');
     await expect(replies.getByLabel('By e-mail')).not.toBeChecked();
     await expect(replies.getByLabel('In the app')).toBeChecked();
-    await expect(page.getByText('Times are those of Western European Time.')).toBeVisible();
+    await expect(page.getByText('Times are in Western European Time.')).toBeVisible();
   });
 
   await test.step('the own data comes as a file', async () => {

@@ -20,7 +20,7 @@ test('ROLE-33 API-005 D-28 support staff act as a person under a banner, each st
     await page.getByRole('button', { name: 'Find', exact: true }).click();
   };
   const found = page.getByRole('list', { name: 'People found' }).getByRole('listitem');
-  const banner = page.getByText(/^You act as Ila Test/);
+  const banner = page.getByText(/^You are acting as Ila Test/);
   const recorded = async () =>
     (
       await queryDatabase<{ steps: number }>(
@@ -34,7 +34,7 @@ test('ROLE-33 API-005 D-28 support staff act as a person under a banner, each st
   await find('i');
   await expect(search).toHaveAttribute('aria-invalid', 'true');
   await find('nobody of that name');
-  await expect(page.getByText('Nobody has that in their name or address.')).toBeVisible();
+  await expect(page.getByText('No name or address matches.')).toBeVisible();
   await find('ila test');
   await expect(found.filter({ hasText: person.emailId })).toBeVisible();
   await expectNoAxeFaults(page, 'people found');

@@ -101,7 +101,7 @@ test('APPLY-01 APPLY-02 APPLY-03 APPLY-04 API-066 API-067 API-068 ENTITY-35 an a
     await expect(page.getByText('Continue with the link in our mail')).toBeVisible();
     await expectNoAxeFaults(page, 'an application that goes on elsewhere');
     await page.goto(await linkOfMail(request, emailId, /^Your application/));
-    await expect(page.getByText('This application was submitted already')).toBeVisible();
+    await expect(page.getByText('This application has already been submitted')).toBeVisible();
     await expectNoAxeFaults(page, 'a submitted application');
   });
   await elsewhere.close();

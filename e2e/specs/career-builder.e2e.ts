@@ -139,9 +139,9 @@ test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 
     await expectNoAxeFaults(page, 'the question about a gap');
     await page.getByLabel(/^Your question/).fill('Which clash tests come first?');
     await page.getByRole('button', { name: 'Ask about coordination' }).click();
-    await expect(page.getByText(`Somebody who teaches it writes to ${emailId}.`)).toBeVisible();
+    await expect(page.getByText(`Someone who teaches it will write to ${emailId}.`)).toBeVisible();
     await page.getByRole('button', { name: 'Ask for a look' }).click();
-    await expect(page.getByText(`Noted. We write to ${emailId}.`)).toBeVisible();
+    await expect(page.getByText(`Noted. We will write to ${emailId}.`)).toBeVisible();
     await page.getByRole('radio', { name: '4' }).check();
     await page.getByRole('button', { name: 'Send the rating' }).click();
     await expect(page.getByText(/^Thank you/)).toBeVisible();
@@ -168,7 +168,7 @@ test('API-235 D-38 someone without the link gets it mailed; an unknown report sa
   ).toBeVisible();
   await expectNoAxeFaults(page, 'asking for the link');
   await page.goto(`/career-builder/report?token=${'x'.repeat(43)}`);
-  await expect(page.getByText('This report is not known')).toBeVisible();
+  await expect(page.getByText('We cannot find this report')).toBeVisible();
   await expectNoAxeFaults(page, 'an unknown report');
 });
 
@@ -195,6 +195,6 @@ test('API-070 somebody who wants to teach sends resume and work', async ({ page 
     .setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: resumePdf() });
   await expect(page.getByText('resume.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Send the files' }).click();
-  await expect(page.getByText('Your file is with us')).toBeVisible();
+  await expect(page.getByText('We have your file')).toBeVisible();
   await expectNoAxeFaults(page, 'the files have arrived');
 });

@@ -59,7 +59,9 @@ test('API-073 VALID-41 a course whose cohort is not staffed says when mentors ar
   await page.goto('/us/courses/parametric-design');
   const place = page.locator('[data-mentors]');
   await place.scrollIntoViewIfNeeded();
-  await expect(place.getByText('Who teaches the next cohort is named here before it starts.')).toBeVisible();
+  await expect(
+    place.getByText('The mentors of the next cohort are named here before it starts.'),
+  ).toBeVisible();
 });
 
 test('API-074 ROLE-24 what the home page answers is what the server answers, region by region', async ({

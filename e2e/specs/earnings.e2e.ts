@@ -54,7 +54,7 @@ test('ROUTE-46 UI-06 API-212 API-214 API-216 API-218 API-220 a guide who has ans
   );
   await page.keyboard.press('Escape');
   const soFar = page.getByRole('region', { name: 'So far' });
-  await expect(soFar.locator('div').filter({ hasText: /^\$57\.50Earned in all$/ })).toBeVisible();
+  await expect(soFar.locator('div').filter({ hasText: /^\$57\.50Earned in total$/ })).toBeVisible();
   await expect(soFar.locator('div').filter({ hasText: /^\$57\.50Pending$/ })).toBeVisible();
 
   await page.getByRole('link', { name: `${monthText(month)}: $57.50` }).click();
@@ -69,8 +69,8 @@ test('ROUTE-46 UI-06 API-212 API-214 API-216 API-218 API-220 a guide who has ans
   await panel.getByRole('button', { name: /^Download as CSV/ }).click();
   expect((await download).suggestedFilename()).toBe(`earnings-${month}.csv`);
   await page.getByText('As a table').click();
-  await expect(page.getByRole('table', { name: 'What each month has brought' })).toBeVisible();
-  await expect(page.getByText('Nothing was paid out yet.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Earnings by month' })).toBeVisible();
+  await expect(page.getByText('Nothing has been paid out yet.', { exact: false })).toBeVisible();
   await expectNoAxeFaults(page, 'earnings of a month');
 
   const pay = () => runVerb('earnings', 'pay', '--month', month);

@@ -187,7 +187,7 @@ test('API-072 API-206 API-207 a guide closes the feedback, and the report is rea
   await expect(standing(page).getByText('Evaluated')).toBeVisible();
   const report = page.getByRole('region', { name: 'Your evaluation' });
   await expect(report.getByText('Well prepared.')).toBeVisible();
-  await report.getByRole('button', { name: 'Make a public page' }).click();
+  await report.getByRole('button', { name: 'Create a public page' }).click();
   const link = report.getByRole('link', { name: /Open the public page/ });
   await expect(link).toBeVisible();
   const href = (await link.getAttribute('href')) ?? '';
@@ -203,7 +203,7 @@ test('API-072 API-206 API-207 a guide closes the feedback, and the report is rea
   await expectNoAxeFaults(stranger, 'a shared report');
 
   await report.getByRole('button', { name: 'Withdraw the link' }).click();
-  await expect(report.getByRole('button', { name: 'Make a public page' })).toBeVisible();
+  await expect(report.getByRole('button', { name: 'Create a public page' })).toBeVisible();
   await stranger.reload();
   await expect(stranger.getByRole('heading', { name: 'This report is no longer shared' })).toBeVisible();
   await Promise.all([page, stranger].map((one) => one.context().close()));
@@ -217,7 +217,7 @@ test('CAP-01 ROUTE-22 ROUTE-70 API-141 a stage of the capstone and the portfolio
   const page = await browserOf(browser, learner.token, 'Asia/Kolkata');
   await page.goto(`/learn/${learner.cohortId}/capstone`);
   await page.getByRole('button', { name: 'Got it' }).click();
-  await expect(page.getByText('Begin with the introduction')).toBeHidden();
+  await expect(page.getByText('Start with the introduction')).toBeHidden();
   await expectNoAxeFaults(page, 'the capstone');
   await page.getByRole('link', { name: /Hand in the information plan/ }).click();
   await page.waitForURL(/\/capstone\?sid=.+&cid=/);

@@ -160,7 +160,7 @@ test('ROUTE-35 EVAL-01 EVAL-03 EVAL-05 EVAL-06 API-200 API-201 API-202 API-203 A
   const own = learner.getByRole('region', { name: 'Your evaluation' });
   await expect(own).toContainText('75 of 100');
   await expect(own).toContainText('Name who decided in the clash report.');
-  await own.getByRole('button', { name: 'Make a public page' }).click();
+  await own.getByRole('button', { name: 'Create a public page' }).click();
   await expect(own.getByRole('link', { name: /Open the public page/ })).toBeVisible();
   await rowOf(page, 'Hansa').click();
   await expect(page.getByRole('link', { name: /Open the public page/ })).toHaveAttribute(

@@ -36,8 +36,8 @@ test(
     await asked.click();
     await expect(page).toHaveURL(new RegExp(`queryId=${queryId}`));
     await expect(page.getByText('Nobody has answered yet.')).toBeVisible();
-    await page.getByLabel('Given to').selectOption({ label: 'You' });
-    await expect(page.getByLabel('Given to')).toHaveValue(guide.userId);
+    await page.getByLabel('Assigned to').selectOption({ label: 'You' });
+    await expect(page.getByLabel('Assigned to')).toHaveValue(guide.userId);
     await page
       .getByRole('textbox', { name: 'Your answer' })
       .fill('Put it on the roof level, **unconstrained**.');
@@ -45,14 +45,14 @@ test(
     await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(/on the roof level/);
     await page.getByRole('button', { name: 'Send the answer' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Put it on the roof level' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Put it back to unanswered' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mark as unanswered' })).toBeVisible();
     await expectNoAxeFaults(page, 'an answered query');
     expect((await calls.thread(queryId)).map(({ text }) => text)).toEqual([
       'Put it on the roof level, **unconstrained**.',
     ]);
 
     await page.getByRole('link', { name: 'All queries' }).click();
-    await expect(page.getByText('Nobody waits for an answer')).toBeVisible();
+    await expect(page.getByText('Nobody is waiting for an answer')).toBeVisible();
     await page.getByRole('link', { name: 'Answered', exact: true }).click();
     await expect(page).toHaveURL(/state=ANSWERED/);
     await expect(page.getByRole('link', { name: /Which level is the parapet on/ })).toContainText('with you');
@@ -76,7 +76,7 @@ test('ROUTE-36 ROUTE-38 MENTOR-02 API-210 API-211 API-225 API-226 a guide is tol
   const page = await browserWith(browser, { baseURL, token: guide.token }, { viewport, hasTouch, isMobile });
 
   await page.goto('/notifications');
-  await page.getByRole('link', { name: /A hand-in waits for your review/ }).click();
+  await page.getByRole('link', { name: /A hand-in is waiting for your review/ }).click();
   await expect(page).toHaveURL(new RegExp(`/mentor/${cohortId}/task-assessment\\?report=`));
   await expect(page.getByText('The joins are on sheet two.')).toBeVisible();
   await expectNoAxeFaults(page, 'a hand-in');
@@ -84,17 +84,17 @@ test('ROUTE-36 ROUTE-38 MENTOR-02 API-210 API-211 API-225 API-226 a guide is tol
   await expect(page.getByText('The learner sees that you are reading it.')).toBeVisible();
   expect((await calls.task(task.nodeId))?.reviewStatus).toBe('IN_REVIEW');
   await page.getByRole('button', { name: 'Send it back' }).click();
-  await expect(page.getByText('Say what is to be changed', { exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'What you say of it' }).fill('The joins at grid C are open.');
+  await expect(page.getByText('Say what to change', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your comments' }).fill('The joins at grid C are open.');
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'What you say of it' })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Your comments' })).toHaveValue(
     'The joins at grid C are open.',
   );
   await page.getByRole('button', { name: 'Send it back' }).click();
   await expect(page.getByRole('heading', { name: 'Sent back to the learner' })).toBeFocused();
   await page.getByRole('link', { name: 'Back to the queue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Task assessment' })).toBeVisible();
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(page.getByText('Nothing needs your attention')).toBeVisible();
   expect(await calls.task(task.nodeId)).toMatchObject({
     reviewStatus: 'REJECTED',
     remark: 'The joins at grid C are open.',
@@ -109,14 +109,14 @@ test('ROUTE-36 ROUTE-38 MENTOR-02 API-210 API-211 API-225 API-226 a guide is tol
   await page.getByRole('button', { name: 'Finish the review' }).click();
   await expect(page.getByText(/Give whole points from 0 to/)).toBeVisible();
   await page.getByLabel('Score').fill('30');
-  await page.getByRole('textbox', { name: 'What you say of it' }).fill('Closed. Well drawn.');
+  await page.getByRole('textbox', { name: 'Your comments' }).fill('Closed. Well drawn.');
   await page.getByRole('button', { name: 'Finish the review' }).click();
   await expect(page.getByRole('heading', { name: 'Reviewed', exact: true })).toBeVisible();
   await expectNoAxeFaults(page, 'a hand-in that was judged just now');
   await page.getByRole('link', { name: 'Back to the queue' }).click();
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(page.getByText('Nothing needs your attention')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(page.getByText('Nothing needs your attention')).toBeVisible();
   await expectNoAxeFaults(page, 'an empty queue');
   expect(await calls.task(task.nodeId)).toMatchObject({
     reviewStatus: 'REVIEWED',

@@ -70,11 +70,11 @@ test('PLACE-01 ROUTE-74 ROUTE-75 ROUTE-76 ROUTE-77 API-256 API-259 API-260 API-2
   await expect(criteria.getByRole('img', { name: 'Met', exact: true })).toHaveCount(2);
   const form = page.getByRole('form', { name: 'Apply for Junior BIM modeller' });
   await form.getByRole('button', { name: 'Apply' }).click();
-  await expect(form.getByText('Put in your résumé.')).toBeVisible();
+  await expect(form.getByText('Add your résumé.')).toBeVisible();
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: resumePdf() });
-  await expect(form.getByText(/goes along/)).toBeVisible();
+  await expect(form.getByText(/is included/)).toBeVisible();
   await form.getByLabel(/Which drawing/).fill('The section of the library.');
   await expectNoAxeFaults(page, 'an opening');
   await form.getByRole('button', { name: 'Apply' }).click();

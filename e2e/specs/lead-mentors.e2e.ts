@@ -46,7 +46,7 @@ test('LEAD-01 ROUTE-39 ROUTE-40 ROUTE-41 API-191 API-192 API-195 API-197 API-199
   await test.step('turns the week, which has an address', async () => {
     const week = page.getByRole('region', { name: 'Your week' });
     await expect(week.getByRole('link', { name: /./ }).first()).toBeVisible();
-    await week.getByRole('link', { name: 'Week after' }).click();
+    await week.getByRole('link', { name: 'Next week' }).click();
     await expect(page).toHaveURL(/[?&]week=\d{4}-\d\d-\d\d/);
     await page.reload();
     await week.getByRole('link', { name: 'Back to this week' }).click();
@@ -65,7 +65,7 @@ test('LEAD-01 ROUTE-39 ROUTE-40 ROUTE-41 API-191 API-192 API-195 API-197 API-199
     await page.reload();
     await expect(words).toHaveValue(/^Bring/);
     await expect(form.getByText('brief.pdf')).toBeVisible();
-    await form.getByRole('button', { name: 'Give the tip' }).click();
+    await form.getByRole('button', { name: 'Post the tip' }).click();
     const tips = page.getByRole('region', { name: 'Your tips' });
     await expect(tips.getByText('your section')).toBeVisible();
     await expect(tips.getByRole('button', { name: 'Download brief.pdf' })).toBeVisible();
@@ -108,7 +108,7 @@ test('LEAD-01 ROUTE-39 ROUTE-40 ROUTE-41 API-191 API-192 API-195 API-197 API-199
     expect((await download).suggestedFilename()).toBe('brief.pdf');
     await theirs.goto(`/lm/${cohortId}/dashboard`);
     await expect(
-      theirs.getByRole('heading', { name: 'This is for the lead mentors of the cohort' }),
+      theirs.getByRole('heading', { name: 'This is for the cohort’s lead mentors' }),
     ).toBeVisible();
     await theirs.context().close();
   });

@@ -64,7 +64,7 @@ test(
     await other.context().close();
 
     await note.getByRole('textbox', { name: 'Note' }).fill('Written on the first device.');
-    await expect(note.getByText(/changed on another device meanwhile/)).toBeVisible();
+    await expect(note.getByText(/changed on another device/)).toBeVisible();
     await note.getByRole('button', { name: 'Take the other one' }).click();
     await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue(
       'Levels carry floors, grids carry walls.',
@@ -110,7 +110,7 @@ test('QUIZ-01 QUIZ-07 QUIZ-08 QUIZ-09 a quiz survives a reload and is gone on wi
   expect(quiz).toBeDefined();
   await page.goto(`/learn/${cohortId}/curriculum?cid=${quiz?.nodeId}`);
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText('Question 1 of')).toBeVisible();
   const options = (on: Page) => on.getByRole('radio').or(on.getByRole('checkbox'));
   await options(page).first().check();
@@ -219,7 +219,7 @@ test('ROUTE-28 FORM-01 API-139 API-140 API-141 ENUM-48 a task is handed in, sent
   await expect(page.getByRole('button', { name: 'Remove plan-2.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Hand in again' }).click();
   await expect(page.getByText('Version 2')).toBeVisible();
-  await page.getByText('The version before').click();
+  await page.getByText('Previous version').click();
   await expect(page.getByText('Version 1')).toBeVisible();
   await expect(page.getByText('The window sill is missing.')).toBeVisible();
   await expect(page.getByText('Handed in. Your guide will review it.')).toBeHidden();

@@ -205,7 +205,7 @@ test(
       await expect(page.locator('[data-page=LANDINGPAGE]')).toBeVisible();
       await expectNoAxeFaults(page, 'the landing page of the quiz');
       await page.getByRole('button', { name: 'Next' }).click();
-      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.getByRole('button', { name: 'Start' }).click();
       await expect(page.getByText(/^Question 1 of \d+$/)).toBeVisible();
       const count = Number((await page.getByText(/^Question 1 of \d+$/).textContent())?.split(' of ')[1]);
       const choose = async () => {

@@ -68,8 +68,8 @@ test('DASH-02 API-154 API-156 API-160 API-161 API-134 a learner’s Monday morni
       await move(session?.start_date ?? start, session?.end_date ?? start);
     }
     await page.getByRole('link', { name: 'Week', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Week after' })).toBeVisible();
-    await page.getByRole('button', { name: 'Week after' }).click();
+    await expect(page.getByRole('button', { name: 'Next week' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next week' }).click();
     await page.waitForURL(/calendar\?week=\d{4}-\d{2}-\d{2}$/);
   });
 
@@ -104,9 +104,7 @@ test('DASH-02 API-154 API-156 API-160 API-161 API-134 a learner’s Monday morni
 
   await test.step('the own performance', async () => {
     await page.getByRole('link', { name: 'Your work' }).click();
-    await expect(
-      page.getByRole('region', { name: 'How it goes' }).getByText('Credits by week'),
-    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Trends' }).getByText('Credits by week')).toBeVisible();
     await page.getByText('As a table').first().click();
     await expect(page.getByRole('table').first()).toBeVisible();
     await expectNoAxeFaults(page, 'the performance');

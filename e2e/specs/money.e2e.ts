@@ -197,7 +197,7 @@ test('PAY-02 PAY-03 PAY-07 ENUM-05 ENUM-48 API-102 API-105 an EMI application is
     await expect(page.getByText('Neev Architects')).toBeVisible();
     await page.getByRole('checkbox', { name: /What I have given is correct/ }).check();
     await expectNoAxeFaults(page, 'the review of the EMI application');
-    await page.getByRole('button', { name: 'Hand the application in' }).dblclick();
+    await page.getByRole('button', { name: 'Hand in the application' }).dblclick();
     await expect(page.getByText('Being read')).toBeVisible();
     await expectNoAxeFaults(page, 'an EMI application that is handed in');
   });
@@ -205,7 +205,7 @@ test('PAY-02 PAY-03 PAY-07 ENUM-05 ENUM-48 API-102 API-105 an EMI application is
 
   await test.step('the plan stands meanwhile', async () => {
     await page.goto(`/payment-plan?orderToken=${orderToken}`);
-    await expect(page.getByText(/The plan stays as it is until it is decided/)).toBeVisible();
+    await expect(page.getByText(/The plan stays as it is until there is a decision/)).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(0);
   });
 
@@ -294,7 +294,7 @@ test('ROUTE-50 API-114 API-115 API-116 CONST-31 billing shows what is paid and d
     await page.reload();
     await expect(charge).toBeChecked();
     await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
-    await expect(page.getByText('No card is kept for this order.')).toBeVisible();
+    await expect(page.getByText('No card is saved for this order.')).toBeVisible();
   });
 
   await test.step('a payment that fails says why and is tried again', async () => {

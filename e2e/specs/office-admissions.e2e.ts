@@ -51,12 +51,12 @@ test('ADMIT-02 ADMIT-04 admissions note, ask and decline on the board, the appli
     const sheet = page.getByRole('dialog');
     const note = sheet.getByRole('form', { name: 'Note' });
     await note.getByLabel(/^Note for colleagues/).fill('Her portfolio came by post.');
-    await note.getByRole('button', { name: 'Keep the note' }).click();
+    await note.getByRole('button', { name: 'Save note' }).click();
     const history = sheet.getByRole('region', { name: 'Notes and questions' });
     await expect(history.getByText('Her portfolio came by post.')).toBeVisible();
-    const form = sheet.getByRole('form', { name: 'Ask for more' });
+    const form = sheet.getByRole('form', { name: 'Ask for more information' });
     await form.getByLabel(/^What would you like to know/).fill(QUESTION);
-    await form.getByRole('button', { name: 'See the mail' }).click();
+    await form.getByRole('button', { name: 'Preview the mail' }).click();
     await expect(form.getByText(`This mail goes to ${emailId}:`)).toBeVisible();
     await expectNoAxeFaults(page, 'an application with a question before it goes');
     await form.getByRole('button', { name: 'Send the question' }).click();
@@ -86,12 +86,12 @@ test('ADMIT-02 ADMIT-04 admissions note, ask and decline on the board, the appli
     await page.reload();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText(ANSWER)).toBeVisible();
-    await sheet.getByRole('button', { name: /^(Take the offer back|Decline the application)$/ }).click();
+    await sheet.getByRole('button', { name: /^(Withdraw the offer|Decline the application)$/ }).click();
     const asked = page.getByRole('dialog', { name: /\?$/ });
     await expect(asked.getByText(`This mail goes to ${emailId}:`)).toBeVisible();
     await expectNoAxeFaults(page, 'a decline with its mail');
     await typeToConfirm(asked, emailId);
-    await asked.getByRole('button', { name: /^(Take the offer back|Decline the application)$/ }).click();
+    await asked.getByRole('button', { name: /^(Withdraw the offer|Decline the application)$/ }).click();
     await expect(page.getByText('The application is declined.')).toBeVisible();
     await expect
       .poll(async () => (await request.get(`/outbox?to=${encodeURIComponent(emailId)}`)).text())

@@ -52,10 +52,10 @@ test('COHORT-11 OFFICE-10 an announcement is written once, read by a learner, fo
   await opened.getByLabel('Readers', { exact: true }).selectOption({ label: 'Has read it' });
   await expect(opened.getByRole('table', { name: 'Readers' }).getByText('learner@plinth.test')).toBeVisible();
   await opened.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(opened.getByText(/It goes from the app of \d+ people/)).toBeVisible();
+  await expect(opened.getByText(/It is removed from the app for \d+ people/)).toBeVisible();
   await opened.getByRole('button', { name: 'Withdraw it' }).click();
   await expect(page.getByText('The announcement is withdrawn.')).toBeVisible();
   await learner.getByRole('link', { name: title, exact: true }).click();
-  await expect(learner.getByText('This announcement was taken back, or is for others.')).toBeVisible();
+  await expect(learner.getByText('This announcement was withdrawn, or is for others.')).toBeVisible();
   await learner.context().close();
 });

@@ -90,8 +90,8 @@ test('CERT-02 CERT-03 CERT-04 CERT-05 a graduate shares a certificate, a strange
   await expectNoAxeFaults(office, 'one certificate');
   await sheet.getByLabel('Reason').fill('A trial of the reissue');
   await typeToConfirm(sheet, (await sheet.getByRole('heading', { level: 2 }).textContent()) ?? '');
-  await sheet.getByRole('button', { name: 'Issue it anew' }).click();
-  await expect(office.getByText('The certificate is issued anew.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Reissue it' }).click();
+  await expect(office.getByText('The certificate is reissued.')).toBeVisible();
 
   await stranger.reload();
   await expect(stranger.getByText(/was revoked on .*Another certificate took its place/)).toBeVisible();

@@ -18,7 +18,7 @@ test('COHORT-01 COHORT-07 academics plan a cohort, see every date, make it, find
   await page.getByLabel(/^Product/).selectOption('INT_DES');
   await page.getByLabel(/^Number/).fill(batch);
   await page.getByLabel(/^Starts on/).fill(startsOn);
-  await page.getByLabel('Learners fill the onboarding form first').uncheck();
+  await page.getByLabel('Learners fill in the onboarding form first').uncheck();
   const calendar = page.getByRole('region', { name: 'Calendar', exact: true });
   await expect(calendar.getByRole('region', { name: 'Week 1', exact: true })).toBeVisible();
   await expect(calendar.getByText(/Nothing is saved yet/)).toBeVisible();
@@ -26,7 +26,7 @@ test('COHORT-01 COHORT-07 academics plan a cohort, see every date, make it, find
 
   await page.reload();
   await expect(page.getByLabel(/^Number/)).toHaveValue(batch);
-  await page.getByRole('button', { name: 'Make the cohort' }).click();
+  await page.getByRole('button', { name: 'Create cohort' }).click();
   await expect(page).toHaveURL(/\/office\/cohorts\/[\w-]{36}\/groups$/);
   const cohortId = /cohorts\/([\w-]{36})/.exec(page.url())?.[1] ?? '';
 

@@ -95,7 +95,7 @@ test('COHORT-06 OFFICE-08 staff enrol one person and a file, pause, bring back a
   };
   await change('Pause', 'Pause 1 place', /^From the whole course to dashboard, calendar and onboarding/);
   await expect(table).toContainText('Waiting or paused');
-  await change('Bring back', 'Bring back 1 place', /to the whole course\.$/);
+  await change('Restore', 'Restore 1 place', /to the whole course\.$/);
   await expect(table).toContainText('Ongoing');
   await change('Move to another cohort', 'Move 1 place', /^Goes along, with hand-ins/);
   await expect(table).toContainText('Transferred');
@@ -110,7 +110,7 @@ test('COHORT-06 OFFICE-08 staff enrol one person and a file, pause, bring back a
   await expect(many.getByText('1 place cannot be blocked')).toBeVisible();
   await expectNoAxeFaults(page, 'the preview of many places');
   await many.getByRole('button', { name: 'Block 2 places' }).click();
-  const became = many.getByRole('list', { name: 'What became of each' }).getByRole('listitem');
+  const became = many.getByRole('list', { name: 'Results' }).getByRole('listitem');
   await expect(became).toHaveCount(3);
   await expect(became.filter({ hasText: 'Not done' })).toHaveCount(1);
   await expectNoAxeFaults(page, 'what became of many places');

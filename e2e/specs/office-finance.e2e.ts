@@ -67,7 +67,7 @@ test('FINANCE-01 FINANCE-02 a week of finance: an EMI application is read and pa
 
   await page.goto('/office/accounts?currency=INR');
   const revenue = page.getByRole('region', { name: 'Revenue' });
-  await expect(revenue.getByRole('list', { name: 'Revenue: in all' })).toBeVisible();
+  await expect(revenue.getByRole('list', { name: 'Revenue: in total' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Receivables by age' })).toBeVisible();
   await expectNoAxeFaults(page, 'the accounts');
   const cents = (cell: string | undefined) => Math.round(Number(cell) * 100);

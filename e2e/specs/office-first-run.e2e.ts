@@ -37,7 +37,7 @@ test('OFFICE-03 OFFICE-11 the first owner of an empty school comes in by the lin
     await page.getByLabel('First name').fill('Olivia');
     await page.getByLabel('Last name').fill('Owner');
     await page.getByLabel('Password', { exact: false }).first().fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Take the invitation' }).click();
+    await page.getByRole('button', { name: 'Accept the invitation' }).click();
 
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -45,7 +45,7 @@ test('OFFICE-03 OFFICE-11 the first owner of an empty school comes in by the lin
     const secret = ((await page.getByText(/^[A-Z2-7 ]{20,}$/).textContent()) ?? '').replaceAll(' ', '');
     await page.getByLabel(/^Code/).fill(await generate({ secret }));
     await page.getByRole('button', { name: 'Switch it on' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
 
     const guide = page.getByRole('region', { name: 'First steps of the school: 0 of 6 done' });
     await expect(guide).toBeVisible();
@@ -55,11 +55,11 @@ test('OFFICE-03 OFFICE-11 the first owner of an empty school comes in by the lin
     await guide.getByRole('link', { name: 'School facts' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'School facts' })).toBeVisible();
     await expect(page.getByLabel(/^Address/)).toHaveValue('1 Road\n411001 Pune');
-    await page.getByLabel(/^Name of the school/).fill('Timber School');
-    await page.getByLabel(/^Taxes that prices include/).fill('INR GST 18');
+    await page.getByLabel(/^School name/).fill('Timber School');
+    await page.getByLabel(/^Taxes included in prices/).fill('INR GST 18');
     await expectNoAxeFaults(page, 'the school facts');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved. Invoices say it from now on.')).toBeVisible();
+    await expect(page.getByText('Saved. Invoices show it from now on.')).toBeVisible();
 
     await page.goto('/office/staff');
     await page.getByRole('button', { name: 'Invite a colleague' }).click();
@@ -77,14 +77,16 @@ test('OFFICE-03 OFFICE-11 the first owner of an empty school comes in by the lin
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/office');
 
-    for (const title of ['Make a cohort with a guide', 'Buy a place as a test'])
+    for (const title of ['Create a cohort with a guide', 'Buy a place as a test'])
       await page.getByRole('button', { name: `Put off: ${title}` }).click();
     await expect(page.getByRole('region', { name: /^First steps of the school/ })).toBeHidden();
     await page.getByRole('link', { name: 'First steps' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'First steps' })).toBeVisible();
     await expectNoAxeFaults(page, 'the first steps opened again');
-    await page.getByRole('button', { name: 'Take up again: Make a cohort with a guide' }).click();
-    await expect(step(page, 'Make a cohort with a guide').getByText('To do', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Resume: Create a cohort with a guide' }).click();
+    await expect(
+      step(page, 'Create a cohort with a guide').getByText('To do', { exact: true }),
+    ).toBeVisible();
     await page.context().close();
   } finally {
     await school.close();

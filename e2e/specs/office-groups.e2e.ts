@@ -24,13 +24,13 @@ test('COHORT-04 COHORT-05 academics make groups by size, name them, move a learn
   await page.goto(`/office/cohorts/${cohortId}/groups`);
   const studioA = page.getByRole('region', { name: 'Studio A', exact: true });
   await expect(studioA.getByText(/^4 learners of 12,/)).toBeVisible();
-  await page.getByRole('button', { name: 'Make or rebalance groups' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Make or rebalance groups' });
-  await sheet.getByRole('radio', { name: 'Groups of so many learners' }).check();
+  await page.getByRole('button', { name: 'Create or rebalance groups' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Create or rebalance groups' });
+  await sheet.getByRole('radio', { name: 'Set the group size' }).check();
   await sheet.getByLabel('Learners in a group').fill('2');
-  await expect(sheet.getByText('2 learners would be moved and told:')).toBeVisible();
+  await expect(sheet.getByText('2 learners will be moved and told:')).toBeVisible();
   await expectNoAxeFaults(page, 'the preview of groups by size');
-  await sheet.getByRole('button', { name: 'Arrange so' }).click();
+  await sheet.getByRole('button', { name: 'Arrange groups' }).click();
   await expect(sheet).toBeHidden();
   const studioB = page.getByRole('region', { name: 'Studio B', exact: true });
   await expect(studioA.getByText(/^2 learners of 12,/)).toBeVisible();

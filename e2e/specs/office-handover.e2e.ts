@@ -48,12 +48,12 @@ test('COHORT-05 a guide is replaced in mid-course: the hand-in that waits and th
   await expect(own.getByText('The joins are on sheet two.')).toBeVisible();
   const reviewed = new URL(own.url());
   await own.getByLabel('Score').fill('30');
-  await own.getByRole('textbox', { name: 'What you say of it' }).fill('Closed. Well drawn.');
+  await own.getByRole('textbox', { name: 'Your comments' }).fill('Closed. Well drawn.');
   await own.getByRole('button', { name: 'Finish the review' }).click();
   await own.getByRole('link', { name: 'Back to the queue' }).click();
-  await expect(own.getByText('Nothing waits for you')).toBeVisible();
+  await expect(own.getByText('Nothing needs your attention')).toBeVisible();
   await own.goto(`/mentor/${cohortId}/queries?queryId=${queryId}`);
-  await expect(own.getByLabel('Given to')).toHaveValue(successor.userId);
+  await expect(own.getByLabel('Assigned to')).toHaveValue(successor.userId);
   expect(await calls.task(task.nodeId)).toMatchObject({ reviewStatus: 'REVIEWED', score: 30 });
   await own.context().close();
 

@@ -43,7 +43,7 @@ test('COHORT-12 academics see how a cohort does, note and write to a learner at 
   const tag = `Call ${Date.now()}`;
   await sheet.getByLabel('Note for colleagues').fill(tag);
   await sheet.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByText(/^The note about .* is kept\.$/)).toBeVisible();
+  await expect(page.getByText(/^The note about .* is saved\.$/)).toBeVisible();
   await sheet.getByLabel('Subject of a message').fill(tag);
   await sheet.getByLabel('Message', { exact: true }).fill('How are you getting on?');
   await sheet.getByRole('button', { name: 'Send message' }).click();
@@ -58,8 +58,8 @@ test('COHORT-12 academics see how a cohort does, note and write to a learner at 
   const lead = await browserWith(browser, { baseURL }, SIZES[sizeOf(project)]);
   await signIn(lead.context(), request, baseURL, 'lead@plinth.test');
   await lead.goto(`/lm/${cohortId}/dashboard`);
-  await lead.getByRole('link', { name: 'Who is at risk, and for what' }).click();
-  await expect(lead.getByRole('heading', { level: 1, name: 'Health of the cohort' })).toBeVisible();
+  await lead.getByRole('link', { name: 'Who is at risk, and why' }).click();
+  await expect(lead.getByRole('heading', { level: 1, name: 'Cohort health' })).toBeVisible();
   await expect(lead.getByRole('table', { name: 'Learners' })).toBeVisible();
   await expectNoAxeFaults(lead, 'the health of a cohort for its lead mentor');
   await lead.context().close();

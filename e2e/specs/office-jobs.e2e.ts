@@ -22,13 +22,13 @@ test('JOBS-01 a placement person goes from an employer to an offer that the lear
   await expect(page.getByRole('table', { name: 'Employers' })).toBeVisible();
   await expectNoAxeFaults(page, 'the employers');
   await page.getByRole('button', { name: 'New employer' }).click();
-  const facts = page.getByRole('form', { name: 'What is known of it' });
+  const facts = page.getByRole('form', { name: 'Details' });
   await facts.getByLabel(/^Name/).fill(company);
-  await facts.getByLabel('E-mail of the contact').fill('not an address');
-  await facts.getByRole('button', { name: 'Make the employer' }).click();
+  await facts.getByLabel('Contact e-mail').fill('not an address');
+  await facts.getByRole('button', { name: 'Add employer' }).click();
   await expect(facts.getByText('Enter a valid email address')).toBeVisible();
-  await facts.getByLabel('E-mail of the contact').fill('work@practice.example.com');
-  await facts.getByRole('button', { name: 'Make the employer' }).click();
+  await facts.getByLabel('Contact e-mail').fill('work@practice.example.com');
+  await facts.getByRole('button', { name: 'Add employer' }).click();
   await expect(page.getByRole('dialog', { name: company })).toBeVisible();
   await expectNoAxeFaults(page, 'one employer');
   const employerId = new URL(page.url()).searchParams.get('open') ?? '';
@@ -44,7 +44,7 @@ test('JOBS-01 a placement person goes from an employer to an offer that the lear
   await form
     .getByLabel(/^Last day to apply/)
     .fill(new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10));
-  await form.getByLabel('Longest notice period in days').fill('60');
+  await form.getByLabel('Maximum notice period in days').fill('60');
   await form.getByRole('button', { name: 'Add a question' }).click();
   await form.getByLabel('What question 1 asks').fill('Which clash did you resolve?');
   await expectNoAxeFaults(page, 'a new opening');
@@ -67,7 +67,7 @@ test('JOBS-01 a placement person goes from an employer to an offer that the lear
   await apply
     .locator('input[type=file]')
     .setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: resumePdf() });
-  await expect(apply.getByText(/goes along/)).toBeVisible();
+  await expect(apply.getByText(/is included/)).toBeVisible();
   await apply.getByLabel(/Which clash/).fill('A duct through a beam.');
   await apply.getByRole('button', { name: 'Apply' }).click();
   await expect(learner.getByRole('link', { name: 'Open your application' })).toBeVisible();
@@ -85,14 +85,14 @@ test('JOBS-01 a placement person goes from an employer to an offer that the lear
   await page.keyboard.press('Escape');
   await expectNoAxeFaults(page, 'one job application');
   const rounds = application.getByRole('form', { name: 'Rounds' });
-  await rounds.getByLabel('What the applicant reads').fill('Tuesday at ten, bring nothing.');
-  await rounds.getByRole('button', { name: 'Save and tell' }).click();
+  await rounds.getByLabel('Message to the applicant').fill('Tuesday at ten, bring nothing.');
+  await rounds.getByRole('button', { name: 'Save and notify' }).click();
   await expect(application.getByText('Introduction: invited')).toBeVisible();
   const offer = application.getByRole('form', { name: 'Make an offer' });
   await offer.getByLabel(/^A year's pay/).fill('600000');
-  await offer.getByLabel('What comes with it').fill('Start in March.');
+  await offer.getByLabel('Other terms').fill('Start in March.');
   await offer.getByRole('button', { name: 'Send the offer' }).click();
-  await expect(application.getByRole('form', { name: 'Better the offer' })).toBeVisible();
+  await expect(application.getByRole('form', { name: 'Improve the offer' })).toBeVisible();
 
   await learner.getByRole('link', { name: 'Open your application' }).click();
   const own = learner.getByRole('region', { name: `${company} makes you an offer` });
@@ -136,8 +136,8 @@ test('JOBS-01 OFFICE-06 a job that a learner found waits in the office and is ac
   const job = page.getByRole('dialog');
   await expect(job.getByText('Own Studio')).toBeVisible();
   await expectNoAxeFaults(page, 'one job that a learner found');
-  await job.getByRole('button', { name: 'Decide and tell' }).click();
-  await expect(job.getByRole('button', { name: 'Decide and tell' })).toBeHidden();
+  await job.getByRole('button', { name: 'Decide and notify' }).click();
+  await expect(job.getByRole('button', { name: 'Decide and notify' })).toBeHidden();
 
   await page.goto(`/office/placement-forms?search=${graduate.emailId}`);
   await expectNoAxeFaults(page, 'the placement forms');
@@ -146,7 +146,7 @@ test('JOBS-01 OFFICE-06 a job that a learner found waits in the office and is ac
     .getByRole('link')
     .first()
     .click();
-  const said = page.getByRole('form', { name: 'What was said' });
+  const said = page.getByRole('form', { name: 'Answers' });
   await said.getByLabel('Notice period in days').fill('soon');
   await said.getByRole('button', { name: 'Correct the form' }).click();
   await expect(said.getByLabel('Notice period in days')).toHaveAttribute('aria-invalid', 'true');

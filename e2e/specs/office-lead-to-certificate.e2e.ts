@@ -40,7 +40,7 @@ async function takeInvitation(page: Page, link: string, firstName: string): Prom
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Timber');
   await page.getByLabel('Password', { exact: false }).first().fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Take the invitation' }).click();
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
 }
 
 /** Answers the secret of the authenticator. */
@@ -49,7 +49,7 @@ async function setUpSecondFactor(page: Page): Promise<string> {
   const secret = ((await page.getByText(/^[A-Z2-7 ]{20,}$/).textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel(/^Code/).fill(await generate({ secret }));
   await page.getByRole('button', { name: 'Switch it on' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   return secret;
 }
 
@@ -115,9 +115,9 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       secret = await setUpSecondFactor(page);
       await guideAt(0).getByRole('link', { name: 'School facts' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'School facts' })).toBeVisible();
-      await page.getByLabel(/^Name of the school/).fill('Timber School');
+      await page.getByLabel(/^School name/).fill('Timber School');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('Saved. Invoices say it from now on.')).toBeVisible();
+      await expect(page.getByText('Saved. Invoices show it from now on.')).toBeVisible();
     });
 
     await test.step('a guide is invited, comes in by the mail and fills the profile that learners see', async () => {
@@ -166,7 +166,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
           .locator('input[type=file]')
           .setInputFiles({ name: 'bim-a.zip', mimeType: 'application/zip', buffer });
       await choose(Buffer.from('no ZIP at all'));
-      await expect(sheet.getByText('1 thing to mend')).toBeVisible();
+      await expect(sheet.getByText('1 thing to fix')).toBeVisible();
       await expectNoAxeFaults(page, 'a package with a fault');
       await sheet.getByRole('button', { name: 'Remove bim-a.zip' }).click();
       await choose(await packSmallCourse());
@@ -186,7 +186,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await page.getByLabel(/^Product/).selectOption('BIM_A');
       await page.getByLabel(/^Starts on/).fill(startsOn);
       await page.getByLabel(/^Seats/).fill('12');
-      await page.getByRole('button', { name: 'Make the cohort' }).click();
+      await page.getByRole('button', { name: 'Create cohort' }).click();
       await page.waitForURL(/\/office\/cohorts\/[^/]+\/groups$/);
       await page.getByRole('button', { name: 'Assign a guide' }).click();
       const assign = page.getByRole('dialog', { name: 'Assign a guide' });
@@ -218,7 +218,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await page.goto('/office/applications');
       await page.getByRole('link', { name: /^Vera/ }).click();
       const offer = page.getByRole('dialog').getByRole('form', { name: 'Make an offer' });
-      await offer.getByRole('button', { name: 'See the offer and its mail' }).click();
+      await offer.getByRole('button', { name: 'Preview the offer and its mail' }).click();
       await expect(offer.getByRole('region', { name: 'The offer before it goes' })).toContainText(
         applicant.emailId,
       );
@@ -295,7 +295,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await learner.goto(map);
       await learner.getByRole('link', { name: /What joints carry/ }).click();
       await learner.getByRole('button', { name: 'Next' }).click();
-      await learner.getByRole('button', { name: 'Begin' }).click();
+      await learner.getByRole('button', { name: 'Start' }).click();
       await learner.getByRole('radio', { name: 'True' }).check();
       await expect(learner.getByText('Saved', { exact: true })).toBeVisible();
       await learner.getByRole('button', { name: 'Submit' }).click();
@@ -322,12 +322,12 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await signIn(gita, GUIDE);
       await gita.waitForURL(/\/ig-hub$/);
       await gita.goto('/notifications');
-      await gita.getByRole('link', { name: /A hand-in waits for your review/ }).click();
+      await gita.getByRole('link', { name: /A hand-in is waiting for your review/ }).click();
       await gita.getByLabel('Score').fill('18');
-      await gita.getByRole('textbox', { name: 'What you say of it' }).fill('It can be built. Well drawn.');
+      await gita.getByRole('textbox', { name: 'Your comments' }).fill('It can be built. Well drawn.');
       await gita.getByRole('button', { name: 'Finish the review' }).click();
       await gita.getByRole('link', { name: 'Back to the queue' }).click();
-      await expect(gita.getByText('Nothing waits for you')).toBeVisible();
+      await expect(gita.getByText('Nothing needs your attention')).toBeVisible();
       await gita.context().close();
     });
 

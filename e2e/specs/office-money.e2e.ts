@@ -20,14 +20,14 @@ test('FINANCE-01 FINANCE-04 finance finds an order, reads what its fee is made o
   await row.getByRole('link').click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('region', { name: 'What it costs' })).toBeVisible();
-  await expect(sheet.getByRole('region', { name: 'Ledger' }).getByText('Came in').first()).toBeVisible();
+  await expect(sheet.getByRole('region', { name: 'Ledger' }).getByText('Received').first()).toBeVisible();
   await expectNoAxeFaults(page, 'one order');
-  await sheet.getByRole('button', { name: 'Give money back' }).first().click();
-  const form = sheet.getByRole('form', { name: 'Give money back' });
+  await sheet.getByRole('button', { name: 'Refund money' }).first().click();
+  const form = sheet.getByRole('form', { name: 'Refund money' });
   await form.getByLabel(/^Amount in/).fill('999999999');
   await form.getByLabel('Why', { exact: true }).fill('A trial of the limit');
   await typeToConfirm(form, 'applicant2@plinth.test');
-  await form.getByRole('button', { name: 'Give it back' }).click();
+  await form.getByRole('button', { name: 'Refund it' }).click();
   await expect(form.getByRole('alert')).toBeVisible();
   await expect(form.getByLabel('Why', { exact: true })).toHaveValue('A trial of the limit');
   await page.goBack();
@@ -58,6 +58,6 @@ test('ADMIT-02 ADMIT-03 admissions read an application with its answers, and see
   await expect(sheet.getByRole('region', { name: 'Answers' })).toBeVisible();
   await expect(sheet.getByRole('region', { name: 'Offer' }).getByText('Fee', { exact: true })).toBeVisible();
   await expectNoAxeFaults(page, 'one application');
-  await sheet.getByRole('link', { name: 'The order that came of it' }).click();
+  await sheet.getByRole('link', { name: 'Resulting order' }).click();
   await expect(page.getByRole('dialog').getByRole('region', { name: 'What it costs' })).toBeVisible();
 });

@@ -46,21 +46,21 @@ test('OFFICE-05 a person adds a passkey, signs in with it, is refused one that w
   await page.goto('/account-settings');
   const section = page.getByRole('region', { name: 'Second factor' });
   await section.getByRole('button', { name: 'Add a passkey' }).click();
-  await section.getByRole('button', { name: 'Make the passkey' }).click();
+  await section.getByRole('button', { name: 'Create the passkey' }).click();
   await expect(section.getByText('This field is required')).toBeVisible();
   await section.getByLabel(/^Name of the passkey/).fill('Blue key');
   await expectNoAxeFaults(page, 'naming a passkey');
-  await section.getByRole('button', { name: 'Make the passkey' }).click();
+  await section.getByRole('button', { name: 'Create the passkey' }).click();
   const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section.getByRole('list', { name: 'Passkeys' }).getByText('Blue key')).toBeVisible();
   await expectNoAxeFaults(page, 'a passkey that is there');
 
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   await section.getByLabel(/^Name of the passkey/).fill('The same key');
-  await section.getByRole('button', { name: 'Make the passkey' }).click();
-  await expect(section.getByText('This device has a passkey of your account already.')).toBeVisible();
+  await section.getByRole('button', { name: 'Create the passkey' }).click();
+  await expect(section.getByText('This device already has a passkey for your account.')).toBeVisible();
 
   const step = 'Show your second factor';
   await signInUpTo(page, emailId, step);

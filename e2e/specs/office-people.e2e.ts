@@ -45,7 +45,7 @@ test('PERSON-01 PERSON-02 OFFICE-08 support finds a person, writes a note, refus
 
   await page.getByRole('link', { name: 'Vidya Test' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vidya Test' })).toBeVisible();
-  const notes = page.getByRole('region', { name: 'Notes of the staff' });
+  const notes = page.getByRole('region', { name: 'Staff notes' });
   await notes.getByLabel(/^New note/).fill('Prefers calls after six.');
   await notes.getByRole('button', { name: 'Save note' }).click();
   await expect(notes.getByText('Prefers calls after six.')).toBeVisible();

@@ -31,7 +31,7 @@ async function comeIn(page: Page, isPhone: boolean, { emailId, role, pages, clos
   await page.getByLabel(/^E-?mail/i).fill(emailId);
   await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your role does not include this page' })).toBeVisible();
   await page.goto('/office');
   await expect(page.getByText(`you work here as ${role}.`)).toBeVisible();
   if (isPhone) await page.getByRole('button', { name: 'More' }).click();
@@ -96,10 +96,10 @@ test('OFFICE-01 OFFICE-07 ADMIT-02 a week of admissions: an application that wai
   await page.getByRole('link', { name: /^Wahida/ }).click();
   const offer = page.getByRole('dialog').getByRole('form', { name: 'Make an offer' });
   await offer.getByLabel(/^Days to accept/).fill('0');
-  await offer.getByRole('button', { name: 'See the offer and its mail' }).click();
+  await offer.getByRole('button', { name: 'Preview the offer and its mail' }).click();
   await expect(offer.getByLabel(/^Days to accept/)).toHaveAttribute('aria-invalid', 'true');
   await offer.getByLabel(/^Days to accept/).fill('9');
-  await offer.getByRole('button', { name: 'See the offer and its mail' }).click();
+  await offer.getByRole('button', { name: 'Preview the offer and its mail' }).click();
   await expect(offer.getByRole('region', { name: 'The offer before it goes' })).toContainText(
     applicant.emailId,
   );
@@ -146,7 +146,7 @@ test('OFFICE-01 OFFICE-07 ADOPT-03 a week of content: a course is sent as a ZIP,
     pages: ['Courses'],
     closed: '/office/people',
   });
-  await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+  await expect(page.getByText('Nothing needs your attention.')).toBeVisible();
   await page.goto('/office/courses');
   await page.getByRole('button', { name: 'Publish a course' }).click();
   const sheet = page.getByRole('dialog', { name: 'Publish a course' });
@@ -166,17 +166,17 @@ test('OFFICE-01 OFFICE-07 ADOPT-03 a week of content: a course is sent as a ZIP,
     const form = page.getByRole('form', { name: 'A new course' });
     await form.getByRole('textbox', { name: /^Title/ }).fill(title);
     await form.getByRole('textbox', { name: /^Code/ }).fill(begun);
-    await form.getByRole('button', { name: 'Begin' }).click();
+    await form.getByRole('button', { name: 'Create course' }).click();
     await page.getByRole('button', { name: 'Check and publish' }).click();
-    await page.getByRole('link', { name: 'The course itself: Outcome' }).click();
+    await page.getByRole('link', { name: 'Course details: Outcome' }).click();
     await expect(page.getByRole('textbox', { name: /^Outcome/ })).toHaveValue('');
     await page.goto(`/office/courses?search=${begun}`);
     await expect(page.getByText('Draft, not published yet')).toBeVisible();
     await page.getByRole('link', { name: title }).click();
-    await page.getByRole('button', { name: 'Throw the draft away' }).click();
-    const question = page.getByRole('dialog', { name: `Throw the draft of ${title} away?` });
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    const question = page.getByRole('dialog', { name: `Discard the draft of ${title}?` });
     await typeToConfirm(question, title);
-    await question.getByRole('button', { name: 'Throw it away' }).click();
+    await question.getByRole('button', { name: 'Discard draft' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
   });
 });
@@ -211,7 +211,7 @@ test('OFFICE-01 OFFICE-07 FINANCE-02 a week of finance: a payment that does not 
     ],
     closed: '/office/cohorts',
   });
-  await takeUp(page, /^Payments that do not fit: \d+$/);
+  await takeUp(page, /^Payments that do not match: \d+$/);
   await expect(
     page.getByRole('dialog').getByRole('form', { name: 'Decide about this payment' }),
   ).toBeVisible();
@@ -219,15 +219,15 @@ test('OFFICE-01 OFFICE-07 FINANCE-02 a week of finance: a payment that does not 
   await page.getByRole('row', { name: /Waris/ }).getByRole('link').first().click();
   const decide = page.getByRole('dialog').getByRole('form', { name: 'Decide about this payment' });
   await expect(page.getByRole('dialog').getByText('It came for another amount.')).toBeVisible();
-  await decide.getByRole('button', { name: 'Take it' }).click();
+  await decide.getByRole('button', { name: 'Accept it' }).click();
   await expect(decide.getByRole('alert')).toBeVisible();
   await typeToConfirm(decide, emailId);
-  await decide.getByRole('button', { name: 'Give it back' }).click();
-  await expect(decide.getByLabel('Why it goes back')).toHaveAttribute('aria-invalid', 'true');
-  await decide.getByLabel('Why it goes back').fill('It came twice.');
+  await decide.getByRole('button', { name: 'Refund it' }).click();
+  await expect(decide.getByLabel('Reason for the refund')).toHaveAttribute('aria-invalid', 'true');
+  await decide.getByLabel('Reason for the refund').fill('It came twice.');
   await expectNoAxeFaults(page, 'a payment that does not fit');
-  await decide.getByRole('button', { name: 'Give it back' }).click();
-  await expect(page.getByText('The payment goes back.')).toBeVisible();
+  await decide.getByRole('button', { name: 'Refund it' }).click();
+  await expect(page.getByText('The payment is on its way back.')).toBeVisible();
 });
 
 test('OFFICE-01 OFFICE-07 a week of placement: a job that a learner found waits and is opened from the first page', async ({
@@ -264,7 +264,7 @@ test('OFFICE-01 OFFICE-07 a week of placement: a job that a learner found waits 
     closed: '/office/applications',
   });
   await takeUp(page, /^Jobs that learners found themselves, to decide: \d+$/);
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Decide and tell' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Decide and notify' })).toBeVisible();
 });
 
 test('OFFICE-01 OFFICE-07 PERSON-02 a week of support: a paper that waits is opened from the first page and accepted, and the person reads it', async ({

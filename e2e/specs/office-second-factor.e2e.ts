@@ -47,7 +47,7 @@ test('OFFICE-03 OFFICE-05 a colleague sets up a second factor, signs in with a c
   await own.getByLabel('First name').fill('Farid');
   await own.getByLabel('Last name').fill('Factor');
   await own.getByLabel('Password', { exact: false }).first().fill(DEMO_PASSWORD);
-  await own.getByRole('button', { name: 'Take the invitation' }).click();
+  await own.getByRole('button', { name: 'Accept the invitation' }).click();
   await own.waitForURL(/\/office$/);
 
   await own.goto('/account-settings');
@@ -65,7 +65,7 @@ test('OFFICE-03 OFFICE-05 a colleague sets up a second factor, signs in with a c
   await expect(listed).toHaveCount(10);
   const codes = await listed.allTextContents();
   await expectNoAxeFaults(own, 'recovery codes');
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section.getByText('10 left')).toBeVisible();
   await expectNoAxeFaults(own, 'a second factor that is on');
 
@@ -83,14 +83,14 @@ test('OFFICE-03 OFFICE-05 a colleague sets up a second factor, signs in with a c
     await own.getByLabel(/^Recovery code/).fill(codes[0] ?? '');
     await own.getByRole('button', { name: 'Continue' }).click();
     if (isFirst) await own.waitForURL(/\/office$/);
-    else await expect(own.getByText(/it was used already/)).toBeVisible();
+    else await expect(own.getByText(/it has already been used/)).toBeVisible();
   }
 
   await page.goto(`/office/staff?search=${encodeURIComponent(emailId)}`);
   await page.getByRole('link', { name: /^Farid/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Farid Factor' });
-  await sheet.getByRole('button', { name: 'Take the second factor away' }).click();
-  await sheet.getByRole('button', { name: 'Take it away' }).click();
+  await sheet.getByRole('button', { name: 'Remove the second factor' }).click();
+  await sheet.getByRole('button', { name: 'Remove it' }).click();
   await expect(sheet).toBeHidden();
   await own.goto('/login');
   await expect(own.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();

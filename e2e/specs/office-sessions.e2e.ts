@@ -29,7 +29,7 @@ test('COHORT-03 academics take the attendance of a session by hand and from a sh
   await sheet
     .locator('input[type=file]')
     .setInputFiles({ name: 'came.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(sheet.getByText('Line 3: nobody@plinth.test is no learner of this cohort.')).toBeVisible();
+  await expect(sheet.getByText('Line 3: nobody@plinth.test is not a learner in this cohort.')).toBeVisible();
   await expect(row.getByRole('radio', { name: 'Late' })).toBeChecked();
   await row.getByText('Present', { exact: true }).click();
   await expectNoAxeFaults(page, 'the attendance of a session');
@@ -83,7 +83,7 @@ test('COHORT-02 a session is moved with its learners told once, shows both dates
   await page.goto(`/office/cohorts/${cohortId}/dates`);
   await page.getByRole('button', { name: 'Move everything from a day' }).click();
   const all = page.getByRole('dialog', { name: 'Move everything from a day on' });
-  await all.getByLabel('By days').fill('7');
+  await all.getByLabel('Number of days').fill('7');
   await expect(all.getByText(/^\d+ dates move/)).toBeVisible();
   await expect(all.getByRole('list', { name: 'What moves' }).getByRole('listitem').nth(1)).toBeVisible();
   await expect(all.getByRole('button', { name: 'Move and tell them' })).toBeInViewport({ ratio: 1 });

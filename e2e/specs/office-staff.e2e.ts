@@ -50,7 +50,7 @@ test('OFFICE-01 OFFICE-04 OFFICE-06 an owner invites somebody who joins, works a
   await invited.getByLabel('First name').fill('Meera');
   await invited.getByLabel('Last name').fill('Test');
   await invited.getByLabel('Password', { exact: false }).first().fill(DEMO_PASSWORD);
-  await invited.getByRole('button', { name: 'Take the invitation' }).click();
+  await invited.getByRole('button', { name: 'Accept the invitation' }).click();
   await invited.waitForURL(/\/office$/);
   await expect(invited.getByText('Meera Test, you work here as Academics.')).toBeVisible();
   const links = invited.getByRole('navigation', { name: navigation }).getByRole('link');
@@ -59,7 +59,7 @@ test('OFFICE-01 OFFICE-04 OFFICE-06 an owner invites somebody who joins, works a
   await expect(links.filter({ hasText: 'Audit log' })).toHaveCount(0);
   await expectNoAxeFaults(invited, 'the office of academics');
   await invited.goto('/office/staff');
-  await expect(invited.getByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();
+  await expect(invited.getByRole('heading', { name: 'Your role does not include this page' })).toBeVisible();
 
   await page.goto(`/office/staff?search=${encodeURIComponent(emailId)}`);
   const row = page.getByRole('link', { name: 'Meera Test' });
@@ -80,21 +80,23 @@ test('OFFICE-01 OFFICE-04 OFFICE-06 an owner invites somebody who joins, works a
   await typeToConfirm(member, emailId);
   await member.getByRole('button', { name: 'End their work' }).click();
   await expect(member).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
 
   await invited.getByRole('searchbox').fill('staff');
   await invited.getByRole('searchbox').press('Enter');
-  await expect(invited.getByRole('heading', { name: 'The office is closed to you now' })).toBeVisible();
+  await expect(
+    invited.getByRole('heading', { name: 'You no longer have access to the office' }),
+  ).toBeVisible();
   await expect(invited.getByText('Your roles at the school do not allow this.')).toBeVisible();
   await expectNoAxeFaults(invited, 'an office that was closed');
   await invited.close();
 
   await page.goto(`/office/audit?search=${encodeURIComponent(emailId)}`);
-  await expect(page.getByRole('link', { name: 'Took an invitation' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Accepted an invitation' })).toBeVisible();
   await expectNoAxeFaults(page, 'the audit log');
   await page.getByRole('link', { name: 'Changed staff roles' }).first().click();
   const entry = page.getByRole('dialog', { name: 'Changed staff roles' });
-  await expect(entry.getByRole('table', { name: 'What was changed' })).toContainText('None');
+  await expect(entry.getByRole('table', { name: 'Changes' })).toContainText('None');
   await expect(entry).toContainText('Olivia');
   await expectNoAxeFaults(page, 'an entry of the audit log');
   await page.keyboard.press('Escape');

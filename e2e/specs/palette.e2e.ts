@@ -25,9 +25,9 @@ test('FIND-01 a lesson is found and opened from any page by the keyboard alone',
   ).toBeVisible();
 
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('group', { name: 'Opened last' }).getByRole('option').first()).toContainText(
-    'LOD and level of information need',
-  );
+  await expect(
+    page.getByRole('group', { name: 'Opened recently' }).getByRole('option').first(),
+  ).toContainText('LOD and level of information need');
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
 

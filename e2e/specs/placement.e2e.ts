@@ -38,7 +38,7 @@ test('API-274 PLACE-01 PLACE-07 PLACE-09 PLACE-10 HUB-20 HUB-21 HUB-22 UI-11 UI-
   await expect(form.getByRole('button', { name: 'India' })).toBeVisible();
   await expectNoAxeFaults(page, 'the placement form');
 
-  await form.getByRole('button', { name: 'Hand the form in' }).click();
+  await form.getByRole('button', { name: 'Hand in the form' }).click();
   await expect(form.getByText('Choose at least one country')).toBeVisible();
   await form.getByRole('button', { name: 'India' }).click();
   await form.getByRole('button', { name: 'Pune' }).click();
@@ -49,7 +49,7 @@ test('API-274 PLACE-01 PLACE-07 PLACE-09 PLACE-10 HUB-20 HUB-21 HUB-22 UI-11 UI-
     .getByRole('group', { name: /move for a job/ })
     .getByLabel('Yes')
     .check();
-  await form.getByLabel('Pay you expect').fill('6,50,000');
+  await form.getByLabel('Expected pay').fill('6,50,000');
   await form.getByLabel('Notice period').fill('30');
   await form.getByRole('button', { name: 'MEP modelling' }).click();
   await form.getByRole('button', { name: 'English' }).click();
@@ -59,12 +59,12 @@ test('API-274 PLACE-01 PLACE-07 PLACE-09 PLACE-10 HUB-20 HUB-21 HUB-22 UI-11 UI-
     .getByLabel('No')
     .check();
   await page.reload();
-  await expect(form.getByLabel('Pay you expect')).toHaveValue('6,50,000');
-  await form.getByRole('button', { name: 'Hand the form in' }).click();
+  await expect(form.getByLabel('Expected pay')).toHaveValue('6,50,000');
+  await form.getByRole('button', { name: 'Hand in the form' }).click();
 
   await expect(page).toHaveURL(`/placement-hub?cohortId=${cohortId}`);
   await expect(page.getByRole('heading', { name: 'You are eligible for placement' })).toBeVisible();
-  const said = page.getByRole('region', { name: 'What you said' });
+  const said = page.getByRole('region', { name: 'Your answers' });
   await expect(said.getByText('₹6,50,000')).toBeVisible();
   await expect(said.getByText('Pune, Nashik')).toBeVisible();
   // The notice waits while a pointer is on it, and on a phone it comes up where the button was.
@@ -79,7 +79,7 @@ test('API-274 PLACE-01 PLACE-07 PLACE-09 PLACE-10 HUB-20 HUB-21 HUB-22 UI-11 UI-
   await page.keyboard.press('Escape');
 
   await said.getByRole('link', { name: 'Change it' }).click();
-  const change = page.getByRole('form', { name: 'Change what you said' });
+  const change = page.getByRole('form', { name: 'Change your answers' });
   await change.getByLabel('Notice period').fill('0');
   await change.getByRole('button', { name: 'Save the changes' }).click();
   await expect(page).toHaveURL(`/placement-hub/interest-form/view?cohortId=${cohortId}`);
@@ -152,7 +152,7 @@ test('PLACE-05 PLACE-08 HUB-25 UI-11 whoever declines can leave the hub for good
   await page.goto('/placement-hub');
   await expect(page.getByRole('heading', { name: 'You take no part in the placement' })).toBeVisible();
   await expectNoAxeFaults(page, 'a declined placement');
-  await page.getByRole('button', { name: 'Do not show it any more' }).click();
+  await page.getByRole('button', { name: 'Do not show it again' }).click();
   await expect(page).toHaveURL('/learner-hub');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kavya');
   await expect(page.getByText(PLACEMENT_CARD.title)).toHaveCount(0);

@@ -173,7 +173,7 @@ test('REC-01 API-039 API-042 API-043 API-051 a recommendation is asked for, writ
   const card = own.getByRole('region', { name: 'Recommendations' });
   await card.getByRole('button', { name: 'Ask someone' }).click();
   await own.getByLabel(/^E-mail address/).fill(writer);
-  await own.getByLabel(/^What you ask it for/).fill('For my application.');
+  await own.getByLabel(/^What it is for/).fill('For my application.');
   await own.getByRole('button', { name: 'Send the request' }).click();
   await expect(own.getByRole('dialog')).toBeHidden();
 
@@ -183,7 +183,7 @@ test('REC-01 API-039 API-042 API-043 API-051 a recommendation is asked for, writ
   await expectNoAxeFaults(theirs, 'writing a recommendation');
   await theirs.getByLabel(/^Your words/).fill(words);
   await theirs.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(theirs.getByText('You have written one; it waits to be accepted.')).toBeVisible();
+  await expect(theirs.getByText('You have written one; it is waiting to be accepted.')).toBeVisible();
 
   const stranger = await browserOf(browser, request, home);
   const profile = await (

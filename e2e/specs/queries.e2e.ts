@@ -162,7 +162,7 @@ test('ROUTE-25 API-179 the course answers three questions with its pages, declin
   await page.goBack();
 
   await course.getByRole('link', { name: 'Hand this over to a mentor' }).click();
-  await expect(page.getByText('goes along: 4 questions')).toBeVisible();
+  await expect(page.getByText('is included: 4 questions')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^In one line/ })).toHaveValue(
     'Which bank gives the best loan?',
   );
@@ -171,7 +171,7 @@ test('ROUTE-25 API-179 the course answers three questions with its pages, declin
     .fill('The course does not say. Who at the school does?');
   await page.getByRole('button', { name: 'Send to the mentors' }).click();
   await page.waitForURL(/queryId=/);
-  await page.getByText('Asked of the course assistant before').click();
+  await page.getByText('Asked the course assistant first').click();
   await expect(page.getByText('How do I acquire shared coordinates?')).toBeVisible();
   await expectNoAxeFaults(page, 'a talk that was handed over');
 

@@ -69,7 +69,7 @@ test('QUIZ-07 QUIZ-08 QUIZ-09 QUIZ-10 QUIZ-11 a timed quiz loses neither answer 
   });
   const begin = async (first: 'Next' | 'Take it again') => {
     await button(page, first).click();
-    await button(page, 'Begin').click();
+    await button(page, 'Start').click();
     await expect(page.getByText('Question 1 of 3')).toBeVisible();
   };
   const answersOf = async (attempt: number) => {
@@ -143,7 +143,7 @@ test('QUIZ-07 QUIZ-08 QUIZ-09 QUIZ-10 QUIZ-11 a timed quiz loses neither answer 
 
   await test.step('at the end by the server’s clock the attempt is handed in with what was answered', async () => {
     await button(page, 'Take it again').click();
-    await button(page, 'Begin').click();
+    await button(page, 'Start').click();
     await expect(page.getByText('Question 1 of 3')).toBeVisible();
     await choose(page, 'right');
     await saved(page);

@@ -23,7 +23,7 @@ test('REF-01 ROUTE-52 HUB-32 API-240 API-241 API-244 a learner goes from the hub
   await expect(page).toHaveURL(/\/referral-program$/);
   const friends = page.getByRole('region', { name: 'Your friends' });
   await expect(friends.getByRole('listitem').filter({ hasText: 'Nisha' })).toContainText('₹5,000');
-  await expect(page.getByLabel('Link to pass on')).toHaveValue(/\/invited\?ref=/);
+  await expect(page.getByLabel('Link to share')).toHaveValue(/\/invited\?ref=/);
   await expectNoAxeFaults(page, 'the referral program');
 
   const form = page.getByRole('form', { name: 'Invite a friend' });
@@ -37,7 +37,7 @@ test('REF-01 ROUTE-52 HUB-32 API-240 API-241 API-244 a learner goes from the hub
   await expect(friends.getByRole('listitem').filter({ hasText: 'Ravi' })).toContainText('Invited');
 
   const friend = await browserWith(browser, { baseURL }, { viewport: project.use.viewport ?? null });
-  await friend.goto(await linkOfMail(request, invited, /thinks of you/));
+  await friend.goto(await linkOfMail(request, invited, /thought of you/));
   await expect(friend.getByText(/^Leela learns here/)).toBeVisible();
   await expectNoAxeFaults(friend, 'an invitation');
   await friend.getByRole('link', { name: 'India', exact: true }).first().click();

@@ -19,15 +19,15 @@ test('FINANCE-01 FINANCE-03 FINANCE-04 finance makes a code, a payer buys with i
     await signIn(context, request, baseURL, 'finance@plinth.test');
     await page.goto('/office/vouchers');
     await expect(page.getByRole('heading', { level: 1, name: 'Vouchers' })).toBeVisible();
-    await page.getByRole('button', { name: 'Make a voucher' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Make a voucher' });
+    await page.getByRole('button', { name: 'Create a voucher' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Create a voucher' });
     await sheet.getByLabel(/^Code/).fill(code.toLowerCase());
-    await sheet.getByRole('button', { name: 'Make the voucher' }).click();
+    await sheet.getByRole('button', { name: 'Create voucher' }).click();
     await expect(sheet.getByText('Give an amount above zero')).toBeVisible();
     await expect(sheet.getByLabel(/^Code/)).toHaveValue(code.toLowerCase());
     await expectNoAxeFaults(page, 'a voucher with a fault');
     await sheet.getByLabel(/^Amount in INR/).fill('9,000');
-    await sheet.getByRole('button', { name: 'Make the voucher' }).click();
+    await sheet.getByRole('button', { name: 'Create voucher' }).click();
     await expect(page.getByRole('dialog', { name: code })).toContainText('Nobody yet.');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('Can be used');
@@ -40,7 +40,7 @@ test('FINANCE-01 FINANCE-03 FINANCE-04 finance makes a code, a payer buys with i
     const fees = page.getByRole('complementary');
     await fees.getByLabel(/^Voucher code/).fill('no-such-code');
     await fees.getByRole('button', { name: 'Apply' }).click();
-    await expect(fees.getByText('We know no such code.', { exact: false })).toBeVisible();
+    await expect(fees.getByText('We do not know this code.', { exact: false })).toBeVisible();
     await expect(fees.getByLabel(/^Voucher code/)).toHaveValue('no-such-code');
     await expectNoAxeFaults(page, 'a voucher that does not come off');
     await fees.getByLabel(/^Voucher code/).fill(code);

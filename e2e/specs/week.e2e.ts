@@ -80,7 +80,7 @@ test('HUB-03 CURR-04 QUIZ-08 QUIZ-09 FORM-01 a week of a learner: a lesson, a qu
   await test.step('Tuesday: a quiz is begun, and a reload loses neither place nor answer', async () => {
     await page.goto(quiz.path);
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
     await options(page).first().check();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.reload();

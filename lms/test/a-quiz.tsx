@@ -131,7 +131,7 @@ export const click = async (name: string) => userEvent.click(await screen.findBy
 export async function begin() {
   await show();
   await click('Next');
-  await click('Begin');
+  await click('Start');
   await screen.findByRole('group', { name: /Question number 1/ });
 }
 

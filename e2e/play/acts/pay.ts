@@ -14,7 +14,7 @@ export async function acceptOffer({ api }: Person, dealId: string): Promise<stri
   return (await api.courseApplications.acceptOffer({ body: { dealId } })).orderToken;
 }
 
-/** Opens the checkout of what is due next; null when nothing is. The card is kept where more follows. */
+/** Opens the checkout of what is due next; null when nothing is. The card is saved where more follows. */
 export async function openCheckout({ api, emailId }: Person, orderToken: string): Promise<string | null> {
   const { order } = await api.orders.readPublicOrder({ query: { orderToken } });
   const open = order.payments.filter(({ status }) => status !== 'PAID');

@@ -7,9 +7,9 @@ const show = (value: string, { currency = 'INR', error = null as string | null }
 
 describe('an amount', () => {
   it.each([
-    ['45000,50', 'Kept as ₹45,000.50.'],
-    ['48.000,50', 'Kept as ₹48,000.50.'],
-    ['6,50,000', 'Kept as ₹6,50,000.'],
+    ['45000,50', 'Saved as ₹45,000.50.'],
+    ['48.000,50', 'Saved as ₹48,000.50.'],
+    ['6,50,000', 'Saved as ₹6,50,000.'],
   ])('VALID-46 typed as %s is told as it will be kept before it is sent', (typed, kept) => {
     show(typed);
     expect(screen.getByLabelText('Pay')).toHaveAccessibleDescription(kept);
@@ -24,6 +24,6 @@ describe('an amount', () => {
 
   it('says what is wrong with one that can be read', () => {
     show('5', { error: 'At most 4' });
-    expect(screen.getByLabelText('Pay')).toHaveAccessibleDescription('Kept as ₹5. At most 4');
+    expect(screen.getByLabelText('Pay')).toHaveAccessibleDescription('Saved as ₹5. At most 4');
   });
 });

@@ -17,7 +17,7 @@ export function AmountInput({ value, currency: asked, hint, error, ...rest }: Am
   const currency = CURRENCIES.find((one) => one === asked);
   const amount = parseAmount(value);
   const isUnread = currency && value.trim() !== '' && amount === null;
-  const kept = amount !== null && currency ? `Kept as ${formatMoney({ amount, currency })}.` : '';
+  const kept = amount !== null && currency ? `Saved as ${formatMoney({ amount, currency })}.` : '';
   return (
     <TextInput
       inputMode="decimal"

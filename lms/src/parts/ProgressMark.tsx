@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 
 const SAID: Record<Progress, string> = {
   NOT_STARTED: 'Not started',
-  ONBOARDING_STARTED: 'Begun',
-  STARTED: 'Begun',
+  ONBOARDING_STARTED: 'Started',
+  STARTED: 'Started',
   COMPLETED: 'Completed',
 };
 

@@ -8,7 +8,7 @@ import { showToast } from './show-toast.ts';
 const KEY = ['push', 'state'];
 
 const WORDS: Record<Exclude<PushState, 'impossible'>, string> = {
-  on: 'This device shows notices, also while no page of the school is open.',
+  on: 'This device shows notices, even while no page of the school is open.',
   off: 'This device can show notices while no page of the school is open.',
   forbidden: 'This browser does not let the school show notices. Its settings for this site can change that.',
 };

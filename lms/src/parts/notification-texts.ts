@@ -7,8 +7,8 @@ export const NOTIFICATION_TEXTS: Record<NotificationCategory, { title: string; h
     hint: 'Someone answers your question, writes in your thread, or asks you something.',
   },
   REVIEW: { title: 'Reviews', hint: 'Your work was reviewed, or work waits for your review.' },
-  SLOT: { title: 'Sessions and slots', hint: 'A session or interview is booked, moved or near.' },
+  SLOT: { title: 'Sessions and slots', hint: 'A session or interview is booked, moved or coming up.' },
   DEADLINE: { title: 'Deadlines', hint: 'Something is due soon.' },
   PAYMENT: { title: 'Payments', hint: 'An instalment is due. Receipts are always mailed.' },
-  ANNOUNCEMENT: { title: 'Announcements', hint: 'News of your course, your profile and the school.' },
+  ANNOUNCEMENT: { title: 'Announcements', hint: 'News about your course, your profile and the school.' },
 };

@@ -20,7 +20,7 @@ describe('ActingBanner', () => {
     keepOverriddenUser(idOf('1'));
     await enter('a-token-of-some-length', 'EMAIL');
     render(<ActingBanner />);
-    expect(screen.getByRole('status')).toHaveTextContent('You act as Asha Test, asha@plinth.test.');
+    expect(screen.getByRole('status')).toHaveTextContent('You are acting as Asha Test, asha@plinth.test.');
     expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
   });
 

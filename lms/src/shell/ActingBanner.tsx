@@ -12,8 +12,8 @@ export function ActingBanner() {
   return (
     <div role="status" className={css.strip}>
       <span>
-        You act as <strong>{name}</strong>, {profile?.userData.emailId}. You only look, and each step is
-        recorded.
+        You are acting as <strong>{name}</strong>, {profile?.userData.emailId}. You can only look, and every
+        step is recorded.
       </span>
       <Button size="s" onClick={stopActing}>
         Stop

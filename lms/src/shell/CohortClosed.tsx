@@ -14,8 +14,8 @@ export function CohortClosed({ error, hub }: { error: Error; hub: string }) {
         <>
           {!isUnknown && <Text tone="soft">{error.message}</Text>}
           <Text tone="soft">
-            Courses you left or moved from close to you. Your list shows every course you have, and where each
-            one stands.
+            Courses you left or moved from are closed to you. Your list shows every course you have, and where
+            each one stands.
           </Text>
         </>
       }

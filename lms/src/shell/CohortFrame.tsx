@@ -121,7 +121,7 @@ export function CohortFrame({ cohortId, page, isPreview, seat = LEARNER, childre
           >
             <PanelLeft {...pen} />
             <span className={sideExpanded ? undefined : css.hidden}>
-              {sideExpanded ? 'Narrow the navigation' : 'Widen the navigation'}
+              {sideExpanded ? 'Collapse the navigation' : 'Expand the navigation'}
             </span>
           </button>
         </aside>

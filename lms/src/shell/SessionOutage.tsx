@@ -32,7 +32,7 @@ export function SessionOutage() {
     <Banner
       tone="error"
       live="alert"
-      title="The school does not answer"
+      title="The school is not responding"
       action={
         <Button size="s" loading={loading} onClick={() => void tryAgain()}>
           Try again

@@ -226,9 +226,9 @@ describe('session', () => {
 
   it('AUTH-03 ERR-06 a refused sign-up clears the token and keeps the text', () => {
     keepToken('a-token-of-some-length');
-    refuseEntry('There is an account with this e-mail already.');
+    refuseEntry('There is already an account with this e-mail.');
     expect(readToken()).toBeNull();
-    expect(session.error).toBe('There is an account with this e-mail already.');
+    expect(session.error).toBe('There is already an account with this e-mail.');
   });
 
   it('SESSION-07 goes on with the token by which the same person has signed in in another tab', async () => {

@@ -63,7 +63,7 @@ describe('admission by staff', () => {
     expect(lines[0]).toMatch(/^APPLICATION +SENT +STATUS +PRODUCT +ADDRESS +NAME$/);
     expect(lines[1]).toContain(FIRST);
     expect(lines[2]).toContain(SECOND);
-    expect(lines.at(-1)).toBe('4 in all.');
+    expect(lines.at(-1)).toBe('4 in total.');
     expect(stdout).not.toContain('\u001b');
   });
 

@@ -69,7 +69,7 @@ describe('school backup and school restore', () => {
     const again = await runSchool(['backup', folder], { PLINTH_HOME: home }).finished;
     expect(again).toMatchObject({
       code: 1,
-      stderr: `${folder} is there already. Name a folder that does not exist.\n`,
+      stderr: `${folder} already exists. Name a folder that does not exist.\n`,
     });
     school.child.kill('SIGTERM');
     await school.finished;

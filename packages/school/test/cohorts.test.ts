@@ -65,11 +65,11 @@ describe('cohorts by staff at the command line', () => {
     expect(planned.stdout).toMatch(new RegExp(`${addDays(START, 14)}.*RELEASE +Sections`));
     expect(planned.stdout).toContain(addDays(START, 24 * 7));
     expect(planned.stdout).toContain('Nothing is saved yet');
-    expect((await school('cohorts')).stdout).toBe('No cohort is like that.\n');
+    expect((await school('cohorts')).stdout).toBe('No cohort matches.\n');
     const options = ['--start', START, '--lead', 'lead@school.test', '--seats', '30', '--yes'];
     expect(await school('cohorts', 'create', 'BIM_A-16', ...options)).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('Made: BIM_A-16, on sale with 30 seats.'),
+      stdout: expect.stringContaining('Created: BIM_A-16, on sale with 30 seats.'),
     });
     expect((await school('cohorts', '--search', 'BIM_A-16')).stdout).toMatch(
       new RegExp(`BIM_A-16 +ACTIVE +${formatDay(START)} .* 0 of 30`),
@@ -141,12 +141,12 @@ describe('cohorts by staff at the command line', () => {
     const [number = ''] = row.split(' ');
     expect(row).toMatch(/^PL-\S+ +COMPLETION +done +\d{1,2} \w+, \d{4} +valid$/);
     const anew = await school('certificates', 'reissue', number, '--reason', 'A new name');
-    expect(anew.stdout).toMatch(/^Issued anew: PL-\S+ for done; a mail says so\.\n$/);
+    expect(anew.stdout).toMatch(/^Reissued: PL-\S+ for done; a mail says so\.\n$/);
     expect(await school('certificates', 'revoke', number, '--reason', 'Twice')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('revoked already'),
+      stderr: expect.stringContaining('already been revoked'),
     });
-    const [, fresh = ''] = /anew: (\S+) /.exec(anew.stdout) ?? [];
+    const [, fresh = ''] = /Reissued: (\S+) /.exec(anew.stdout) ?? [];
     expect((await school('certificates', 'revoke', fresh, '--reason', 'Work of another')).code).toBe(0);
     expect((await audit('certificate.revoked')).rows).toMatchObject([{ source: 'COMMAND' }]);
     const again = await school('cohorts', 'close', 'BIM_A-9', '--yes');
@@ -157,7 +157,7 @@ describe('cohorts by staff at the command line', () => {
       await school('cohorts', 'more-time', 'BIM_A-9', 'done@school.test', '--until', START),
     ).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('lacks nothing'),
+      stderr: expect.stringContaining('no longer missing anything'),
     });
   });
 

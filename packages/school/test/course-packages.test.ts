@@ -149,8 +149,8 @@ describe('a course written from scratch', () => {
       /timber\/01-basics\/02-woods\/lesson\.md:2: summary is missing; write one sentence/,
     );
     expect(stderr).toMatch(/timber\/01-basics\/02-woods\/lesson\.md:6: HTML is not allowed/);
-    expect(stderr).toMatch(/tenon\.mp4:1: this is no mp4 film; export the film again/);
-    expect(stderr).toContain('3 things to mend; nothing was published.');
+    expect(stderr).toMatch(/tenon\.mp4:1: this is not a valid mp4 film; export the film again/);
+    expect(stderr).toContain('3 things to fix; nothing was published.');
     expect(await handle.db.select().from(courses).where(eq(courses.code, 'TIMBER'))).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe('a course written from scratch', () => {
     expect(published).toMatchObject({ code: 0, stderr: '' });
     expect(published.stdout).toContain('Published TIMBER as version 1.');
     expect((await school('import', course, '--yes')).stdout).toBe(
-      'TIMBER is taught like this already, as version 1. Nothing was published.\n',
+      'TIMBER is already taught like this, as version 1. Nothing was published.\n',
     );
   });
 
@@ -264,8 +264,8 @@ describe('a course written from scratch', () => {
         '~ lesson "Woods"',
         '    text: 1 changed',
         '+ new lesson "Purlins" in "Roofs"',
-        '- lesson "Rafters" is taught no more',
-        '    1 learner has worked at it and can still read it; what was earned stays earned',
+        '- lesson "Rafters" is no longer taught',
+        '    1 learner has worked on it and can still read it; what was earned stays earned',
         '1 added, 1 changed, 1 moved, 1 removed.',
         'Published TIMBER as version 2.',
         '',
@@ -291,7 +291,7 @@ describe('a course written from scratch', () => {
     const written = join(work, 'written');
     await write(written, FILES);
     expect(await bytesOf(join(first, 'timber'))).toEqual(await bytesOf(written));
-    expect((await school('import', join(latest, 'timber'))).stdout).toContain('taught like this already');
+    expect((await school('import', join(latest, 'timber'))).stdout).toContain('already taught like this');
   });
 
   it('CURR-01 CAP-01 the demonstration course is wholly its folder: export and import are the same, and a changed capstone shows', async () => {
@@ -300,7 +300,7 @@ describe('a course written from scratch', () => {
     expect(published.stdout).toContain('+ new part "Capstone: a reading room"');
     expect(published.stdout).toContain('Published BIM_A as version 1.');
     expect((await school('import', own)).stdout).toBe(
-      'BIM_A is taught like this already, as version 1. Nothing was published.\n',
+      'BIM_A is already taught like this, as version 1. Nothing was published.\n',
     );
     const out = join(work, 'out');
     await school('export', 'BIM_A', out);
@@ -320,8 +320,8 @@ describe('a course written from scratch', () => {
     const shown = await school('import', join(out, 'bim-a'));
     expect(shown.stdout).toContain('~ task "Hand in the information plan"\n    due on day: 128 becomes 127');
     expect(shown.stdout).toContain('~ introduction "How the capstone works"\n    text: 1 changed');
-    expect(shown.stdout).toContain('- part "Career" is taught no more');
-    expect(shown.stdout).toContain('- activity "A model in five minutes" is taught no more');
+    expect(shown.stdout).toContain('- part "Career" is no longer taught');
+    expect(shown.stdout).toContain('- activity "A model in five minutes" is no longer taught');
     expect(shown.stderr).toBe('Nothing was published. Add --yes to publish it.\n');
   });
 

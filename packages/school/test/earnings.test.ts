@@ -107,7 +107,7 @@ describe('earnings by staff', () => {
     expect(early.code).toBe(1);
     expect(early.stderr).toContain('not over yet');
     const nobody = await school('earnings', 'rates', 'query', '--amount', '1', '--person', LEARNER);
-    expect([nobody.code, nobody.stderr.trim()]).toEqual([1, `${LEARNER} is no guide or lead mentor.`]);
+    expect([nobody.code, nobody.stderr.trim()]).toEqual([1, `${LEARNER} is not a guide or lead mentor.`]);
   });
 
   it('API-218 a month is paid with a file for the bank, once, and comes back or arrives', async () => {
@@ -143,13 +143,13 @@ describe('earnings by staff', () => {
     const [itemId = ''] = line.split(' ');
     const correct = ['earnings', 'correct', itemId, '--amount', '100', '--reason', 'A short answer'];
     expect((await school(...correct)).stdout).toBe(`Corrected: ₹100 instead of ₹150; ${GUIDE} is told.\n`);
-    expect((await school(...correct)).stdout).toBe('It brings ₹100 already.\n');
+    expect((await school(...correct)).stdout).toBe('It already brings ₹100.\n');
     expect((await school(...list)).stdout).toMatch(/₹100, corrected/);
     expect((await school('earnings')).stdout).toMatch(new RegExp(`${LAST} +${GUIDE} +-₹50 +owed`));
     const unknown = await school('earnings', 'correct', NO_WORK, '--amount', '1', '--reason', 'x');
     expect([unknown.code, unknown.stderr.trim()]).toEqual([1, `There is no piece of work ${NO_WORK}.`]);
     const nobody = await school('earnings', 'work', '--person', LEARNER, '--month', LAST);
-    expect([nobody.code, nobody.stderr.trim()]).toEqual([1, `${LEARNER} is no guide or lead mentor.`]);
+    expect([nobody.code, nobody.stderr.trim()]).toEqual([1, `${LEARNER} is not a guide or lead mentor.`]);
   });
 
   it('API-214 the currency of who has earned stays', async () => {

@@ -87,7 +87,7 @@ describe('EMI applications by staff', () => {
     const lines = list.stdout.trim().split('\n');
     expect(lines[1]).toContain(FIRST);
     expect(lines[2]).toContain(SECOND);
-    expect(lines.at(-1)).toBe('2 in all.');
+    expect(lines.at(-1)).toBe('2 in total.');
     const { stdout } = await school('emi', FIRST);
     expect(stdout).toMatch(/^payer +Asha, payer@plinth\.test$/m);
     expect(stdout).toMatch(/^With which partner\? +Nila$/m);

@@ -78,7 +78,7 @@ describe('the evaluation day by staff', () => {
       stdout: 'No form is set for this course.\n',
     });
     expect((await school('evaluation-form', 'BIM_A', file)).stdout).toContain('Set.');
-    expect((await school('evaluation-form', 'BIM_A', file)).stdout).toContain('It is this form already.');
+    expect((await school('evaluation-form', 'BIM_A', file)).stdout).toContain('It is already this form.');
     const { stdout } = await school('evaluation-form', 'BIM_A');
     expect(stdout).toMatch(/^Presentation +required +Explains the building +Not yet, Well \(3\)$/m);
     expect(stdout).toMatch(/^Presentation +optional +What stood out +in words$/m);
@@ -110,7 +110,7 @@ describe('the evaluation day by staff', () => {
       'a stranger as guide',
       ['slots', 'BIM_A-14', '--guide', 'a@plinth.test', '--day', DAY, '--at', '12:00'],
       1,
-      'no guide',
+      'not a guide',
     ],
     ['a slot that is no id', ['slots', 'BIM_A-14', '--close'], 2, 'by their ids'],
     ['no course', ['evaluation-form'], 2, 'one course'],

@@ -88,7 +88,7 @@ describe('groups, health and announcements by staff at the command line', () => 
     expect(shown).toContain('Nobody is moved or told yet');
     expect(await done('groups', 'BIM_A-1')).toContain('There are no groups yet.\nIn no group: ');
     expect(await done('groups', 'make', 'BIM_A-1', '--number', '2', '--yes')).toContain(
-      'Made: 2. Moved and told: 3.',
+      'Created: 2. Moved and told: 3.',
     );
     expect(await audited('groups.arranged')).toMatchObject([{ source: 'COMMAND', actor_id: null }]);
     await done('groups', 'move', 'BIM_A-1', ASHA, RAVI, MINA.toUpperCase(), '--to', 'studio b');
@@ -132,10 +132,8 @@ describe('groups, health and announcements by staff at the command line', () => 
     const shown = await done('health', 'BIM_A-3', '--search', 'asha');
     expect(shown).toMatch(/learners +3, /);
     expect(shown).toMatch(/asha T +ONGOING/);
-    expect(shown).toContain('1 in all.');
-    expect(await done('health', 'BIM_A-3', '--risk', 'payment-overdue')).toContain(
-      'No learner is like that.',
-    );
+    expect(shown).toContain('1 in total.');
+    expect(await done('health', 'BIM_A-3', '--risk', 'payment-overdue')).toContain('No learner matches.');
     const file = join(home(), 'health.csv');
     expect(await done('health', 'BIM_A-3', '--csv', file)).toBe(`Written: ${file}.\n`);
     expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(1 + LEARNERS);
@@ -155,12 +153,12 @@ describe('groups, health and announcements by staff at the command line', () => 
     expect(await done(...toGroup)).toBe(
       '“No class” reaches 2, 2 of them by mail too, at once.\nNothing was written: add --yes to do it.\n',
     );
-    expect(await done('announcements', '--cohort', 'BIM_A-3')).toBe('No announcement is like that.\n');
+    expect(await done('announcements', '--cohort', 'BIM_A-3')).toBe('No announcement matches.\n');
     const [, id = ''] = /Written: (\S+)\./.exec(await done(...toGroup, '--yes')) ?? [];
     expect(await done('announcements', '--cohort', 'BIM_A-3')).toMatch(
       new RegExp(`${id} +PUBLISHED .* 0 of 2 +learners of BIM, BIM_A-3, Studio A +No class`),
     );
-    expect(await done('announcements', 'readers', id, '--unread')).toContain('2 in all.');
+    expect(await done('announcements', 'readers', id, '--unread')).toContain('2 in total.');
     expect(await audited('announcement.written')).toMatchObject([
       { source: 'COMMAND', actor_id: null, details: { people: 2 } },
     ]);
@@ -184,7 +182,7 @@ describe('groups, health and announcements by staff at the command line', () => 
     expect(await done('audit', '--search', 'groups.moved', '--csv', file)).toBe(`Written: ${file}.\n`);
     expect(await readFile(file, 'utf8')).toContain(MINA);
     expect(await audited('audit.exported')).toMatchObject([{ source: 'COMMAND' }]);
-    expect(await done('audit', '--to', '2020-01-01')).toBe('Nothing like that was changed.\n');
+    expect(await done('audit', '--to', '2020-01-01')).toBe('No change matches.\n');
   });
 
   const WRITE = ['announcements', 'write', '--title', 'T', '--text', 'x'];
@@ -198,9 +196,9 @@ describe('groups, health and announcements by staff at the command line', () => 
     [['groups', 'guide', 'BIM_A-1', '--group', 'Nowhere', '--to', GUIDE], 1, 'no group “Nowhere”'],
     [['groups', 'move', 'BIM_A-1', '--to', 'none'], 2, 'Name one to 100 learners'],
     [['groups', 'move', 'BIM_A-1', 'asha', '--to', 'none'], 2, 'by an address, not “asha”'],
-    [['groups', 'move', 'BIM_A-1', GUIDE, '--to', 'none'], 1, 'no seat in this cohort'],
+    [['groups', 'move', 'BIM_A-1', GUIDE, '--to', 'none'], 1, 'no longer has a seat in this cohort'],
     [['groups', 'mentor', 'BIM_A-1'], 2, '--to'],
-    [['groups', 'mentor', 'BIM_A-1', '--to', ASHA], 1, 'not a guide'],
+    [['groups', 'mentor', 'BIM_A-1', '--to', ASHA], 1, 'no longer a guide'],
     [['groups', 'mentor', 'BIM_A-1', '--role', 'chief', '--to', ASHA], 2, '--role is one of'],
     [['groups', 'seat', 'BIM_A-1', 'asha'], 2, 'by its id'],
     [['groups', 'seat', 'BIM_A-1', '01a1b2c3-d4e5-7f60-8a9b-0c1d2e3f4a5b'], 1, 'no such payer'],

@@ -128,7 +128,7 @@ describe('jobs by staff', () => {
     expect(wrong.code).toBe(1);
     expect(wrong.stderr).toMatch(/openings\.yaml:16: .*ON_SITE, REMOTE, HYBRID/);
     const past = await load(opening(), opening({ reference: 'second-one', closes: '2020-01-31' }));
-    expect([past.code, past.stderr.trim()]).toEqual([1, 'second-one: the closing date has passed already.']);
+    expect([past.code, past.stderr.trim()]).toEqual([1, 'second-one: the closing date has already passed.']);
     expect(await openings()).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('jobs by staff', () => {
       const [asha] = SEEKERS;
       const move = ['jobs', of(asha), '--round', 'introduction', '--say', 'Monday at eleven.'];
       expect((await school(...move)).stdout).toBe('Moved; the learner is told.\n');
-      expect((await school(...move)).stdout).toBe('It stands there already.\n');
+      expect((await school(...move)).stdout).toBe('It is already there.\n');
       expect(await toldTo(asha ?? '')).toEqual([
         { title: expect.stringMatching(/^Demo Practice invites you/), text: 'Monday at eleven.' },
       ]);
@@ -203,9 +203,12 @@ describe('jobs by staff', () => {
         text: 'Senior BIM modeller, ₹5,20,000 a year. Accept or decline it.',
       });
       const late = await school('jobs', of(asha), '--round', 'HR');
-      expect([late.code, late.stderr.trim()]).toEqual([1, 'An offer was made already; the rounds are over.']);
+      expect([late.code, late.stderr.trim()]).toEqual([
+        1,
+        'An offer has already been made; the rounds are over.',
+      ]);
       const nothing = await school('jobs', of(SEEKERS[1]), '--offer', '0', '--currency', 'INR');
-      expect([nothing.code, nothing.stderr.trim()]).toEqual([1, 'An offer names a year’s pay.']);
+      expect([nothing.code, nothing.stderr.trim()]).toEqual([1, 'An offer has to name the pay per year.']);
     });
 
     it('PLACE-01 closing tells those without an offer why, once, and a closed opening is not loaded again', async () => {

@@ -198,7 +198,7 @@ describe('the demonstration school, and money by staff in it', () => {
   });
 
   it('API-094 `school flagged` lists what waits for a decision and records it', async () => {
-    expect((await school('flagged')).stdout).toContain('No payment waits');
+    expect((await school('flagged')).stdout).toContain('No payment is waiting');
     const { payments: paid } = await orderOf('applicant2@plinth.test');
     const [{ paymentId = '' } = {}] = paid;
     expect((await school('flagged', paymentId, '--accept')).code).toBe(1);

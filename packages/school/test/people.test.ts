@@ -64,7 +64,7 @@ describe('people by staff', () => {
   it('PERSON-02 OFFICE-09 identity papers are listed, copied out for their reader alone, and decided once', async () => {
     const list = await school('identity');
     expect(list.stdout).toMatch(new RegExp(`${MINA} +5 January.* +IN_REVIEW +PASSPORT +mina T`));
-    expect(list.stdout).toContain('2 in all.');
+    expect(list.stdout).toContain('2 in total.');
     const folder = join(home(), 'papers');
     const saved = await school('identity', RAVI, '--save', folder);
     const file = join(folder, 'identity-1.pdf');
@@ -91,7 +91,7 @@ describe('people by staff', () => {
   });
 
   it.each([
-    [[BOSS], 1, 'handed in no identity documents'],
+    [[BOSS], 1, 'not handed in any identity documents'],
     [['nobody@plinth.test'], 1, 'Nobody has an account'],
     [['ravi'], 2, 'by an address'],
     [['--accept'], 2, 'Name one person'],
@@ -105,7 +105,7 @@ describe('people by staff', () => {
   it('PERSON-03 OFFICE-09 all that is kept of somebody is written into a new file that its owner alone reads', async () => {
     const file = join(home(), '..', `asha-${Date.now()}.json`);
     const done = await school('people', 'export', SECOND.toUpperCase(), file);
-    expect(done.stdout).toContain(`stands in ${file}`);
+    expect(done.stdout).toContain(`is in ${file}`);
     const { sections } = JSON.parse(await readFile(file, 'utf8'));
     expect(sections.user_profiles).toMatchObject([{ first_name: 'Asha' }]);
     expect(sections.user_addresses).toMatchObject([{ email_id: SECOND }]);

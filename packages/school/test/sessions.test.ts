@@ -104,7 +104,7 @@ describe('attendance by staff', () => {
     ['somebody who is no learner', [HELD, '--came', 'guest@plinth.test'], 1, 'guest@plinth.test'],
     ['no address', [HELD, '--absent', 'asha'], 2, '--absent is the address'],
     ['both at once', [HELD, '--came', ASHA, '--absent', ASHA], 2, 'either came or was absent'],
-    ['a list and a learner', [HELD, '--came', ASHA, '--attendance', 'a.csv'], 2, 'stands alone'],
+    ['a list and a learner', [HELD, '--came', ASHA, '--attendance', 'a.csv'], 2, 'goes alone'],
     ['a file that is not there', [HELD, '--attendance', '/nowhere.csv'], 2, 'cannot be read'],
   ])('API-193 %s is refused in one line', async (_what, args, code, words) => {
     const answer = await school('sessions', ...args);

@@ -8,7 +8,7 @@ const errorOf = (status: number, message = 'This city is not known.') =>
 it.each([
   [
     0,
-    'Not saved: no connection. Your answers are kept in this browser and sent as soon as it is back.',
+    'Not saved: no connection. Your answers are kept in this browser and will be sent as soon as it is back.',
     false,
   ],
   [400, 'Not saved: This city is not known. Your answers are kept in this browser.', true],
@@ -20,12 +20,12 @@ it.each([
   ],
   [
     429,
-    'Not saved: too much was sent at once. Your answers are kept in this browser and sent again in a while by itself.',
+    'Not saved: too much was sent at once. Your answers are kept in this browser and will be sent again automatically in a while.',
     false,
   ],
   [
     500,
-    'Not saved: the school has a fault. Your answers are kept in this browser and sent again by itself.',
+    'Not saved: something is wrong at the school. Your answers are kept in this browser and will be sent again automatically.',
     false,
   ],
 ])(

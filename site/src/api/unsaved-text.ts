@@ -13,10 +13,11 @@ export function unsavedText(error: unknown, kept: string): string {
   const { status, message } =
     error instanceof ApiError ? error : { status: error ? 500 : 0, message: GENERIC_ERROR };
   const answers = `Your answers are kept in ${kept}`;
-  if (status === 0) return `Not saved: no connection. ${answers} and sent as soon as it is back.`;
+  if (status === 0) return `Not saved: no connection. ${answers} and will be sent as soon as it is back.`;
   if (status === 429)
-    return `Not saved: too much was sent at once. ${answers} and sent again in a while by itself.`;
-  if (status >= 500) return `Not saved: the school has a fault. ${answers} and sent again by itself.`;
+    return `Not saved: too much was sent at once. ${answers} and will be sent again automatically in a while.`;
+  if (status >= 500)
+    return `Not saved: something is wrong at the school. ${answers} and will be sent again automatically.`;
   if (status === 410)
     return `Not saved: this link has ended. ${answers}; continue with the link in our last mail.`;
   return `Not saved: ${message.replace(/\.?$/, '.')} ${answers}.`;

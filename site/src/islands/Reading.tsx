@@ -4,7 +4,7 @@ import * as css from './island.css.ts';
 /** Stands where an application, an offer or an order will stand, while it is read. */
 export function Reading({ what }: { what: string }) {
   return (
-    <section className={css.stack} aria-label={`Reading ${what}`} aria-busy="true">
+    <section className={css.stack} aria-label={`Loading ${what}`} aria-busy="true">
       <div className={css.tight}>
         <Skeleton shape="annotation" width="third" />
         <Skeleton shape="heading" width="most" />

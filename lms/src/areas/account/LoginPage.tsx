@@ -66,7 +66,7 @@ export function LoginPage() {
     >
       {status === 'outage' && (
         <Banner tone="warning" live="alert">
-          You are signed in, but the school does not answer. Reload the page in a moment.
+          You are signed in, but the school is not responding. Reload the page in a moment.
         </Banner>
       )}
       <NativeForm form={form} action="Sign in">

@@ -28,10 +28,10 @@ describe('ResetPasswordPage', () => {
   });
 
   it('API-012 a link that was used is told, and what was typed stays', async () => {
-    refuses('auth', 'resetPassword', 404, 'NOT_FOUND', 'This link is not known or was used.');
+    refuses('auth', 'resetPassword', 404, 'NOT_FOUND', 'We do not recognise this link or was used.');
     renderRoute(PATH);
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not known or was used.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We do not recognise this link or was used.');
     expect(screen.getByLabelText(/^New password/)).toHaveValue('my first password');
     expect(readToken()).toBeNull();
   });

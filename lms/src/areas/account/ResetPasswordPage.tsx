@@ -44,12 +44,12 @@ function AskForMail() {
     <EntryFrame
       sheet="A-003 · Password"
       title="Set a new password"
-      lead="Tell us your address. If it belongs to an account, a link arrives there in a minute."
+      lead="Enter your e-mail address. If it has an account, we send a link to it."
       footer={backToLogin}
     >
       {form.isSent ? (
-        <Banner tone="success" live="status" title="Look into your mail">
-          If the address is known here, a link is on its way. It works once and for one hour.
+        <Banner tone="success" live="status" title="Check your mail">
+          If the address has an account, a link is on its way. It works once, for one hour.
         </Banner>
       ) : (
         <NativeForm form={form} action="Send link">
@@ -91,7 +91,7 @@ function SetPassword({ token }: { token: string }) {
     <EntryFrame
       sheet="A-003 · Password"
       title="Set your password"
-      lead="It signs you in here, and everybody else out."
+      lead="It signs you in here and out everywhere else."
       footer={backToLogin}
     >
       <NativeForm

@@ -15,7 +15,7 @@ const signUp = async () => {
     'E-mail': 'asha@plinth.test',
     Password: 'drawing-set-2026',
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Make account' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 };
 
 describe('SignUpPage', () => {
@@ -55,13 +55,13 @@ describe('SignUpPage', () => {
         'E-mail': 'asha@plinth.test',
         Password: 'drawing-set-2026',
       });
-      await userEvent.click(screen.getByRole('button', { name: 'Make account' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
       await waitFor(() => expect(asked[0]?.body).toMatchObject({ firstName: 'Asha', lastName: '' }));
     },
   );
 
   it("AUTH-03 ERR-04 ERR-06 a refused sign-up shows the server's message, clears the token and keeps what was typed", async () => {
-    const message = 'There is an account with this e-mail already. Sign in, or set a new password.';
+    const message = 'There is already an account with this e-mail. Sign in, or set a new password.';
     refuses('auth', 'signUpEmail', 409, 'EMAIL_TAKEN', message);
     renderRoute('/signup');
     await screen.findByLabelText(/^First name/);
@@ -76,7 +76,7 @@ describe('SignUpPage', () => {
   it('VALID-17 VALID-18 a short password is refused in the form, beside its field', async () => {
     renderRoute('/signup');
     await fillIn({ Password: 'short' });
-    await userEvent.click(screen.getByRole('button', { name: 'Make account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(screen.getByLabelText(/^Password/)).toBeInvalid());
     expect(screen.getByLabelText(/^First name/)).toBeInvalid();
     expect(screen.getByText('First name')).toHaveTextContent('First name*');

@@ -30,14 +30,14 @@ export function SignUpPage() {
     <EntryFrame
       sheet="A-001 · New account"
       title="Create an account"
-      lead="For a course you apply on its page; an account lets you look around and start the open course."
+      lead="Apply for a course on its page; an account lets you look around and start the open course."
       footer={
         <Text>
-          Already with us? <Link href={`/login${location.search}`}>Sign in</Link>
+          Have an account? <Link href={`/login${location.search}`}>Sign in</Link>
         </Text>
       }
     >
-      <NativeForm form={form} action="Make account">
+      <NativeForm form={form} action="Create account">
         <NameFields problemOf={form.problemOf} />
         <EmailField error={form.problemOf('emailId')} />
         <NewPasswordField label="Password" error={form.problemOf('password')} />

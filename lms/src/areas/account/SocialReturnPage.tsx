@@ -87,11 +87,11 @@ export function SocialReturnPage() {
     >
       <div className={css.form} aria-live="polite" aria-busy={signIn.isPending}>
         {!returned && (
-          <Banner tone="warning">This sign-in was not begun in this tab, or has been used already.</Banner>
+          <Banner tone="warning">This sign-in was not started in this tab or has already been used.</Banner>
         )}
         {hasNoAccount ? (
           <>
-            <Text>Nobody has an account here with this identity or its e-mail address.</Text>
+            <Text>There is no account with this identity or its e-mail address.</Text>
             <Button variant="primary" onClick={() => begin('signup')}>
               Create an account with it
             </Button>

@@ -40,7 +40,7 @@ describe('social sign-in', () => {
     refuses('auth', 'startSocial', 502, 'BAD_GATEWAY', 'Google does not answer.');
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Make account' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Create account' })).toBeEnabled();
   });
 
   it('ENTITY-26 the way to the provider names our page, and secrets that are new each time', async () => {
@@ -110,7 +110,7 @@ describe('social sign-in', () => {
     await begin('login');
     const logins = answersBy('auth', 'loginSocial', () => opened);
     renderRoute(path);
-    expect(await screen.findByText(/not begun in this tab/)).toBeVisible();
+    expect(await screen.findByText(/not started in this tab/)).toBeVisible();
     expect(logins).toEqual([]);
     expect(readToken()).toBeNull();
   });
@@ -178,7 +178,7 @@ describe('social sign-in', () => {
     await startSocialSignIn('OIDC', 'login', '');
     const redeemed = answersBy('auth', 'redeemSocialCode', () => ({ tokenId: 'ticket' }));
     renderRoute('/login/social?code=abc&state=of-somebody-else');
-    expect(await screen.findByText(/was not begun in this tab/)).toBeVisible();
+    expect(await screen.findByText(/was not started in this tab/)).toBeVisible();
     expect(redeemed).toEqual([]);
   });
 });

@@ -27,11 +27,11 @@ describe('an invitation to the office', () => {
     expect(
       await screen.findByText(/^For isha@plinth.test, as Finance, Placement\. Open until /),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Take the invitation' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }));
     await waitFor(() => expect(screen.getByLabelText(/^First name/)).toHaveFocus());
     expect(sent).toHaveLength(0);
     await fillIn({ 'First name': 'Isha', 'Last name': 'Test', Password: 'drawing-set-2026' });
-    await userEvent.click(screen.getByRole('button', { name: 'Take the invitation' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
     expect(sent[0]?.body).toEqual({ firstName: 'Isha', lastName: 'Test', password: 'drawing-set-2026' });
   });
@@ -43,7 +43,7 @@ describe('an invitation to the office', () => {
     answers('profiles', 'readDataProfile', personOf({ userData: { isStaff: true } }));
     open();
     await fillIn({ 'First name': 'Isha', Password: 'drawing-set-2026' });
-    await userEvent.click(screen.getByRole('button', { name: 'Take the invitation' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }));
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ firstName: 'Isha', lastName: '' }));
   });
 
@@ -60,19 +60,19 @@ describe('an invitation to the office', () => {
     open();
     expect(await screen.findByText(/^For gita@plinth.test, as Guide\. Open until /)).toBeVisible();
     await fillIn({ 'First name': 'Gita', 'Last name': 'Test', Password: 'drawing-set-2026' });
-    await userEvent.click(screen.getByRole('button', { name: 'Take the invitation' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }));
     await waitFor(() => expect(location.pathname).toBe('/onboarding/mentor'));
   });
 
   it('OFFICE-04 tells who has an account what happens to it', async () => {
     isFor(true);
     open();
-    expect(await screen.findByText(/This address has an account already/)).toBeVisible();
+    expect(await screen.findByText(/This address already has an account/)).toBeVisible();
   });
 
   it.each([
     [404, 'NOT_FOUND', 'This invitation is not open'],
-    [410, 'GONE', 'This invitation has run out'],
+    [410, 'GONE', 'This invitation has expired'],
   ] as const)('OFFICE-04 a link that answers %i says what to do next', async (status, code, title) => {
     refuses('staff', 'readInvitation', status, code, 'No.');
     open();
@@ -82,11 +82,11 @@ describe('an invitation to the office', () => {
 
   it('OFFICE-04 an invitation that was taken meanwhile says so and keeps what was typed', async () => {
     isFor();
-    refuses('staff', 'acceptInvitation', 404, 'NOT_FOUND', 'This invitation was taken just now.');
+    refuses('staff', 'acceptInvitation', 404, 'NOT_FOUND', 'This invitation has just been accepted.');
     open();
     await fillIn({ 'First name': 'Isha', 'Last name': 'Test', Password: 'drawing-set-2026' });
-    await userEvent.click(screen.getByRole('button', { name: 'Take the invitation' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This invitation was taken just now.');
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has just been accepted.');
     expect(screen.getByLabelText(/^First name/)).toHaveValue('Isha');
   });
 });

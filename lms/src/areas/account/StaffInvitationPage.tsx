@@ -99,11 +99,11 @@ function TakeIt({
       </Text>
       {hasAccount && (
         <Text tone="soft">
-          This address has an account already. It keeps everything and gets the name and the password that you
-          set here; it is signed out everywhere else.
+          This address already has an account. It keeps everything, gets the name and password you set here,
+          and is signed out everywhere else.
         </Text>
       )}
-      <NativeForm form={form} action="Take the invitation">
+      <NativeForm form={form} action="Accept the invitation">
         <NameFields problemOf={form.problemOf} />
         <NewPasswordField label="Password" error={form.problemOf('password')} />
       </NativeForm>
@@ -115,7 +115,7 @@ function TakeIt({
 const NotOpen = ({ isOver }: { isOver: boolean }) => (
   <EntryFrame
     sheet={SHEET}
-    title={isOver ? 'This invitation has run out' : 'This invitation is not open'}
+    title={isOver ? 'This invitation has expired' : 'This invitation is not open'}
     footer={
       <Text>
         Joined already? <Link href="/login">Sign in</Link>
@@ -125,7 +125,7 @@ const NotOpen = ({ isOver }: { isOver: boolean }) => (
     <Text>
       {isOver
         ? 'An invitation works for 72 hours. Ask the colleague who invited you for a new one.'
-        : 'It was taken or withdrawn, a newer one has replaced it, or the link is not whole. Look for the latest mail, or ask the colleague who invited you for a new one.'}
+        : 'It was accepted or withdrawn, a newer one has replaced it, or the link is incomplete. Look for the latest mail, or ask the colleague who invited you for a new one.'}
     </Text>
     <Button href="/login">To sign in</Button>
   </EntryFrame>

@@ -93,13 +93,12 @@ function ProveSignedOut({ pair, prove }: { pair: Pair; prove: Proof }) {
   const back = `/verify-mail?${new URLSearchParams(pair)}`;
   return (
     <>
-      <Text>If you made the account and know its password, sign in and confirm the address then.</Text>
+      <Text>If you created the account and know its password, sign in, then confirm the address.</Text>
       <Button href={`/login?callbackUrl=${encodeURIComponent(back)}`} variant="primary">
         Sign in first
       </Button>
       <Text>
-        Else confirm it here and set a new password. The one that the account has ends, and so does every
-        session in it.
+        Otherwise confirm it here and set a new password. The old password and every session then end.
       </Text>
       <Button variant="quiet" loading={prove.isPending} onClick={() => prove.mutate()}>
         Confirm address and set a password
@@ -116,7 +115,7 @@ function VerifiedFrame() {
       : { href: '/login', label: 'Sign in' };
   return (
     <VerifyFrame isDone>
-      <Text>Thank you. Mails of the school now reach you.</Text>
+      <Text>Thank you. The school’s mails now reach you.</Text>
       <Button href={onward.href} variant="primary">
         {onward.label}
       </Button>
@@ -133,7 +132,7 @@ function AskForMail({ isRefused = false }: { isRefused?: boolean }) {
       {!isRefused && (
         <Text>
           We sent a link to {userData?.emailId ?? 'your address'}. Open it on any device; it works once and
-          for 24 hours. Look into the spam folder too.
+          for 24 hours. Check the spam folder too.
         </Text>
       )}
       {send.isSuccess && (

@@ -30,10 +30,10 @@ describe('announcements of a learner', () => {
       'readOwn',
       404,
       'NOT_FOUND',
-      'This announcement was taken back, or is for others.',
+      'This announcement was withdrawn, or is for others.',
     );
     renderRoute(`/announcements/${ID}`, personOf());
-    expect(await screen.findByText('This announcement was taken back, or is for others.')).toBeVisible();
+    expect(await screen.findByText('This announcement was withdrawn, or is for others.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All announcements' })).toHaveAttribute('href', '/announcements');
   });
 
@@ -53,6 +53,6 @@ describe('announcements of a learner', () => {
   it('COHORT-11 nothing announced says so', async () => {
     answers('announcements', 'listOwn', { announcements: [], total: 0 });
     renderRoute('/announcements', personOf());
-    expect(await screen.findByText('Nothing was announced to you yet')).toBeVisible();
+    expect(await screen.findByText('No announcements yet')).toBeVisible();
   });
 });

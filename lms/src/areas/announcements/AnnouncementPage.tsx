@@ -33,7 +33,7 @@ export function AnnouncementPage({ announcementId }: { announcementId: string })
         <LoadState
           query={isGone ? { ...announcement, data: undefined } : announcement}
           loading="Announcement: loading"
-          failed="This announcement is not here"
+          failed="There is no such announcement"
           level={1}
         >
           {({ announcement: { title, text, cohortName, publishedAt } }) => (

@@ -28,7 +28,7 @@ export function AnnouncementsPage({ page, onPage }: AnnouncementsPageProps) {
         <LoadState query={list} loading="Announcements: loading" failed="Announcements: not loaded">
           {({ announcements, total }) =>
             announcements.length === 0 ? (
-              <EmptyState level={2} title="Nothing was announced to you yet" />
+              <EmptyState level={2} title="No announcements yet" />
             ) : (
               <>
                 <ul className={css.list} aria-label={`Announcements, days in ${ownZoneText()}`}>

@@ -203,7 +203,7 @@ describe('BillingPage', () => {
     const pending = orderOf({ payments: [paymentOf({ status: 'PENDING', paymentId: idOf('f2') })] });
     answers('orders', 'listBilling', { orders: [pending] });
     renderRoute('/billing', personOf());
-    const ask = await screen.findByRole('button', { name: 'Ask again' });
+    const ask = await screen.findByRole('button', { name: 'Check again' });
     server.use(http.get('*/api/v1/getOrder/:id', () => HttpResponse.json({ order: {} })));
     answers('orders', 'listBilling', {
       orders: [orderOf({ status: 'PAYMENT_COMPLETED', payments: [booking] })],
@@ -288,7 +288,7 @@ describe('BillingPage', () => {
       paysAutomatically: false,
     });
     renderRoute(`/billing?order=${idOf('e1')}&card=cs_test_77`, personOf());
-    expect(await screen.findByText('The card is kept')).toBeVisible();
+    expect(await screen.findByText('The card is saved')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add a card' })).toBeEnabled();
     expect(kept.map(({ body }) => body)).toEqual([{ paymentMethodToken: 'cs_test_77' }]);
   });

@@ -31,7 +31,7 @@ export function BillingPage({ order, card }: BillingPageProps) {
         <div className={listPage.head}>
           <Heading level={1}>Billing</Heading>
           <Text tone="soft">
-            Your orders and their instalments. A due day is the same everywhere; when you paid is told in your
+            Your orders and their instalments. Due dates are the same everywhere; payment times are in your
             zone, {ownZoneText()}.
           </Text>
         </div>

@@ -13,7 +13,7 @@ export function BlockedNote() {
     <Banner tone="warning" title={`Your access to ${titles.join(' and ')} is blocked`}>
       An instalment is long overdue. Pay what is due below: the course opens again as soon as the payment is
       confirmed, and your work, answers and credits are as you left them. If you cannot pay now, write to us
-      before doing anything else.
+      first.
     </Banner>
   );
 }

@@ -45,7 +45,7 @@ export function Cards({ order }: { order: BillingOrder }) {
       <Heading level={3} size="s" id={titleId}>
         Cards
       </Heading>
-      {cardData.length === 0 && <Text tone="soft">No card is kept for this order.</Text>}
+      {cardData.length === 0 && <Text tone="soft">No card is saved for this order.</Text>}
       <ul className={css.cardList}>
         {cardData.map((card) => (
           <li key={card.cardId} className={css.card}>
@@ -82,7 +82,7 @@ export function Cards({ order }: { order: BillingOrder }) {
       {selected && (
         <Checkbox
           label={`Charge ${cardName(selected)} when an instalment is due`}
-          hint="You can end this at any time. A mail tells you of every charge."
+          hint="You can end this at any time. We mail you about every charge."
           checked={wanted ?? paysAutomatically}
           disabled={charging.isPending}
           onChange={({ target }) => {
@@ -118,7 +118,7 @@ export function Cards({ order }: { order: BillingOrder }) {
             Add a card
           </Button>
           <Text tone="soft" as="span">
-            On the page of the payment provider; the number never reaches us.
+            On the payment provider’s page; the number never reaches us.
           </Text>
         </div>
       )}

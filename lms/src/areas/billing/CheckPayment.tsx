@@ -16,10 +16,10 @@ export function CheckPayment({ orderId }: { orderId: string }) {
       <Text tone="soft" as="span">
         {check.isError
           ? check.error.message
-          : 'A payment is on its way; the provider has not confirmed it yet. Paying twice is not needed.'}
+          : 'A payment is on its way; the provider has not confirmed it yet. You need not pay again.'}
       </Text>
       <Button size="s" loading={check.isPending} onClick={() => check.mutate()}>
-        Ask again
+        Check again
       </Button>
     </div>
   );

@@ -14,15 +14,15 @@ export function EnteredCard({ order, card }: { order: string; card: string }) {
   }, [isSuccess, queryClient]);
   if (entered.isError)
     return (
-      <Banner tone="error" live="alert" title="The card was not kept">
+      <Banner tone="error" live="alert" title="The card was not saved">
         {entered.error.message}
       </Banner>
     );
   return (
-    <Banner tone="success" live="status" title={isSuccess ? 'The card is kept' : 'Keeping the card'}>
+    <Banner tone="success" live="status" title={isSuccess ? 'The card is saved' : 'Saving the card'}>
       {isSuccess
         ? 'It is selected below. Nothing is charged by itself unless you tick that.'
-        : 'We ask the payment provider for it; that takes seconds.'}
+        : 'We are asking the payment provider; it takes seconds.'}
     </Banner>
   );
 }

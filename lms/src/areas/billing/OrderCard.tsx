@@ -93,8 +93,8 @@ export function OrderCard({ order, now }: { order: BillingOrder; now: string }) 
         </div>
         {failed && (
           <Banner tone="error" title="The last payment did not go through">
-            {failed.failureReason ?? 'The payment provider did not complete it.'} Nothing was credited here;
-            earlier payments stand as they are. Try it again below, with another card if you like.
+            {failed.failureReason ?? 'The payment provider did not complete it.'} Nothing was credited;
+            earlier payments stand. Try it again below, with another card if you like.
           </Banner>
         )}
         {payments.length > 0 ? (
@@ -112,7 +112,7 @@ export function OrderCard({ order, now }: { order: BillingOrder; now: string }) 
         {isOnItsWay && <CheckPayment orderId={order.orderId} />}
         {isOpen && isWithPartner && (
           <Text tone="soft" measure>
-            Your EMI partner has the application and pays the next part; nothing is due from you meanwhile.{' '}
+            Your EMI partner has the application and pays the next part; nothing is due from you until then.{' '}
             <Link href={ownPaymentPlanPath(order.orderId)}>See the application</Link>
           </Text>
         )}

@@ -75,7 +75,7 @@ function RunningCohorts({ roles }: { roles: readonly Role[] }) {
           {() => null}
         </LoadState>
       ) : running.length === 0 ? (
-        <EmptyState title="No cohort of yours runs at the moment" level={2} action={toHub}>
+        <EmptyState title="None of your cohorts is running right now" level={2} action={toHub}>
           <Text tone="soft">Upcoming and completed ones are in your hub.</Text>
         </EmptyState>
       ) : (

@@ -61,7 +61,7 @@ export function IdentityPanel({ verification, documents, cohortId }: IdentityPan
           {stamp.says}
         </Text>
         {remark && (
-          <Banner tone={status === 'REJECTED' ? 'error' : 'info'} title="What the school wrote">
+          <Banner tone={status === 'REJECTED' ? 'error' : 'info'} title="Note from the school">
             <Text lines>{remark}</Text>
           </Banner>
         )}

@@ -15,7 +15,7 @@ export function NotYourCohort({ error }: { error: ApiError }) {
   return (
     <LockedState
       level={1}
-      title="This is for the lead mentors of the cohort"
+      title="This is for the cohort’s lead mentors"
       reason={<Text tone="soft">{error.message}</Text>}
       action={<Button href={hubPath(profile?.userData.roles ?? [])}>To your own hub</Button>}
     />

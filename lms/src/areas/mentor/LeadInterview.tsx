@@ -41,7 +41,7 @@ export function LeadInterview({ address, firstName, primaryMentor }: LeadIntervi
   return (
     <Dialog
       title={`Lead ${firstName}’s interview?`}
-      description={`${firstName} then sees you as the guide of this interview, and it stands among yours. You cannot give it back; it ends when ${firstName} chooses another time.`}
+      description={`${firstName} then sees you as the guide for this interview, and it is listed with yours. You cannot hand it back; it ends when ${firstName} chooses another time.`}
       open={isAsked}
       onOpenChange={(open) => {
         lead.reset();

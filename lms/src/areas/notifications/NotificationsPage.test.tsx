@@ -38,7 +38,7 @@ describe('the notification centre', () => {
     expect(within(first as HTMLElement).getByText(/^Replies · \d+s ago$/)).toBeVisible();
     expect(within(second as HTMLElement).getByRole('link')).toHaveAccessibleName('An instalment is due');
     expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
-    expect(screen.getByText('2 notifications, 1 unread in all')).toBeInTheDocument();
+    expect(screen.getByText('2 notifications, 1 unread in total')).toBeInTheDocument();
     expect(screen.getByText(/Times in /)).toBeVisible();
   });
 

@@ -82,7 +82,7 @@ export function NotificationsPage({ category, isUnread, page, onPage }: Notifica
               Notifications
             </Heading>
             <Text size="s" tone="soft">
-              Times in {ownZoneText()}. <Link href="/account-settings">Choose what you are told</Link>
+              Times in {ownZoneText()}. <Link href="/account-settings">Choose your notifications</Link>
             </Text>
           </div>
           <Button
@@ -158,11 +158,11 @@ export function NotificationsPage({ category, isUnread, page, onPage }: Notifica
             <VisuallyHidden>
               <span role="status">
                 {list.data.total === 1 ? '1 notification' : `${list.data.total} notifications`},{' '}
-                {list.data.unread} unread in all
+                {list.data.unread} unread in total
               </span>
             </VisuallyHidden>
             {list.data.total === 0 ? (
-              <EmptyState title="Nothing to tell" level={2}>
+              <EmptyState title="No notifications" level={2}>
                 <Text tone="soft">{emptyText(filter)}</Text>
               </EmptyState>
             ) : (

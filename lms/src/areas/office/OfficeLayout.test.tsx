@@ -72,7 +72,9 @@ describe('the office', () => {
   it('OFFICE-02 a page that the roles do not open says so', async () => {
     refuses('staff', 'list', 403, 'FORBIDDEN', 'Your roles at the school do not allow this.');
     openOffice('/office/staff', ['FINANCE']);
-    expect(await screen.findByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Your role does not include this page' }),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Invite a colleague' })).toBeNull();
   });
 
@@ -85,7 +87,9 @@ describe('the office', () => {
     refuses('staff', 'changeRoles', 403, 'FORBIDDEN', words);
     await userEvent.click(within(sheet).getByRole('checkbox', { name: /^Finance/ }));
     await userEvent.click(within(sheet).getByRole('button', { name: 'Save roles' }));
-    expect(await screen.findByRole('heading', { name: 'The office is closed to you now' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'You no longer have access to the office' }),
+    ).toBeVisible();
     expect(screen.getByText(new RegExp(words))).toBeVisible();
   });
 

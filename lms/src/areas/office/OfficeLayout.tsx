@@ -29,11 +29,11 @@ export function OfficeLayout() {
       <OfficeFrame capabilities={[]}>
         <EmptyState
           level={1}
-          title="The office is closed to you now"
+          title="You no longer have access to the office"
           action={<Button href="/learner-hub">To your courses</Button>}
         >
           <Text tone="soft">
-            {refusal.message} An owner of the school can tell you more. Your account stays.
+            {refusal.message} An owner of the school can tell you more. Your account remains.
           </Text>
         </EmptyState>
       </OfficeFrame>

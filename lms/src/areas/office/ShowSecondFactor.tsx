@@ -17,12 +17,12 @@ export function ShowSecondFactor() {
   return (
     <div className={css.page}>
       <Heading level={1} size="l">
-        The office asks for your second factor
+        The office needs your second factor
       </Heading>
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => void secondFactorChanged()} />
       ) : (
-        <LoadState query={factors} loading="Your second factor is loading" failed="It could not be read">
+        <LoadState query={factors} loading="Your second factor is loading" failed="It could not be loaded">
           {(known) =>
             isSecondFactorOn(known) ? (
               <ProofForm
@@ -37,8 +37,9 @@ export function ShowSecondFactor() {
             ) : (
               <>
                 <Text>
-                  Whoever works at the school signs in with a password and something of theirs: a passkey, or
-                  a code of an app on their phone. Set one up now; it takes a minute, and the office opens.
+                  Everyone who works at the school signs in with a password and a second factor: a passkey, or
+                  a code from an app on their phone. Set one up now; it takes a minute, and then the office
+                  opens.
                 </Text>
                 <SetUpFactor proof={known.proof} onConfirmed={setCodes} />
               </>

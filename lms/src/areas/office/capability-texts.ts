@@ -3,27 +3,27 @@ import type { StaffRole } from '@plinth/domain/staff/staff-role';
 
 /** What each capability lets somebody do. */
 export const CAPABILITY_TEXTS: Record<Capability, string> = {
-  'staff.manage': 'invite colleagues, give and take their roles',
-  'mentors.manage': 'give and take the roles of guides and lead mentors',
+  'staff.manage': 'invite colleagues, give and remove their roles',
+  'mentors.manage': 'give and remove the roles of guides and lead mentors',
   'audit.read': 'read the audit log',
-  'integrations.manage': 'send events to other systems and let programs in',
-  'people.act-as': 'look at the school as one of its people',
-  'people.read': 'open the page of a person',
+  'integrations.manage': 'send events to other systems and give programs access',
+  'people.act-as': 'view the school as another person',
+  'people.read': "open a person's page",
   'people.manage': 'enrol people and change their enrolments',
-  'people.data': 'export and erase all that is kept of a person',
+  'people.data': 'export and erase everything kept about a person',
   'cohorts.manage': 'open, run and close cohorts',
   'courses.manage': 'publish courses',
-  'admissions.manage': 'take up prospects and applications',
+  'admissions.manage': 'handle prospects and applications',
   'identity.review': 'review identity documents',
   'announcements.write': 'write announcements',
   'feedback.manage': 'ask for feedback and read it',
-  'placement.manage': 'keep employers, openings and placements',
+  'placement.manage': 'manage employers, openings and placements',
   'money.read': 'see what people owe and have paid',
   'accounts.read': 'read the accounts of the school',
   'payments.manage':
-    'give money back, put instalments off, cancel orders, decide about payments that do not fit and about EMI applications, compare the books, pay rewards and mentors',
-  'vouchers.manage': 'make vouchers and end them',
-  'products.manage': 'make products, set their prices and take them off sale',
+    'refund money, postpone instalments, cancel orders, decide on payments that do not match and on EMI applications, compare the books, pay rewards and mentors',
+  'vouchers.manage': 'create and end vouchers',
+  'products.manage': 'create products, set their prices and take them off sale',
 };
 
 /** What a role lets somebody do in the office, in words. */

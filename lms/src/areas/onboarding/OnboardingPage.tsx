@@ -31,8 +31,8 @@ function NoForm({ dashboardHref }: { dashboardHref: string }) {
     <>
       <Heading level={1}>Your guide reads your profile</Heading>
       <Text measure>
-        This cohort asks no questions of its own. Your details, education and work stand in your profile,
-        which the placement team reads too. Fill it in when it suits you: your place does not wait for it.
+        This cohort asks no questions of its own. Your details, education and work are in your profile, which
+        the placement team reads too. Fill it in when it suits you: your place does not depend on it.
       </Text>
       <div className={css.moves}>
         <Button href="/user-profile" variant="primary">

@@ -20,8 +20,8 @@ export function KeepPanel() {
         Keep the course
       </Heading>
       <Text size="s" tone="soft">
-        Paid, it has no time limit and every mission is open at once. The next page shows the price before
-        anything is charged.
+        Once paid, it has no time limit and every mission is open at once. The next page shows the price
+        before anything is charged.
       </Text>
       <Button loading={order.isPending || order.isSuccess} onClick={() => order.mutate()}>
         See the price

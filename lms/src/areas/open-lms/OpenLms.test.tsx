@@ -184,9 +184,9 @@ describe('the dashboard of the open course', () => {
     expect(await navigator.clipboard.readText()).toBe('OPEN-ABCDEF-GHJKMN');
     const courses = within(await panel.findByRole('list', { name: 'Use it for' }));
     expect(courses.getByText('₹1,40,000')).toBeVisible();
-    refuses('openLms', 'orderWithReward', 409, 'CONFLICT', 'You have bought this course already.');
+    refuses('openLms', 'orderWithReward', 409, 'CONFLICT', 'You have already bought this course.');
     await user.click(courses.getByRole('button', { name: 'Use it for BIM for Architects' }));
-    expect(await screen.findByText('You have bought this course already.')).toBeVisible();
+    expect(await screen.findByText('You have already bought this course.')).toBeVisible();
   });
 
   it('API-253 progress marks are hidden when the learner says so', async () => {
@@ -333,7 +333,7 @@ describe('the leaderboard of the open course', () => {
   });
 
   it('API-248 who is in no open course is told so', async () => {
-    refuses('openLms', 'readLeaderboard', 404, 'NOT_FOUND', 'You are in no open course.');
+    refuses('openLms', 'readLeaderboard', 404, 'NOT_FOUND', 'You are not in an open course.');
     renderRoute('/open-lms/leaderboard', learner);
     expect(await screen.findByRole('heading', { name: 'You are in no open course' })).toBeVisible();
   });

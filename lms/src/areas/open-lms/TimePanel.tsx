@@ -47,7 +47,7 @@ export function TimePanel({ dashboard, heading = 2 }: TimePanelProps) {
         <Text size="s" tone="soft">
           What you have completed and earned stays yours.
           {!dashboard.canExtendAccess &&
-            ' You have had the extra time already; keeping the course opens it again.'}
+            ' You have already had the extra time; keeping the course opens it again.'}
         </Text>
       )}
       {dashboard.canExtendAccess && <Extend days={dashboard.extensionDays} isUp={isUp} />}

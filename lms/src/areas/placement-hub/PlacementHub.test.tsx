@@ -167,7 +167,7 @@ describe('the redirect of the placement hub', () => {
     ['', { status: 'PLACEMENT_FORM_NOT_FILLED', noticePeriod: null }, 'Placement hub'],
     ['', { noticePeriod: 0 }, 'Placement hub'],
     ['/interest-form', { status: 'PLACEMENT_FORM_NOT_FILLED', noticePeriod: null }, 'Placement form'],
-    ['/interest-form/edit', {}, 'Change what you said'],
+    ['/interest-form/edit', {}, 'Change your answers'],
   ] as [string, Facts, string][])(
     'PLACE-06 ROUTE-73 ROUTE-78 %s with %j stays',
     async (page, facts, title) => {
@@ -245,9 +245,9 @@ describe('the home of the hub', () => {
     const counts = within(await screen.findByRole('navigation', { name: 'How much there is' }));
     expect(counts.getByRole('link', { name: /Openings for you/ })).toHaveTextContent('4');
     expect(counts.getByRole('link', { name: /Offers/ })).toHaveTextContent('1');
-    const needed = within(await screen.findByRole('region', { name: 'What is needed' }));
+    const needed = within(await screen.findByRole('region', { name: 'Requirements' }));
     expect((await needed.findByText('No payment is overdue')).closest('li')).toHaveTextContent('Not met');
-    const said = within(screen.getByRole('region', { name: 'What you said' }));
+    const said = within(screen.getByRole('region', { name: 'Your answers' }));
     expect(await said.findByText('₹6,50,000')).toBeVisible();
     expect(said.getByRole('link', { name: 'Change it' })).toBeVisible();
   });
@@ -268,7 +268,7 @@ describe('the home of the hub', () => {
 
   it('PLACE-09 once the placement has begun what was said is shown, and not offered to be changed', async () => {
     open('', { startIn: -1 });
-    const said = within(await screen.findByRole('region', { name: 'What you said' }));
+    const said = within(await screen.findByRole('region', { name: 'Your answers' }));
     expect(await said.findByText('₹6,50,000')).toBeVisible();
     expect(said.queryByRole('link', { name: 'Change it' })).toBeNull();
   });
@@ -280,7 +280,7 @@ describe('the home of the hub', () => {
       interest: { ...INTEREST, interestedInPlacements: false },
       status: 'NOT_INTERESTED_IN_PLACEMENT' as const,
     }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take no part' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Opt out' }));
     await waitFor(() => expect(asked[0]?.body).toEqual({ interestedInPlacements: false }));
   });
 
@@ -292,7 +292,7 @@ describe('the home of the hub', () => {
       interest: { ...INTEREST, closeInterestPopup: true },
       status: 'NOT_INTERESTED_IN_PLACEMENT',
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Do not show it any more' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Do not show it again' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/learner-hub'));
     expect(asked[0]?.body).toEqual({ closeInterestPopup: true });
   });
@@ -303,13 +303,13 @@ describe('the home of the hub', () => {
       nudges: [
         {
           nudgeId: 'placement-form:x',
-          title: 'Fill the placement form',
-          text: 'It can be filled until 3 May, 2026.',
+          title: 'Fill in the placement form',
+          text: 'It can be filled in until 3 May, 2026.',
           link: `/placement-hub/interest-form?cohortId=${COHORT}`,
         },
       ],
     });
-    expect(await screen.findByRole('link', { name: 'Fill the placement form' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Fill in the placement form' })).toBeVisible();
   });
 
   it('API-268 a message to the team is sent and the form emptied; an empty one says what is missing', async () => {
@@ -357,7 +357,7 @@ describe('the placement form', () => {
     const user = userEvent.setup();
     const router = open('/interest-form', { status: 'ELIGIBLE_BUT_FORM_NOT_FILLED', noticePeriod: null });
     const form = within(await screen.findByRole('form', { name: 'Placement form' }));
-    await user.click(form.getByRole('button', { name: 'Hand the form in' }));
+    await user.click(form.getByRole('button', { name: 'Hand in the form' }));
     expect(await form.findByText('Choose at least one country')).toBeVisible();
     expect(form.getAllByText('Choose yes or no')).toHaveLength(2);
 
@@ -366,7 +366,7 @@ describe('the placement form', () => {
     await user.type(form.getByLabelText('Another place'), 'nashik{Enter}');
     expect(form.getByRole('button', { name: 'nashik' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(within(form.getByRole('group', { name: /move for a job/ })).getByLabelText('Yes'));
-    await user.type(form.getByLabelText(/Pay you expect/), '6,50,000');
+    await user.type(form.getByLabelText(/Expected pay/), '6,50,000');
     await user.type(form.getByLabelText(/Notice period/), '0');
     await user.click(form.getByRole('button', { name: 'MEP modelling' }));
     await user.click(form.getByRole('button', { name: 'English' }));
@@ -377,7 +377,7 @@ describe('the placement form', () => {
       stand({ noticePeriod: 0 });
       return { interest: { ...INTEREST, noticePeriod: 0 }, status: 'ELIGIBLE_FOR_PLACEMENT' as const };
     });
-    await user.click(form.getByRole('button', { name: 'Hand the form in' }));
+    await user.click(form.getByRole('button', { name: 'Hand in the form' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/placement-hub'));
     expect(asked.map(({ body }) => body)).toEqual([
       {
@@ -399,7 +399,7 @@ describe('the placement form', () => {
 
   it('API-275 a refusal is said, and what was typed stays', async () => {
     open('/interest-form/edit');
-    const form = within(await screen.findByRole('form', { name: 'Change what you said' }));
+    const form = within(await screen.findByRole('form', { name: 'Change your answers' }));
     await userEvent.clear(form.getByLabelText(/Notice period/));
     await userEvent.type(form.getByLabelText(/Notice period/), '15');
     refuses('placement', 'savePreferences', 409, 'CONFLICT', 'The placement form is closed.');
@@ -410,8 +410,8 @@ describe('the placement form', () => {
 
   it('ROUTE-80 API-271 what was said is changed, with the answers as they were', async () => {
     const router = open('/interest-form/edit');
-    const form = within(await screen.findByRole('form', { name: 'Change what you said' }));
-    expect(form.getByLabelText(/Pay you expect/)).toHaveValue('650000');
+    const form = within(await screen.findByRole('form', { name: 'Change your answers' }));
+    expect(form.getByLabelText(/Expected pay/)).toHaveValue('650000');
     expect(form.getByRole('button', { name: 'Nashik' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(form.getByRole('button', { name: 'Nashik' }));
     const asked = answers('placement', 'savePreferences', { ...SAID, locationPreferences: ['Pune'] });
@@ -450,7 +450,7 @@ describe('a job of one’s own', () => {
     open('/self-placed');
     const form = within(await screen.findByRole('form', { name: 'A job of your own' }));
     await user.click(form.getByRole('button', { name: 'Tell the placement team' }));
-    expect(await form.findByText('Enter what a year pays')).toBeVisible();
+    expect(await form.findByText('Enter the pay per year')).toBeVisible();
     await user.type(form.getByLabelText(/Company/), JOB.companyName);
     await user.type(form.getByLabelText(/Your role/), JOB.designation);
     await user.type(form.getByLabelText(/Pay, a year/), '600000');

@@ -39,7 +39,7 @@ export function PlacementHub() {
           action={<Button href="/learner-hub">To your courses</Button>}
         >
           <Text tone="soft">
-            The placement hub opens with the first course of yours that has a date for its placement form.
+            The placement hub opens with your first course that has a date for its placement form.
           </Text>
         </EmptyState>
       </Outside>

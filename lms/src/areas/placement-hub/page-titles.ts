@@ -8,7 +8,7 @@ export const PAGE_TITLES: Record<PlacementPage, string> = {
   application: 'Application',
   applications: 'Applications',
   'interest-form': 'Placement form',
-  'interest-form/view': 'What you said',
-  'interest-form/edit': 'Change what you said',
+  'interest-form/view': 'Your answers',
+  'interest-form/edit': 'Change your answers',
   'self-placed': 'A job of your own',
 };

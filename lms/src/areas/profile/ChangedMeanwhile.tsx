@@ -20,7 +20,7 @@ export function ChangedMeanwhile({ fields, mine, theirs, onKeep, onTake }: Chang
     <Banner
       tone="warning"
       live="alert"
-      title="This was changed in another window meanwhile"
+      title="This was changed in another window"
       action={
         <div className={css.footer}>
           <Button size="s" onClick={onKeep}>
@@ -33,7 +33,7 @@ export function ChangedMeanwhile({ fields, mine, theirs, onKeep, onTake }: Chang
       }
     >
       {differing.length === 0 ? (
-        'What was saved there is what stands here.'
+        'What was saved there is shown here.'
       ) : (
         <>
           Where it differs from yours, it now says:

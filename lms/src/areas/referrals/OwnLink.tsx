@@ -10,7 +10,7 @@ import * as css from './ReferralProgramPage.css.ts';
 async function copy(link: string) {
   try {
     await navigator.clipboard.writeText(link);
-    await showToast('success', 'The link is in your clipboard.');
+    await showToast('success', 'The link is copied.');
   } catch {
     await showToast('error', 'Your browser did not copy it. Select the link and copy it yourself.');
   }
@@ -35,7 +35,7 @@ export function OwnLink() {
           <div className={css.address}>
             <div className={css.field}>
               <TextInput
-                label="Link to pass on"
+                label="Link to share"
                 value={referralLink}
                 readOnly
                 onFocus={({ target }) => target.select()}
@@ -47,7 +47,7 @@ export function OwnLink() {
             {'share' in navigator && <Button onClick={() => void share(referralLink)}>Share</Button>}
           </div>
           <Text size="s" tone="soft">
-            Whoever opens it reads your first name and sees the courses of their region.
+            Anyone who opens it sees your first name and the courses in their region.
           </Text>
         </>
       )}

@@ -33,7 +33,7 @@ export function Referees() {
       {() =>
         all.length === 0 ? (
           <EmptyState title="Nobody yet">
-            <Text tone="soft">Pass your link on, or invite a friend above.</Text>
+            <Text tone="soft">Share your link, or invite a friend above.</Text>
           </EmptyState>
         ) : (
           <>

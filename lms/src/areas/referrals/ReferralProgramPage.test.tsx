@@ -43,7 +43,7 @@ describe('ReferralProgramPage', () => {
   it('ROUTE-52 REF-01 API-246 shows the own link, ready to be copied', async () => {
     const user = userEvent.setup();
     open();
-    expect(await screen.findByLabelText('Link to pass on')).toHaveValue(
+    expect(await screen.findByLabelText('Link to share')).toHaveValue(
       `https://school.test/invited?ref=${'A'.repeat(22)}`,
     );
     expect(document.title).toBe('Referral program | Plinth');
@@ -53,7 +53,7 @@ describe('ReferralProgramPage', () => {
 
   it('API-242 API-243 API-245 says what has come of it, in the currency of the referrer', async () => {
     open();
-    const figures = await panel('What has come of it');
+    const figures = await panel('Results so far');
     expect(await figures.findByText('11')).toBeVisible();
     for (const [name, figure] of [
       ['Link opened', '11'],
@@ -102,13 +102,7 @@ describe('ReferralProgramPage', () => {
 
   it('API-240 a refusal is said and what was typed stays', async () => {
     open([]);
-    refuses(
-      'referrals',
-      'invite',
-      400,
-      'BAD_REQUEST',
-      'This is your own address. Enter that of your friend.',
-    );
+    refuses('referrals', 'invite', 400, 'BAD_REQUEST', 'This is your own address. Enter your friend’s.');
     const form = within(await screen.findByRole('form', { name: 'Invite a friend' }));
     await userEvent.type(form.getByLabelText(/First name/), 'Me');
     await userEvent.type(form.getByLabelText(/E-mail/), 'me@plinth.test');

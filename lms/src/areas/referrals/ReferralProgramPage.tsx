@@ -27,7 +27,7 @@ export function ReferralProgramPage() {
             {REFER_BANNER.text}.{' '}
             {reward &&
               `Each of them brings you ${formatMoney({ amount: reward.reward, currency: reward.currency })}. `}
-            Your friends pay what everyone pays, and nobody here learns more of them than a first name.
+            Your friends pay what everyone pays, and nobody here learns more than their first name.
           </Text>
         </div>
         <Panel id="link" title="Your link">
@@ -36,7 +36,7 @@ export function ReferralProgramPage() {
         <Panel id="invite" title="Invite a friend by mail">
           <InviteForm />
         </Panel>
-        <Panel id="rewards" title="What has come of it">
+        <Panel id="rewards" title="Results so far">
           <Rewards />
         </Panel>
         <Panel id="friends" title="Your friends">
@@ -47,9 +47,9 @@ export function ReferralProgramPage() {
         </Panel>
         <Panel id="rules" title="How it counts">
           <ol className={css.rules}>
-            <li>A friend counts whom you invited here, or who left an address after opening your link.</li>
-            <li>The first course that a friend pays for brings the reward, once. Open courses bring none.</li>
-            <li>When several people sent the same friend, it belongs to the one who did first.</li>
+            <li>A friend counts if you invited them here or they left an address after opening your link.</li>
+            <li>The first course a friend pays for earns the reward, once. Open courses earn none.</li>
+            <li>When several people sent the same friend, the first one gets it.</li>
             <li>The school transfers pending rewards and then shows them as paid.</li>
           </ol>
         </Panel>

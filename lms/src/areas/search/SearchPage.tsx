@@ -113,7 +113,7 @@ export function SearchPage({ text, kind, page, onText, onPage }: SearchPageProps
             Lessons that are open, your notes, queries, people and openings. From any page: Ctrl or Cmd K.
           </Text>
         ) : found.isError ? (
-          <ErrorState title="The search does not answer" level={2} onRetry={() => void found.refetch()}>
+          <ErrorState title="The search is not responding" level={2} onRetry={() => void found.refetch()}>
             {found.error.message}
           </ErrorState>
         ) : !found.data ? (
@@ -133,7 +133,7 @@ export function SearchPage({ text, kind, page, onText, onPage }: SearchPageProps
         )}
         {only && (
           <Pagination
-            label="Pages of what was found"
+            label="Pages of results"
             page={page}
             pages={Math.ceil(only.total / PAGE_SIZE)}
             onPage={onPage}

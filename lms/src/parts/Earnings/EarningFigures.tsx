@@ -8,7 +8,7 @@ export function EarningFigures({ currency, total, paid, pending, thisMonth }: Ea
   return (
     <Figures
       figures={[
-        ['Earned in all', money(total)],
+        ['Earned in total', money(total)],
         ['Paid', money(paid)],
         ['Pending', money(pending)],
         ['This month', money(thisMonth)],

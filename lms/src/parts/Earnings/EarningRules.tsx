@@ -10,13 +10,13 @@ export const EarningRules = () => (
     </Heading>
     <Text as="div" size="s" tone="soft" measure>
       <ol className={css.rules}>
-        <li>A live session counts when it has ended, for the mentor who was named for it.</li>
-        <li>A query counts for whoever answered it first, once.</li>
+        <li>A live session counts when it has ended, for the mentor named for it.</li>
+        <li>A query counts once, for the mentor who answered it first.</li>
         <li>
           A hand-in counts with each verdict; a version that came back and was handed in again is new work.
         </li>
         <li>An interview counts when its feedback is closed.</li>
-        <li>The rate is the one of the day on which the work was done, and does not change afterwards.</li>
+        <li>The rate is that of the day the work was done, and does not change afterwards.</li>
       </ol>
     </Text>
   </section>

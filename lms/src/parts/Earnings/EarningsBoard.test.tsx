@@ -75,7 +75,7 @@ describe('EarningsBoard', () => {
     renderRoute('/mentor/earnings', guide);
     const figures = await panel('So far');
     for (const [name, figure] of [
-      ['Earned in all', '₹5,300'],
+      ['Earned in total', '₹5,300'],
       ['Paid', '₹3,000'],
       ['Pending', '₹2,300'],
       ['This month', '₹150'],
@@ -109,7 +109,7 @@ describe('EarningsBoard', () => {
     expect(location.search).toBe('?month=2026-10');
     expect(asked.breakup.at(-1)?.query.get('month')).toBe('2026-10');
     await userEvent.click(screen.getByText('As a table'));
-    const table = screen.getByRole('table', { name: 'What each month has brought' });
+    const table = screen.getByRole('table', { name: 'Earnings by month' });
     expect(within(table).getByRole('cell', { name: '₹5,300' })).toBeVisible();
   });
 
@@ -228,7 +228,7 @@ describe('EarningsBoard', () => {
     renderRoute('/mentor/earnings', guide);
     expect(await screen.findByText('Nothing is counted for you yet')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByText(/Work of days without a rate brings nothing/)).toBeVisible();
+    expect(screen.getByText(/Work on days without a rate brings nothing/)).toBeVisible();
   });
 
   it('ROLE-12 who may not see it is told so and led to the own hub', async () => {

@@ -69,7 +69,7 @@ export function EarningsBoard({ seat, title, hub }: EarningsBoardProps) {
       {isEmpty ? (
         <EmptyState title="Nothing is counted for you yet" level={2}>
           <Text tone="soft" measure>
-            The school sets what each kind of work brings. Work of days without a rate brings nothing; once
+            The school sets what each kind of work pays. Work on days without a rate brings nothing; once
             there is one, it appears here by month, with what was paid.
           </Text>
         </EmptyState>

@@ -8,7 +8,7 @@ import * as css from './Earnings.css.ts';
 import type { EarningsView } from './use-earnings-view.ts';
 
 const brief = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
-const CAPTION = 'What each month has brought';
+const CAPTION = 'Earnings by month';
 
 type MonthBarsProps = EarningTrends & { view: EarningsView; chosen: string };
 

@@ -47,8 +47,8 @@ export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
       {({ transactions, total }) =>
         total === 0 ? (
           <Text tone="soft">
-            Nothing was paid out yet. A month is paid after it has ended; each kind of work appears here on a
-            line of its own.
+            Nothing has been paid out yet. A month is paid after it has ended; each kind of work appears here
+            on a line of its own.
           </Text>
         ) : (
           <>

@@ -37,11 +37,11 @@ export function EmbedPlayer({ source: { provider, src, page }, title }: EmbedPla
       ) : (
         <div className={css.offer}>
           {isRefused ? (
-            <Text>This school does not show films of {provider} inside its pages.</Text>
+            <Text>This school does not show films from {provider} inside its pages.</Text>
           ) : (
             <>
-              <Text>This film is kept by {provider}, which learns that you watch it.</Text>
-              <Button onClick={() => setWanted(true)}>Show the film of {provider}</Button>
+              <Text>This film is hosted by {provider}, which learns that you watch it.</Text>
+              <Button onClick={() => setWanted(true)}>Show the film from {provider}</Button>
             </>
           )}
         </div>

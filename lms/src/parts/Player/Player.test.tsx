@@ -147,7 +147,7 @@ describe('a film of a lesson', () => {
 
   it('ENUM-21 a film of another site is asked for nothing before it is wanted', async () => {
     const { container } = await show({ value: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
-    const button = await screen.findByRole('button', { name: 'Show the film of YouTube' });
+    const button = await screen.findByRole('button', { name: 'Show the film from YouTube' });
     expect(container.querySelector('iframe, img, script, link')).toBeNull();
     await userEvent.click(button);
     expect(screen.getByTitle('A wall is drawn')).toHaveAttribute(
@@ -159,7 +159,7 @@ describe('a film of a lesson', () => {
   it('a film that cannot be played says so and leads to its address', async () => {
     await show({ value: 'https://films.example.org/wall.mp4' });
     fireEvent.error(await player());
-    expect(await screen.findByRole('link', { name: 'Open it by itself' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Open it on its own' })).toHaveAttribute(
       'href',
       'https://films.example.org/wall.mp4',
     );

@@ -19,7 +19,7 @@ export function Player({ node: { nodeId, meta } }: { node: Pick<CurriculumNode, 
           This film cannot be played here.{' '}
           {address.startsWith('https://') && (
             <a href={address} target="_blank" rel="noopener noreferrer" className={css.link}>
-              Open it by itself
+              Open it on its own
             </a>
           )}
         </p>

@@ -4,8 +4,8 @@ export const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 /** What the keys of a video do, as they are told to whoever asks. */
 export const PLAYER_KEYS = [
   ['Space or K', 'play or pause'],
-  ['Left, right', '5 seconds back or on'],
-  ['J, L', '10 seconds back or on'],
+  ['Left, right', '5 seconds back or forward'],
+  ['J, L', '10 seconds back or forward'],
   ['Up, down', 'louder or quieter'],
   ['M', 'sound on or off'],
   ['C', 'subtitles on or off'],

@@ -13,8 +13,8 @@ import * as css from './RichEditor.css.ts';
 const TOOLS = [
   ['bold', 'Bold', Bold],
   ['italic', 'Italic', Italic],
-  ['code', 'Code in the line', Code],
-  ['block', 'Lines of code', SquareCode],
+  ['code', 'Inline code', Code],
+  ['block', 'Code block', SquareCode],
   ['list', 'List', List],
   ['quote', 'Quote', Quote],
   ['link', 'Link', LinkIcon],

@@ -17,7 +17,7 @@ describe('the buttons of the editor', () => {
     ['italic', '<>', '_<emphasis>_'],
     ['code', '<wall>', '`<wall>`'],
     ['link', 'see <IFC>', 'see [IFC](<https://>)'],
-    ['link', '<>', '[<text of the link>](https://)'],
+    ['link', '<>', '[<link text>](https://)'],
     ['list', 'one\ntw<o\nthr>ee', 'one\n<- two\n- thr>ee'],
     ['list', '- <one\n- two>', '<one\ntwo>'],
     ['block', 'a <b> c', 'a \n```\n<b>\n```\n c'],

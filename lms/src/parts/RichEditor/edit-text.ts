@@ -8,7 +8,7 @@ const AROUND: Partial<Record<Mark, [before: string, after: string, sample: strin
   bold: ['**', '**', 'bold text'],
   italic: ['_', '_', 'emphasis'],
   code: ['`', '`', 'code'],
-  link: ['[', '](https://)', 'text of the link'],
+  link: ['[', '](https://)', 'link text'],
 };
 const LINE: Partial<Record<Mark, string>> = { list: '- ', quote: '> ' };
 

@@ -81,18 +81,18 @@ describe('the marks of a session', () => {
     await open();
     expect(await markOf('Asha One', 'Excused')).toBeChecked();
     expect(await markOf('Bela Two', 'Present')).toBeChecked();
-    expect(screen.getByText(/^1 learner was recorded otherwise since you marked them\./)).toBeVisible();
+    expect(screen.getByText(/^1 learner was recorded differently since you marked them\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save 1 mark' })).toBeVisible();
     await userEvent.click(await markOf('Asha One', 'Absent'));
     expect(await markOf('Asha One', 'Absent')).toBeChecked();
-    expect(screen.queryByText(/recorded otherwise/)).toBeNull();
+    expect(screen.queryByText(/recorded differently/)).toBeNull();
   });
 
   it('COHORT-03 that are not saved can be undone', async () => {
     roster();
     await open();
     await userEvent.click(await markOf('Asha One', 'Absent'));
-    await userEvent.click(screen.getByRole('button', { name: 'Undo what is not saved' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo unsaved changes' }));
     expect(await markOf('Asha One', 'Absent')).not.toBeChecked();
     expect(screen.getByText('2 not marked yet')).toBeVisible();
     expect(Object.keys(sessionStorage)).toEqual([]);

@@ -107,7 +107,7 @@ export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: Att
                 setRead(null);
               }}
             >
-              Undo what is not saved
+              Undo unsaved changes
             </Button>
           )}
           <Button
@@ -131,7 +131,7 @@ export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: Att
               {overtaken.length > 0 && (
                 <Banner tone="info" live="status">
                   {overtaken.length === 1 ? '1 learner was' : `${overtaken.length} learners were`} recorded
-                  otherwise since you marked them. You see what is recorded now.
+                  differently since you marked them. You see what is recorded now.
                 </Banner>
               )}
               {open.length > 0 && (
@@ -165,7 +165,7 @@ export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: Att
               </ul>
               <FileInput
                 label="From a sheet"
-                hint="A CSV file with a column Email and, if it has one, a column Attendance of present, late, excused or absent. It fills in the marks above; you look at them and save."
+                hint="A CSV file with a column Email and, if it has one, a column Attendance of present, late, excused or absent. It fills in the marks above; check them and save."
                 accept=".csv,text/csv"
                 file={read ? { name: read.name } : null}
                 error={sheet.error?.message ?? null}
@@ -195,8 +195,8 @@ function SheetResult({ sheet: { marks, faults } }: { sheet: SheetPreview }) {
     >
       {faults.length > 0 && (
         <>
-          Not taken:
-          <ul aria-label="Rows that were not taken">
+          Not imported:
+          <ul aria-label="Rows not imported">
             {faults.map(({ line, text }) => (
               <li key={`${line} ${text}`}>
                 Line {line}: {text}

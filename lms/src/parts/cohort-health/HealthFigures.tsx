@@ -20,14 +20,14 @@ export const HealthFigures = ({ summary }: { summary: HealthSummary }) => {
             ? '–'
             : percent(wholePercentage(attendance.attended, attendance.recorded)),
         ],
-        ['Progress, of what the plan wants', `${summary.progress} of ${summary.planned} %`],
+        ['Progress against the plan', `${summary.progress} of ${summary.planned} %`],
         ['Weeks behind, learners', summary.behind],
         ['Hand-ins due within a week', handIns.due],
         ['Hand-ins late', handIns.late],
         ['To review', lateOf(handIns.toReview, handIns.reviewsLate)],
         ['Quizzes, on average', percent(summary.quizAverage)],
         ['Open queries', lateOf(queries.open, queries.late)],
-        ['An answer takes', queries.averageHours === null ? '–' : `${queries.averageHours} h`],
+        ['Time to answer', queries.averageHours === null ? '–' : `${queries.averageHours} h`],
         ...(payments
           ? [
               [

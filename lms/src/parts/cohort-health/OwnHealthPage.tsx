@@ -46,16 +46,16 @@ export function OwnHealthPage({ cohortId, search, lead, nameOf }: OwnHealthPageP
     <div className={css.page}>
       <PageTitle page="Health" cohortId={cohortId} />
       <Heading level={1} size="l">
-        Health of the cohort
+        Cohort health
       </Heading>
       <Text size="s" tone="soft" measure>
         {lead}
       </Text>
       <LoadState
         query={query}
-        loading="The health of the cohort is loading"
+        loading="Cohort health is loading"
         skeleton={<RowsSkeleton />}
-        failed="The health of the cohort could not be loaded"
+        failed="Cohort health could not be loaded"
       >
         {({ summary, learners, total }) => (
           <>

@@ -9,7 +9,7 @@ export const REASON_TITLES: Record<RiskReason, string> = {
   AWAY: 'Not here for long',
   HAND_INS_LATE: 'Hand-ins late',
   PAYMENT_OVERDUE: 'Payment overdue',
-  QUIZZES_LOW: 'Low in quizzes',
+  QUIZZES_LOW: 'Low quiz results',
 };
 
 const TEXTS: Record<RiskReason, (amount: number) => string> = {

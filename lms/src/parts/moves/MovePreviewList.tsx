@@ -20,7 +20,7 @@ export function MovePreviewList({ preview }: { preview: MovePreview }) {
     <>
       {courseEnd && late.length > 0 && (
         <Banner tone="warning">
-          {late.map(({ title }) => title).join(', ')}: behind the end of the course,{' '}
+          {late.map(({ title }) => title).join(', ')}: after the end of the course,{' '}
           {formatInstant(courseEnd, timeZone)}.
         </Banner>
       )}

@@ -24,7 +24,7 @@ export function DraftActions({ forgets, onCancel, children }: DraftActionsProps)
             onCancel();
           }}
         >
-          Leave it as it was
+          Keep it as it was
         </Button>
       )}
     </div>

@@ -33,7 +33,7 @@ export function AddPasskey({ proof, onAdded }: AddPasskeyProps) {
     },
   });
   if (!knowsPasskeys())
-    return <Text tone="soft">This browser makes no passkeys. Another one, or your phone, may.</Text>;
+    return <Text tone="soft">This browser has no passkeys. Another one, or your phone, may.</Text>;
   return (
     <>
       {form.failure && (
@@ -41,14 +41,14 @@ export function AddPasskey({ proof, onAdded }: AddPasskeyProps) {
           {passkeyProblem(form.failure)}
         </Banner>
       )}
-      <NativeForm form={{ ...form, failure: null }} action="Make the passkey">
+      <NativeForm form={{ ...form, failure: null }} action="Create the passkey">
         <TextInput
           label="Name of the passkey"
           name="name"
           required
           maxLength={60}
           autoComplete="off"
-          hint="To know it by, such as: my laptop, blue key."
+          hint="For example: my laptop, blue key."
           error={form.problemOf('name')}
         />
         {asks && (
@@ -62,7 +62,7 @@ export function AddPasskey({ proof, onAdded }: AddPasskeyProps) {
         )}
       </NativeForm>
       <Text size="s" tone="soft">
-        Your device then asks for your finger, your face or its PIN; a security key is touched.
+        Your device then asks for your fingerprint, face or PIN, or a touch on the security key.
       </Text>
     </>
   );

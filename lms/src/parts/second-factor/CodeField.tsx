@@ -18,7 +18,7 @@ export const CodeField = ({ error, isRecovery = false }: CodeFieldProps) => (
     inputMode={isRecovery ? 'text' : 'numeric'}
     required
     hint={
-      isRecovery ? 'Twelve letters and digits; each counts once.' : 'Six digits of your authenticator app.'
+      isRecovery ? 'Twelve letters and digits; each works once.' : 'Six digits from your authenticator app.'
     }
     error={error}
   />

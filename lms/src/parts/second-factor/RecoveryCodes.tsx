@@ -12,15 +12,15 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      await showToast('success', 'The codes are in your clipboard.');
+      await showToast('success', 'The codes are copied.');
     } catch {
-      await showToast('error', 'The browser does not let the codes into the clipboard. Download them.');
+      await showToast('error', 'The browser could not copy the codes. Download them.');
     }
   };
   return (
     <div className={css.part}>
-      <Banner tone="warning" live="status" title="Keep your recovery codes">
-        Each opens your account once when you have no phone at hand. They are shown this once.
+      <Banner tone="warning" live="status" title="Save your recovery codes">
+        Each opens your account once when you have no phone at hand. They are shown only once.
       </Banner>
       <ul className={css.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           Download
         </Button>
         <Button variant="primary" onClick={onKept}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </div>

@@ -34,10 +34,10 @@ export async function showPasskey(optionsJSON: PasskeyRequestOptions): Promise<S
 
 /** What the browser's own names of errors mean. */
 const PROBLEMS: Readonly<Record<string, string>> = {
-  NotAllowedError: 'Nothing was shown: it was turned down, or took too long. Try again.',
-  InvalidStateError: 'This device has a passkey of your account already.',
-  NotSupportedError: 'This device has no passkeys of a kind that the school knows.',
-  SecurityError: 'Passkeys work at the own address of the school only, and this page has another one.',
+  NotAllowedError: 'It was cancelled or took too long. Try again.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  NotSupportedError: 'The school does not support this device’s kind of passkey.',
+  SecurityError: 'Passkeys only work at the school’s own address, and this page has another one.',
 };
 
 /** Why a passkey was not made or shown: the browser's reason, or the school's. */

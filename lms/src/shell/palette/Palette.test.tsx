@@ -88,7 +88,7 @@ describe('the palette', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.href).toBe(LESSON.path));
     await userEvent.keyboard('{Control>}k{/Control}');
-    const last = await screen.findByRole('group', { name: 'Opened last' });
+    const last = await screen.findByRole('group', { name: 'Opened recently' });
     expect(within(last).getByText(LESSON.title)).toBeVisible();
     expect(chosen()).toHaveTextContent(LESSON.title);
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
@@ -106,7 +106,7 @@ describe('the palette', () => {
     expect(screen.getByText('Nothing found')).toHaveAttribute('role', 'status');
     refuses('search', 'find', 500, 'INTERNAL', 'No.');
     await userEvent.type(input, 'q');
-    expect(await screen.findByText(/does not answer/)).toBeVisible();
+    expect(await screen.findByText(/is not responding/)).toBeVisible();
     expect(screen.queryByText('Nothing found')).toBeNull();
   });
 });
@@ -134,7 +134,7 @@ describe('the search page', () => {
     expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
     refuses('search', 'find', 500, 'INTERNAL', 'No.');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'y');
-    expect(await screen.findByText('The search does not answer')).toBeVisible();
+    expect(await screen.findByText('The search is not responding')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -39,7 +39,7 @@ function useSections(
     text === ''
       ? [
           {
-            label: 'Opened last',
+            label: 'Opened recently',
             entries: readRecent(userId).map((one) => ({ id: `last ${one.path}`, ...one })),
           },
           { label: 'Pages', entries: pages.slice(0, FEW) },
@@ -140,7 +140,7 @@ export function Palette() {
         {entries.length === 0 && !isAsking && (
           <Text tone="soft">
             {isFailed
-              ? 'The search does not answer. What you type next asks again.'
+              ? 'The search is not responding. Keep typing to try again.'
               : 'Nothing found. Try fewer or other words.'}
           </Text>
         )}
@@ -178,7 +178,7 @@ export function Palette() {
         {text !== '' && entries.length > 0 && (
           <Text size="s">
             <Link href={searchPath(text)} onClick={() => setPalette(false)}>
-              All that was found for “{text}”
+              All results for “{text}”
             </Link>
           </Text>
         )}

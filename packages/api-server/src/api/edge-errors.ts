@@ -44,7 +44,7 @@ export function toHttpError(error: unknown, outages: Outages, requestId: string)
       }));
       return new ORPCError('BAD_REQUEST', {
         status: 400,
-        message: 'Some of the data is not as it should be.',
+        message: 'Some of the data is not valid.',
         data: { ...toldDetails(fields), fields },
       });
     }

@@ -56,7 +56,7 @@ export function mountBadges(app: Hono<AppEnv>, deps: Deps) {
     const [typed = '', ending] = c.req.param('file').split('.');
     const number = readCertificateNumber(typed);
     const badge = number && (await readBadge(deps, number));
-    if (!badge) return errorAnswer(c, NOT_FOUND, 'There is no certificate of this number.');
+    if (!badge) return errorAnswer(c, NOT_FOUND, 'There is no certificate with this number.');
     if (ending === 'json') return c.json(badge);
     return c.body(await signCredential(deps, badge), 200, {
       'content-type': TOKEN,

@@ -59,7 +59,7 @@ export function mountCertificates(app: Hono<AppEnv>, deps: Deps) {
       return plainPage(
         c,
         'Certificate not found',
-        html`<p>No certificate of ${facts.name} has this number. Compare it with the paper, letter by letter.</p>`,
+        html`<p>No certificate of ${facts.name} has this number. Check it against the document, letter by letter.</p>`,
         404,
       );
     const { certificate, timeZone } = found;

@@ -132,7 +132,7 @@ const tooLong = (c: Context) =>
   plainPage(
     c,
     'That is more than we can read',
-    html`<p role="alert">Nothing was sent. Go back, your browser has kept what you typed, and send a shorter text.</p>`,
+    html`<p role="alert">Nothing was sent. Go back (your browser has kept what you typed) and send a shorter text.</p>`,
     413,
   );
 

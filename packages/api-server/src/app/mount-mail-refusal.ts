@@ -13,7 +13,7 @@ const FORM_LIMIT = 4 * 1024;
 const gone = (c: Context<AppEnv>) =>
   plainPage(
     c,
-    'This link opens nothing any more',
+    'This link no longer works',
     html`<p>Use the link in a newer mail, or choose in your <a href="/account-settings">account settings</a> what comes by mail.</p>`,
     404,
   );
@@ -29,8 +29,7 @@ export function mountMailRefusal(app: Hono<AppEnv>, deps: Deps): void {
     return plainPage(
       c,
       'No more mails like this?',
-      html`<p>We then send no ${MAIL_LIST_TEXTS[found.list]} to this address. Receipts, dates of your course and mails
-        about your account come as before.</p>
+      html`<p>We then send no ${MAIL_LIST_TEXTS[found.list]} to this address. Receipts, dates of your course and mails about your account still come as before.</p>
         <form method="post"><button name="wish" value="refuse">No more of these</button></form>
         <p><a href="/account-settings">Choose in your account settings</a></p>`,
     );
@@ -43,14 +42,14 @@ export function mountMailRefusal(app: Hono<AppEnv>, deps: Deps): void {
     return isRefused
       ? plainPage(
           c,
-          'You get no more of these',
-          html`<p role="status">No ${MAIL_LIST_TEXTS[list]} go to this address any more.</p>
+          'You will get no more of these',
+          html`<p role="status">No ${MAIL_LIST_TEXTS[list]} will go to this address any more.</p>
             <form method="post"><button name="wish" value="take">Send them again</button></form>`,
         )
       : plainPage(
           c,
-          'They come again',
-          html`<p role="status">This address gets ${MAIL_LIST_TEXTS[list]} again.</p>
+          'You will get them again',
+          html`<p role="status">This address will get ${MAIL_LIST_TEXTS[list]} again.</p>
             <form method="post"><button name="wish" value="refuse">No more of these</button></form>`,
         );
   });

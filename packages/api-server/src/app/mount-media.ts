@@ -30,7 +30,7 @@ export function mountMedia(app: Hono<AppEnv>, { files, settings, now }: Deps) {
     const { until = '', signature = '' } = c.req.query();
     const opens = opensPrivateMedia(settings.PLINTH_SECRET, { path, until, signature }, now());
     if (opens === 'never') return c.notFound();
-    if (opens === 'no longer') return c.text('This link has expired. Open the page anew.', 410);
+    if (opens === 'no longer') return c.text('This link has expired. Reload the page.', 410);
     const type = getMimeType(path) ?? 'application/octet-stream';
     return serveFile(c, files, {
       bucket: 'private',

@@ -42,7 +42,7 @@ export function mountSandboxPartner(app: Hono<AppEnv>, deps: Deps) {
       c,
       'Test EMI partner',
       html`<p>This page stands in for the EMI partners. Applications come here when staff have approved them.</p>
-        ${loans.length === 0 ? html`<p>No application waits for a partner.</p>` : ''}
+        ${loans.length === 0 ? html`<p>No application is waiting for a partner.</p>` : ''}
         ${loans.map(
           (loan) => html`<h2>${payerOf(loan)}, ${loan.courseTitle}</h2>
             <dl>

@@ -100,7 +100,7 @@ describe('reviewing', () => {
     expect(await newsOf(room.guide.token)).toMatchObject([
       {
         category: 'REVIEW',
-        title: 'A hand-in waits for your review',
+        title: 'A hand-in is waiting for your review',
         text: 'Draw a wall',
         href: `/mentor/${room.cohort.cohortId}/task-assessment?report=${reportId}`,
       },
@@ -118,14 +118,14 @@ describe('reviewing', () => {
           .where(and(eq(notifications.userId, userId), isNull(notifications.mailedAt)))
       ).map(({ title }) => title);
     const reportId = await handIn(room);
-    expect(await waiting(room.guide.userId)).toEqual(['A hand-in waits for your review']);
+    expect(await waiting(room.guide.userId)).toEqual(['A hand-in is waiting for your review']);
     await assess(room, reportId, { reviewStatus: 'REJECTED', remark: 'The joins are open.' });
     expect(await waiting(room.guide.userId)).toEqual([]);
     expect(await waiting(room.learner.userId)).toEqual(['A hand-in came back']);
     await link(room, { url: 'https://models.plinth.test/second' });
     await submit(room, reportId);
     expect(await waiting(room.learner.userId)).toEqual([]);
-    expect(await waiting(room.guide.userId)).toEqual(['A hand-in waits for your review']);
+    expect(await waiting(room.guide.userId)).toEqual(['A hand-in is waiting for your review']);
   });
 
   it('API-022 ROLE-14 a guide of another group of the cohort neither lists a hand-in nor reads its file', async () => {
@@ -221,7 +221,7 @@ describe('reviewing', () => {
     await submit(room, reportId);
     const refused = await assess(room, reportId, { score: 30, outOf: 60 });
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain('out of 40 points by now, no longer out of 60');
+    expect(refused.body.message).toContain('out of 40 points now, no longer out of 60');
     expect((await assess(room, reportId, { score: 55, outOf: 60 })).status).toBe(409);
     expect((await tasks(room)).body.tasks).toMatchObject([{ reviewStatus: 'PENDING' }]);
     expect((await assess(room, reportId, { score: 30, outOf: 40 })).status).toBe(200);

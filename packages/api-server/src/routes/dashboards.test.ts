@@ -352,7 +352,7 @@ describe('nudges', () => {
     const { cohortId, userId, get } = await flagged(true);
     expect(await get()).toMatchObject([
       {
-        title: 'Fill the placement form',
+        title: 'Fill in the placement form',
         link: `/placement-hub/interest-form?cohortId=${cohortId}`,
       },
     ]);

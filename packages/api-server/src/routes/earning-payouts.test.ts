@@ -240,6 +240,6 @@ describe('a correction', () => {
       await expect(correctEarning(school.deps, COMMAND, { itemId, amount: 1, reason })).rejects.toThrow(
         /no piece/,
       );
-    await expect(findEarner(school.deps.db, room.learner.emailId)).rejects.toThrow(/no guide/);
+    await expect(findEarner(school.deps.db, room.learner.emailId)).rejects.toThrow(/not a guide/);
   });
 });

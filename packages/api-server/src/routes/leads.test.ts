@@ -135,7 +135,7 @@ describe('lead form', () => {
     const sent = await school.mailsTo('link@plinth.test');
     expect(sent.map(({ template }) => template)).toEqual(['application-begun']);
     expect(sent[0]?.text).toContain(`http://localhost:4321/apply?leadId=${mailed}`);
-    expect(sent[0]?.text).toContain('you can carry on from any device with this link.');
+    expect(sent[0]?.text).toContain('you can continue on any device with this link.');
     expect(mailed).not.toBe(body.leadId);
     expect(sent[0]?.text).not.toContain('Noor');
     expect(

@@ -283,7 +283,7 @@ describe('applications in the office', () => {
     await send(token, 'POST', `${applicationId}/offer`, RULE);
     const seen = (await preview()).body.mail;
     expect(seen).toMatchObject({ to: emailId });
-    expect(seen.paragraphs.join(' ')).toContain('take back the offer');
+    expect(seen.paragraphs.join(' ')).toContain('withdraw the offer');
     expect((await read(token, applicationId)).status).toBe('OFFER_SENT');
     await send(token, 'POST', `${applicationId}/decline`);
     expect((await school.mailsTo(emailId)).at(-1)?.text).toContain(seen.paragraphs[1]);

@@ -55,8 +55,8 @@ describe('the chosen people', () => {
     const action = { kind: 'ENROL', cohortId, currency: null };
     const refusals = {
       moved: ['refused', 'Was moved from here to another cohort: move them back instead.'],
-      nobody: ['refused', 'Has no account any more.'],
-      there: ['refused', 'Has a place in it already.'],
+      nobody: ['refused', 'No longer has an account.'],
+      there: ['refused', 'Already has a place in it.'],
     };
     expect(told(await preview(ids, action))).toEqual([
       refusals.moved,

@@ -71,7 +71,7 @@ describe('a course that is written in the browser', () => {
     expect((await again(null)).body).toMatchObject({ revision: body.revision });
     expect(await again('Frames again')).toMatchObject({
       status: 409,
-      body: { data: { fields: [{ path: 'code', message: 'There is a course with this code already.' }] } },
+      body: { data: { fields: [{ path: 'code', message: 'There is already a course with this code.' }] } },
     });
     expect((await as(cora).get('/FRAME')).body.title).toBe('Timber frames');
   });

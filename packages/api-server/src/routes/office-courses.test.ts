@@ -271,7 +271,7 @@ describe('a course package in the office', () => {
 
   it('OFFICE-11 what is no ZIP is named, an empty file is 400, 51 megabytes are 413', async () => {
     expect((await check(strToU8('code: DEMO, not packed at all'))).body.faults).toEqual([
-      expect.objectContaining({ what: 'this is no ZIP, or it is damaged' }),
+      expect.objectContaining({ what: 'this is not a ZIP, or it is damaged' }),
     ]);
     expect((await check(new Uint8Array(0))).status).toBe(400);
     expect((await check(new Uint8Array(51 * 1024 * 1024))).status).toBe(413);

@@ -206,7 +206,7 @@ describe('enrolling', () => {
       fault: null,
       faults: [
         { line: 3, message: '"nobody" is no address' },
-        { line: 4, message: `${good} stands on line 2 already` },
+        { line: 4, message: `${good} is already on line 2` },
         { line: 5, message: expect.stringContaining('move them back') },
       ],
       counts: { invited: 1 },

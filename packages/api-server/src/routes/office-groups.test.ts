@@ -280,7 +280,7 @@ describe('a guide replaced in mid-course', () => {
       const answer = await office('PUT', room.cohortId, path, room.staff.token, body);
       expect([answer.status, answer.body.message]).toEqual([
         409,
-        expect.stringContaining('not a guide any more'),
+        expect.stringContaining('no longer a guide'),
       ]);
     }
   });

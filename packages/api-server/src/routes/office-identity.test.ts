@@ -114,7 +114,7 @@ describe('identity documents', () => {
     const late = await decide(reviewer.token, owner.userId, { decision: 'ACCEPT', seen: first.submittedAt });
     expect([late.status, late.body.message]).toEqual([
       409,
-      'Other documents were handed in since you opened these. Look at them first.',
+      'New documents have been handed in since you opened these. Look at them first.',
     ]);
   });
 

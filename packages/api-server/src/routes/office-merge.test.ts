@@ -93,7 +93,7 @@ describe('merging two accounts of one person', () => {
     const again = await merge(staff.token, keep.userId, other.emailId);
     expect([again.status, again.body.message]).toEqual([
       409,
-      'Both addresses open the same account already.',
+      'Both addresses already open the same account.',
     ]);
   });
 
@@ -132,13 +132,13 @@ describe('merging two accounts of one person', () => {
       /^409 .*keep that account instead/,
     );
     expect(await reason((await mintPerson(school, { emailVerifiedAt: null })).emailId)).toMatch(
-      /^409 .*never proven/,
+      /^409 .*never confirmed/,
     );
-    expect(await reason(keep.emailId)).toMatch(/^409 Both addresses open the same account/);
+    expect(await reason(keep.emailId)).toMatch(/^409 Both addresses already open the same account/);
     const closed = await mintPerson(school);
     const twin = await mintPerson(school);
     await merge(staff.token, keep.userId, closed.emailId);
-    expect(await reason(twin.emailId, closed.userId)).toMatch(/^409 .*is closed already/);
+    expect(await reason(twin.emailId, closed.userId)).toMatch(/^409 .*is already closed/);
     const { cohortId } = await mintCohort(school);
     await enrol(school, cohortId, keep.userId);
     await enrol(school, cohortId, twin.userId);

@@ -286,7 +286,7 @@ describe('everything from a day on', () => {
     expect((await sessionOf(ahead)).movedFrom).not.toBeNull();
     const [told, ...more] = await toldOf(room.learner.userId);
     expect(more).toEqual([]);
-    expect(told?.title).toBe(`${shifted.length} dates of your course are moved`);
+    expect(told?.title).toBe(`${shifted.length} dates of your course have moved`);
     expect(told?.text).toContain('→');
     expect(await toldOf(room.guide.userId)).toHaveLength(1);
     const own = await school.deps.db

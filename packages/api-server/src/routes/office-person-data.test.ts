@@ -158,7 +158,7 @@ describe('the data of a person', () => {
       { action: 'people.erased', actorId: owner.userId, details: { reason: 'Letter of 3 May', files: 1 } },
     ]);
     expect(JSON.stringify(entries)).not.toContain(person.emailId);
-    expect((await planOf(person.userId)).refusals).toEqual(['This account is closed already.']);
+    expect((await planOf(person.userId)).refusals).toEqual(['This account is already closed.']);
   });
 
   it('PERSON-03 an address that nobody has proven keeps what came in under it without the account', async () => {
@@ -214,7 +214,7 @@ describe('the data of a person', () => {
     const { cohortId } = await mintCohort(school);
     await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
     for (const [{ userId, emailId }, reason] of [
-      [staff, 'They work in the office: end that first, on the page of staff.'],
+      [staff, 'They work in the office: end that first, on the staff page.'],
       [guide, 'They are a mentor of a cohort that has not ended: hand it over first.'],
       [owner, 'This is your own account: ask a colleague.'],
     ] as const) {

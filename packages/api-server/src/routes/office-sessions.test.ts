@@ -212,7 +212,7 @@ describe('the sessions of a cohort', () => {
     ]);
     expect(await told(room.lead.userId)).toEqual([
       expect.stringMatching(
-        /^The session “.+” is in other hands: That on .+ is no task of yours any more\.$/,
+        /^The session “.+” has passed to somebody else: You no longer hold the one on .+\.$/,
       ),
     ]);
     expect(await told(room.learner.userId)).toEqual([]);
@@ -342,7 +342,7 @@ describe('attendance', () => {
     const { status, body } = await office('POST', `${path}/preview`, { csv });
     expect(status).toBe(200);
     expect(body.faults).toEqual([
-      { line: 3, text: 'nobody@plinth.test is no learner of this cohort.' },
+      { line: 3, text: 'nobody@plinth.test is not a learner in this cohort.' },
       { line: 4, text: '“nobody” is no e-mail address.' },
     ]);
     expect(body.marks).toMatchObject([{ userId: room.learner.userId, state: 'LATE', seen: null }]);

@@ -339,7 +339,7 @@ describe('taking passkeys away', () => {
     const kept = await remove(production, token, passkeyId, await proofOf(production, token, device));
     expect([kept.status, kept.body.message]).toEqual([
       403,
-      'Whoever works at the school keeps a second factor.',
+      'Anyone who works at the school must keep a second factor.',
     ]);
     await addApp(production, owner);
     const both = await Promise.all([

@@ -63,7 +63,7 @@ export const paymentsRoutes = api.payments.router({
   receiveRazorpayEvent: api.payments.receiveRazorpayEvent.handler(
     ({ context: { deps, rawBody }, input: { headers } }) => {
       const { razorpay } = deps.payments;
-      if (!razorpay) throw refuse('NOT_FOUND', 'This school takes no payments by Razorpay.');
+      if (!razorpay) throw refuse('NOT_FOUND', 'This school does not take payments by Razorpay.');
       return receiveEvent(deps, razorpay.gateway, {
         rawBody,
         signature: headers['x-razorpay-signature'],

@@ -259,7 +259,10 @@ describe('the banner', () => {
     expect((await ask('nudges', silent)).body).toEqual({ nudges: [] });
     const seeker = await mintSeeker({ cohort: { showPlacementNudges: true } });
     expect((await ask('nudges', seeker)).body.nudges).toMatchObject([
-      { title: 'Fill the placement form', link: `/placement-hub/interest-form?cohortId=${seeker.cohortId}` },
+      {
+        title: 'Fill in the placement form',
+        link: `/placement-hub/interest-form?cohortId=${seeker.cohortId}`,
+      },
     ]);
     await decidePlacement(school.deps, {
       cohort: seeker.batch,

@@ -243,7 +243,7 @@ describe('states', () => {
       const path = `/v2/client/mentor/${room.cohortId}/query/assign-ig`;
       expect(await put(path, room.guide.token, { queryId, userId })).toMatchObject({
         status: 400,
-        body: { message: 'A query is given to a guide of its cohort.' },
+        body: { message: 'A query can only be assigned to a guide of its cohort.' },
       });
     }
     expect((await rowOf(queryId))?.assignedIgId).toBe(room.guide.userId);

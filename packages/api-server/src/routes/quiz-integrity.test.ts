@@ -177,7 +177,7 @@ describe('the answers of a graded quiz', () => {
     });
   });
 
-  it('GRADE-04 open when the learner ends the quiz, who then has no attempt left; a repeat is the same', async () => {
+  it('GRADE-04 open when the learner ends the quiz, who then has no attempts left; a repeat is the same', async () => {
     const room = await mintRoom(GRADED);
     expect((await end(room)).status).toBe(409);
     const { responseId } = (await start(room)).body;
@@ -189,7 +189,7 @@ describe('the answers of a graded quiz', () => {
     expect((await complete(room, responseId)).body.results.questions).toHaveLength(3);
     const refused = await start(room, { isRetake: true });
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain('no attempt left');
+    expect(refused.body.message).toContain('no attempts left');
     expect(await responsesOf(room)).toHaveLength(1);
   });
 

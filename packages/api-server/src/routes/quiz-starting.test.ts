@@ -69,7 +69,7 @@ describe('starting', () => {
     await force(room, retake.body.responseId);
     const third = await start(room, { isRetake: true });
     expect(third.status).toBe(409);
-    expect(third.body.message).toContain('no attempt left');
+    expect(third.body.message).toContain('no attempts left');
     expect(await responsesOf(room)).toHaveLength(2);
   });
 

@@ -215,7 +215,7 @@ describe('payments by Razorpay', () => {
     const { status, body } = await school.call('POST', '/api/v1/public/initiate-payment', {
       body: { orderToken: order.orderToken, paymentType: 'DOWN_PAYMENT', provider: 'CARD', keepCard: true },
     });
-    expect([status, body.message]).toEqual([400, 'No card can be kept here.']);
+    expect([status, body.message]).toEqual([400, 'Cards cannot be saved here.']);
   });
 });
 

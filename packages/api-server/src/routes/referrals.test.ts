@@ -116,7 +116,7 @@ describe('inviting', () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { sent: true } });
     const [mail, ...more] = await school.mailsTo(refereeEmailId);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Asha thinks of you');
+    expect(mail?.subject).toBe('Asha thought of you');
     expect(mail?.text).toContain(`/invited?ref=${await linkOf(asha.token)}`);
     expect(mail?.text).not.toContain(asha.emailId);
     expect((await school.mailsTo(asha.emailId)).map(({ subject }) => subject)).toEqual(['Ravi is invited']);
@@ -147,7 +147,7 @@ describe('inviting', () => {
     const own = await invite(asha.token, { refereeEmailId: asha.emailId });
     expect(own.status).toBe(400);
     expect(own.body.data.fields).toEqual([
-      { path: 'refereeEmailId', message: 'This is your own address. Enter that of your friend.' },
+      { path: 'refereeEmailId', message: 'This is your own address. Enter your friend’s.' },
     ]);
     const fresh = await mintPerson(school, { emailVerifiedAt: null });
     const refereeEmailId = someone();

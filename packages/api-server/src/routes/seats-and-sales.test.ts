@@ -96,7 +96,7 @@ describe('no sale without a seat', () => {
       .where(eq(enrolments.cohortId, cohortId));
     expect(states.map(({ state }) => state).sort()).toEqual(['UPCOMING', ...Array(4).fill('WAITING')]);
     const receipts = await Promise.all(payers.map(({ emailId }) => mailsTo(emailId, 'receipt')));
-    const told = receipts.flat().filter(({ text }) => text.includes('All seats of this cohort are taken'));
+    const told = receipts.flat().filter(({ text }) => text.includes('All seats in this cohort are taken'));
     expect([receipts.flat().length, told.length]).toEqual([5, 4]);
 
     const ofCohort = (list: { cohortId: string | null }[]) => list.filter((one) => one.cohortId === cohortId);

@@ -208,7 +208,7 @@ describe('a missed session', () => {
     const { status, body } = await complete(held, LIVE);
     expect([status, body.data.details]).toEqual([
       409,
-      'You were not at this session, and it has no questions to make that good.',
+      'You were not at this session, and it has no questions to make up for that.',
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { PresentPassword } from '../fields/present-password.ts';
 /** A new password for the own account, confirmed by the present one. */
 export const ChangePassword = z.object({ currentPassword: PresentPassword, password: Password }).check(
   z.refine(({ currentPassword, password }) => currentPassword !== password, {
-    message: 'This is your present password already',
+    message: 'This is already your current password',
     path: ['password'],
   }),
 );

@@ -18,7 +18,7 @@ export const NotificationPreferences = z.array(NotificationPreference).check(
   z.maxLength(NOTIFICATION_CATEGORIES.length),
   z.refine(
     (rows) => new Set(rows.map(({ category }) => category)).size === rows.length,
-    'A category stands here twice',
+    'A category is listed twice',
   ),
 );
 

@@ -99,7 +99,7 @@ function suggestCourse(careerType: CareerType, skills: readonly SkillStanding[])
  *   well: 0 to 3. The role needs 1 to 3 points of some skills; what is missing is the gap.
  * - scores.skills is the held share of all points needed, more than needed not counted; scores.interests the share of
  *   the role's interests that were chosen; scores.total weighs them 3 to 1. All are percentages, rounded down.
- * - The level goes by the skills alone: STARTING below 40, GROWING below 75, else READY. Liking is no ability.
+ * - The level goes by the skills alone: STARTING below 40, GROWING below 75, else READY. Liking something is not the same as being able to do it.
  * - Suggested is one course: the role's own while it teaches anything that is missing, because a larger gap in skills
  *   beside the role makes no course for another role the right one; else the one that closes most, the shortest among
  *   equals. Each gap is a level-up, the widest first; a course names the gaps it closes, the others are practised.

@@ -150,7 +150,7 @@ export const APPLICATION_PAGES: readonly ApplicationPageDefinition[] = [
         questionId: 'percentageAchieved',
         questionType: 'TEXT_INPUT',
         question: 'Percentage achieved',
-        hint: 'From 0 to 100. Leave it empty if your college marks otherwise.',
+        hint: 'From 0 to 100. Leave it empty if your college grades differently.',
         maxLength: 6,
         asked: IF_LIKED,
       },
@@ -286,10 +286,10 @@ export const APPLICATION_PAGES: readonly ApplicationPageDefinition[] = [
       {
         questionId: 'howDidYouHear',
         questionType: 'SINGLE_CHOICE',
-        question: 'How did you hear of us?',
+        question: 'How did you hear about us?',
         options: named(
           'A friend or colleague',
-          'A learner of the school',
+          'A learner at the school',
           'Search',
           'Social media',
           'An event',

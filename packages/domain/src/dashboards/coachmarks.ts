@@ -22,7 +22,7 @@ export const COACHMARKS = [
   {
     key: 'pending-tasks',
     title: 'Pending tasks',
-    text: 'Everything that still waits for you, the most urgent first.',
+    text: 'Everything that is still waiting for you, the most urgent first.',
   },
   {
     key: 'upcoming-schedule',

@@ -94,7 +94,7 @@ describe('the table of places', () => {
     ['nowhere', null, /Choose the cohort/],
     ['into the same cohort', { ...there, isSameCohort: true }, /already/],
     ['into another course', { ...there, isSameProduct: false }, /another course/],
-    ['into a cohort that has ended', { ...there, isActive: false }, /takes nobody/],
+    ['into a cohort that has ended', { ...there, isActive: false }, /takes no new learners/],
     ['where they have a place', { ...there, placeThere: 'ONGOING' as const }, /already/],
   ])('COHORT-06 a move %s is refused', (_what, destination, reason) => {
     const judged = judgeMove('TRANSFER', {
@@ -210,7 +210,7 @@ describe('a file of people', () => {
       faults: [
         { line: 3, message: '"no address" is no address' },
         { line: 4, message: 'The address is missing' },
-        { line: 5, message: 'a@plinth.test stands on line 2 already' },
+        { line: 5, message: 'a@plinth.test is already on line 2' },
         { line: 6, message: expect.stringContaining('at most 100') },
       ],
     });

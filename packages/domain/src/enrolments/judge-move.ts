@@ -47,7 +47,7 @@ export function judgeMove(move: StaffMove, facts: MoveFacts): JudgedMove {
   const running = runningState(course, standing);
   if (running === 'BLOCKED')
     return no(
-      'An instalment is so long overdue that the place would be blocked again at once. Take or postpone it first.',
+      'An instalment is so long overdue that the place would be blocked again at once. Take the payment or postpone it first.',
     );
   if (running === state) return no('Nothing would change: the learner starts an open course alone.');
   return { isPossible: true, state: running, stateThere: null };
@@ -55,17 +55,17 @@ export function judgeMove(move: StaffMove, facts: MoveFacts): JudgedMove {
 
 function judgeTransfer({ state, standing }: MoveFacts, to: Destination | null): JudgedMove {
   if (!to) return no('Choose the cohort they move to.');
-  if (to.isSameCohort) return no('They are in this cohort already.');
+  if (to.isSameCohort) return no('They are already in this cohort.');
   if (!to.isSameProduct) return no('This cohort is of another course. Enrol them there instead.');
-  if (to.isOpenCourse || !to.isActive) return no('This cohort takes nobody in.');
+  if (to.isOpenCourse || !to.isActive) return no('This cohort takes no new learners.');
   if (to.placeThere !== null && to.placeThere !== 'TRANSFERRED' && to.placeThere !== 'CANCELLED')
-    return no('They have a place in that cohort already.');
+    return no('They already have a place in that cohort.');
   const stateThere = state === 'WAITING' || state === 'BLOCKED' ? state : runningState(to, standing);
   return { isPossible: true, state: 'TRANSFERRED', stateThere };
 }
 
 const NAMED: Record<CohortUserState, string> = {
-  WAITING: 'that waits',
+  WAITING: 'that is waiting',
   PAYMENT_PENDING: 'with a payment due',
   UPCOMING: 'that is upcoming',
   ONGOING: 'that is open',

@@ -78,7 +78,7 @@ function readRows(
         : !isEmail(emailId)
           ? `"${emailId.slice(0, 80)}" is no address`
           : earlier !== undefined
-            ? `${emailId} stands on line ${earlier} already`
+            ? `${emailId} is already on line ${earlier}`
             : (faultOf('first name', firstName) ?? faultOf('last name', lastName));
     if (message !== null) faults.push({ line, message });
     else {

@@ -17,7 +17,7 @@ export const SchoolFacts = z.object({
   name: textField(80),
   address: textField(300),
   /** An IANA name. */
-  zone: textField(64).check(z.refine(isZone, 'There is no such time zone')),
+  zone: textField(64).check(z.refine(isZone, 'This time zone does not exist')),
   currency: Currency,
   taxLines: optionalTextField(300),
   taxes: optionalTextField(300).check(

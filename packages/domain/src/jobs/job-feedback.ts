@@ -33,7 +33,7 @@ export const JOB_FEEDBACK_QUESTIONS: readonly Question[] = [
   {
     questionId: '0190000a-0000-7000-8000-000000000003',
     questionType: 'TEXT_AREA',
-    question: 'What should the next one know?',
+    question: 'What should the next applicant know?',
     meta: {},
     options: [],
     isRequired: false,

@@ -32,5 +32,5 @@ export function mayEdit({ opening, offerStatus, now }: Facts): Answer {
   if (isDecided(offerStatus)) return DECIDED;
   return isOpeningOpen(opening, now)
     ? { allowed: true }
-    : { allowed: false, reason: 'This opening takes no more applications.' };
+    : { allowed: false, reason: 'This opening is no longer taking applications.' };
 }

@@ -23,8 +23,8 @@ const isEachOnce = (names: readonly string[]) => new Set(names).size === names.l
 /** A year's pay in minor units. */
 export const YearsPay = z.object({
   ctc: z
-    .int('Enter what a year pays')
-    .check(z.gte(1, 'Enter what a year pays'), z.lte(PAY_MAX, 'This amount is too large')),
+    .int('Enter the pay per year')
+    .check(z.gte(1, 'Enter the pay per year'), z.lte(PAY_MAX, 'This amount is too large')),
   currency: Currency,
 });
 export type YearsPay = z.infer<typeof YearsPay>;

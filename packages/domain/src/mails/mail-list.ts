@@ -11,6 +11,6 @@ export type MailList = z.infer<typeof MailList>;
 /** A list, as it stands in "You get no more … by mail". */
 export const MAIL_LIST_TEXTS: Record<MailList, string> = {
   NEWS: 'summaries of what is new',
-  LETTERS: 'letters of the school to many people',
+  LETTERS: 'letters from the school to many people',
   INVITATIONS: 'invitations and questions that other people send through the school',
 };

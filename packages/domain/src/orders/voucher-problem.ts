@@ -16,14 +16,14 @@ export type VoucherProblem = (typeof VOUCHER_PROBLEMS)[number];
 
 /** What the payer reads beside the field. */
 export const VOUCHER_PROBLEM_TEXTS: Record<VoucherProblem, string> = {
-  UNKNOWN: 'We know no such code. Compare it with the one you were given.',
-  FOREIGN: 'This code was given to somebody else and works for their orders alone.',
-  OTHER_CURRENCY: 'This code is in another currency than your order.',
+  UNKNOWN: 'We do not know this code. Check it against the one you were given.',
+  FOREIGN: 'This code was given to somebody else and only works for their orders.',
+  OTHER_CURRENCY: 'This code is in a different currency from your order.',
   OTHER_PRODUCT: 'This code is for another course.',
   EXPIRED: 'This code has expired.',
   ENDED: 'This code has been ended by the school.',
-  USED_BY_YOU: 'You have used this code on another order already.',
-  USED_UP: 'This code has been used as often as it may be.',
+  USED_BY_YOU: 'You have already used this code on another order.',
+  USED_UP: 'This code has been used as often as it can be.',
 };
 
 /** A voucher as it stands, for the order and the payer it is asked for; expiresAt ISO 8601 UTC, null for never. */

@@ -44,7 +44,7 @@ function formatProblem(format: EmiFormat, text: string, today: string): string |
       if (!isReadableDate(text)) return 'Enter the whole date, year, month and day';
       if (!isIsoDate(text)) return 'Enter a date as YYYY-MM-DD';
       const years = yearsBetween(text, today);
-      if (years < ADULT_YEARS) return `Whoever applies must be ${ADULT_YEARS} or older`;
+      if (years < ADULT_YEARS) return `The applicant must be ${ADULT_YEARS} or older`;
       return years > OLDEST_YEARS ? 'Enter the date of birth' : null;
     }
     case 'PAN':

@@ -18,7 +18,7 @@ export const EMI_DOCUMENTS: Record<EmiDocumentKind, { name: string; hint: string
   },
   BANK_STATEMENT: {
     name: 'Bank statement',
-    hint: 'The last six months of the account that the instalments leave. PDF, JPEG or PNG.',
+    hint: 'The last six months of the account the instalments are paid from. PDF, JPEG or PNG.',
   },
 };
 

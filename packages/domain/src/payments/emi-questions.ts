@@ -67,7 +67,7 @@ const employment: Question[] = [
   choice(101, 'How is the money for the instalments earned?', [
     'I am salaried',
     'I am self-employed',
-    'Someone of my family earns and applies with me',
+    'Someone in my family earns and applies with me',
   ]),
   typed(102, 'Employer, or name of the business', 'NAME', { maxLength: 160 }),
   typed(103, 'Job title or trade', 'NAME', { maxLength: 140 }),

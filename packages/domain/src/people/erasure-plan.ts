@@ -23,14 +23,14 @@ export type ErasurePlan = z.infer<typeof ErasurePlan>;
 
 /** What stays whoever is erased, in words for staff. */
 const STAYS_BY_LAW = [
-  'Orders, payments and invoices stay as they are, with the name and address on them, for as long as tax law asks.',
+  'Orders, payments and invoices stay as they are, with the name and address on them, for as long as tax law requires.',
   'The audit log stays: what staff did, and about which account.',
   'What others hang on, such as places in cohorts and questions in threads, stays under the name Former member.',
 ] as const;
 
 /** What stays too where nobody has proven the address: whoever made the account need not be who applied and asked under it. */
 const STAYS_UNPROVEN =
-  'Nobody has proven this address: what came in under it without the account (applications, questions and mails) stays for whoever it belongs to. Let the person confirm the address first if it is to go too.';
+  'Nobody has confirmed this address: what came in under it without the account (applications, questions and mails) stays for the person it belongs to. Let the person confirm the address first if it is to go too.';
 
 /** What stays of a person, in words for staff. */
 export const staysOf = ({ isAddressProven }: Pick<ErasurePlan, 'isAddressProven'>): readonly string[] =>

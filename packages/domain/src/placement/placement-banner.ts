@@ -35,7 +35,7 @@ const WORDS: Record<PlacementStatus, (facts: Facts) => Words> = {
     hasCome(placementFormDate, now)
       ? {
           title: 'The placement form is closed',
-          text: `It could be filled until ${schoolDay(placementFormDate)}. If you could not, write to the placement team below.`,
+          text: `It could be filled in until ${schoolDay(placementFormDate)}. If you could not, write to the placement team below.`,
         }
       : {
           title: 'There is no placement form yet',
@@ -43,7 +43,7 @@ const WORDS: Record<PlacementStatus, (facts: Facts) => Words> = {
         },
   PLACEMENT_FORM_NOT_FILLED: ({ cohortId, placementFormDate }) => ({
     title: 'Tell us what you are looking for',
-    text: `The placement form takes about five minutes. It can be filled and changed until ${schoolDay(placementFormDate)}.`,
+    text: `The placement form takes about five minutes. It can be filled in and changed until ${schoolDay(placementFormDate)}.`,
     buttonText: 'Fill the form',
     buttonPath: placementPath('interest-form', cohortId),
   }),
@@ -84,7 +84,7 @@ const WORDS: Record<PlacementStatus, (facts: Facts) => Words> = {
   APPLIED_AT_LEAST_ONE_JOB: ({ cohortId, mayApply }) => ({
     title: 'Your applications are under way',
     text: mayApply
-      ? 'We tell you about every round. You can apply for more openings meanwhile.'
+      ? 'We tell you about every round. You can apply for more openings in the meantime.'
       : 'We tell you about every round.',
     buttonText: 'See your applications',
     buttonPath: placementPath('applications', cohortId),
@@ -93,13 +93,13 @@ const WORDS: Record<PlacementStatus, (facts: Facts) => Words> = {
     isFormOpen
       ? {
           title: 'One form stands between you and the openings',
-          text: `You meet every criterion. Fill the placement form until ${schoolDay(placementFormDate)}.`,
+          text: `You meet every criterion. Fill in the placement form until ${schoolDay(placementFormDate)}.`,
           buttonText: 'Fill the form',
           buttonPath: placementPath('interest-form', cohortId),
         }
       : {
           title: 'You are eligible, but the form is closed',
-          text: `It could be filled until ${schoolDay(placementFormDate)}. Write to the placement team below.`,
+          text: `It could be filled in until ${schoolDay(placementFormDate)}. Write to the placement team below.`,
         },
 };
 

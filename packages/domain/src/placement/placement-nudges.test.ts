@@ -18,9 +18,9 @@ const nudges = (now: string, interest: Parameters<typeof placementNudges>[0]['in
 describe('what is said about placement', () => {
   it.each([
     ['long before the form closes', before(FORM, PLACEMENT_NUDGE_DAYS + 0.01), null, []],
-    ['within a month', before(FORM, PLACEMENT_NUDGE_DAYS), null, ['Fill the placement form']],
-    ['with a record that is not filled', before(FORM, 1), open, ['Fill the placement form']],
-    ['at the last instant', FORM, null, ['Fill the placement form']],
+    ['within a month', before(FORM, PLACEMENT_NUDGE_DAYS), null, ['Fill in the placement form']],
+    ['with a record that is not filled', before(FORM, 1), open, ['Fill in the placement form']],
+    ['at the last instant', FORM, null, ['Fill in the placement form']],
     ['after it', before(FORM, -0.01), null, []],
     ['filled, long before the placement', before(START, PLACEMENT_NUDGE_DAYS + 1), filled, []],
     ['filled, and the placement is near', before(START, 5), filled, ['Placement begins soon']],
@@ -38,7 +38,7 @@ describe('what is said about placement', () => {
       now: before(FORM, 3),
     });
     expect(nudge).toMatchObject({
-      text: 'It can be filled until 30 June, 2026.',
+      text: 'It can be filled in until 30 June, 2026.',
       link: `/placement-hub/interest-form?cohortId=${COHORT}`,
     });
     expect(placementNudges({ cohortId: COHORT, timelines: [], interest: null, now: FORM })).toEqual([]);

@@ -35,8 +35,8 @@ export function placementNudges({ cohortId, timelines, interest, now }: Facts): 
     return [
       {
         nudgeId: `placement-form:${formDate}`,
-        title: 'Fill the placement form',
-        text: `It can be filled until ${schoolDay(formDate)}.`,
+        title: 'Fill in the placement form',
+        text: `It can be filled in until ${schoolDay(formDate)}.`,
         link: placementPath('interest-form', cohortId),
       },
     ];

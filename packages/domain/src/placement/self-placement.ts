@@ -15,8 +15,8 @@ export const SelfPlacementForm = z.object({
   companyName: textField(),
   designation: textField(),
   ctc: z
-    .int('Enter what a year pays')
-    .check(z.gte(1, 'Enter what a year pays'), z.lte(PAY_MAX, 'This amount is too large')),
+    .int('Enter the pay per year')
+    .check(z.gte(1, 'Enter the pay per year'), z.lte(PAY_MAX, 'This amount is too large')),
   currency: Currency,
   joiningDate: IsoDate,
   workMode: z.optional(WorkMode),

@@ -53,7 +53,7 @@ describe('a sheet of who came', () => {
 
   it('COHORT-03 a wrong separator and a missing column are told as what they are', () => {
     expect(readAttendanceRows('Email|Attendance\na@plinth.test|present').faults).toEqual([
-      { line: 1, text: 'The columns stand between “|”. Put commas, semicolons or tabs there.' },
+      { line: 1, text: 'The columns are separated by “|”. Use commas, semicolons or tabs.' },
     ]);
     expect(readAttendanceRows('Name\nAsha').faults[0]?.text).toContain('Email');
     expect(readAttendanceRows('').faults).toHaveLength(1);

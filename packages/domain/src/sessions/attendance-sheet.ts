@@ -23,7 +23,7 @@ const separatorFault = (text: string): SheetFault | null => {
   const [first = ''] = text.split(/\r\n?|\n/);
   const foreign = FOREIGN_SEPARATORS.find((separator) => first.includes(separator));
   return foreign && !/[,;\t]/.test(first)
-    ? { line: 1, text: `The columns stand between “${foreign}”. Put commas, semicolons or tabs there.` }
+    ? { line: 1, text: `The columns are separated by “${foreign}”. Use commas, semicolons or tabs.` }
     : null;
 };
 
@@ -54,7 +54,7 @@ export function readAttendanceRows(text: string): { rows: SheetRow[]; faults: Sh
     else if (state === undefined)
       faults.push({ line, text: `“${word}” is none of present, late, absent and excused.` });
     else if (before && mark >= 0)
-      faults.push({ line, text: `${emailId} stands in line ${before.line} already.` });
+      faults.push({ line, text: `${emailId} is already in line ${before.line}.` });
     else if (!before) rows.set(emailId, { line, emailId, state });
   }
   return { rows: [...rows.values()], faults };

@@ -56,7 +56,7 @@ export async function audit(args: string[], context: VerbContext): Promise<void>
         return context.print(`Written: ${values.csv}.`);
       }
       const { entries, total } = await listAuditEntries(deps, { ...filter, pageNo: page - 1 });
-      if (entries.length === 0) return context.print('Nothing like that was changed.');
+      if (entries.length === 0) return context.print('No change matches.');
       const rows = entries.map((one) => [
         exactTime(one.createdAt, DEFAULT_TIMEZONE),
         one.actor?.emailId ?? 'command line',

@@ -22,7 +22,7 @@ export async function backup(args: string[], { env, print }: VerbContext): Promi
     () => true,
     () => false,
   );
-  if (isThere) throw new Fault(`${folder} is there already. Name a folder that does not exist.`);
+  if (isThere) throw new Fault(`${folder} already exists. Name a folder that does not exist.`);
   await makeFolder(dirname(folder), 0o700).catch((error: NodeJS.ErrnoException) => {
     throw new Fault(`${dirname(folder)} cannot be written (${error.code}). Name another folder.`);
   });
@@ -39,9 +39,7 @@ export async function backup(args: string[], { env, print }: VerbContext): Promi
     });
     if (manifest.filesInBucket)
       print(`Files lie in the bucket ${manifest.filesInBucket} and are not part of it: keep versions there.`);
-    print(
-      `The backup stands in ${folder}. It holds personal data and keys: keep it where only you can read it.`,
-    );
+    print(`The backup is in ${folder}. It holds personal data and keys: keep it where only you can read it.`);
   } finally {
     await stop();
   }

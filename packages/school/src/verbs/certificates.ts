@@ -60,12 +60,12 @@ async function change(action: 'revoke' | 'reissue', typed: string, reason: strin
         return context.print(`Revoked: ${number}; a mail tells its holder why.`);
       }
       const { certificate } = await reissueCertificate(deps, COMMAND, wanted);
-      context.print(`Issued anew: ${certificate.number} for ${certificate.holderName}; a mail says so.`);
+      context.print(`Reissued: ${certificate.number} for ${certificate.holderName}; a mail says so.`);
     }),
   );
 }
 
-/** Lists the certificates of a cohort, revokes one, or issues it anew with the present name. */
+/** Lists the certificates of a cohort, revokes one, or reissues it with the current name. */
 export async function certificates(args: string[], context: VerbContext): Promise<void> {
   const { positionals, values } = parseArgs({
     args,

@@ -42,7 +42,7 @@ async function list(context: VerbContext, cohort: string, pageNo: number): Promi
     return context.print(total === 0 ? 'Nobody is enrolled in this cohort.' : 'This page does not exist.');
   const rows = enrolments.map((one) => [one.emailId, one.name, one.groupTitle ?? '', one.state]);
   for (const line of table(['ADDRESS', 'NAME', 'GROUP', 'STATE'], rows)) context.print(line);
-  context.print(`${total} in all.`);
+  context.print(`${total} in total.`);
 }
 
 /** @throws Fault the file cannot be read, or is longer than a call may carry */

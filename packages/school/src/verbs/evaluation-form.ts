@@ -27,7 +27,7 @@ export async function evaluationForm(args: string[], context: VerbContext): Prom
     const { hasChanged } = await withSchool(context, (deps) =>
       withRefusals(() => setEvaluationForm(deps, COMMAND, { course, form })),
     );
-    context.print(hasChanged ? 'Set. Guides see it from now on.' : 'It is this form already.');
+    context.print(hasChanged ? 'Set. Guides see it from now on.' : 'It is already this form.');
     return;
   }
   const form = await withSchool(context, (deps) => readEvaluationForm(deps, course));

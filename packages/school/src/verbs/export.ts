@@ -35,7 +35,7 @@ export async function exportCourse(args: string[], context: VerbContext): Promis
     throw new Fault('Name a course and a folder, such as: school export BIM_A ~/courses', 2);
   const code = course.toUpperCase().replaceAll('-', '_');
   const target = join(resolve(folder), code.toLowerCase().replaceAll('_', '-'));
-  if (await isThere(target)) throw new Fault(`${target} is there already. Name a folder without it.`);
+  if (await isThere(target)) throw new Fault(`${target} already exists. Name a folder without it.`);
   await withSchool(context, (deps) =>
     withRefusals(async () => {
       const kept = await readCourseFolder(deps, code, version);
@@ -51,7 +51,7 @@ export async function exportCourse(args: string[], context: VerbContext): Promis
         await rm(draft, { recursive: true, force: true });
         throw error;
       }
-      context.print(`Version ${kept.version} of ${code} stands in ${target}: ${kept.files.length} files.`);
+      context.print(`Version ${kept.version} of ${code} is in ${target}: ${kept.files.length} files.`);
     }),
   );
 }

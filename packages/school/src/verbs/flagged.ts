@@ -32,7 +32,7 @@ export async function flagged(args: string[], context: VerbContext): Promise<voi
     withRefusals(async () => {
       if (paymentId === undefined) {
         const rows = await listFlagged(deps);
-        if (rows.length === 0) return print('No payment waits for a decision.');
+        if (rows.length === 0) return print('No payment is waiting for a decision.');
         const titles = ['PAYMENT', 'ORDER', 'STATUS', 'ASKED FOR', 'RECEIVED', 'ADDRESS', 'WHY'];
         const cells = rows.map((row) => [
           row.paymentId,

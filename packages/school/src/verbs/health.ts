@@ -90,7 +90,7 @@ export async function health(args: string[], context: VerbContext): Promise<void
       }
       const { summary, learners, total } = await readHealth(deps, scope, { ...filter, pageNo: page - 1 });
       for (const line of table(['WHAT', 'IS'], summaryRows(summary))) context.print(line);
-      if (learners.length === 0) return context.print('No learner is like that.');
+      if (learners.length === 0) return context.print('No learner matches.');
       const titles = [
         'NAME',
         'STATE',

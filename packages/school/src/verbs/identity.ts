@@ -94,7 +94,7 @@ export async function identity(args: string[], context: VerbContext): Promise<vo
       if (named === undefined) return printList(deps, list, print);
       const { userId } = await findByAddress(deps, readAddress(named));
       const { review } = await readReview(deps, { userId });
-      if (!review) throw new Fault(`${named} has handed in no identity documents.`);
+      if (!review) throw new Fault(`${named} has not handed in any identity documents.`);
       if (save !== undefined) return savePapers(deps, review, resolve(save), print);
       if (acts === 0) return printOne(review, print);
       await decideIdentity(deps, COMMAND, null, {

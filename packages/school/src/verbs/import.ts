@@ -36,7 +36,7 @@ async function readFolder(folder: string | undefined): Promise<ReadPackage> {
     if (!(error instanceof CoursePackageError)) throw error;
     const count = error.problems.length;
     throw new Fault(
-      `${error.message}\n${count === 1 ? '1 thing' : `${count} things`} to mend; nothing was published.`,
+      `${error.message}\n${count === 1 ? '1 thing' : `${count} things`} to fix; nothing was published.`,
     );
   }
 }
@@ -83,7 +83,7 @@ export async function importCourse(args: string[], context: VerbContext): Promis
     const outlook = await lookAhead(deps, read);
     const { version, otherFiles } = outlook;
     if (!changesAnything(outlook)) {
-      context.print(`${code} is taught like this already, as version ${version}. Nothing was published.`);
+      context.print(`${code} is already taught like this, as version ${version}. Nothing was published.`);
       return;
     }
     context.print(

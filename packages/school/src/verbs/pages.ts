@@ -10,5 +10,5 @@ export function readPage(text = '1'): number {
 /** How many there are, and how to see the others. */
 export function pageLine(total: number, page: number): string {
   const pages = Math.ceil(total / PAGE_SIZE);
-  return `${total} in all${pages > 1 ? `; page ${page} of ${pages}, --page ${page < pages ? page + 1 : 1} shows another` : ''}.`;
+  return `${total} in total${pages > 1 ? `; page ${page} of ${pages}, --page ${page < pages ? page + 1 : 1} shows another` : ''}.`;
 }

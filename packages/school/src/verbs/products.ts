@@ -148,7 +148,7 @@ export async function products(args: string[], context: VerbContext): Promise<vo
       withRefusals(() => setOnSale(deps, COMMAND, { productId, isOnSale: onSale })),
     );
     return print(
-      onSale ? `${productId} is on sale again.` : `${productId} is off sale; what was bought stands.`,
+      onSale ? `${productId} is on sale again.` : `${productId} is off sale; what was bought stays valid.`,
     );
   }
   const { product, isNew } = await withSchool(context, (deps) =>
@@ -168,7 +168,7 @@ export async function products(args: string[], context: VerbContext): Promise<vo
     }),
   );
   print(
-    `${isNew ? 'Made' : 'Changed'}: ${product.productId}, ${product.courseTitle}, ${priceText(product)}.`,
+    `${isNew ? 'Created' : 'Changed'}: ${product.productId}, ${product.courseTitle}, ${priceText(product)}.`,
   );
   if (product.path) print(`Its page: ${product.path}`);
 }

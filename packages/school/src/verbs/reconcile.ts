@@ -34,5 +34,5 @@ export async function reconcile(args: string[], context: VerbContext): Promise<v
   for (const line of table(['WHAT', 'ORDER', 'PAYMENT', 'DETAIL'], rows)) context.print(line);
   for (const kind of new Set(found.map((one) => one.kind)))
     context.print(`${kind}: ${DISCREPANCY_TEXTS[kind]}.`);
-  throw new Fault(`${found.length} in all.`);
+  throw new Fault(`${found.length} in total.`);
 }

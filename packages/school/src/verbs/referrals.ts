@@ -32,5 +32,5 @@ export async function referrals(args: string[], context: VerbContext): Promise<v
   const paid = await withSchool(context, (deps) =>
     withRefusals(() => payOutRewards(deps, COMMAND, { emailId: normalizeEmail(typed), reference })),
   );
-  print(`Written down: ${formatMoney(paid)} to ${paid.emailId}, ${reference}.`);
+  print(`Recorded: ${formatMoney(paid)} to ${paid.emailId}, ${reference}.`);
 }

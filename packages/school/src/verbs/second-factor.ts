@@ -18,7 +18,7 @@ export async function secondFactor(args: string[], context: VerbContext): Promis
     withRefusals(async () => {
       await removeSecondFactor(deps, COMMAND, { emailId: emailId.data });
       context.print(
-        `${emailId.data} has no second factor any more, is signed out everywhere, and was told by mail.`,
+        `${emailId.data} no longer has a second factor, is signed out everywhere, and was told by mail.`,
       );
     }),
   );

@@ -45,13 +45,13 @@ export async function seed(args: string[], { env, print }: VerbContext): Promise
     );
     print(
       isNew
-        ? 'The demonstration school stands.'
+        ? 'The demonstration school is ready.'
         : 'The demonstration school was there already; --fresh starts over.',
     );
     if (values.large) {
       await step('Planting a large school', (note) => plantLargeSchool(database.url, note));
       print(
-        'A large school stands beside it: learner1@large.plinth.test to learner10000, with the same password.',
+        'A large school is beside it: learner1@large.plinth.test to learner10000, with the same password.',
       );
     }
   } finally {

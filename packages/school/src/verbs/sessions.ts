@@ -159,7 +159,7 @@ export async function sessions(args: string[], context: VerbContext): Promise<vo
   const { attendance, came, absent } = values;
   const isMarking = came.length + absent.length > 0;
   if (attendance !== undefined) {
-    if (isMarking) throw new Fault('--attendance stands alone; put single learners right afterwards.', 2);
+    if (isMarking) throw new Fault('--attendance goes alone; put single learners right afterwards.', 2);
     return importParticipants(named, attendance, context);
   }
   if (isMarking) return mark(named, { came, absent }, context);

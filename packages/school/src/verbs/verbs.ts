@@ -29,7 +29,7 @@ export const verbs: Record<string, Verb> = {
     run: async (args, context) => (await import('./build.ts')).build(args, context),
   },
   config: {
-    summary: 'Lists every environment variable with its default and present value, and all faults.',
+    summary: 'Lists every environment variable with its default and current value, and all faults.',
     run: async (args, context) => (await import('./config.ts')).config(args, context),
   },
   migrate: {
@@ -73,7 +73,7 @@ export const verbs: Record<string, Verb> = {
   },
   people: {
     summary:
-      'Says what merging two accounts of one person or erasing somebody does, and does it with --yes; exports all that is kept of a person.',
+      'Says what merging two accounts of one person or erasing somebody does, and does it with --yes; exports all that is kept about a person.',
     options:
       'merge <kept address> <other address> [--yes] | export <address> <file> | erase <address> [--reason REASON] [--yes]',
     run: async (args, context) => (await import('./people.ts')).people(args, context),
@@ -92,7 +92,7 @@ export const verbs: Record<string, Verb> = {
     run: async (args, context) => (await import('./audit.ts')).audit(args, context),
   },
   applications: {
-    summary: 'Lists applications, oldest first, or shows one with all that was told.',
+    summary: 'Lists applications, oldest first, or shows one with all its answers.',
     options: '[<application>] [--status STATUS] [--page N]',
     run: async (args, context) => (await import('./applications.ts')).applications(args, context),
   },
@@ -140,7 +140,7 @@ export const verbs: Record<string, Verb> = {
     run: async (args, context) => (await import('./vouchers.ts')).vouchers(args, context),
   },
   referrals: {
-    summary: 'Lists referrers who are owed a reward, or writes down that one was paid.',
+    summary: 'Lists referrers who are owed a reward, or records that one was paid.',
     options: '| <address> --paid REFERENCE',
     run: async (args, context) => (await import('./referrals.ts')).referrals(args, context),
   },
@@ -165,7 +165,7 @@ export const verbs: Record<string, Verb> = {
   },
   earnings: {
     summary:
-      'Lists what mentors are owed, sets what work brings, makes the transfers of a month, writes down what the bank did, and corrects a piece of work.',
+      'Lists what mentors are owed, sets what work brings, makes the transfers of a month, records what the bank did, and corrects a piece of work.',
     options:
       '| rates | rates <work> --amount AMOUNT [--currency INR|USD] [--from YYYY-MM-DD] [--person ADDRESS] | currency --person ADDRESS --currency INR|USD | pay --month YYYY-MM [--csv FILE] | paid --month YYYY-MM --reference REFERENCE [--person ADDRESS] | returned <transfer> --reason REASON | work --person ADDRESS --month YYYY-MM | correct <work> --amount AMOUNT --reason REASON',
     run: async (args, context) => (await import('./earnings.ts')).earnings(args, context),
@@ -184,7 +184,7 @@ export const verbs: Record<string, Verb> = {
   },
   groups: {
     summary:
-      'Lists the groups of a cohort with their guides and what waits, makes or rebalances them, moves learners, changes who guides or leads, gives a payer without a seat one.',
+      'Lists the groups of a cohort with their guides and what is waiting, creates or rebalances them, moves learners, changes who guides or leads, gives a payer without a seat one.',
     options:
       '<cohort> | make <cohort> --number N|--size N|--rebalance [--yes] | guide <cohort> --group TITLE --to ADDRESS|nobody | move <cohort> <address>... --to TITLE|none | mentor <cohort> [--role guide|lead] [--from ADDRESS] [--to ADDRESS] | rename <cohort> --group TITLE --title TITLE | remove <cohort> --group TITLE | seat <cohort> <order>',
     run: async (args, context) => (await import('./groups.ts')).groups(args, context),
@@ -196,7 +196,7 @@ export const verbs: Record<string, Verb> = {
   },
   announcements: {
     summary:
-      'Lists announcements, writes one to the school, a cohort or a group, takes one back, or lists who has read one.',
+      'Lists announcements, writes one to the school, a cohort or a group, withdraws one, or lists who has read one.',
     options:
       '[--search WORDS] [--status STATUS] [--cohort COHORT] [--page N] | write --title TITLE --text TEXT|--file FILE [--cohort COHORT [--group TITLE]] [--state STATE]... [--mentors also|only] [--at TIME] [--yes] | withdraw <announcement> [--yes] | readers <announcement> [--unread] [--page N]',
     run: async (args, context) => (await import('./announcements.ts')).announcements(args, context),
@@ -208,7 +208,7 @@ export const verbs: Record<string, Verb> = {
     run: async (args, context) => (await import('./identity.ts')).identity(args, context),
   },
   certificates: {
-    summary: 'Lists the certificates of a cohort, revokes one, or issues it anew with the present name.',
+    summary: 'Lists the certificates of a cohort, revokes one, or reissues it with the current name.',
     options: '<cohort> [--page N] | revoke <number> --reason REASON | reissue <number> --reason REASON',
     run: async (args, context) => (await import('./certificates.ts')).certificates(args, context),
   },

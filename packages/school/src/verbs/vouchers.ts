@@ -111,5 +111,5 @@ export async function vouchers(args: string[], context: VerbContext): Promise<vo
     until: readUntil(values.until),
   };
   await withSchool(context, (deps) => withRefusals(() => createVoucher(deps, COMMAND, voucher)));
-  print(`Made: ${voucher.code} takes off ${worthText({ ...voucher, discount: voucher.discount ?? 0 })}.`);
+  print(`Created: ${voucher.code} takes off ${worthText({ ...voucher, discount: voucher.discount ?? 0 })}.`);
 }

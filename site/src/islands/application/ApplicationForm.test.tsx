@@ -120,10 +120,10 @@ describe('the application form', () => {
     expect(location.search).toBe(`?leadId=${LEAD}`);
     unmount();
     history.replaceState(null, '', '/apply');
-    refuses('leads', 'redirectApplication', 404, 'This link is not known.');
+    refuses('leads', 'redirectApplication', 404, 'We do not recognise this link.');
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('This link is not known.')).toBeVisible();
+    expect(await screen.findByText('We do not recognise this link.')).toBeVisible();
     expect(localStorage.getItem(STORED_APPLICATION_KEY)).toBeNull();
   });
 
@@ -223,7 +223,7 @@ describe('the application form', () => {
     [400, 'This city is not known.'],
     [410, 'this link has ended'],
     [429, 'too much was sent at once'],
-    [500, 'the school has a fault'],
+    [500, 'something is wrong at the school'],
   ])(
     'a save that is answered with %s says so, and what was typed stays in the browser',
     async (status, said) => {
@@ -248,7 +248,7 @@ describe('the application form', () => {
         unsaved: { firstName: { questionId: 'firstName', responseId: null, responseText: 'Noor' } },
       }),
     );
-    refuses('leads', 'readApplicationDraft', 404, 'This link is not known.');
+    refuses('leads', 'readApplicationDraft', 404, 'We do not recognise this link.');
     const { unmount } = show();
     expect(await screen.findByText(/what you typed is kept in this browser/)).toBeInTheDocument();
     unmount();
@@ -286,7 +286,7 @@ describe('the application form', () => {
     history.replaceState(null, '', `/apply?leadId=${LEAD}`);
     answers('leads', 'readApplicationDraft', draft({ isSubmitted: true }));
     show();
-    expect(await screen.findByText('This application was submitted already')).toBeInTheDocument();
+    expect(await screen.findByText('This application has already been submitted')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Save/ })).not.toBeInTheDocument();
     // The page hides what it tells of sending it.
     expect(document.documentElement.dataset.sent).toBe('');
@@ -302,7 +302,7 @@ describe('the application form', () => {
   });
 
   it.each([
-    [404, 'This link is not known.'],
+    [404, 'We do not recognise this link.'],
     [400, 'id: This link is not valid'],
   ])('an unknown link leads to a new application, also one that is cut off: %s', async (status, said) => {
     history.replaceState(null, '', `/apply?leadId=${LEAD}`);

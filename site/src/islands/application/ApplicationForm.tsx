@@ -55,7 +55,7 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
       )}
       {phase === 'loading' && <Reading what="your application" />}
       {phase === 'unknown' && (
-        <ErrorState title="This application is not known" level={2}>
+        <ErrorState title="We cannot find this application" level={2}>
           The link may be cut off or very old. <a href="/apply">Start a new application</a>;{' '}
           {application.hasKept
             ? 'what you typed is kept in this browser and is already filled in.'
@@ -64,7 +64,7 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
       )}
       {phase === 'unread' && (
         <ErrorState
-          title="Your application is safe, but could not be read"
+          title="Your application is safe, but could not be loaded"
           level={2}
           onRetry={application.retry}
         >
@@ -115,9 +115,7 @@ export function ApplicationForm({ countries: countryList, courses: built }: Prop
             <Heading level={2}>{step ? step.title : 'Read it once more, then send it'}</Heading>
             {course && isStarted && <p className={css.note}>{course.label}</p>}
             {step?.isOptional && (
-              <p className={css.soft}>
-                Everything on this page may be left out. It helps us to place you well.
-              </p>
+              <p className={css.soft}>Everything on this page is optional. It helps us to place you well.</p>
             )}
           </div>
           <ErrorSummary problems={refused} labelOf={labelOf} idOf={fieldId} faults={application.faults} />

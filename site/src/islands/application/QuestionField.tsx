@@ -151,7 +151,7 @@ export function QuestionField({ question, source, answer, error, suggestions = [
             name={questionId}
             placeholder={placeholder}
             maxLength={maxLength}
-            hint={kept ? [hint, `Kept as ${kept}.`].filter(Boolean).join(' ') : hint}
+            hint={kept ? [hint, `Saved as ${kept}.`].filter(Boolean).join(' ') : hint}
             value={text}
             onChange={(event) => onChange(answerText(questionId, event.target.value))}
           />

@@ -10,7 +10,7 @@ const TEXTS: Record<Exclude<SaverState, 'failed' | 'refused'>, string> = {
   waiting: 'Not saved yet',
 };
 
-const SUBMITTED = 'This application was submitted; it cannot be changed any more.';
+const SUBMITTED = 'This application was submitted; it can no longer be changed.';
 
 /** Whether the draft is safe, and if it is not, what happened. */
 export function SaveNote({ state, error }: { state: SaverState; error: unknown }) {

@@ -17,15 +17,15 @@ export function Submitted({ emailId, isNew }: { emailId: string; isNew: boolean 
     <div ref={heading} tabIndex={-1} className={css.stack}>
       <Banner
         tone="success"
-        title={isNew ? 'Your application is in' : 'This application was submitted already'}
+        title={isNew ? 'Your application is in' : 'This application has already been submitted'}
       >
-        {emailId ? `We write to ${emailId}.` : 'We write to the address you gave.'}
+        {emailId ? `We will write to ${emailId}.` : 'We will write to the address you gave.'}
       </Banner>
-      <Heading level={2}>What happens now</Heading>
+      <Heading level={2}>What happens next</Heading>
       <ol className={css.numbered}>
         <li>
-          You get a mail with the link to your application. It brings your offer, or says that a person reads
-          the application first; the answer then comes by a second mail.
+          You get a mail with the link to your application. It brings your offer, or says that a person will
+          read the application first; the answer then comes in a second mail.
         </li>
         <li>The offer names fee, waiver, plans and every date. Nothing is binding until you accept it.</li>
       </ol>

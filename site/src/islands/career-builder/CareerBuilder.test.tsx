@@ -156,7 +156,7 @@ describe('the beginning', () => {
     await screen.findByLabelText(/Email address/);
     await next();
     await userEvent.click(await screen.findByRole('button', { name: 'Mail me that link' }));
-    expect(await screen.findByText(/Asked for/)).toBeInTheDocument();
+    expect(await screen.findByText(/On its way/)).toBeInTheDocument();
     expect(mailed[0]?.url.searchParams.get('email')).toBe('noor@plinth.test');
   });
 });
@@ -212,7 +212,7 @@ describe('the questions', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Scripting/ }));
     await next();
     const said = await screen.findByRole('alert');
-    expect(said).toHaveTextContent(/That did not work.*[^.]\. What you chose is kept/);
+    expect(said).toHaveTextContent(/That did not work.*[^.]\. Your choices are saved/);
     // On a phone the head of the step is out of sight when its button is pressed.
     const last = screen.getAllByRole('checkbox').at(-1) as HTMLElement;
     expect(last.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -242,14 +242,14 @@ describe('going on elsewhere', () => {
     refuses('careerBuilder', 'readForm', 404, 'unknown');
     history.replaceState(null, '', `/career-builder?draft=${DRAFT}`);
     show();
-    expect(await screen.findByText('These answers are not known')).toBeInTheDocument();
+    expect(await screen.findByText('We cannot find these answers')).toBeInTheDocument();
   });
 
   it('API-229 an outage is told and can be tried again', async () => {
     refuses('careerBuilder', 'readForm', 503, 'down');
     history.replaceState(null, '', `/career-builder?draft=${DRAFT}`);
     show();
-    await screen.findByText('Your answers could not be read');
+    await screen.findByText('Your answers could not be loaded');
     answers('careerBuilder', 'readForm', draft());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: skills?.question ?? '' })).toBeInTheDocument();
@@ -260,7 +260,7 @@ describe('going on elsewhere', () => {
     history.replaceState(null, '', `/career-builder?draft=${DRAFT}`);
     show();
     expect(await screen.findByText('These answers were sent in')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Mail the result once more' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mail the result again' })).toBeInTheDocument();
   });
 
   it('CAREER-01 who begins with empty answers from such a link stands before the roles, with nothing of the other', async () => {
@@ -317,7 +317,7 @@ describe('sending it in', () => {
     );
     expect(personal).toHaveLength(0);
     expect(mailed.map(({ url }) => url.searchParams.get('region'))).toEqual(['US']);
-    expect(screen.getByText(/^We mail its link to noor@plinth.test/)).toBeInTheDocument();
+    expect(screen.getByText(/^We are mailing the link to noor@plinth.test/)).toBeInTheDocument();
     expect(sent[0]?.body).toMatchObject({ draftToken: DRAFT, firstName: 'Noor' });
     expect(readStoredAttempt()).toBeNull();
   });

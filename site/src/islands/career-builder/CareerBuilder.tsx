@@ -59,13 +59,13 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
       )}
       {phase === 'loading' && <Reading what="your answers" />}
       {phase === 'unknown' && (
-        <ErrorState title="These answers are not known" level={2}>
+        <ErrorState title="We cannot find these answers" level={2}>
           The link may be cut off, or the answers were deleted because nobody came back to them.{' '}
           <a href={location.pathname}>Start again</a>; it takes about five minutes.
         </ErrorState>
       )}
       {phase === 'unread' && (
-        <ErrorState title="Your answers could not be read" level={2} onRetry={builder.retry}>
+        <ErrorState title="Your answers could not be loaded" level={2} onRetry={builder.retry}>
           {asSentence(toMessage(failure))} They are safe with us.
         </ErrorState>
       )}
@@ -128,7 +128,7 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
           {failure && (
             // Beside the button that was pressed: the head of a long step is out of sight.
             <Banner tone="error" live="alert" title="That did not work">
-              {asSentence(toMessage(failure))} What you chose is kept in this browser.
+              {asSentence(toMessage(failure))} Your choices are saved in this browser.
             </Banner>
           )}
           <div className={css.actions}>

@@ -6,7 +6,7 @@ import { MailLink } from './MailLink.tsx';
 export function KnownResult({ emailId, region }: { emailId: string; region: Region }) {
   return (
     <Banner title="There is a result for this address">
-      You can answer anew; the earlier report stays open under its own link.
+      You can answer again; the earlier report stays open at its own link.
       <MailLink emailId={emailId} region={region} label="Mail me that link" />
     </Banner>
   );

@@ -13,7 +13,7 @@ export function SentBefore({ emailId, region, onAgain, onAnew }: Props) {
       <Banner tone="success" title="These answers were sent in">
         The link to the result was mailed to {emailId}.
       </Banner>
-      <MailLink emailId={emailId} region={region} label="Mail the result once more" />
+      <MailLink emailId={emailId} region={region} label="Mail the result again" />
       <div className={css.actions}>
         <Button onClick={onAgain}>Change the answers</Button>
         <Button variant="quiet" onClick={onAnew}>

@@ -70,14 +70,14 @@ function ReportOfToken({ token, formId, region, roles }: Props & { token: string
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <div className={css.stack}>
-        <ErrorState title="This report is not known" level={2}>
-          The link may be cut off. Open it once more from our mail, or have it sent again.
+        <ErrorState title="We cannot find this report" level={2}>
+          The link may be cut off. Open it again from our mail, or have it sent again.
         </ErrorState>
         <AskForLink region={region} />
       </div>
     );
   return (
-    <ErrorState title="The report could not be read" level={2} onRetry={() => void reload()}>
+    <ErrorState title="The report could not be loaded" level={2} onRetry={() => void reload()}>
       {toMessage(error)}
     </ErrorState>
   );

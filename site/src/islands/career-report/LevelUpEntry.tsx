@@ -31,7 +31,7 @@ export function LevelUpEntry({ levelUp, title, practice, emailId, onEmailId }: P
       <p className={css.soft}>{practice}</p>
       {isSent ? (
         <p role="status" className={css.note}>
-          Noted. Somebody who teaches it writes to {emailId}.
+          Noted. Someone who teaches it will write to {emailId}.
         </p>
       ) : isOpen ? (
         <div className={css.stack}>

@@ -16,11 +16,11 @@ export function PortfolioCall({ reader }: { reader: Reader }) {
         A second pair of eyes on your portfolio
       </Heading>
       <p className={css.soft}>
-        Somebody from practice writes to you, asks for your work, and says what to change.
+        Someone from practice writes to you, asks for your work, and says what to change.
       </p>
       {isSent ? (
         <p role="status" className={css.note}>
-          Noted. We write to {reader.emailId}.
+          Noted. We will write to {reader.emailId}.
         </p>
       ) : (
         <div className={css.actions}>

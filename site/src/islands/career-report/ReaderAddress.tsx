@@ -14,7 +14,7 @@ export function ReaderAddress({ reader, onChange }: Props) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint="For an answer to what you ask for here. The report itself holds no address, so that you can pass it on."
+        hint="So that we can answer what you ask for here. The report itself holds no address, so you can pass it on."
         error={reader.error}
         value={reader.emailId}
         onChange={({ target }) => onChange(target.value)}

@@ -122,8 +122,8 @@ describe('the report', () => {
     answers('careerBuilder', 'readReport', { ...beginner, ...scoreCareer('COMPUTATIONAL_DESIGNER', []) });
     open();
     const course = (await screen.findByRole('link', { name: 'Computational Design' })).closest('li');
-    expect(course).toHaveTextContent('Of what is missing it teaches: Scripting, Complex geometry.');
-    expect(course).toHaveTextContent('To practise beside it: Building models, Visualisation.');
+    expect(course).toHaveTextContent('Of what is missing, it teaches: Scripting, Complex geometry.');
+    expect(course).toHaveTextContent('To practise alongside it: Building models, Visualisation.');
   });
 
   it('API-233 a step is asked about with a question, for the address of the reader', async () => {
@@ -134,7 +134,7 @@ describe('the report', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Level up in drawing sets' }));
     await userEvent.type(screen.getByLabelText(/Your question/), 'When does it start?');
     await userEvent.click(screen.getByRole('button', { name: 'Ask about drawing sets' }));
-    expect(await screen.findByText(/writes to noor@plinth.test/)).toBeInTheDocument();
+    expect(await screen.findByText(/will write to noor@plinth.test/)).toBeInTheDocument();
     expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
       emailId: 'noor@plinth.test',
       levelUp: 'DRAWING',
@@ -157,7 +157,7 @@ describe('the report', () => {
     expect(asked).toHaveLength(0);
     await userEvent.paste('noor@plinth.test');
     await userEvent.click(within(step).getByRole('button', { name: 'Ask about drawing sets' }));
-    expect(await within(step).findByText(/writes to noor@plinth.test/)).toBeInTheDocument();
+    expect(await within(step).findByText(/will write to noor@plinth.test/)).toBeInTheDocument();
     expect(screen.getByLabelText(/Your email address/)).toHaveValue('noor@plinth.test');
   });
 
@@ -211,7 +211,7 @@ describe('the report', () => {
 
 describe('a report that does not open', () => {
   it.each([
-    { status: 404, title: 'This report is not known' },
+    { status: 404, title: 'We cannot find this report' },
     { status: 410, title: 'This report has expired' },
   ])('API-234 with $status it says "$title"', async ({ status, title }) => {
     refuses('careerBuilder', 'readReport', status, title);

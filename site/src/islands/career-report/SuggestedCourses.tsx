@@ -33,7 +33,7 @@ export function SuggestedCourses({ courses, levelUps, level, region }: Props) {
       </Heading>
       {courses.length === 0 && (
         <p className={css.soft}>
-          Nothing that the role asks for is missing by your answers. Collect what you have handed over and
+          By your answers, nothing that the role asks for is missing. Collect what you have handed over and
           show it.
         </p>
       )}
@@ -55,7 +55,7 @@ export function SuggestedCourses({ courses, levelUps, level, region }: Props) {
               </Heading>
               <p>{outcome}</p>
               <p>
-                <strong>Of what is missing it teaches:</strong> {closes.join(', ')}.
+                <strong>Of what is missing, it teaches:</strong> {closes.join(', ')}.
                 {!path && (
                   <>
                     {' '}
@@ -66,7 +66,7 @@ export function SuggestedCourses({ courses, levelUps, level, region }: Props) {
               </p>
               {left.length > 0 && (
                 <p>
-                  <strong>To practise beside it:</strong> {left.join(', ')}.
+                  <strong>To practise alongside it:</strong> {left.join(', ')}.
                 </p>
               )}
               {level === 'READY' && (

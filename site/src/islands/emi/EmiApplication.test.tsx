@@ -205,7 +205,7 @@ describe('the EMI application', () => {
     const personal = await screen.findByRole('region', { name: 'Fill Personal Information' });
     expect(personal).toHaveTextContent('ABCDE1234F');
     expect(screen.getByRole('region', { name: 'Upload Documents' })).toHaveTextContent('Received');
-    const handIn = screen.getByRole('button', { name: 'Hand the application in' });
+    const handIn = screen.getByRole('button', { name: 'Hand in the application' });
     await userEvent.click(handIn);
     expect(screen.getByRole('alert')).toHaveTextContent('One answer needs another look');
     await userEvent.click(screen.getByRole('checkbox', { name: /What I have given is correct/ }));
@@ -222,7 +222,7 @@ describe('the EMI application', () => {
     answers('emi', 'saveResponse', { maxStep: 6 });
     refuses('emi', 'saveResponse', 409, 'The application is handed in and cannot be changed now.');
     show();
-    const handIn = await screen.findByRole('button', { name: 'Hand the application in' });
+    const handIn = await screen.findByRole('button', { name: 'Hand in the application' });
     stand('IN_REVIEW', 6, { responses, documents: places() });
     await userEvent.click(handIn);
     expect(await screen.findByText('Being read')).toBeVisible();
@@ -252,7 +252,7 @@ describe('the EMI application', () => {
   it.each([
     { status: 'IN_REVIEW', chip: 'Being read', partner: /Nila Finance/ },
     { status: 'REVIEWED', chip: 'Passed on', partner: /Nila Finance, who decides/ },
-    { status: 'EXPIRED', chip: 'Run out', partner: /Choose another plan/ },
+    { status: 'EXPIRED', chip: 'Expired', partner: /Choose another plan/ },
   ] as const)('ENUM-48 at $status it says where it is and nothing can be changed', async (row) => {
     const opened = stand(row.status, 6, { responses, documents: places() });
     show();

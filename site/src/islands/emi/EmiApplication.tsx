@@ -44,7 +44,7 @@ export function EmiApplication({ orderId, partners }: Props) {
   if (result.state === 'loading') return <Reading what="your EMI application" />;
   if (result.state === 'failed')
     return (
-      <ErrorState title="Your EMI application could not be read" level={3} onRetry={() => void reload()}>
+      <ErrorState title="Your EMI application could not be loaded" level={3} onRetry={() => void reload()}>
         {toMessage(result.error)} What you have filled in is safe with us.
       </ErrorState>
     );
@@ -59,7 +59,7 @@ export function EmiApplication({ orderId, partners }: Props) {
     <div className={css.stack}>
       <p className={css.soft}>
         {partners.join(', ')}: one of them pays this part of the fees, and you pay the partner month by month.
-        The application has six steps and is saved as you type. Whoever earns needs these at hand:
+        The application has six steps and is saved as you type. The person who earns needs these at hand:
       </p>
       <ul className={css.benefits}>
         {EMI_DOCUMENT_KINDS.map((kind) => (

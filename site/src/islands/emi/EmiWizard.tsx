@@ -65,7 +65,7 @@ export function EmiWizard(props: Props) {
         <EmiTabFields wizard={wizard} tab={tab} />
         <div className={css.actions}>
           <Button type="submit" variant="primary" loading={wizard.isBusy}>
-            {step === REVIEW_STEP ? 'Hand the application in' : 'Save and continue'}
+            {step === REVIEW_STEP ? 'Hand in the application' : 'Save and continue'}
           </Button>
           {step > 1 && (
             <Button variant="quiet" onClick={wizard.goBack}>

@@ -36,8 +36,8 @@ describe('a shared evaluation report', () => {
 
   it.each([
     [410, 'This report is no longer shared'],
-    [404, 'This link is not known'],
-    [429, 'The report could not be read'],
+    [404, 'We do not recognise this link'],
+    [429, 'The report could not be loaded'],
   ] as const)('API-072 a %i says what it is', async (status, title) => {
     refuses('evaluationDay', 'readPublicReport', status, 'No.');
     open(`?token=${TOKEN}`);
@@ -46,6 +46,6 @@ describe('a shared evaluation report', () => {
 
   it('API-072 without a token nothing is asked', async () => {
     open('');
-    expect(await screen.findByText('This link is not known')).toBeInTheDocument();
+    expect(await screen.findByText('We do not recognise this link')).toBeInTheDocument();
   });
 });

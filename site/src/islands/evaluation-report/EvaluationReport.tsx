@@ -35,8 +35,8 @@ export function EvaluationReport() {
 
 function UnknownLink() {
   return (
-    <ErrorState title="This link is not known" level={2}>
-      It may be cut off. Ask whoever sent it to you for the whole link.
+    <ErrorState title="We do not recognise this link" level={2}>
+      It may be cut off. Ask the person who sent it to you for the full link.
     </ErrorState>
   );
 }
@@ -51,12 +51,12 @@ function ReportOfToken({ token }: { token: string }) {
   if (error instanceof ApiError && error.status === 410)
     return (
       <ErrorState title="This report is no longer shared" level={2}>
-        Its learner has withdrawn the link. They can send you another one.
+        The learner has withdrawn the link. They can send you another one.
       </ErrorState>
     );
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <UnknownLink />;
   return (
-    <ErrorState title="The report could not be read" level={2} onRetry={() => void reload()}>
+    <ErrorState title="The report could not be loaded" level={2} onRetry={() => void reload()}>
       {toMessage(error)}
     </ErrorState>
   );

@@ -32,7 +32,7 @@ describe('an invitation', () => {
   });
 
   it('API-241 a link that is not known is said so, and nobody is kept', async () => {
-    refuses('referrals', 'readReferrer', 404, 'This invitation is not known.');
+    refuses('referrals', 'readReferrer', 404, 'We do not recognise this invitation.');
     open(`?ref=${ID}`);
     expect(await screen.findByText(/do not know who sent you/)).toBeVisible();
     expect(sentBy()).toEqual({});

@@ -29,7 +29,7 @@ describe('teaching here', () => {
     await choose(pdf('resume.pdf'));
     await choose(pdf('details.pdf'));
     await send();
-    expect(await screen.findByText('Your 2 files are with us')).toBeInTheDocument();
+    expect(await screen.findByText('We have your 2 files')).toBeInTheDocument();
     expect(sent).toContain('guide@plinth.test');
     expect(sent.match(/name="docs"/g)).toHaveLength(2);
   });
@@ -40,8 +40,10 @@ describe('teaching here', () => {
     await userEvent.type(screen.getByLabelText(/Email address/), 'guide@plinth.test');
     await choose(pdf('resume.pdf'));
     await send();
-    expect(await screen.findByText('Your file is with us')).toBeInTheDocument();
-    expect(screen.getByText(/^Somebody who teaches reads it and writes to guide@plinth.test/)).toBeVisible();
+    expect(await screen.findByText('We have your file')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Someone who teaches here will read it and write to guide@plinth.test/),
+    ).toBeVisible();
   });
 
   it('API-070 VALID-23 without an address or a file nothing is sent, and each is told beside its field', async () => {
@@ -84,7 +86,7 @@ describe('teaching here', () => {
     await choose(pdf('resume.pdf'));
     await choose(new File(['x'], 'model.rvt'));
     await send();
-    expect(await screen.findByText(/They are still chosen here/)).toBeInTheDocument();
+    expect(await screen.findByText(/They are still selected here/)).toBeInTheDocument();
     expect(screen.getByText('Choose a PDF, Word, JPEG or PNG file')).toBeInTheDocument();
     expect(screen.getByText('resume.pdf')).toBeInTheDocument();
   });
@@ -115,7 +117,7 @@ describe('teaching here', () => {
     await userEvent.type(screen.getByLabelText(/Email address/), 'guide@plinth.test');
     await choose(pdf('resume.pdf'));
     await send();
-    expect(await screen.findByText(/They are still chosen here/)).toBeInTheDocument();
+    expect(await screen.findByText(/They are still selected here/)).toBeInTheDocument();
     expect(screen.getByText('resume.pdf')).toBeInTheDocument();
   });
 });

@@ -91,10 +91,10 @@ export function MentorApplication() {
       <div role="status">
         <Banner
           tone="success"
-          title={received.count === 1 ? 'Your file is with us' : `Your ${received.count} files are with us`}
+          title={received.count === 1 ? 'We have your file' : `We have your ${received.count} files`}
         >
-          Somebody who teaches reads {received.count === 1 ? 'it' : 'them'} and writes to {received.emailId},
-          also when the answer is no.
+          Someone who teaches here will read {received.count === 1 ? 'it' : 'them'} and write to{' '}
+          {received.emailId}, even if the answer is no.
         </Banner>
       </div>
     );
@@ -135,7 +135,7 @@ export function MentorApplication() {
       </div>
       {form.failure && (
         <Banner tone="error" live="alert" title="The files did not arrive">
-          {asSentence(toMessage(form.failure))} They are still chosen here; send them once more.
+          {asSentence(toMessage(form.failure))} They are still selected here; send them again.
         </Banner>
       )}
       <div className={css.actions}>

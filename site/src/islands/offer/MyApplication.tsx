@@ -51,13 +51,12 @@ function OfferOfDeal({ dealId }: { dealId: string }) {
   const { error } = result;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
-      <ErrorState title="This link is not known" level={2}>
-        It may be cut off. Open it once more from our mail, or{' '}
-        <a href="/my-application">look up the status</a>.
+      <ErrorState title="We do not recognise this link" level={2}>
+        It may be cut off. Open it again from our mail, or <a href="/my-application">look up the status</a>.
       </ErrorState>
     );
   return (
-    <ErrorState title="Your application could not be read" level={2} onRetry={() => void reload()}>
+    <ErrorState title="Your application could not be loaded" level={2} onRetry={() => void reload()}>
       {toMessage(error)}
     </ErrorState>
   );

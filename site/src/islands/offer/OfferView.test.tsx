@@ -87,11 +87,11 @@ describe('what the school asks', () => {
   });
 
   it('ADMIT-02 a refused answer is told and stays typed', async () => {
-    refuses('courseApplications', 'answerQuestion', 409, 'This question is answered already.');
+    refuses('courseApplications', 'answerQuestion', 409, 'This question has already been answered.');
     show({ status: 'APPLICATION_FILLED', offer: null, questions: [question] });
     await userEvent.type(screen.getByLabelText(/^Your answer/), 'Rhino');
     await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('answered already');
+    expect(await screen.findByRole('alert')).toHaveTextContent('already been answered');
     expect(screen.getByLabelText(/^Your answer/)).toHaveValue('Rhino');
   });
 });

@@ -111,7 +111,7 @@ export function OfferView({ application, now, onReload, leave }: Props) {
           {status === 'APPLICATION_FILLED' && (
             <ResumeField
               label="Your resume"
-              hint="PDF, Word, JPEG or PNG, up to 10 MB. A new file takes the place of the last one."
+              hint="PDF, Word, JPEG or PNG, up to 10 MB. A new file replaces the last one."
               owner={{ dealId }}
               name={resumeName}
               onUploaded={({ name }) => setResumeName(name)}

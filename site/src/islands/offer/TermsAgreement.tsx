@@ -33,7 +33,7 @@ export function TermsAgreement({ productId, hasAccepted, isBusy, onAccept }: Pro
   if (result.state === 'loading') return <Skeleton shape="block" />;
   if (result.state === 'failed')
     return (
-      <ErrorState title="The terms could not be read" onRetry={() => void reload()}>
+      <ErrorState title="The terms could not be loaded" onRetry={() => void reload()}>
         {toMessage(result.error)}
       </ErrorState>
     );

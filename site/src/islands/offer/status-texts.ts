@@ -49,7 +49,7 @@ export const STATUS_TEXTS: Record<OrderStatus, StatusText> = {
     chip: 'Expired',
     tone: 'warning',
     title: 'This offer has expired',
-    text: 'Its last day has passed. You may apply again at any time; what you told us is quickly told a second time.',
+    text: 'Its last day has passed. You may apply again at any time; it is quicker the second time.',
   },
   CANCELLED: {
     chip: 'Closed',

@@ -23,7 +23,7 @@ export function DiscountNote({ review }: { review: Pick<PlanReview, 'discount' |
     <p className={css.note}>
       {deadline
         ? `Plan discount of ${off} until ${inOwnZone(deadline)}. After that the fees are ${off} higher.`
-        : `Plan discount of ${off}, without an end.`}
+        : `Plan discount of ${off}, with no end date.`}
     </p>
   );
 }

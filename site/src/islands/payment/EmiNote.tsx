@@ -9,7 +9,7 @@ import * as css from '../island.css.ts';
 type Words = { text: string; action: string };
 
 const WITH_PARTNER: Words = {
-  text: 'Your application is handed in. The plan stays as it is until it is decided; a mail tells you.',
+  text: 'Your application has been handed in. The plan stays as it is until there is a decision; we will tell you by mail.',
   action: 'See the application',
 };
 
@@ -33,7 +33,7 @@ const WORDS: Record<EmiStatus, Words> = {
     action: 'See the application',
   },
   EXPIRED: {
-    text: 'Your application has run out. Choose another plan, or write to us.',
+    text: 'Your application has expired. Choose another plan, or write to us.',
     action: 'See the application',
   },
 };

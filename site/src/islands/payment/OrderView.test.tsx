@@ -237,7 +237,7 @@ describe('the payment plan', () => {
     expect(sent[0]?.body).toEqual({ orderToken: TOKEN });
     unmount();
     show({ ...order, payments, receipt: { ...receipt, place: 'WAITING', canSetPassword: false } });
-    expect(screen.getByText(/^Every seat of batch 12 is taken/)).toBeVisible();
+    expect(screen.getByText(/^Every seat in batch 12 is taken/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 
@@ -267,7 +267,7 @@ describe('the payment plan', () => {
     );
     // biome-ignore lint/suspicious/noDocumentCookie: the session of the app is this cookie
     document.cookie = 'token=; max-age=0';
-    expect(screen.getByText(/^Your account opens by the link in the mail/)).toBeVisible();
+    expect(screen.getByText(/^To open your account, use the link in the mail/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
       'href',
       '/reset-password',
@@ -321,7 +321,7 @@ describe('the payment plan', () => {
     expect(opened[0]?.body).not.toHaveProperty('keepCard');
     unmount();
     show(orderOf('BIM_A', 'TWO_PART'));
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Keep this card/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Save this card/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Pay .* now/ }));
     await expect.poll(() => opened).toHaveLength(2);
     expect(opened[1]?.body).toMatchObject({ keepCard: true });
@@ -330,7 +330,7 @@ describe('the payment plan', () => {
 
   it('API-116 a plan of one payment offers to keep no card', () => {
     show(orderOf('BIM_A', 'UPFRONT_WITHOUT_BOOKING_AMOUNT'));
-    expect(screen.queryByRole('checkbox', { name: /^Keep this card/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /^Save this card/ })).not.toBeInTheDocument();
   });
 
   it('API-110 D-103 the next payment of a running plan is moved once, to the day that the server names', async () => {
@@ -458,17 +458,17 @@ describe('the payment plan', () => {
     expect(screen.getByRole('button', { name: /^Pay .* now/ })).toBeEnabled();
     unmount();
     show({ ...order, payments: failed() });
-    expect(screen.getByRole('alert')).toHaveTextContent('The provider declined it or the checkout ran out.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The provider declined it or the checkout expired.');
   });
 
   it('the days of a plan are those of a zone that is named, and a late instalment says what it does', () => {
     const { unmount } = show(orderOf('BIM_A', 'TWO_PART'));
-    expect(screen.getByText(/^Days are those of/)).toHaveTextContent(
-      `Days are those of ${deviceZoneText()}. An instalment that is 14 days late pauses the course`,
+    expect(screen.getByText(/^Dates are in/)).toHaveTextContent(
+      `Dates are in ${deviceZoneText()}. An instalment that is 14 days late pauses the course`,
     );
     unmount();
     show(orderOf('BIM_A', 'UPFRONT_WITHOUT_BOOKING_AMOUNT'));
-    expect(screen.getByText(/^Days are those of/)).not.toHaveTextContent('pauses the course');
+    expect(screen.getByText(/^Dates are in/)).not.toHaveTextContent('pauses the course');
   });
 
   it('coming back confirms nothing by itself: only what the server says is told', () => {

@@ -37,7 +37,7 @@ import { VoucherField } from './VoucherField.tsx';
 type Props = {
   orderToken: string;
   order: Order;
-  /** Its plan as it would be paid now; null when that could not be read or nothing can be paid any more. */
+  /** Its plan as it would be paid now; null when that could not be loaded or nothing can be paid any more. */
   review: PlanReview | null;
   now: string;
   isBack: boolean;
@@ -175,12 +175,12 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
           {shown && (
             <section aria-labelledby="schedule" className={css.tight}>
               <Heading level={3} id="schedule">
-                When it is paid
+                Payment dates
               </Heading>
               <p className={css.note}>{planName(planType)}</p>
               <Schedule payments={shown.instalments} currency={currency} />
               <p className={css.soft}>
-                Days are those of {deviceZoneText()}.
+                Dates are in {deviceZoneText()}.
                 {shown.instalments.length > 1 &&
                   isOpen &&
                   ` An instalment that is ${BLOCKED_AFTER_DAYS} days late pauses the course until it is paid.`}
@@ -224,8 +224,8 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
           )}
           {isOpen && mayKeepCard && (
             <Checkbox
-              label="Keep this card and charge it when an instalment is due"
-              hint="You can end this at any time under Billing. A mail comes before each charge."
+              label="Save this card and charge it when an instalment is due"
+              hint="You can stop this at any time under Billing. We mail you before each charge."
               checked={keepsCard}
               onChange={({ target }) => setKeepsCard(target.checked)}
             />
@@ -249,13 +249,13 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
               <p className={css.soft}>
                 {isChosen
                   ? "You pay on the provider's own page; card numbers never reach us."
-                  : 'Nothing is paid yet. The plan may change until the first payment.'}
+                  : 'Nothing is paid yet. You can change the plan until the first payment.'}
               </p>
             </div>
           )}
           {(failure || hasNoCheckout) && (
             <FailureNote>
-              {failure ?? 'The payment provider opened no checkout. Try again in a minute.'}
+              {failure ?? 'The payment provider did not open a checkout. Try again in a minute.'}
             </FailureNote>
           )}
         </div>
@@ -298,7 +298,7 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
           {shippedProduct(order.productId)?.productType === 'SPECIALIZATION' && (
             <>
               <Heading level={3} size="s">
-                What it brings
+                What you get
               </Heading>
               <ul className={css.benefits}>
                 {specializationBenefits(currency).map((benefit) => (

@@ -103,7 +103,7 @@ describe('an own order', () => {
     refuses('orders', 'readOwnOrder', 404, 'You have no such order.');
     refuses('payments', 'reviewOwnPlan', 404, 'You have no such order.');
     show();
-    expect(await screen.findByText('This order is not one of your account')).toBeVisible();
+    expect(await screen.findByText('This order does not belong to your account')).toBeVisible();
   });
 
   it('FINANCE-03 a voucher code comes off an own order, which is read again with its new price', async () => {

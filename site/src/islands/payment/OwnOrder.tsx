@@ -57,19 +57,19 @@ export function OwnOrder({ orderId }: { orderId: string }) {
           }
         >
           An EMI application holds identity documents, so it opens for you alone. Sign in with the email
-          address of your application. Without an account make one first and verify the address; then open
-          this page again.
+          address of your application. If you have no account, create one first and verify the address; then
+          open this page again.
         </EmptyState>
       );
     if (status === 404 || status === 400)
       return (
-        <ErrorState title="This order is not one of your account" level={2}>
-          Sign in with the email address of your application. If you have just made the account,{' '}
+        <ErrorState title="This order does not belong to your account" level={2}>
+          Sign in with the email address of your application. If you have just created the account,{' '}
           <a href="/verify-mail">verify the address</a> first.
         </ErrorState>
       );
     return (
-      <ErrorState title="Your order could not be read" level={2} onRetry={() => void reload()}>
+      <ErrorState title="Your order could not be loaded" level={2} onRetry={() => void reload()}>
         {toMessage(result.error)}
       </ErrorState>
     );
@@ -101,14 +101,14 @@ export function OwnOrder({ orderId }: { orderId: string }) {
           </section>
         ) : (
           <Banner title="This order is not paid through an EMI partner">
-            The application opens once an EMI plan is chosen; that is done on the payment page of the link in
-            our mail.
+            The application opens once an EMI plan is chosen; you do that on the payment page, with the link
+            in our mail.
           </Banner>
         )}
         {orderPlan && (
           <section aria-labelledby="schedule" className={css.tight}>
             <Heading level={2} size="m" id="schedule">
-              When it is paid
+              Payment dates
             </Heading>
             <Schedule payments={orderPlan.instalments} currency={currency} />
           </section>

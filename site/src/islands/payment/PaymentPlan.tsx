@@ -108,15 +108,15 @@ function OrderOfToken({ orderToken }: { orderToken: string }) {
   const { error } = result;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
-      <ErrorState title="This payment link is not known" level={2}>
-        It may be cut off. Open it once more from our mail.
+      <ErrorState title="We do not recognise this payment link" level={2}>
+        It may be cut off. Open it again from our mail.
       </ErrorState>
     );
   return <Unread error={error} onRetry={() => void reload()} />;
 }
 
 const Unread = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <ErrorState title="Your order could not be read" level={2} onRetry={onRetry}>
+  <ErrorState title="Your order could not be loaded" level={2} onRetry={onRetry}>
     {asSentence(toMessage(error))} Nothing is charged by trying again.
   </ErrorState>
 );

@@ -14,8 +14,9 @@ type Got = NonNullable<Order['receipt']>;
 const PLACES: Record<Got['place'], (got: Got) => string> = {
   SEATED: ({ batchNumber }) => `Yours, in batch ${batchNumber}`,
   WAITING: ({ batchNumber }) =>
-    `Every seat of batch ${batchNumber} is taken. Your payment is safe: we look for a seat and write to you`,
-  NO_COHORT: () => 'No cohort is open yet. Your payment is safe: we write to you when you have your place',
+    `Every seat in batch ${batchNumber} is taken. Your payment is safe: we are looking for a seat and will write to you`,
+  NO_COHORT: () =>
+    'No cohort is open yet. Your payment is safe: we will write to you when you have your place',
 };
 
 type Props = {
@@ -82,13 +83,13 @@ export function Receipt({ orderToken, order, receipt, onReload, leave }: Props) 
         )}
         {opensByMail ? (
           <p>
-            Your account opens by the link in the mail that we send to the address of this order: with it you
+            To open your account, use the link in the mail we send to the address of this order: with it you
             set your password and find your course. No mail? <a href="/reset-password">Ask for a new link</a>.
           </p>
         ) : (
           <p className={css.soft}>
             {canSetPassword
-              ? 'With it you are signed in and find your course. The same way lies in your mail.'
+              ? 'With it you are signed in and can find your course. The same link is in your mail.'
               : 'A mail with the receipt is on its way. Invoices are on your billing page.'}
           </p>
         )}

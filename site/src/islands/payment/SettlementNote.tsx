@@ -20,7 +20,7 @@ export function SettlementNote({ settlement, isBack, reason, onAsk }: Props) {
           title="Confirming your payment"
           action={
             <Button size="s" onClick={onAsk}>
-              Ask again now
+              Check again now
             </Button>
           }
         >
@@ -32,14 +32,14 @@ export function SettlementNote({ settlement, isBack, reason, onAsk }: Props) {
     case 'FAILED':
       return (
         <Banner tone="error" live="alert" title="The payment did not go through">
-          {reason ?? 'The provider declined it or the checkout ran out.'} Nothing was charged. Try again
+          {reason ?? 'The provider declined it or the checkout expired.'} Nothing was charged. Try again
           below, with another card if you like.
         </Banner>
       );
     case 'ENROLLED':
       return (
         <Banner tone="success" live="status" title="Your first payment has arrived: your place is certain">
-          We have sent you a mail to set your password. With it you sign in and find your cohort. The next
+          We have sent you a mail to set your password. With it you can sign in and find your cohort. The next
           payments are listed below.
         </Banner>
       );
@@ -68,7 +68,7 @@ export function SettlementNote({ settlement, isBack, reason, onAsk }: Props) {
     default:
       return isBack ? (
         <Banner live="status" title="Nothing was paid">
-          You came back without paying. Nothing was charged, and the plan stands as it was.
+          You came back without paying. Nothing was charged, and the plan is unchanged.
         </Banner>
       ) : null;
   }

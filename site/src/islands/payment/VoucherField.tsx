@@ -62,7 +62,7 @@ export function VoucherField({ apply, order, onChanged }: Props) {
     <div className={css.tight}>
       {reward && (
         <div className={css.tight}>
-          <p className={css.soft}>Your reward of the open course takes {amount(reward.discount)} off.</p>
+          <p className={css.soft}>Your reward from the open course takes {amount(reward.discount)} off.</p>
           <div>
             <Button loading={pressed.isBusy} onClick={() => void press(reward.code)}>
               Use your reward

@@ -37,7 +37,7 @@ export function askForConsent(what: readonly string[]): Promise<'granted' | 'ref
   buttons.append(no, yes);
   const asked = element(
     'p',
-    `May this page load ${new Intl.ListFormat('en').format(what)}? Other companies run these and would hear of your visit. Everything here works without. `,
+    `May this page load ${new Intl.ListFormat('en').format(what)}? Other companies run these and would learn of your visit. Everything here works without them. `,
   );
   const privacy = element('a', 'Privacy at the school');
   privacy.href = '/privacy';

@@ -77,7 +77,7 @@ describe('a form of the site', () => {
           {
             status: 400,
             code: 'BAD_REQUEST',
-            message: 'Some of the data is not as it should be.',
+            message: 'Some of the data is not valid.',
             data: {
               fields: [
                 { path: 'emailId', message: 'Enter a valid email address' },

@@ -11,11 +11,11 @@ import { offerCountries } from './offer-countries.ts';
 
 type Fault = { message?: string; data?: { details?: string; fields?: { path: string; message: string }[] } };
 
-const NO_ANSWER = 'It did not arrive. Check the connection and send it once more; your text is kept.';
+const NO_ANSWER = 'It did not arrive. Check your connection and send it again; your text is kept.';
 
 /** Something answered, but not the school in words: it is not the connection. */
 const NOT_TAKEN: Fault = {
-  message: 'Something went wrong: it was not taken. Send it once more in a while; your text is kept.',
+  message: 'Something went wrong: it was not received. Send it again in a while; your text is kept.',
 };
 
 /** After this long without an answer it is better to say so; sent again, it is still one message. */

@@ -62,11 +62,11 @@ describe('the second step of signing in with a passkey', () => {
     givePasskeys({ answer: turnedDown() });
     const asked = await toTheStep(true);
     await userEvent.click(await screen.findByRole('button', { name: 'Show your passkey' }));
-    expect(await screen.findByText(/it was turned down, or took too long/)).toBeVisible();
+    expect(await screen.findByText(/It was cancelled or took too long/)).toBeVisible();
     await waitFor(() => expect(asked).toHaveLength(2));
     await press('Use the authenticator app');
     expect(screen.getByLabelText(/^Code/)).toHaveFocus();
-    const words = 'This code is not right, or it was used already. Enter the next one';
+    const words = 'This code is not right, or it has already been used. Enter the next one';
     refuses('secondFactors', 'verify', 400, 'INVALID_CREDENTIALS', words);
     await userEvent.type(screen.getByLabelText(/^Code/), '000000');
     await press('Continue');
@@ -110,12 +110,12 @@ describe('passkeys in the account settings', () => {
     const sent = answers('secondFactors', 'addPasskey', { recoveryCodes: ['aaaa-bbbb-cccc'] });
     const { section, click } = await open();
     await click('Add a passkey');
-    await click('Make the passkey');
+    await click('Create the passkey');
     expect(await within(section).findByText('This field is required')).toBeVisible();
     expect(create).not.toHaveBeenCalled();
     await userEvent.type(within(section).getByLabelText(/^Name of the passkey/), 'My phone');
     answers('secondFactors', 'read', ON);
-    await click('Make the passkey');
+    await click('Create the passkey');
     expect(await within(section).findByText('aaaa-bbbb-cccc')).toBeVisible();
     expect(sent[0]?.body).toEqual({
       name: 'My phone',
@@ -130,7 +130,7 @@ describe('passkeys in the account settings', () => {
         },
       },
     });
-    await click('I have kept them');
+    await click('I have saved them');
     const list = await within(section).findByRole('list', { name: 'Passkeys' });
     expect(within(list).getByText('My phone')).toBeVisible();
   });
@@ -142,9 +142,9 @@ describe('passkeys in the account settings', () => {
     const { section, click } = await open();
     await click('Add a passkey');
     await userEvent.type(within(section).getByLabelText(/^Name of the passkey/), 'Again');
-    await click('Make the passkey');
+    await click('Create the passkey');
     expect(
-      await within(section).findByText('This device has a passkey of your account already.'),
+      await within(section).findByText('This device already has a passkey for your account.'),
     ).toBeVisible();
     expect(within(section).getByLabelText(/^Name of the passkey/)).toHaveValue('Again');
   });
@@ -168,13 +168,13 @@ describe('passkeys in the account settings', () => {
     givePasskeys();
     answers('secondFactors', 'read', ON);
     answers('secondFactors', 'beginChange', { passkey: PASSKEY_ASKED, hasApp: false });
-    const words = 'Whoever works at the school keeps a second factor.';
+    const words = 'Anyone who works at the school must keep a second factor.';
     refuses('secondFactors', 'removePasskey', 403, 'FORBIDDEN', words);
     const { section, click } = await open();
     await click('Remove My phone');
     await click('Show your passkey');
     expect(await within(section).findByText(words)).toBeVisible();
-    await click('Leave it as it is');
+    await click('Keep it as it is');
     expect(within(section).queryByText(words)).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ describe('the second step of signing in', () => {
 
   it('OFFICE-05 tells of a wrong code beside the field, and keeps what was typed', async () => {
     await toTheCode();
-    const words = 'This code is not right, or it was used already. Enter the next one';
+    const words = 'This code is not right, or it has already been used. Enter the next one';
     refuses('secondFactors', 'verify', 400, 'INVALID_CREDENTIALS', words);
     await userEvent.type(screen.getByLabelText(/^Code/), '000000');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -100,7 +100,7 @@ describe('the second factor in the account settings', () => {
     await userEvent.click(within(section).getByRole('button', { name: 'Switch it on' }));
     const list = await within(section).findByRole('list', { name: 'Recovery codes' });
     for (const code of CODES) expect(within(list).getByText(code)).toBeVisible();
-    await userEvent.click(within(section).getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(within(section).getByRole('button', { name: 'I have saved them' }));
     expect(await within(section).findByText('10 left')).toBeVisible();
   });
 
@@ -123,7 +123,7 @@ describe('the second factor in the account settings', () => {
       totpConfirmedAt: '2026-11-20T08:30:00.000Z',
       recoveryCodesLeft: 2,
     });
-    const words = 'Whoever works at the school keeps a second factor.';
+    const words = 'Anyone who works at the school must keep a second factor.';
     refuses('secondFactors', 'switchOff', 403, 'FORBIDDEN', words);
     answers('secondFactors', 'beginChange', { passkey: null, hasApp: true });
     const section = await open();

@@ -28,8 +28,7 @@ export function SecondFactorStep({ token, method, onEntered, onRestart }: Second
       title="Show your second factor"
       footer={
         <Text tone="soft">
-          No passkey, no phone and no recovery code? Ask the school: an owner can take the second factor from
-          your account.
+          No passkey, no phone and no recovery code? Ask the school: an owner can remove the second factor.
         </Text>
       }
     >

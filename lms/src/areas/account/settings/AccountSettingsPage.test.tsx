@@ -84,17 +84,17 @@ describe('AccountSettingsPage', () => {
   it('ERR-05 a wrong present password stands beside its field and what was typed stays', async () => {
     open();
     const signing = await section('Signing in');
-    await fillIn({ 'Present password': 'not this one', 'New password': 'another good one' });
-    refuses('account', 'changePassword', 400, 'INVALID_CREDENTIALS', 'This is not your present password');
+    await fillIn({ 'Current password': 'not this one', 'New password': 'another good one' });
+    refuses('account', 'changePassword', 400, 'INVALID_CREDENTIALS', 'This is not your current password');
     await userEvent.click(signing.getByRole('button', { name: 'Change password' }));
-    expect(await signing.findByRole('alert')).toHaveTextContent('This is not your present password');
+    expect(await signing.findByRole('alert')).toHaveTextContent('This is not your current password');
     expect(signing.getByLabelText(/^New password/)).toHaveValue('another good one');
   });
 
   it('SESSION-05 a changed password empties the form and says where else it signed out', async () => {
     open();
     const signing = await section('Signing in');
-    await fillIn({ 'Present password': 'drawing-set-2026', 'New password': 'another good one' });
+    await fillIn({ 'Current password': 'drawing-set-2026', 'New password': 'another good one' });
     const asked = answersBy('account', 'changePassword', () => ({
       changed: true as const,
       endedSessions: 1,

@@ -27,9 +27,7 @@ export function AccountSettingsPage() {
       <div className={css.page}>
         <div className={css.head}>
           <Heading level={1}>Account settings</Heading>
-          <Text tone="soft">
-            What others see of you is in your profile. Times are those of {ownZoneText()}.
-          </Text>
+          <Text tone="soft">What others see is in your profile. Times are in {ownZoneText()}.</Text>
         </div>
         <LoadState query={account} loading="Your account: loading" failed="Your account could not be loaded">
           {(known) => (

@@ -30,7 +30,7 @@ function ActAs() {
   return (
     <SettingsSection
       title="Act as a user"
-      lead="For support staff. You see what the person sees, in this tab only. Each search and each step is recorded."
+      lead="For support staff. You see what the person sees, in this tab only. Every search and step is recorded."
     >
       <NativeForm form={form} action="Find" weight="secondary">
         <TextInput

@@ -46,7 +46,7 @@ export function DevicesSection() {
   return (
     <SettingsSection
       title="Devices"
-      lead="Where you are signed in. A session ends by itself after three days; one that you end here is out at its next step."
+      lead="Where you are signed in. A session ends by itself after three days; one you end here is signed out at its next step."
     >
       <LoadState query={list} loading="Your devices: loading" failed="Your devices could not be loaded">
         {({ sessions, total }) => (

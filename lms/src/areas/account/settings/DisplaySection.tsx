@@ -10,7 +10,7 @@ import { timeZoneOptions } from '../../../parts/time-zones.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const THEMES = [
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'Same as system' },
   { value: 'light', label: 'Tracing paper', hint: 'Light' },
   { value: 'dark', label: 'Blueprint', hint: 'Dark' },
 ] as const;
@@ -18,7 +18,7 @@ const THEMES = [
 const DEVICE = '';
 
 const zoneOptions = (chosen: string | null) => [
-  { value: DEVICE, label: `As this device: ${deviceTimeZone()}` },
+  { value: DEVICE, label: `Same as this device: ${deviceTimeZone()}` },
   ...timeZoneOptions(chosen),
 ];
 
@@ -29,13 +29,13 @@ export function DisplaySection({ account }: { account: Account }) {
     mutationFn: saveTimeZone,
     scope: { id: 'time-zone' },
     onSuccess: ({ timeZone }) =>
-      void showToast('success', `Times are now those of ${timeZone ?? deviceTimeZone()}.`),
+      void showToast('success', `Times are now in ${timeZone ?? deviceTimeZone()}.`),
   });
   const shown = save.isPending ? save.variables : account.timeZone;
   return (
     <SettingsSection
       title="Display"
-      lead="The theme holds on this device, the time zone wherever you sign in."
+      lead="The theme applies on this device, the time zone wherever you sign in."
     >
       <RadioGroup
         label="Theme"

@@ -26,10 +26,10 @@ export function FoundPeople({ search }: { search: string }) {
     onError: (error) => void showToast('error', error.message),
   });
   return (
-    <LoadState query={found} loading="People: loading" failed="Nobody could be looked for">
+    <LoadState query={found} loading="People: loading" failed="People could not be searched">
       {({ people, total }) =>
         total === 0 ? (
-          <Text tone="soft">Nobody has that in their name or address.</Text>
+          <Text tone="soft">No name or address matches.</Text>
         ) : (
           <>
             <ul className={css.rows} aria-label="People found" aria-busy={found.isPlaceholderData}>

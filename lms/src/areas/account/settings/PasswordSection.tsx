@@ -60,7 +60,7 @@ function ChangeForm() {
   return (
     <NativeForm form={form} action="Change password" weight="secondary">
       <PasswordInput
-        label="Present password"
+        label="Current password"
         name="currentPassword"
         autoComplete="current-password"
         required

@@ -39,7 +39,7 @@ export function PersonSection({ account }: { account: Account }) {
   return (
     <SettingsSection
       title="You"
-      lead="Certificates and threads carry your name. The phone number is for the school alone."
+      lead="Your name is on certificates and in threads. Only the school sees the phone number."
     >
       <NativeForm form={name} action="Save name" weight="secondary">
         <NameFields problemOf={name.problemOf} known={account} />

@@ -104,7 +104,7 @@ export function SecondFactorOn({ factors, onCodes }: SecondFactorOnProps) {
             <Button onClick={() => setAsked('OFF')}>Switch off</Button>
           </>
         ) : (
-          <Button onClick={() => setAsked(null)}>Leave it as it is</Button>
+          <Button onClick={() => setAsked(null)}>Keep it as it is</Button>
         )}
       </div>
     </>
@@ -119,7 +119,7 @@ type StepProps = {
   onCodes: (recoveryCodes: string[], words?: string) => void;
 };
 
-const OFF_WORDS = 'From then on the password alone opens your account, and the recovery codes end.';
+const OFF_WORDS = 'The password alone then opens your account, and the recovery codes end.';
 
 function Step({ asked, factors: { proof }, isLast, onDone, onCodes }: StepProps): ReactNode {
   if (asked === null) return null;
@@ -134,7 +134,7 @@ function Step({ asked, factors: { proof }, isLast, onDone, onCodes }: StepProps)
   if (asked === 'RENEW')
     return (
       <Confirm
-        words="The old recovery codes end as soon as the new ones are shown."
+        words="The old recovery codes end when the new ones are shown."
         action="Show new recovery codes"
         send={async (body) => onCodes((await api.secondFactors.renewRecoveryCodes({ body })).recoveryCodes)}
       />
@@ -168,7 +168,7 @@ function Step({ asked, factors: { proof }, isLast, onDone, onCodes }: StepProps)
       words={
         isLast
           ? `“${name}” is the last of your second factor. ${OFF_WORDS}`
-          : `“${name}” opens nothing any more; your other ways stay.`
+          : `“${name}” no longer works; your other ways stay.`
       }
       action="Remove the passkey"
       send={async (body) => {

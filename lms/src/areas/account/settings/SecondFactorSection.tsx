@@ -20,7 +20,7 @@ export function SecondFactorSection() {
   return (
     <SettingsSection
       title="Second factor"
-      lead="With one, a password alone does not open your account: signing in asks for a passkey, or a code of your phone, as well."
+      lead="With one, a password alone does not open your account: signing in also asks for a passkey or a code from your phone."
     >
       {codes ? (
         <RecoveryCodes
@@ -38,8 +38,8 @@ export function SecondFactorSection() {
             ) : (
               <>
                 <Text>
-                  A passkey is your finger, your face or a security key. An app shows a new code every half
-                  minute.
+                  A passkey is your fingerprint, your face or a security key. An app shows a new code every
+                  half minute.
                 </Text>
                 <SetUpFactor proof={known.proof} onConfirmed={keep} />
               </>

@@ -22,7 +22,7 @@ export function YourDataSection({ account }: { account: Account }) {
   return (
     <SettingsSection
       title="Your data"
-      lead="The export has every record that the school keeps of you, as one JSON file."
+      lead="The export has every record the school keeps about you, in one JSON file."
     >
       <div className={css.actions}>
         <DownloadButton label="Download my data" fetchFile={exportedData}>
@@ -33,7 +33,7 @@ export function YourDataSection({ account }: { account: Account }) {
         <div>
           <Dialog
             title="Delete your account"
-            description={`It goes in ${DELETION_GRACE_DAYS} days. Until then you can sign in and keep it.`}
+            description={`It is deleted in ${DELETION_GRACE_DAYS} days. Until then you can sign in and keep it.`}
             open={open}
             onOpenChange={setOpen}
             trigger={
@@ -65,11 +65,13 @@ function DeletionForm({ onDone }: { onDone: () => void }) {
   return (
     <div className={css.content}>
       <ul className={css.list}>
-        <li>Gone are your profile, documents, submissions, progress, credits and messages to the school.</li>
+        <li>
+          Your profile, documents, submissions, progress, credits and messages to the school are deleted.
+        </li>
         <li>Questions and answers in course threads stay, under the name Former member.</li>
         <li>
-          Orders, payments and invoices stay with your name for as long as tax law asks. What you owe stays
-          due.
+          Orders, payments and invoices stay with your name for as long as tax law requires. What you owe
+          stays due.
         </li>
         <li>Your places in courses end, and certificates can no longer be downloaded.</li>
       </ul>

@@ -96,7 +96,7 @@ it('API-195 the session of somebody else leads nowhere', async () => {
   });
   answers('leadMentors', 'readSessionStats', { sessions: [], averages: { attendance: null, rating: null } });
   await renderAt(`?cid=${id(6)}`);
-  expect(await screen.findByText('Somebody else holds this session.')).toBeVisible();
+  expect(await screen.findByText('Someone else leads this session.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Tips for this session' })).toBeNull();
 });
 
@@ -121,8 +121,6 @@ it('API-195 what cannot be loaded says so, and the course is read all the same',
 it('API-196 ROLE-34 who does not lead the cohort is told so, and reads nothing of it', async () => {
   refuses('curriculum', 'lmIndex', 403, 'FORBIDDEN', 'You are not assigned to this cohort.');
   await renderAt('');
-  expect(
-    await screen.findByRole('heading', { name: 'This is for the lead mentors of the cohort' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This is for the cohort’s lead mentors' })).toBeVisible();
   expect(screen.queryByText('The course')).toBeNull();
 });

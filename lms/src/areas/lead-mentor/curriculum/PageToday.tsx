@@ -54,7 +54,7 @@ export function PageToday({ part, nodeId }: PageTodayProps) {
                           Tips for this session
                         </Button>
                       ) : (
-                        <Annotation>Somebody else holds this session.</Annotation>
+                        <Annotation>Someone else leads this session.</Annotation>
                       )}
                     </span>
                   )}

@@ -156,7 +156,7 @@ it('API-191 API-154 once the school hands out the way in, it is the one thing to
 it('API-191 without a session ahead it says so, and there is nothing to tick', async () => {
   answers('leadMentors', 'readDashboard', aDashboard({ nextSession: null, preSessionChecklist: [] }));
   await render();
-  expect(await screen.findByText(/No session of yours lies ahead/)).toBeVisible();
+  expect(await screen.findByText(/You have no session ahead/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
@@ -205,7 +205,7 @@ it('API-193 before anything was recorded or rated, the numbers say so', async ()
   await render();
   const sessions = within(await panel('Your sessions'));
   expect(await sessions.findByText('not recorded yet')).toBeVisible();
-  expect(sessions.getByText('nobody has rated yet')).toBeVisible();
+  expect(sessions.getByText('no ratings yet')).toBeVisible();
 });
 
 it('API-192 the week names each day, and leads to the weeks beside it and to all cohorts', async () => {
@@ -215,7 +215,7 @@ it('API-192 the week names each day, and leads to the weeks beside it and to all
     'href',
     `/lm/${COHORT_ID}/dashboard?session=${NEXT}#tips`,
   );
-  expect(own.getByRole('link', { name: 'Week after' })).toHaveAttribute(
+  expect(own.getByRole('link', { name: 'Next week' })).toHaveAttribute(
     'href',
     expect.stringMatching(/\?week=\d{4}-\d\d-\d\d$/),
   );
@@ -243,11 +243,11 @@ it('API-199 a tip is written for the session that is next; an empty one is not s
   }));
   await render();
   const form = within(await screen.findByRole('form', { name: 'New tip' }));
-  fireEvent.click(form.getByRole('button', { name: 'Give the tip' }));
+  fireEvent.click(form.getByRole('button', { name: 'Post the tip' }));
   expect(await form.findByText(/This field is required/)).toBeVisible();
   expect(asked).toEqual([]);
   fireEvent.change(form.getByRole('textbox'), { target: { value: 'Open the model before.' } });
-  fireEvent.click(form.getByRole('button', { name: 'Give the tip' }));
+  fireEvent.click(form.getByRole('button', { name: 'Post the tip' }));
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]?.body).toEqual({
     liveSessionId: NEXT,
@@ -271,9 +271,9 @@ it('API-199 a tip that could not be sent stays in the field, is sent under the s
   const { unmount } = await render();
   const form = within(await screen.findByRole('form', { name: 'New tip' }));
   fireEvent.change(form.getByRole('textbox'), { target: { value: 'Kept' } });
-  fireEvent.click(form.getByRole('button', { name: 'Give the tip' }));
+  fireEvent.click(form.getByRole('button', { name: 'Post the tip' }));
   expect(await form.findByText('The school is busy.')).toBeVisible();
-  fireEvent.click(form.getByRole('button', { name: 'Give the tip' }));
+  fireEvent.click(form.getByRole('button', { name: 'Post the tip' }));
   await waitFor(() => expect(names).toHaveLength(2));
   expect(new Set(names).size).toBe(1);
   unmount();
@@ -298,9 +298,7 @@ it('API-191 API-192 API-193 API-198 each part that cannot be loaded says so by i
 it('API-191 ROLE-34 who does not lead the cohort is told so once, and led to the own hub', async () => {
   refuses('leadMentors', 'readDashboard', 403, 'FORBIDDEN', 'This is for mentors.');
   await render();
-  expect(
-    await screen.findByRole('heading', { name: 'This is for the lead mentors of the cohort' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This is for the cohort’s lead mentors' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'To your own hub' })).toHaveAttribute('href', '/learner-hub');
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -37,10 +37,10 @@ export function GroupsPanel({ cohortId }: { cohortId: string }) {
             ))}
           </ul>
           <p>
-            <Link href={areaPagePath('lm', cohortId, 'health')}>Who is at risk, and for what</Link>
+            <Link href={areaPagePath('lm', cohortId, 'health')}>Who is at risk, and why</Link>
           </p>
           <Text size="s" tone="soft">
-            Who has no guide is yours:{' '}
+            Learners without a guide are yours:{' '}
             <Link href={areaPagePath('mentor', cohortId, 'task-assessment')}>hand-ins</Link> and{' '}
             <Link href={areaPagePath('mentor', cohortId, 'queries')}>queries</Link>.
           </Text>

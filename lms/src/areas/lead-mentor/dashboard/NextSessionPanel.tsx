@@ -41,8 +41,8 @@ export function NextSessionPanel({ cohortId }: { cohortId: string }) {
       {({ nextSession, preSessionChecklist }) =>
         nextSession === null ? (
           <Text tone="soft">
-            No session of yours lies ahead in this cohort. The school plans sessions; the next one appears
-            here with its checklist as soon as there is one.
+            You have no session ahead in this cohort. The school plans sessions; your next one appears here
+            with its checklist.
           </Text>
         ) : (
           <>

@@ -39,7 +39,7 @@ export function SessionsPanel({ cohortId }: { cohortId: string }) {
         if (sessions.length === 0)
           return (
             <Text size="s" tone="soft">
-              The school has not given you a session of this cohort yet.
+              The school has not given you a session in this cohort yet.
             </Text>
           );
         return (
@@ -56,7 +56,7 @@ export function SessionsPanel({ cohortId }: { cohortId: string }) {
                 value={rating === null ? NONE : rating.average.toFixed(1)}
                 unit={
                   rating === null
-                    ? 'nobody has rated yet'
+                    ? 'no ratings yet'
                     : `of 5, ${rating.count === 1 ? '1 learner' : `${rating.count} ratings`}`
                 }
               />
@@ -65,7 +65,7 @@ export function SessionsPanel({ cohortId }: { cohortId: string }) {
             <details>
               <summary className={css.summary}>Every session</summary>
               <Table
-                caption="Your sessions of this cohort"
+                caption="Your sessions in this cohort"
                 rows={sessions}
                 rowKey={({ liveSessionId }) => liveSessionId}
                 columns={[

@@ -44,10 +44,10 @@ export function TipForm({ cohortId, session }: TipFormProps) {
       footer={
         <div className={css.about}>
           <Button type="submit" loading={form.isBusy}>
-            Give the tip
+            Post the tip
           </Button>
           <span role="status">
-            {form.isSent && form.draft.content === '' && 'Your tip is on the page of the session.'}
+            {form.isSent && form.draft.content === '' && 'Your tip is on the session’s page.'}
           </span>
         </div>
       }

@@ -40,7 +40,7 @@ export function TipsPanel({ cohortId, search }: { cohortId: string; search: Lead
           if (!chosen)
             return (
               <Text size="s" tone="soft">
-                Tips are written for sessions of your own. There is none in this cohort yet.
+                Tips are for your own sessions. You have none in this cohort yet.
               </Text>
             );
           return (
@@ -64,14 +64,14 @@ export function TipsPanel({ cohortId, search }: { cohortId: string; search: Lead
                 </div>
                 {asked && (
                   <Button size="s" href={`${leadPath(cohortId, { ...search, session: undefined })}#tips`}>
-                    Tips of all sessions
+                    Tips for all sessions
                   </Button>
                 )}
               </div>
               <Annotation>
                 {isAhead(chosen) ? 'Begins' : 'Was held'} {dayText(chosen.startDate, zone)},{' '}
-                {slotTime(chosen.startDate, zone)}. Learners of the cohort are told, and read it on the page
-                of the session.
+                {slotTime(chosen.startDate, zone)}. Learners in the cohort are told and read it on the
+                session’s page.
               </Annotation>
               <TipForm key={chosen.liveSessionId} cohortId={cohortId} session={chosen} />
               <TipList cohortId={cohortId} liveSessionId={asked?.liveSessionId ?? null} sessions={sessions} />

@@ -41,13 +41,13 @@ export function WeekPanel({ cohortId, search }: { cohortId: string; search: Lead
       query={week}
       note={
         <nav className={css.turn} aria-label="Weeks">
-          <a className={css.step} href={to(-7)} onClick={stay} aria-label="Week before">
+          <a className={css.step} href={to(-7)} onClick={stay} aria-label="Previous week">
             <ChevronLeft size={18} aria-hidden="true" />
           </a>
           <span className={css.name} aria-live="polite">
             {formatDay(weekStart, 'short')} to {formatDay(addDays(weekStart, 6), 'short')}
           </span>
-          <a className={css.step} href={to(7)} onClick={stay} aria-label="Week after">
+          <a className={css.step} href={to(7)} onClick={stay} aria-label="Next week">
             <ChevronRight size={18} aria-hidden="true" />
           </a>
         </nav>
@@ -70,7 +70,7 @@ export function WeekPanel({ cohortId, search }: { cohortId: string; search: Lead
           </ol>
           {next && !isAll && days.every(({ events }) => events.length === 0) && (
             <p className={css.footer}>
-              <span>No session of yours in this week.</span>
+              <span>You have no session in this week.</span>
               <a
                 className={css.link}
                 onClick={stay}

@@ -17,7 +17,7 @@ export function ImpactFigures({ learnersTaught, sessions, averageRating, countri
       <Figures figures={figures} />
       <Text size="s" tone="soft" measure>
         {countries.length > 0 && `Your learners applied from ${listOf.format(countries)}. `}
-        Learners are those of your cohorts that have begun. The rating is of the stars that they gave in
+        Learners are those in your cohorts that have started. The rating comes from the stars they gave in
         feedback forms and for your answers.
       </Text>
     </>

@@ -92,7 +92,7 @@ describe('ImpactPage', () => {
   it('API-224 without any work of the year it says so', async () => {
     open();
     answers('impact', 'listTopMentors', { categories: [] });
-    expect(await screen.findByText(/No work of mentors was recorded/)).toBeVisible();
+    expect(await screen.findByText(/No mentors’ work was recorded/)).toBeVisible();
   });
 
   it('ROLE-16 who is no lead mentor is told so and led to the own hub', async () => {

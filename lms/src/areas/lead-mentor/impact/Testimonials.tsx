@@ -11,8 +11,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
   if (testimonials.length === 0)
     return (
       <Text tone="soft" measure>
-        No recommendations yet. What a learner of yours writes as a recommendation, and you show on your
-        profile, appears here as well.
+        No recommendations yet. Those your learners write, and you show on your profile, appear here too.
       </Text>
     );
   return (

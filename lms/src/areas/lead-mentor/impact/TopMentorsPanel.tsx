@@ -22,7 +22,7 @@ export function TopMentorsPanel() {
     >
       {({ categories }) =>
         categories.length === 0 ? (
-          <Text tone="soft">No work of mentors was recorded within the last twelve months.</Text>
+          <Text tone="soft">No mentors’ work was recorded in the last twelve months.</Text>
         ) : (
           <div className={css.categories}>
             {categories.map(({ category, mentors }) => (

@@ -166,7 +166,7 @@ describe('the month', () => {
     {
       when: 'has ended',
       days: [-100, -10],
-      says: 'The course has ended. No live sessions are planned any more.',
+      says: 'The course has ended. No more live sessions are planned.',
     },
   ])(
     'CONST-37 a course that $when has no session next Thursday',

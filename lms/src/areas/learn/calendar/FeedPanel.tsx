@@ -54,7 +54,9 @@ function Address({ cohortId, feed }: { cohortId: string; feed: CalendarFeed }) {
       setAsked(null);
       void showToast(
         'success',
-        what === 'renew' ? 'The new address is here. The old one has ended.' : 'The address has ended.',
+        what === 'renew'
+          ? 'The new address is here. The old one no longer works.'
+          : 'The address no longer works.',
       );
     },
     onError: (error) => void showToast('error', error.message),
@@ -62,7 +64,7 @@ function Address({ cohortId, feed }: { cohortId: string; feed: CalendarFeed }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(feed.url);
-      await showToast('success', 'The address is in your clipboard.');
+      await showToast('success', 'The address is copied.');
     } catch {
       await showToast('error', 'Your browser did not copy it. Select the address and copy it yourself.');
     }
@@ -70,7 +72,7 @@ function Address({ cohortId, feed }: { cohortId: string; feed: CalendarFeed }) {
   return (
     <>
       <Text size="s" tone="soft" measure>
-        Subscribe to this address in your calendar app; it looks for changes by itself. Whoever has the
+        Subscribe to this address in your calendar app; it checks for changes by itself. Anyone with the
         address can read your schedule, so keep it to yourself, and renew it if someone else has seen it.
       </Text>
       <div className={css.address}>
@@ -109,7 +111,7 @@ function Address({ cohortId, feed }: { cohortId: string; feed: CalendarFeed }) {
         title={asked === 'renew' ? 'Renew the address?' : 'Revoke the address?'}
         description={
           asked === 'renew'
-            ? 'The present address ends at once. Calendar apps need the new one to keep updating.'
+            ? 'The current address ends at once. Calendar apps need the new one to keep updating.'
             : 'The address ends at once, and calendar apps stop showing changes. You can get another one at any time.'
         }
         size="s"

@@ -46,7 +46,7 @@ export function MonthPanel({ cohortId, month }: { cohortId: string; month: strin
       query={events}
       note={
         <div className={css.turn}>
-          <IconButton label="Month before" onClick={() => turnTo(addMonths(month, -1))}>
+          <IconButton label="Previous month" onClick={() => turnTo(addMonths(month, -1))}>
             <ChevronLeft size={18} aria-hidden="true" />
           </IconButton>
           <Select
@@ -59,7 +59,7 @@ export function MonthPanel({ cohortId, month }: { cohortId: string; month: strin
             }))}
             onChange={({ target }) => turnTo(target.value)}
           />
-          <IconButton label="Month after" onClick={() => turnTo(addMonths(month, 1))}>
+          <IconButton label="Next month" onClick={() => turnTo(addMonths(month, 1))}>
             <ChevronRight size={18} aria-hidden="true" />
           </IconButton>
         </div>

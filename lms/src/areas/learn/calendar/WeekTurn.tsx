@@ -16,11 +16,11 @@ type WeekTurnProps = {
 export function WeekTurn({ weekStart, onTurn, children }: WeekTurnProps) {
   return (
     <div className={css.turn}>
-      <IconButton label="Week before" onClick={() => onTurn(addDays(weekStart, -7))}>
+      <IconButton label="Previous week" onClick={() => onTurn(addDays(weekStart, -7))}>
         <ChevronLeft size={18} aria-hidden="true" />
       </IconButton>
       {children}
-      <IconButton label="Week after" onClick={() => onTurn(addDays(weekStart, 7))}>
+      <IconButton label="Next week" onClick={() => onTurn(addDays(weekStart, 7))}>
         <ChevronRight size={18} aria-hidden="true" />
       </IconButton>
     </div>

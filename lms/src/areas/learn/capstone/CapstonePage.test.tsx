@@ -144,7 +144,7 @@ describe('the capstone', () => {
     });
     await renderPage(<CapstonePage part={PART} stageId={null} nodeId={null} />);
     await user.click(await screen.findByRole('button', { name: 'Got it' }));
-    await waitFor(() => expect(screen.queryByText('Begin with the introduction')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Start with the introduction')).toBeNull());
     expect(asked.map(({ body }) => body)).toEqual([{ key: 'CAPSTONE', viewed: true }]);
   });
 
@@ -152,7 +152,7 @@ describe('the capstone', () => {
     answersCapstone();
     await renderPage(<CapstonePage part={PART} stageId={null} nodeId={null} />);
     expect(await screen.findByText('1 of 2 handed in')).toBeInTheDocument();
-    expect(screen.queryByText('Begin with the introduction')).toBeNull();
+    expect(screen.queryByText('Start with the introduction')).toBeNull();
   });
 
   it('a failed load offers another try, and a capstone without stages says so', async () => {

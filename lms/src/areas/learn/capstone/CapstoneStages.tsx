@@ -108,7 +108,7 @@ function Introduction({ cohortId, href, isOver }: { cohortId: string; href: stri
   });
   return (
     <Banner
-      title="Begin with the introduction"
+      title="Start with the introduction"
       action={
         <>
           <Button size="s" variant="primary" href={href}>

@@ -137,7 +137,7 @@ export function CurriculumMap({
       )}
       {part.namespace === 'ONBOARDING' && cohort.data && (
         <Text tone="soft">
-          To be done in your own time until the course starts on{' '}
+          Do it in your own time before the course starts on{' '}
           {schoolDay(startDate(cohort.data.cohort.timelines))}. Nothing is due before then.
         </Text>
       )}

@@ -70,9 +70,7 @@ export function ElectiveChoice({ part, electives }: ElectiveChoiceProps) {
         <RadioGroup
           label="Choose one elective"
           hint={
-            closes
-              ? `Until ${exactTime(closes, ownZone())}. What you choose stands.`
-              : 'What you choose stands.'
+            closes ? `Until ${exactTime(closes, ownZone())}. Your choice is final.` : 'Your choice is final.'
           }
           name={name}
           value={wanted ?? ''}

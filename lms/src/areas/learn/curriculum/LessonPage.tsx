@@ -103,7 +103,7 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
         {status === 404 || status === 400 ? (
           <EmptyState level={1} title="This page is not part of the course" action={back}>
             <Text tone="soft">
-              The address may be mistyped, or the course has changed since it was noted.
+              The address may be mistyped, or the course has changed since you saved it.
             </Text>
           </EmptyState>
         ) : status === 403 ? (
@@ -162,7 +162,7 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
         </header>
         {node.isRetired && (
           <Banner title="This page is no longer part of the course">
-            You worked at it before the course changed, so you can still read it. What you earned stays yours.
+            You worked on it before the course changed, so you can still read it. What you earned stays yours.
           </Banner>
         )}
         {contents.length > 2 && (

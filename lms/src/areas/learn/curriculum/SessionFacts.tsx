@@ -83,7 +83,7 @@ export function SessionFacts({ node }: { node: CurriculumNode }) {
             <span id={`opens-${node.nodeId}`}>
               <Annotation>
                 {isOpen
-                  ? 'The link is not there yet.'
+                  ? 'The link is not available yet.'
                   : `Opens on ${dayText(opensAt, zone)} at ${slotTime(opensAt, zone)}`}
               </Annotation>
             </span>

@@ -17,7 +17,7 @@ export function AttendancePanel({ cohortId }: { cohortId: string }) {
       {({ attendance: { attended, total } }) =>
         total === 0 ? (
           <Text size="s" tone="soft">
-            No session is counted yet. One counts once it is known who came.
+            No session is counted yet. One counts once attendance is taken.
           </Text>
         ) : (
           <DimensionLine

@@ -95,7 +95,7 @@ export function ContinuePanel({ cohortId }: { cohortId: string }) {
                       ? `Your lessons open when the course does.${hasPreWork ? ' The pre-work is open now.' : ''}`
                       : journey && journey.completedTopics === journey.totalTopics && journey.totalTopics > 0
                         ? 'You have completed everything that is open. Well drawn.'
-                        : 'There is nothing to continue just now.'}
+                        : 'There is nothing to continue right now.'}
                   </Text>
                   {hasPreWork ? (
                     <Button variant="primary" href={mapPath({ ...part, namespace: 'ONBOARDING' })}>

@@ -131,7 +131,7 @@ describe('the dashboard of a learner', () => {
     const asked = answersBy('calendar', 'readWeek', () => ({ days: [] }));
     await show();
     await waitFor(() => expect(asked).toHaveLength(1));
-    await userEvent.click(screen.getByRole('button', { name: 'Week after' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
     await waitFor(() => expect(asked).toHaveLength(2));
     const days = asked.map(({ query }) =>
       [query.get('weekStart'), query.get('weekEnd')].map((day) => new Date(`${day}T00:00:00Z`)),
@@ -208,7 +208,7 @@ describe('the placement banner on the dashboard', () => {
     bannerOf({ buttonText: 'Fill the form', buttonPath: form });
     answers('dashboards', 'listNudges', {
       nudges: [
-        { nudgeId: 'placement-form', title: 'Fill the placement form', text: 'Soon.', link: form },
+        { nudgeId: 'placement-form', title: 'Fill in the placement form', text: 'Soon.', link: form },
         { nudgeId: 'query', title: 'Your query has an answer', text: 'Grids', link: '/learn/q' },
       ],
     });
@@ -217,7 +217,7 @@ describe('the placement banner on the dashboard', () => {
     expect(placement.getByText('One form stands between you and the openings')).toBeInTheDocument();
     expect(placement.getByRole('link', { name: 'Fill the form' })).toHaveAttribute('href', form);
     expect(await screen.findByRole('link', { name: 'Your query has an answer' })).toBeInTheDocument();
-    expect(screen.queryByText('Fill the placement form')).toBeNull();
+    expect(screen.queryByText('Fill in the placement form')).toBeNull();
   });
 
   it.each([

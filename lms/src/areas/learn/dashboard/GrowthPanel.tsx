@@ -50,7 +50,7 @@ export function GrowthPanel({ cohortId }: { cohortId: string }) {
               ))}
             </div>
             {growth.latest.length > 0 && (
-              <ul className={css.rows} aria-label="Completed last">
+              <ul className={css.rows} aria-label="Last completed">
                 {growth.latest.map((item) => (
                   <li key={item.nodeId} className={css.row}>
                     <Text as="span" size="s">

@@ -17,7 +17,7 @@ export function NoSession({ cohortId }: { cohortId: string }) {
   const startsAt = startDate(cohort.timelines);
   const endsAt = completionDate(cohort.timelines);
   if (endsAt !== null && Date.parse(endsAt) <= Date.parse(now))
-    return <Line>The course has ended. No live sessions are planned any more.</Line>;
+    return <Line>The course has ended. No more live sessions are planned.</Line>;
   const usual = usualSessionDay({ startsAt, endsAt, now, timezone: ownZone() });
   const day = usual && formatDay(usual, 'weekday');
   if (startsAt !== null && Date.parse(startsAt) > Date.parse(now))

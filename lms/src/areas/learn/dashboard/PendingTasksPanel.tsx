@@ -42,7 +42,7 @@ export function PendingTasksPanel({ cohortId }: { cohortId: string }) {
       {({ pendingTasks }) =>
         pendingTasks.length === 0 ? (
           <Text size="s" tone="soft">
-            Nothing waits for you. New quizzes and assignments appear here as their modules open.
+            Nothing needs your attention. New quizzes and assignments appear here as their modules open.
           </Text>
         ) : (
           <>

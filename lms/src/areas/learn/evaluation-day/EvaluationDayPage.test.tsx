@@ -265,14 +265,14 @@ describe('the evaluation day', () => {
     for (const text of ['85 of 100', 'Keep the habit.', 'How clear?', 'Well', 'Opened the section.'])
       expect(report.getByText(text)).toBeVisible();
     expect(report.getByText('Opened the section.').className).toMatch(/lines/);
-    await user.click(report.getByRole('button', { name: 'Make a public page' }));
+    await user.click(report.getByRole('button', { name: 'Create a public page' }));
     expect(await report.findByRole('link', { name: /Open the public page/ })).toHaveAttribute(
       'href',
       '/evaluation-report?token=a-token-of-enough-length',
     );
     answers('evaluationDay', 'shareReport', { shareToken: null });
     await user.click(report.getByRole('button', { name: 'Withdraw the link' }));
-    expect(await report.findByRole('button', { name: 'Make a public page' })).toBeVisible();
+    expect(await report.findByRole('button', { name: 'Create a public page' })).toBeVisible();
     expect(asked[0]?.body).toEqual({ isShared: true });
   });
 

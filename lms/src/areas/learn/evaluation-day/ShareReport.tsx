@@ -30,13 +30,13 @@ export function ShareReport({ cohortId, shareToken }: ShareReportProps) {
     <div className={css.share}>
       <Text tone="soft">
         {href === null
-          ? 'You can make a page of this report for others: your first name, the course, the score and the answers. Your guide’s words to you stay here.'
-          : 'Whoever has the link can read the page. It names your first name, and no address.'}
+          ? 'You can share this report as a page with your first name, the course, the score and the answers. Your guide’s words to you stay here.'
+          : 'Anyone with the link can read the page. It shows your first name, and no address.'}
       </Text>
       <div className={css.shareActions}>
         {href === null ? (
           <Button size="s" loading={share.isPending} onClick={() => share.mutate(true)}>
-            Make a public page
+            Create a public page
           </Button>
         ) : (
           <>

@@ -50,7 +50,7 @@ export function SlotPicker(props: SlotPickerProps) {
   if (!offered.some(isBookable))
     return (
       <EmptyState title="No times are free now" level={3}>
-        <Text tone="soft">Your guides open more. This list asks for them every minute.</Text>
+        <Text tone="soft">Your guides open more. This list checks every minute.</Text>
       </EmptyState>
     );
   return (

@@ -15,28 +15,28 @@ export const INTERVIEW_TEXTS: Record<InterviewStatus, Standing> = {
   INTERVIEW_COMPLETED: {
     text: 'Interview over',
     tone: 'info',
-    help: 'Answer the short questions on how it was. Your guide writes the feedback meanwhile.',
+    help: 'Answer the short questions on how it went. Meanwhile your guide writes the feedback.',
   },
   QUIZ_IN_PROGRESS: {
     text: 'Your answers are open',
     tone: 'signal',
-    help: 'Finish the questions on how it was.',
+    help: 'Finish the questions on how it went.',
   },
   QUIZ_COMPLETED: {
     text: 'Your answers are in',
     tone: 'info',
-    help: 'Your guide writes the feedback now. You are told when it is there.',
+    help: 'Your guide is writing the feedback. We tell you when it is ready.',
   },
   FEEDBACK_PENDING: {
     text: 'Feedback being written',
     tone: 'info',
-    help: 'Your guide has begun to write. You are told when it is there.',
+    help: 'Your guide has started writing. We tell you when it is ready.',
   },
   FEEDBACK_COMPLETED: { text: 'Evaluated', tone: 'success', help: 'Your report is below.' },
   MISSED: {
     text: 'Missed',
     tone: 'error',
-    help: 'The time passed and nothing was recorded of an interview. Write to your guide if that is wrong.',
+    help: 'The time passed and no interview was recorded. Write to your guide if that is wrong.',
   },
   ABSENT: {
     text: 'Absent',

@@ -63,7 +63,7 @@ export function DraftForm({ address, task, max }: DraftFormProps) {
       : entries.length === 0
         ? `Add ${task.uploads === 'FILE' ? 'a file' : task.uploads === 'LINK' ? 'a link' : 'a file or a link'} first.`
         : countCharacters(words.text) > max
-          ? 'Your words are longer than there is room for.'
+          ? 'Your text is too long.'
           : null;
 
   return (

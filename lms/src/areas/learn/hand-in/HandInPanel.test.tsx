@@ -163,7 +163,7 @@ describe('handing something in', () => {
     const field = await screen.findByLabelText('Link');
     await userEvent.type(field, 'javascript:alert(1)');
     await userEvent.click(screen.getByRole('button', { name: 'Add the link' }));
-    expect(screen.getByText('Write a whole address beginning with https://')).toBeVisible();
+    expect(screen.getByText('Enter a full address starting with https://')).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, 'https://models.plinth.test/a');
     await userEvent.click(screen.getByRole('button', { name: 'Add the link' }));

@@ -8,7 +8,7 @@ import { addLink, type TaskAddress, takeDraft } from '../../../data/assignments.
 import * as css from '../../../parts/hand-in/hand-in.css.ts';
 
 const EMPTY = { url: '' };
-const NO_LINK = 'Write a whole address beginning with https://';
+const NO_LINK = 'Enter a full address starting with https://';
 
 /** Adds a link to a hand-in (LINK_UPLOAD): checked before it is sent, and again by the server. */
 export function LinkForm({ address }: { address: TaskAddress }) {

@@ -20,7 +20,7 @@ export function VersionList({ cohortId, versions, maxScore }: VersionListProps) 
       {earlier.length > 0 && (
         <details className={css.earlier}>
           <summary className={css.earlierLabel}>
-            {earlier.length === 1 ? 'The version before' : `${earlier.length} earlier versions`}
+            {earlier.length === 1 ? 'Previous version' : `${earlier.length} earlier versions`}
           </summary>
           <ol className={css.versions}>
             {earlier.map((version) => (

@@ -49,7 +49,7 @@ describe('the own note at a page', () => {
     await renderPage(<NotePanel address={address} />);
     refuses('notes', 'save', 409, 'CONFLICT', 'This note was changed on another device.');
     await userEvent.type(await screen.findByLabelText('Note'), 'Mine');
-    expect(await screen.findByText(/changed on another device meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/changed on another device/)).toBeVisible();
     holds('Theirs', 7);
     const sent = answersBy('notes', 'save', ({ body }) => ({
       note: { text: String(body.text), revision: 8, updatedAt: inDays(0) },
@@ -64,7 +64,7 @@ describe('the own note at a page', () => {
     await renderPage(<NotePanel address={address} />);
     refuses('notes', 'save', 409, 'CONFLICT', 'This note was changed on another device.');
     await userEvent.type(await screen.findByLabelText('Note'), 'Mine');
-    await screen.findByText(/changed on another device meanwhile/);
+    await screen.findByText(/changed on another device/);
     holds('Theirs', 7);
     await userEvent.click(screen.getByRole('button', { name: 'Take the other one' }));
     await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue('Theirs'));

@@ -102,7 +102,7 @@ function Editor({ address, note }: { address: PageAddress; note: Note }) {
       {words.state === 'refused' && words.problem && (
         <div role="alert" className={css.stack}>
           <Text size="s" tone="error">
-            {isConflict ? 'This note was changed on another device meanwhile.' : words.problem.message}
+            {isConflict ? 'This note was changed on another device.' : words.problem.message}
           </Text>
           {isConflict && (
             <div className={css.line}>

@@ -37,7 +37,7 @@ export function NotesPage({ cohortId, shown, page, onPage }: NotesPageProps) {
         Your notes
       </Heading>
       <ChipTabs
-        label="What you kept"
+        label="What you saved"
         value={shown}
         tabs={[
           { value: 'notes', label: 'Notes', href: base },

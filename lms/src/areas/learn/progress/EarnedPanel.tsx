@@ -20,7 +20,7 @@ export function EarnedPanel({ cohortId, page, onPage }: EarnedPanelProps) {
   });
   return (
     <QueryPanel
-      title="What earned credits"
+      title="Credits earned"
       query={events}
       note={events.data && <Annotation>{events.data.total} entries</Annotation>}
       skeleton={['a', 'b', 'c', 'd'].map((row) => <Skeleton key={row} shape="row" />)}

@@ -72,7 +72,7 @@ function Board({ cohortId, scopes, scope, search }: BoardProps) {
       <div className={css.filters}>
         {scopes.length > 1 && (
           <ChipTabs
-            label="Among whom"
+            label="Compared with"
             value={scope}
             tabs={[
               { value: 'group', label: 'Your group', href: path({ scope: 'group' }) },
@@ -166,7 +166,7 @@ function Places({ board, level }: { board: Leaderboard; level: Level }) {
   if (board.leaderboard.length === 0)
     return (
       <Text size="s" tone="soft">
-        Nobody is at level {level} yet. A level is a third of the credits that the course has to earn.
+        Nobody is at level {level} yet. A level is a third of the credits the course offers.
       </Text>
     );
   return (

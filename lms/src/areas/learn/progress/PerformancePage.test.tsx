@@ -123,7 +123,7 @@ describe('the leaderboard', () => {
 describe('the own performance', () => {
   it('API-134 both trends stand in figures and, for who does not see them, in a table', async () => {
     await show({ shown: 'own' });
-    const panel = within(await screen.findByRole('region', { name: 'How it goes' }));
+    const panel = within(await screen.findByRole('region', { name: 'Trends' }));
     expect(await panel.findByText('2 of 9, 81 % on average')).toBeInTheDocument();
     for (const summary of panel.getAllByText('As a table')) await userEvent.click(summary);
     const [weeks, quizzes] = panel.getAllByRole('table');

@@ -20,7 +20,7 @@ export function SkillProgressPage({ cohortId }: { cohortId: string }) {
         Skill progress
       </Heading>
       <QueryPanel
-        title="Skills of the course"
+        title="Course skills"
         query={skills}
         note={skills.data && <Annotation>{skills.data.total} skills</Annotation>}
         skeleton={['a', 'b', 'c', 'd', 'e', 'f'].map((row) => <Skeleton key={row} shape="row" />)}

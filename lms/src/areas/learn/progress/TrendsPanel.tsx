@@ -17,7 +17,7 @@ export function TrendsPanel({ cohortId }: { cohortId: string }) {
   const performance = useQuery(userId ? query : { ...query, queryFn: skipToken });
   return (
     <QueryPanel
-      title="How it goes"
+      title="Trends"
       query={performance}
       note={performance.data && <Annotation>{creditsText(performance.data.credits)}</Annotation>}
       skeleton={

@@ -114,13 +114,13 @@ export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel 
       {turns.length > 0 && (
         <details>
           <summary>
-            Your conversation with the course assistant goes along: {turns.length}{' '}
+            Your conversation with the course assistant is included: {turns.length}{' '}
             {turns.length === 1 ? 'question' : 'questions'}
           </summary>
           <TalkTurns cohortId={cohortId} turns={turns} />
         </details>
       )}
-      <Checkbox label="Let the others of my cohort read it and its answers" {...form.check('isShared')} />
+      <Checkbox label="Let others in my cohort read it and its answers" {...form.check('isShared')} />
     </FormFrame>
   );
 }

@@ -17,7 +17,7 @@ const RATINGS = [
   { value: '5', label: '5, it solved my problem' },
   { value: '4', label: '4, it helped a lot' },
   { value: '3', label: '3, it helped somewhat' },
-  { value: '2', label: '2, it helped little' },
+  { value: '2', label: '2, it helped a little' },
   { value: '1', label: '1, it did not help' },
 ] as const;
 
@@ -55,7 +55,7 @@ export function Feedback({ cohortId, query }: { cohortId: string; query: QueryDe
       action={{ label: 'Save the rating', row: css.actions }}
     >
       <RadioGroup label="How were the answers?" options={[...RATINGS]} {...form.choice('rating')} />
-      <TextArea label="What made them so? (optional)" max={LONG_TEXT_MAX} rows={3} {...form.text('text')} />
+      <TextArea label="Why? (optional)" max={LONG_TEXT_MAX} rows={3} {...form.text('text')} />
     </FormFrame>
   );
 }

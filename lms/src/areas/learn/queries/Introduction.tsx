@@ -16,7 +16,7 @@ export function Introduction({ tour }: { tour: QueriesTour }) {
           How to get a good answer
         </Heading>
         <ol className={css.steps}>
-          <li>Say what you want to reach, what you did, and what came out instead.</li>
+          <li>Say what you want to achieve, what you did, and what happened instead.</li>
           <li>Send a picture of the view or the lines of code: mentors answer what they can see.</li>
           <li>Ask one thing at a time, from the page it is about.</li>
           <li>Resolve it when it is solved. For {REOPEN_DAYS} days you can open it again.</li>

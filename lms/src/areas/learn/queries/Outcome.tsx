@@ -25,7 +25,7 @@ export function Outcome({ cohortId, query }: { cohortId: string; query: QueryDet
       ) : (
         <Text tone="soft">
           {state === 'ANSWERED'
-            ? 'Does the answer help? Resolve the query, or put it before the mentors again.'
+            ? 'Does the answer help? Resolve the query, or send it back to the mentors.'
             : 'Solved it yourself? Then resolve it, and no mentor spends time on it.'}
         </Text>
       )}

@@ -275,12 +275,12 @@ describe('asking', () => {
       attempts += 1;
       return { query: details() };
     });
-    refuses('mentorQueries', 'save', 409, 'CONFLICT', 'This query is answered already.');
+    refuses('mentorQueries', 'save', 409, 'CONFLICT', 'This query has already been answered.');
     await open({ ask: 'CAREER' });
     await userEvent.type(await screen.findByLabelText(/In one line/), 'T');
     fireEvent.change(screen.getByRole('textbox', { name: /^Your question/ }), { target: { value: 'Q' } });
     await userEvent.click(screen.getByRole('button', { name: 'Send to the mentors' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This query is answered already.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This query has already been answered.');
     expect([attempts, asked.length]).toEqual([0, 0]);
   });
 
@@ -454,7 +454,7 @@ describe('the course assistant', () => {
     first.unmount();
     const saved = answersBy('mentorQueries', 'saveWithBot', () => ({ query: details() }));
     await open({ ask: 'CAREER', talk }, 'queries-v2');
-    expect(await screen.findByText(/goes along: 1 question/)).toBeVisible();
+    expect(await screen.findByText(/is included: 1 question/)).toBeVisible();
     expect(screen.getByLabelText(/In one line/)).toHaveValue('Flights?');
     fireEvent.change(screen.getByRole('textbox', { name: /^Your question/ }), {
       target: { value: 'Where to?' },

@@ -132,7 +132,7 @@ function Opened({ place, query }: { place: QueriesPlace; query: QueryDetails }) 
       </article>
       {query.conversation && query.conversation.length > 0 && (
         <details>
-          <summary>Asked of the course assistant before</summary>
+          <summary>Asked the course assistant first</summary>
           <TalkTurns cohortId={cohortId} turns={query.conversation} />
         </details>
       )}

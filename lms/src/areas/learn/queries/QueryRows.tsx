@@ -52,7 +52,7 @@ export function QueryRows({ place, search, query }: QueryRowsProps) {
             title="Nothing has been asked yet"
             action={<Button href={queriesHref(place, { ask: 'CAREER' })}>Ask the first question</Button>}
           >
-            <Text tone="soft">Your questions appear here, and those that others of the cohort share.</Text>
+            <Text tone="soft">Your questions appear here, and those others in the cohort share.</Text>
           </EmptyState>
         )
       }

@@ -21,7 +21,7 @@ export function Thread({ cohortId, query }: { cohortId: string; query: QueryDeta
       query={query}
       thread={useInfiniteQuery(threadQuery({ cohortId, queryId }))}
       write={write}
-      closing="This query is resolved, so nothing more is written under it."
+      closing="This query is resolved, so no more messages can be added."
       unanswered={query.state !== 'RESOLVED' && <WaitingNote cohortId={cohortId} />}
     />
   );

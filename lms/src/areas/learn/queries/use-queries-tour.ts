@@ -13,7 +13,7 @@ export const QUERIES_TOUR = [
   {
     key: 'filters',
     title: 'By state',
-    text: 'Open waits for a mentor, Answered waits for you, Resolved is done. You resolve it yourself.',
+    text: 'Open is waiting for a mentor, Answered for you, Resolved is done. You resolve it yourself.',
   },
   {
     key: 'list',

@@ -44,7 +44,8 @@ export function EndQuiz({ address, attemptsLeft, onEnded }: EndQuizProps) {
       }
     >
       <Text>
-        {leftText(attemptsLeft)}. Whoever has seen the answers cannot take it again; your best attempt counts.
+        {leftText(attemptsLeft)}. Once you have seen the answers you cannot take it again; your best attempt
+        counts.
       </Text>
       {end.error && (
         <div role="alert">

@@ -110,7 +110,7 @@ export function QuestionStage({ attempt, address, productId, onClosed }: Questio
       if (store.unsaved.length > 0) await drain();
       return (
         store.unsaved.length > 0 &&
-        !window.confirm('Your last answer is not saved yet. It is kept on this device. Leave all the same?')
+        !window.confirm('Your last answer is not saved yet. It is kept on this device. Leave anyway?')
       );
     },
   });
@@ -185,7 +185,7 @@ export function QuestionStage({ attempt, address, productId, onClosed }: Questio
           <Banner tone="warning" live="status" title="Are you still there?">
             {left === null
               ? 'Your answers are saved. Continue whenever you like.'
-              : 'The time runs on. What you answered is saved and is handed in when it is over.'}
+              : 'The time keeps running. What you answered is saved and is handed in when it is over.'}
           </Banner>
         )
       )}

@@ -57,7 +57,7 @@ describe('taking a quiz', () => {
     pages.push(page());
     await click('Next');
     pages.push(page());
-    await click('Begin');
+    await click('Start');
     await screen.findByRole('group', { name: /Question number 1/ });
     pages.push(page());
     expect(started[0]?.body).toMatchObject({ quizId: NODE, formId: FORM, isRetake: false });
@@ -126,8 +126,8 @@ describe('a preview', () => {
     });
     await renderPage(<QuizPage part={{ ...part, isPreview: true }} nodeId={NODE} />);
     await click('Next');
-    expect(await screen.findByText(/nothing of it is saved, and no time runs/)).toBeInTheDocument();
-    await click('Begin');
+    expect(await screen.findByText(/nothing is saved, and no time runs/)).toBeInTheDocument();
+    await click('Start');
     expect(await screen.findByText('Preview: nothing is saved')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Right 1' }));
     await click('Next');
@@ -185,7 +185,7 @@ describe('the pages of a quiz', () => {
     ]);
     const { container } = await renderPage(<Both />);
     await click('Next');
-    await click('Begin');
+    await click('Start');
     await click('Submit');
     await screen.findByText('Handed in');
     await click('Another quiz');
@@ -198,7 +198,7 @@ describe('the pages of a quiz', () => {
     await click('Next');
     await screen.findByText('Before you begin');
     expect(container.querySelector('[data-page=STARTPAGE]')?.parentElement).toHaveFocus();
-    await click('Begin');
+    await click('Start');
     await screen.findByRole('group', { name: /Question number 1/ });
     expect(container.querySelector('[data-page=QUESTIONPAGE]')).toContainElement(
       document.activeElement as HTMLElement,
@@ -220,7 +220,7 @@ describe('the pages of a quiz', () => {
     answers('quizzes', 'complete', { responseId: RESPONSE, status: 'COMPLETED', results: RESULTS });
     await show();
     await click('Next');
-    await click('Begin');
+    await click('Start');
     await click('Submit');
     await click('See results');
     await click('See the answers');
@@ -249,7 +249,7 @@ describe('after a quiz', () => {
     const started = starts();
     await show();
     await click('Take it again');
-    await click('Begin');
+    await click('Start');
     await waitFor(() => expect(started[0]?.body).toMatchObject({ isRetake: true }));
     expect(await screen.findByText('Question 1 of 3')).toBeInTheDocument();
   });
@@ -271,7 +271,7 @@ describe('after a quiz', () => {
     const ended = answers('quizzes', 'end', { areAnswersOpen: true });
     await show();
     await click('See results');
-    expect(await screen.findByText(/opens when no attempt is left/)).toBeInTheDocument();
+    expect(await screen.findByText(/which answers were right when no attempt is left/)).toBeInTheDocument();
     await click('See the answers');
     expect(await screen.findByText(/You have 1 attempt left/)).toBeInTheDocument();
     expect(screen.queryByText('Shared is for coordination.')).toBeNull();

@@ -173,7 +173,7 @@ describe('an answer is not lost', () => {
     ]);
     await show();
     await click('Next');
-    await click('Begin');
+    await click('Start');
     const text = await screen.findByRole('textbox');
     await userEvent.type(text, 'One');
     await waitFor(() => expect(calls).toEqual(['One']));
@@ -193,7 +193,7 @@ describe('an answer is not lost', () => {
     starts([{ questionId: id('11'), entries: [{ optionId: id('21') }] }]);
     await show();
     await click('Next');
-    await click('Begin');
+    await click('Start');
     await screen.findByRole('group', { name: /Question number 2/ });
     refuses('quizzes', 'saveAnswers', 503, 'UNAVAILABLE', 'Down');
     await userEvent.click(screen.getByRole('radio', { name: 'Right 2' }));
@@ -212,7 +212,7 @@ describe('an answer is not lost', () => {
     starts([{ questionId: id('11'), entries: [{ optionId: id('21') }] }]);
     await show();
     await click('Next');
-    await click('Begin');
+    await click('Start');
     await screen.findByRole('group', { name: /Question number 2/ });
     await userEvent.click(screen.getByRole('radio', { name: 'Right 2' }));
     await screen.findByText('Saved');

@@ -103,7 +103,7 @@ describe('the time of a quiz', () => {
       await begin();
       answers('quizzes', 'forceSubmit', { responseId: RESPONSE, status: 'COMPLETED', results: RESULTS });
       refuses('quizzes', 'saveAnswers', 409, 'CONFLICT', 'This attempt is closed.');
-      refuses('quizzes', 'start', 409, 'CONFLICT', 'You have handed this quiz in already.');
+      refuses('quizzes', 'start', 409, 'CONFLICT', 'You have already handed in this quiz.');
       refuses('quizzes', 'pollActivity', 409, 'CONFLICT', 'This attempt is closed.');
       details({ attempts: [attemptClosedAt(new Date(Date.now() - 5_000).toISOString())] });
       await act();

@@ -65,7 +65,7 @@ export function ResultsStage({
       </QueryPanel>
       {ending && (
         <Text tone="soft" size="s">
-          Which answers were right opens when no attempt is left, or when you end the quiz.
+          You see which answers were right when no attempt is left, or when you end the quiz.
         </Text>
       )}
       <div className={css.actions}>

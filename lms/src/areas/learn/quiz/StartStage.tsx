@@ -34,11 +34,11 @@ export function StartStage({
         <li>
           {quiz.timeLimitSeconds === undefined
             ? 'There is no time limit. You may leave and come back to the same question.'
-            : `You have ${formatMinutes(quiz.timeLimitSeconds / 60)} from the moment you begin. The time runs on when you leave; when it is over, what you answered so far is handed in.`}
+            : `You have ${formatMinutes(quiz.timeLimitSeconds / 60)} from the moment you start. The time keeps running when you leave; when it is over, what you answered so far is handed in.`}
         </li>
         <li>
           {isPreview
-            ? 'This is a preview: nothing of it is saved, and no time runs.'
+            ? 'This is a preview: nothing is saved, and no time runs.'
             : 'Every answer is saved as you give it. You can go back and change it until you submit.'}
         </li>
         <li>
@@ -46,7 +46,7 @@ export function StartStage({
             ? 'This is practice: you can check each answer as you go.'
             : 'Each attempt has its own order of questions and options. The answers are explained once no attempt is left.'}
         </li>
-        {isRetake && <li>This begins a new attempt. Earlier ones stay, and the best one counts.</li>}
+        {isRetake && <li>This starts a new attempt. Earlier ones stay, and the best one counts.</li>}
       </ul>
       {problem && (
         <div role="alert">
@@ -58,7 +58,7 @@ export function StartStage({
       <div className={css.actions}>
         <Button onClick={onPrev}>Previous</Button>
         <Button variant="primary" loading={isStarting} onClick={onNext}>
-          Begin
+          Start
         </Button>
       </div>
     </div>

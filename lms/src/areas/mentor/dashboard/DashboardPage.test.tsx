@@ -93,7 +93,7 @@ describe('the dashboard of a guide', () => {
     );
     expect(screen.getByText('Clash detection, live')).toBeVisible();
     expect(screen.getByText('12 learners')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'How they do' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Their progress' })).toHaveAttribute(
       'href',
       `/mentor/${COHORT_ID}/group-performance`,
     );
@@ -133,7 +133,7 @@ describe('the dashboard of a guide', () => {
     answers('mentors', 'readDashboard', dashboard({ isLeaderBoardAllowed: false }));
     await open();
     expect(await screen.findByText('Studio A')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'How they do' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Their progress' })).toBeNull();
   });
 
   it('an empty cohort says what will stand where', async () => {

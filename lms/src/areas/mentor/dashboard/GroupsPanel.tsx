@@ -39,11 +39,11 @@ export function GroupsPanel({ cohortId, dashboard }: GroupsPanelProps) {
               ))}
             </ul>
             <p>
-              <Link href={mentorHref(cohortId, 'health')}>Who is at risk, and for what</Link>
+              <Link href={mentorHref(cohortId, 'health')}>Who is at risk, and why</Link>
             </p>
             {(isLeaderBoardAllowed || isLocalizedLeaderboard) && (
               <p>
-                <Link href={mentorHref(cohortId, 'group-performance')}>How they do</Link>
+                <Link href={mentorHref(cohortId, 'group-performance')}>Their progress</Link>
               </p>
             )}
           </>

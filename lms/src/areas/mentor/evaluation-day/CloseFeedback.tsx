@@ -46,9 +46,7 @@ export function CloseFeedback(props: CloseFeedbackProps) {
       });
       if (responseId === null) throw new Error('Nothing is noted yet.');
       if (!notes.isShown(remark))
-        throw new Error(
-          'Your remark was changed in another tab or on another device. Read it, and close then.',
-        );
+        throw new Error('Your remark was changed in another tab or on another device. Read it, then close.');
       return closeFeedback({ ...address, formId, responseId, remark: notes.remark });
     },
     onSuccess: ({ score }) => {

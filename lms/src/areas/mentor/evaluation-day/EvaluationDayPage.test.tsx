@@ -144,10 +144,10 @@ describe('the evaluation day of a guide', () => {
     const first = await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
     expect(await screen.findByText('No interviews yet')).toBeVisible();
     first.unmount();
-    refuses('evaluationDay', 'listFeedback', 403, 'FORBIDDEN', 'You are no guide of this cohort.');
+    refuses('evaluationDay', 'listFeedback', 403, 'FORBIDDEN', 'You are not a guide in this cohort.');
     await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
     expect(await screen.findByText('The interviews could not be loaded')).toBeVisible();
-    expect(screen.getByText('You are no guide of this cohort.')).toBeVisible();
+    expect(screen.getByText('You are not a guide in this cohort.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
@@ -161,9 +161,9 @@ describe('the evaluation day of a guide', () => {
     fireEvent.change(sheet.getByLabelText('First at (Central European Time)'), {
       target: { value: '09:00' },
     });
-    fireEvent.change(sheet.getByLabelText('One after the other'), { target: { value: '0' } });
+    fireEvent.change(sheet.getByLabelText('How many in a row'), { target: { value: '0' } });
     expect(sheet.getByRole('button', { name: 'Open 0 times' })).toHaveAttribute('aria-disabled', 'true');
-    fireEvent.change(sheet.getByLabelText('One after the other'), { target: { value: '2' } });
+    fireEvent.change(sheet.getByLabelText('How many in a row'), { target: { value: '2' } });
     expect(sheet.getByText('09:00 AM, 09:30 AM')).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Open 2 times' }));
     await waitFor(() =>
@@ -188,7 +188,7 @@ describe('the evaluation day of a guide', () => {
     for (const [label, value] of [
       ['Day', '2030-01-07'],
       ['First at (Central European Time)', '09:00'],
-      ['One after the other', '2'],
+      ['How many in a row', '2'],
     ] as const) {
       await userEvent.click(sheet.getByRole('button', { name: /^Open \d+ times$/ }));
       expect(await sheet.findByRole('alert')).toHaveTextContent('One of yours begins then.');
@@ -280,7 +280,7 @@ describe('the evaluation day of a guide', () => {
       ],
     });
     const first = await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
-    await userEvent.click(await screen.findByText('Your times to come'));
+    await userEvent.click(await screen.findByText('Your upcoming times'));
     expect(screen.getByText('1 of 2 free')).toBeVisible();
     expect(await screen.findByText('Asha')).toBeVisible();
     expect(screen.getByText('Free')).toBeVisible();
@@ -295,7 +295,7 @@ describe('the evaluation day of a guide', () => {
     await userEvent.type(sheet.getByRole('textbox', { name: /^Reason/ }), 'I am ill.');
     first.unmount();
     await renderPage(<DayPage cohortId={COHORT_ID} page={1} />);
-    await userEvent.click(await screen.findByText('Your times to come'));
+    await userEvent.click(await screen.findByText('Your upcoming times'));
     await screen.findByText('Asha');
     sheet = await openFirst();
     expect(sheet.getByRole('textbox', { name: /^Reason/ })).toHaveValue('I am ill.');

@@ -119,7 +119,7 @@ describe('an interview', () => {
     ['INTERVIEW_COMPLETED', 'To evaluate'],
     ['QUIZ_IN_PROGRESS', 'To evaluate'],
     ['QUIZ_COMPLETED', 'To evaluate'],
-    ['FEEDBACK_PENDING', 'Begun'],
+    ['FEEDBACK_PENDING', 'Started'],
     ['FEEDBACK_COMPLETED', 'Evaluated'],
     ['MISSED', 'Missed'],
     ['ABSENT', 'Absent'],
@@ -295,7 +295,7 @@ describe('an interview', () => {
     await user.click(await screen.findByRole('radio', { name: 'Weak' }));
     await waitFor(() => expect(noted).toHaveLength(2));
     expect(await screen.findByText('Saved')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'I have looked at it' }));
+    await user.click(screen.getByRole('button', { name: 'I have checked it' }));
     expect(screen.queryByText(/very calm/)).toBeNull();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('DRAFT_'))).toEqual([]);
   });

@@ -93,7 +93,7 @@ export function OpenTimes({ cohortId }: { cohortId: string }) {
           onChange={({ target }) => type({ at: target.value })}
         />
         <TextInput
-          label="One after the other"
+          label="How many in a row"
           type="number"
           min={1}
           max={MOST}

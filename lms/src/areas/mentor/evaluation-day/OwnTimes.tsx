@@ -36,7 +36,7 @@ export function OwnTimes({ cohortId }: { cohortId: string }) {
   return (
     <details className={css.times}>
       <summary className={css.summary}>
-        <span>Your times to come</span>
+        <span>Your upcoming times</span>
         <Annotation>
           {ahead.filter(isBookable).length} of {ahead.length} free
         </Annotation>

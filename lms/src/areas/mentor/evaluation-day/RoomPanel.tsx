@@ -48,7 +48,7 @@ export function RoomPanel({ cohortId }: { cohortId: string }) {
                   : isOver
                     ? 'It is closed. For an interview at another time it opens again when that begins.'
                     : joinLink === null
-                      ? 'The school has not put up the link yet.'
+                      ? 'The school has not added the link yet.'
                       : `It opens at ${slotTime(opens, zone)}.`}
               </Text>
             )}

@@ -9,11 +9,11 @@ export function SetAside({ words, onDrop }: { words: readonly string[]; onDrop: 
       tone="warning"
       live="status"
       title="The school has changed the questions"
-      action={<Button onClick={onDrop}>I have looked at it</Button>}
+      action={<Button onClick={onDrop}>I have checked it</Button>}
     >
       <p>
-        An answer of yours belongs to a question as it was before. Look at the questions again.
-        {words.length > 0 && ' These words are kept here until you have put them where they belong:'}
+        One of your answers belongs to an earlier version of a question. Check the questions again.
+        {words.length > 0 && ' Your words are kept here until you have moved them:'}
       </p>
       {[...new Set(words)].map((text) => (
         <p key={text} className={asWritten}>

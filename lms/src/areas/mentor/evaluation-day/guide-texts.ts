@@ -23,26 +23,26 @@ export const GUIDE_TEXTS: Record<InterviewStatus, Standing> = {
   INTERVIEW_IN_PROGRESS: {
     text: 'Now',
     tone: 'signal',
-    help: (name) => `Note your answers while you talk. If ${name} does not come, mark the absence.`,
+    help: (name) => `Note your answers as you talk. If ${name} does not come, mark them absent.`,
   },
   INTERVIEW_COMPLETED: {
     text: 'To evaluate',
     tone: 'warning',
     help: () =>
-      'The time of the interview is over. Without answers of yours it counts as missed after seven days.',
+      'The time of the interview is over. Without answers from you it counts as missed after seven days.',
   },
   QUIZ_IN_PROGRESS: {
     text: 'To evaluate',
     tone: 'warning',
-    help: (name) => `${name} is answering how it was. Your feedback is still to come.`,
+    help: (name) => `${name} is answering how it went. Your feedback is still to come.`,
   },
   QUIZ_COMPLETED: {
     text: 'To evaluate',
     tone: 'warning',
-    help: (name) => `${name} has said how it was. Your feedback is still to come.`,
+    help: (name) => `${name} has said how it went. Your feedback is still to come.`,
   },
   FEEDBACK_PENDING: {
-    text: 'Begun',
+    text: 'Started',
     tone: 'info',
     help: (name) => `Your answers are kept. ${name} sees nothing before you close the feedback.`,
   },

@@ -110,7 +110,7 @@ describe('the learners of the own groups', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     answers('mentors', 'readGroupPerformance', group({ learners: [], total: 0 }));
     await userEvent.click(again);
-    expect(await screen.findByText('No learner is in a group of yours yet')).toBeVisible();
+    expect(await screen.findByText('No learners in your groups yet')).toBeVisible();
   });
 });
 

@@ -125,7 +125,7 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
       >
         {({ learners, average, total }) =>
           total === 0 ? (
-            <EmptyState level={2} title="No learner is in a group of yours yet">
+            <EmptyState level={2} title="No learners in your groups yet">
               <Text tone="soft">The school puts learners into groups and gives each group a guide.</Text>
             </EmptyState>
           ) : (
@@ -138,7 +138,7 @@ export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
                 .
               </Text>
               <Table
-                caption="The learners of your groups"
+                caption="The learners in your groups"
                 columns={columns}
                 rows={learners}
                 rowKey={({ userId }) => userId}

@@ -99,7 +99,7 @@ function Shown({ cohortId, data }: { cohortId: string; data: LearnerPerformance 
       )}
       <section className={page.panel} aria-labelledby="how-it-goes">
         <Heading level={2} size="s" id="how-it-goes">
-          How it goes
+          Trends
         </Heading>
         <PerformanceSums {...data} />
         <CreditWeeks weeks={weeks} />
@@ -110,10 +110,10 @@ function Shown({ cohortId, data }: { cohortId: string; data: LearnerPerformance 
           Skills
         </Heading>
         <Table
-          caption="Skills of the course"
+          caption="Course skills"
           rows={skills}
           rowKey={({ skillId }) => skillId}
-          empty={<Text tone="soft">This course names no skills.</Text>}
+          empty={<Text tone="soft">This course lists no skills.</Text>}
           columns={[
             { id: 'name', header: 'Skill', cell: ({ name }) => name },
             {

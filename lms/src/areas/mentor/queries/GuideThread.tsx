@@ -23,7 +23,7 @@ export function GuideThread({ cohortId, query }: { cohortId: string; query: Quer
       thread={useInfiniteQuery(guideThreadQuery({ cohortId, queryId }))}
       write={write}
       words={WORDS}
-      closing="The learner has resolved this query, so nothing more is written under it."
+      closing="The learner has resolved this query, so no more messages can be added."
     />
   );
 }

@@ -97,13 +97,13 @@ function Opened({ cohortId, query }: { cohortId: string; query: QueryDetails }) 
         </article>
         {query.conversation && query.conversation.length > 0 && (
           <details>
-            <summary>Asked of the course assistant before</summary>
+            <summary>Asked the course assistant first</summary>
             <TalkTurns cohortId={cohortId} turns={query.conversation} area="mentor" />
           </details>
         )}
         {query.botAnswer && (
           <details>
-            <summary>What the course said to it</summary>
+            <summary>From the course</summary>
             <CourseAnswer cohortId={cohortId} answer={query.botAnswer} area="mentor" />
           </details>
         )}

@@ -56,7 +56,7 @@ export function QueriesOverview({ cohortId, search, onSearch }: QueriesOverviewP
         onChoose={(choice) => onSearch(narrowList(list, choice))}
       >
         <Select
-          label="Given to"
+          label="Assigned to"
           value={filters.assigned}
           options={[
             { value: 'all', label: 'Anyone' },

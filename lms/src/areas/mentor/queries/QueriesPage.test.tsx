@@ -97,7 +97,7 @@ describe('the queries of a cohort', () => {
     const asked = answers('mentorQueries', 'listForGuide', { queries: [item()], total: 45 });
     const router = await open('?page=2');
     expect(await screen.findByRole('button', { name: 'Page 2', current: 'page' })).toBeVisible();
-    await userEvent.selectOptions(screen.getByLabelText('Given to'), 'me');
+    await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'me');
     await waitFor(() => expect(router.state.location.search).toEqual({ assigned: 'me' }));
     await userEvent.selectOptions(screen.getByLabelText('About'), 'CAPSTONE');
     await userEvent.selectOptions(screen.getByLabelText('Order'), 'DESC');
@@ -117,7 +117,7 @@ describe('the queries of a cohort', () => {
   it('an empty list says why it is empty', async () => {
     answers('mentorQueries', 'listForGuide', { queries: [], total: 0 });
     await open();
-    expect(await screen.findByText('Nobody waits for an answer')).toBeVisible();
+    expect(await screen.findByText('Nobody is waiting for an answer')).toBeVisible();
   });
 
   it('QUERY-08 are locked until the first date of the cohort, a day of the school, and say from when on', async () => {
@@ -125,7 +125,9 @@ describe('the queries of a cohort', () => {
       cohort: aCohort({ timelines: [{ key: 'START_DATE', meta: { time: '2099-02-28T18:30:00.000Z' } }] }),
     });
     await open();
-    expect(await screen.findByText(/Coming soon! Learners can ask from 1 March, 2099 on/)).toBeVisible();
+    expect(
+      await screen.findByText(/Coming soon! Learners can ask from 1 March, 2099, the cohort/),
+    ).toBeVisible();
   });
 
   it('a list that could not be loaded offers another try', async () => {
@@ -184,13 +186,13 @@ describe('one query', () => {
     answers('mentorQueries', 'readThreadForGuide', { queryId: QUERY, thread: [], total: 0 });
     const sent = answers('mentorQueries', 'assignGuide', { query: { assignedIg: OTHER } });
     await openOne();
-    const field = await screen.findByLabelText('Given to');
+    const field = await screen.findByLabelText('Assigned to');
     await within(field).findByRole('option', { name: 'Girish Rao' });
     expect(within(field).queryByRole('option', { name: 'Nila Sen' })).toBeNull();
     answers('mentorQueries', 'readForGuide', { query: details({ assignedIg: OTHER }) });
     await userEvent.selectOptions(field, OTHER.userId);
     await waitFor(() => expect(sent[0]?.body).toEqual({ queryId: QUERY, userId: OTHER.userId }));
-    await waitFor(() => expect(screen.getByLabelText('Given to')).toHaveValue(OTHER.userId));
+    await waitFor(() => expect(screen.getByLabelText('Assigned to')).toHaveValue(OTHER.userId));
   });
 
   it('API-173 is marked as answered, and put back', async () => {
@@ -202,7 +204,7 @@ describe('one query', () => {
     answers('mentorQueries', 'readForGuide', { query: details({ state: 'ANSWERED' }) });
     await userEvent.click(mark);
     expect(sent[0]?.body).toEqual({ queryId: QUERY, state: 'ANSWERED' });
-    expect(await screen.findByRole('button', { name: 'Put it back to unanswered' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Mark as unanswered' })).toBeVisible();
   });
 
   it('QUERY-06 that is resolved takes no more words, and shows what the learner thought', async () => {
@@ -211,7 +213,7 @@ describe('one query', () => {
     });
     answers('mentorQueries', 'readThreadForGuide', { queryId: QUERY, thread: [answer('Roof.')], total: 1 });
     await openOne();
-    expect(await screen.findByText(/nothing more is written under it/)).toBeVisible();
+    expect(await screen.findByText(/no more messages can be added/)).toBeVisible();
     expect(screen.queryByLabelText('Your answer')).toBeNull();
     expect(screen.getByText('4 of 5')).toBeVisible();
     expect(screen.getByText('Clear now.')).toBeVisible();

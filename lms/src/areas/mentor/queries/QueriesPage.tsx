@@ -41,8 +41,8 @@ export function QueriesPage({ cohortId }: { cohortId: string }) {
                   <Text tone="soft">
                     {permit.reason}{' '}
                     {permit.unlocksAt
-                      ? `Learners can ask from ${schoolDay(permit.unlocksAt)} on, the first date of the cohort.`
-                      : 'Learners can ask from the first date of the cohort on, which is not set yet.'}
+                      ? `Learners can ask from ${schoolDay(permit.unlocksAt)}, the cohort’s first date.`
+                      : 'Learners can ask from the cohort’s first date, which is not set yet.'}
                   </Text>
                 }
                 action={

@@ -64,7 +64,7 @@ export function QueryActions({ cohortId, query }: QueryActionsProps) {
       ) : (
         <>
           <Select
-            label="Given to"
+            label="Assigned to"
             value={chosen}
             disabled={assign.isPending || guides.isPending}
             options={[
@@ -98,7 +98,7 @@ export function QueryActions({ cohortId, query }: QueryActionsProps) {
                 loading={mark.isPending}
                 onClick={() => mark.mutate('UNANSWERED')}
               >
-                Put it back to unanswered
+                Mark as unanswered
               </Button>
             )}
           </div>
@@ -106,7 +106,7 @@ export function QueryActions({ cohortId, query }: QueryActionsProps) {
       )}
       {feedback && (
         <blockquote className={page.part}>
-          <Annotation label>What the learner thought</Annotation>
+          <Annotation label>The learner’s rating</Annotation>
           <Text>{feedback.rating} of 5</Text>
           {feedback.text && (
             <Text tone="soft" lines>

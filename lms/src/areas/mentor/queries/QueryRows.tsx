@@ -39,8 +39,8 @@ export function QueryRows({ cohortId, search, query }: QueryRowsProps) {
               action={<Button href={guideQueriesHref(cohortId, { state: 'all' })}>Show all queries</Button>}
             />
           ) : filtersOf(search).state === 'OPEN' ? (
-            <EmptyState level={2} title="Nobody waits for an answer">
-              <Text tone="soft">New questions of the cohort appear here, the longest waiting first.</Text>
+            <EmptyState level={2} title="Nobody is waiting for an answer">
+              <Text tone="soft">New questions from the cohort appear here, longest waiting first.</Text>
             </EmptyState>
           ) : (
             <EmptyState level={2} title="No queries yet" />

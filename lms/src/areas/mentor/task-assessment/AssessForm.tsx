@@ -132,7 +132,7 @@ export function AssessForm({ cohortId, report, next }: AssessFormProps) {
         unit={`of ${maxScore}`}
         hint={
           credits === 0
-            ? 'This task brings no credits.'
+            ? 'This task earns no credits.'
             : problems.score === null && form.draft.score.trim() !== ''
               ? `Brings ${earns} of ${credits} credits.`
               : `Without a score the learner gets all ${credits} credits.`
@@ -140,8 +140,8 @@ export function AssessForm({ cohortId, report, next }: AssessFormProps) {
         {...form.text('score')}
       />
       <TextArea
-        label="What you say of it"
-        hint="The learner reads this. To send it back, say what is to be changed."
+        label="Your comments"
+        hint="The learner reads this. To send it back, say what to change."
         max={LONG_TEXT_MAX}
         rows={8}
         {...form.text('remark')}
@@ -160,7 +160,7 @@ export function AssessForm({ cohortId, report, next }: AssessFormProps) {
         </Button>
       </div>
       <Text size="s" tone="soft">
-        A verdict stands: it cannot be changed afterwards.
+        A verdict cannot be changed afterwards.
       </Text>
       <EmptyVerdict
         report={report}

@@ -10,7 +10,7 @@ export function EmptyVerdict({ report, isAsked, onGive, onClose }: EmptyVerdictP
   const who = firstName || 'The learner';
   return (
     <Dialog
-      title="Finish without a score or a word?"
+      title="Finish without a score or comments?"
       description={`${who} ${credits === 0 ? '' : `gets all ${credits} credits and `}reads nothing from you. You cannot change it afterwards.`}
       open={isAsked}
       onOpenChange={(open) => !open && onClose()}

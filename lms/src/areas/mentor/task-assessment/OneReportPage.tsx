@@ -64,7 +64,7 @@ export function OneReportPage({ cohortId, search, reportId }: OneReportPageProps
         {(found) =>
           found === null ? (
             <EmptyState level={1} drawing="search" title="There is no such hand-in">
-              <Text tone="soft">It may be of a learner who is in no group of yours.</Text>
+              <Text tone="soft">It may be from a learner outside your groups.</Text>
             </EmptyState>
           ) : (
             <div className={page.beside}>
@@ -123,10 +123,10 @@ function HandedIn({ cohortId, report }: { cohortId: string; report: Report }) {
       {rubric.length > 0 && (
         <section className={page.part} aria-labelledby="rubric">
           <Heading level={2} size="s" id="rubric">
-            What it is judged by
+            Criteria
           </Heading>
           <Table
-            caption="What the hand-in is judged by"
+            caption="Criteria of the hand-in"
             rows={rubric}
             rowKey={(row) => row.criterion}
             columns={[
@@ -141,7 +141,7 @@ function HandedIn({ cohortId, report }: { cohortId: string; report: Report }) {
       {earlier.length > 0 && (
         <section className={page.part} aria-labelledby="earlier">
           <Heading level={2} size="s" id="earlier">
-            {earlier.length === 1 ? 'The version before' : 'Earlier versions'}
+            {earlier.length === 1 ? 'Previous version' : 'Earlier versions'}
           </Heading>
           <ol className={handIn.versions}>
             {earlier.map((version) => (
@@ -150,7 +150,7 @@ function HandedIn({ cohortId, report }: { cohortId: string; report: Report }) {
                 cohortId={cohortId}
                 version={version}
                 maxScore={report.maxScore}
-                remarkFrom="What was said of it"
+                remarkFrom="Comments"
               />
             ))}
           </ol>

@@ -169,10 +169,10 @@ function Nothing({ cohortId, search }: { cohortId: string; search: AssessmentSea
   return search.status === undefined ? (
     <EmptyState
       level={2}
-      title="Nothing waits for you"
+      title="Nothing needs your attention"
       action={<Button href={assessmentHref(cohortId, { status: 'all' })}>Show all hand-ins</Button>}
     >
-      <Text tone="soft">What learners of your groups hand in appears here, the longest waiting first.</Text>
+      <Text tone="soft">Hand-ins from your groups appear here, longest waiting first.</Text>
     </EmptyState>
   ) : (
     <EmptyState level={2} title="No hand-ins yet" />

@@ -134,7 +134,7 @@ describe('the queue', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     queue([]);
     await userEvent.click(again);
-    expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+    expect(await screen.findByText('Nothing needs your attention')).toBeVisible();
   });
 });
 
@@ -157,7 +157,7 @@ describe('one hand-in', () => {
     const router = await open(`?report=${FIRST}`);
     await userEvent.type(await screen.findByLabelText(/^Score/), '30');
     expect(screen.getByText('Brings 15 of 20 credits.')).toBeVisible();
-    await userEvent.type(screen.getByLabelText(/^What you say of it/), 'Good joins.');
+    await userEvent.type(screen.getByLabelText(/^Your comments/), 'Good joins.');
     const sent = answersBy('assignments', 'assess', () => {
       queue([report({ reviewStatus: 'REVIEWED', score: 30 }), second]);
       return {
@@ -214,7 +214,7 @@ describe('one hand-in', () => {
     });
     const finish = await screen.findByRole('button', { name: 'Finish the review' });
     await userEvent.click(finish);
-    const name = 'Finish without a score or a word?';
+    const name = 'Finish without a score or comments?';
     const asked = within(await screen.findByRole('dialog', { name }));
     expect(asked.getByText(/^Nila gets all 20 credits and reads nothing from you\./)).toBeVisible();
     const give = () => screen.getByRole('button', { name: 'Finish without them' });
@@ -237,8 +237,8 @@ describe('one hand-in', () => {
     queue([report()]);
     await open(`?report=${FIRST}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Send it back' }));
-    expect(screen.getByText('Say what is to be changed')).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText(/^What you say of it/)).toHaveFocus());
+    expect(screen.getByText('Say what to change')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/^Your comments/)).toHaveFocus());
     await userEvent.type(screen.getByLabelText(/^Score/), '41');
     await userEvent.click(screen.getByRole('button', { name: 'Finish the review' }));
     expect(screen.getByText('Give whole points from 0 to 40, or leave it empty')).toBeVisible();
@@ -247,11 +247,11 @@ describe('one hand-in', () => {
   it('API-211 a refusal is said and loses no word; a reload keeps the draft', async () => {
     queue([report()]);
     await open(`?report=${FIRST}`);
-    await userEvent.type(await screen.findByLabelText(/^What you say of it/), 'Close the joins.');
-    refuses('assignments', 'assess', 409, 'CONFLICT', 'This hand-in is judged already.');
+    await userEvent.type(await screen.findByLabelText(/^Your comments/), 'Close the joins.');
+    refuses('assignments', 'assess', 409, 'CONFLICT', 'This hand-in has already been reviewed.');
     await userEvent.click(screen.getByRole('button', { name: 'Send it back' }));
-    expect(await screen.findByText('This hand-in is judged already.')).toBeVisible();
-    expect(screen.getByLabelText(/^What you say of it/)).toHaveValue('Close the joins.');
+    expect(await screen.findByText('This hand-in has already been reviewed.')).toBeVisible();
+    expect(screen.getByLabelText(/^Your comments/)).toHaveValue('Close the joins.');
     expect(sessionStorage.getItem(`plinth:draft:assess:${FIRST}:2`)).toContain('Close the joins.');
   });
 

@@ -51,7 +51,7 @@ export function Verdict({ report, next }: VerdictProps) {
           {score} of {outOf ?? maxScore} points
         </Text>
       )}
-      {remark ? <p className={handIn.words}>{remark}</p> : <Text tone="soft">Nothing was said of it.</Text>}
+      {remark ? <p className={handIn.words}>{remark}</p> : <Text tone="soft">No comments.</Text>}
     </section>
   );
 }

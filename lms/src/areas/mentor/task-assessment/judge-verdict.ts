@@ -18,7 +18,7 @@ export function judgeVerdict({ score, remark, maxScore, reviewStatus }: Typed): 
       [...words].length > LONG_TEXT_MAX
         ? `Use at most ${LONG_TEXT_MAX} characters`
         : reviewStatus === 'REJECTED' && words === ''
-          ? 'Say what is to be changed'
+          ? 'Say what to change'
           : null,
   };
   return {

@@ -50,7 +50,7 @@ export const AccountSection = <Row,>({
       <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} />
     )}
     {totals.length > 0 && (
-      <ul className={own.totals} aria-label={`${title}: in all`}>
+      <ul className={own.totals} aria-label={`${title}: in total`}>
         {totals.map((total) => (
           <li key={total}>{total}</li>
         ))}

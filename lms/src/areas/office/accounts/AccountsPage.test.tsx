@@ -47,12 +47,12 @@ describe('the accounts in the office', () => {
     const owed = within(await screen.findByRole('region', { name: 'Receivables by age' }));
     expect(owed.getByText('₹50,000 in 2 instalments')).toBeVisible();
     expect(owed.getByRole('columnheader', { name: 'Over 90 days' })).toBeVisible();
-    expect(screen.getByText(/those of the school, in India Standard Time/)).toBeVisible();
+    expect(screen.getByText(/follow the school's time zone, India Standard Time/)).toBeVisible();
     const revenue = within(screen.getByRole('region', { name: 'Revenue' }));
-    expect(revenue.getByText('₹20,000 came in, ₹5,000 went back: ₹15,000')).toBeVisible();
+    expect(revenue.getByText('₹20,000 received, ₹5,000 refunded: ₹15,000')).toBeVisible();
     expect(revenue.getAllByRole('listitem')).toHaveLength(2);
     expect(within(screen.getByRole('region', { name: 'Taxes' })).getByText('CGST, 9 %')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'The orders that are overdue' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Overdue orders' })).toHaveAttribute(
       'href',
       '/office/orders?need=LATE',
     );

@@ -34,8 +34,8 @@ export function AccountsPage() {
       shown={accounts ? `${monthText(accounts.from)} to ${monthText(accounts.until)}` : 'Last twelve months'}
       lead={
         accounts
-          ? `Days and months are those of the school, in ${zoneText(accounts.zone)}. Every amount comes from the ledger; amounts of two currencies are never added.`
-          : 'Every amount comes from the ledger; amounts of two currencies are never added.'
+          ? `Days and months follow the school's time zone, ${zoneText(accounts.zone)}. Every amount comes from the ledger; different currencies are never added together.`
+          : 'Every amount comes from the ledger; different currencies are never added together.'
       }
       actions={<CsvButton of="ledger entries" fetchFile={() => fetchAccountsFile('ledger', filter)} />}
     >
@@ -89,7 +89,7 @@ const Owed = ({ accounts: { receivables }, filter }: TablesProps) => (
     <AccountSection
       table="receivables"
       title="Receivables by age"
-      lead="Instalments of plans that are being paid and that nobody has paid yet, by how many days they are overdue today."
+      lead="Unpaid instalments of plans in progress, by how many days they are overdue today."
       filter={filter}
       rows={receivables}
       rowKey={({ currency }) => currency}
@@ -107,7 +107,7 @@ const Owed = ({ accounts: { receivables }, filter }: TablesProps) => (
         })),
         {
           id: 'amount',
-          header: 'In all',
+          header: 'In total',
           ...figures,
           cell: ({ amount, currency }) => <strong>{moneyText(amount, currency)}</strong>,
         },
@@ -117,7 +117,7 @@ const Owed = ({ accounts: { receivables }, filter }: TablesProps) => (
           `${moneyText(amount, currency)} in ${count === 1 ? '1 instalment' : `${count} instalments`}`,
       )}
     />
-    <Link href="/office/orders?need=LATE">The orders that are overdue</Link>
+    <Link href="/office/orders?need=LATE">Overdue orders</Link>
   </>
 );
 
@@ -125,7 +125,7 @@ const Revenue = ({ accounts: { revenue, revenueTotals }, filter }: TablesProps) 
   <AccountSection
     table="revenue"
     title="Revenue"
-    lead="What came in and what went back, by month, course and currency. It counts in the month in which the money moved."
+    lead="Money received and refunded, by month, course and currency. It counts in the month when the money moved."
     filter={filter}
     rows={revenue}
     rowKey={({ month, productId, currency }) => `${month} ${productId} ${currency}`}
@@ -135,13 +135,13 @@ const Revenue = ({ accounts: { revenue, revenueTotals }, filter }: TablesProps) 
       { id: 'course', header: 'Course', cell: ({ productId }) => productId },
       {
         id: 'charged',
-        header: 'Came in',
+        header: 'Received',
         ...figures,
         cell: ({ charged, currency }) => moneyText(charged, currency),
       },
       {
         id: 'refunded',
-        header: 'Went back',
+        header: 'Refunded',
         ...figures,
         cell: ({ refunded, currency }) => moneyText(refunded, currency),
       },
@@ -149,7 +149,7 @@ const Revenue = ({ accounts: { revenue, revenueTotals }, filter }: TablesProps) 
     ]}
     totals={revenueTotals.map(
       ({ currency, charged, refunded, net }) =>
-        `${moneyText(charged, currency)} came in, ${moneyText(Math.abs(refunded), currency)} went back: ${moneyText(net, currency)}`,
+        `${moneyText(charged, currency)} received, ${moneyText(Math.abs(refunded), currency)} refunded: ${moneyText(net, currency)}`,
     )}
   />
 );
@@ -158,23 +158,23 @@ const Refunds = ({ accounts: { refunds, refundTotals }, filter }: TablesProps) =
   <AccountSection
     table="refunds"
     title="Refunds"
-    lead="What went back to payers, and what their banks did not take and sent back."
+    lead="Money refunded to payers, and refunds that their banks returned."
     filter={filter}
     rows={refunds}
     rowKey={({ month, currency }) => `${month} ${currency}`}
-    empty="Nothing went back in these months."
+    empty="Nothing was refunded in these months."
     columns={[
       { id: 'month', header: 'Month', cell: ({ month }) => monthText(month) },
       { id: 'count', header: 'Refunds', ...figures, cell: ({ count }) => String(count) },
       {
         id: 'given',
-        header: 'Went back',
+        header: 'Refunded',
         ...figures,
         cell: ({ given, currency }) => moneyText(given, currency),
       },
       {
         id: 'returned',
-        header: 'Came back from the bank',
+        header: 'Returned by the bank',
         ...figures,
         cell: ({ returned, currency }) => moneyText(returned, currency),
       },
@@ -191,11 +191,11 @@ const Taxes = ({ accounts: { taxes, taxTotals }, filter }: TablesProps) => (
   <AccountSection
     table="taxes"
     title="Taxes"
-    lead="Taxes that prices include, as they stand on invoices, less those of credit notes."
+    lead="Taxes included in prices, as shown on invoices, less those on credit notes."
     filter={filter}
     rows={taxes}
     rowKey={({ month, currency, name, rate }) => `${month} ${currency} ${name} ${rate}`}
-    empty="What moved in these months held no taxes."
+    empty="The payments of these months included no taxes."
     columns={[
       { id: 'month', header: 'Month', cell: ({ month }) => monthText(month) },
       { id: 'tax', header: 'Tax', cell: ({ name, rate }) => `${name}, ${rate / 100} %` },
@@ -212,6 +212,6 @@ const Taxes = ({ accounts: { taxes, taxTotals }, filter }: TablesProps) => (
         cell: ({ amount, currency }) => moneyText(amount, currency),
       },
     ]}
-    totals={taxTotals.map(({ currency, amount }) => `${moneyText(amount, currency)} of taxes`)}
+    totals={taxTotals.map(({ currency, amount }) => `${moneyText(amount, currency)} in taxes`)}
   />
 );

@@ -53,8 +53,8 @@ export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetPr
         {isAsking && (
           <Banner tone="warning" live="status">
             {state === 'SCHEDULED'
-              ? 'It does not go out, and nobody hears of it.'
-              : `It goes from the app of ${peopleText(told ?? 0)}. A mail that was sent cannot be taken back.`}
+              ? 'It will not go out, and nobody is told.'
+              : `It is removed from the app for ${peopleText(told ?? 0)}. A mail that was sent cannot be recalled.`}
           </Banner>
         )}
         {withdraw.error && (

@@ -62,9 +62,7 @@ describe('announcements of the office', () => {
     const sent = answers('announcements', 'write', { announcement: announcementOf({ told: 12 }) });
     open('/office/announcements?open=write');
     const sheet = await screen.findByRole('dialog', { name: 'Write an announcement' });
-    expect(
-      await within(sheet).findByText(/Reaches 12 people as things stand, 9 of them by mail/),
-    ).toBeVisible();
+    expect(await within(sheet).findByText(/Reaches 12 people at present, 9 of them by mail/)).toBeVisible();
     await userEvent.type(within(sheet).getByLabelText(/^Title/), 'Closed');
     await userEvent.type(within(sheet).getByLabelText(/^Text/), 'On Friday.');
     await userEvent.selectOptions(within(sheet).getByLabelText('For'), 'BIM for Architects, BIM_A-12');
@@ -104,7 +102,7 @@ describe('announcements of the office', () => {
 
   it('COHORT-11 says beside each field what is missing, and keeps what was typed when the server refuses', async () => {
     shows();
-    refuses('announcements', 'write', 404, 'NOT_FOUND', 'This cohort or group is not there any more.');
+    refuses('announcements', 'write', 404, 'NOT_FOUND', 'This cohort or group no longer exists.');
     open('/office/announcements?open=write');
     const sheet = await screen.findByRole('dialog', { name: 'Write an announcement' });
     await userEvent.type(within(sheet).getByLabelText(/^Title/), 'Closed');
@@ -113,7 +111,7 @@ describe('announcements of the office', () => {
     expect(within(sheet).getByLabelText(/^Text/)).toBeInvalid();
     await userEvent.type(within(sheet).getByLabelText(/^Text/), 'On Friday.');
     await userEvent.click(send);
-    expect(await within(sheet).findByText('This cohort or group is not there any more.')).toBeVisible();
+    expect(await within(sheet).findByText('This cohort or group no longer exists.')).toBeVisible();
     expect(within(sheet).getByLabelText(/^Title/)).toHaveValue('Closed');
   });
 
@@ -132,7 +130,7 @@ describe('announcements of the office', () => {
     await userEvent.selectOptions(within(sheet).getByLabelText('Readers'), 'Has not read it');
     await waitFor(() => expect(asked.at(-1)?.query.get('hasRead')).toBe('false'));
     await userEvent.click(within(sheet).getByRole('button', { name: 'Withdraw' }));
-    expect(within(sheet).getByText(/It goes from the app of 24 people/)).toBeVisible();
+    expect(within(sheet).getByText(/It is removed from the app for 24 people/)).toBeVisible();
     expect(withdrawn).toHaveLength(0);
     await userEvent.click(within(sheet).getByRole('button', { name: 'Withdraw it' }));
     await waitFor(() => expect(withdrawn).toHaveLength(1));

@@ -53,7 +53,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeAnnouncement>[] =>
   {
     id: 'publishAt',
     header: 'When',
-    orders: { ascending: 'Longest ago first', descending: 'Latest first' },
+    orders: { ascending: 'Oldest first', descending: 'Latest first' },
     figures: true,
     align: 'end',
     cell: ({ publishAt }) => <time dateTime={publishAt}>{shortTime(publishAt)}</time>,
@@ -75,7 +75,7 @@ export function AnnouncementsPage() {
       sheet="O-153"
       title="Announcements"
       shown={ANNOUNCEMENT_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All announcements'}
-      lead={`What is told to many at once: in the app, and by mail to those who want that. ${ownTimes()}`}
+      lead={`Messages to many people at once: in the app, and by mail for those who want it. ${ownTimes()}`}
       actions={
         <>
           <CsvButton
@@ -90,7 +90,7 @@ export function AnnouncementsPage() {
     >
       <div className={css.filters}>
         <SearchField
-          label="Search the words of announcements"
+          label="Search announcements"
           value={list.search.search ?? ''}
           onChange={(search) => list.filter({ search })}
         />
@@ -125,7 +125,7 @@ export function AnnouncementsPage() {
         caption="Announcements"
         columns={columns(list)}
         rowKey={({ announcementId }) => announcementId}
-        empty={<EmptyState level={2} title="Nothing was announced yet" />}
+        empty={<EmptyState level={2} title="No announcements yet" />}
       />
       <WriteSheet
         isOpen={list.search.open === WRITE}

@@ -110,7 +110,7 @@ export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
     <Dialog
       place="side"
       title="Write an announcement"
-      description="Once written it is not changed; it can be withdrawn."
+      description="It cannot be changed afterwards, only withdrawn."
       open={isOpen}
       onOpenChange={(next) => !next && onClose()}
       footer={
@@ -188,8 +188,8 @@ export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
         <div role="status">
           {preview.data && (
             <Text size="s" tone="soft">
-              Reaches {peopleText(preview.data.people)} as things stand, {preview.data.byMail} of them by mail
-              as well, with their next daily digest.
+              Reaches {peopleText(preview.data.people)} at present, {preview.data.byMail} of them by mail as
+              well, with their next daily digest.
             </Text>
           )}
         </div>

@@ -11,7 +11,7 @@ export const ANNOUNCEMENT_STATE_TEXTS = {
 /** Where a learner stands, in words. */
 export const LEARNER_STATE_TEXTS: Record<CohortUserState, string> = {
   WAITING: 'Waiting for a place',
-  UPCOMING: 'Course not begun',
+  UPCOMING: 'Course not started',
   ONGOING: 'In the course',
   PAYMENT_PENDING: 'Payment due',
   PAYMENT_DELAYED: 'Payment late',

@@ -27,9 +27,9 @@ export function KeySheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => v
       onOpenChange={(next) => !next && onClose()}
     >
       <div className={own.sections}>
-        <section className={own.section} aria-label="What it may do">
+        <section className={own.section} aria-label="Permissions">
           <Heading level={3} size="s">
-            What it may do
+            Permissions
           </Heading>
           <ul className={own.items}>
             {capabilities.map((one) => (
@@ -38,7 +38,7 @@ export function KeySheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => v
           </ul>
           <Text size="s" tone="soft">
             Made {shortTime(createdAt)},{' '}
-            {endedAt ? `ended ${shortTime(endedAt)}` : `works until ${shortTime(expiresAt)}`}.
+            {endedAt ? `ended ${shortTime(endedAt)}` : `valid until ${shortTime(expiresAt)}`}.
           </Text>
         </section>
         <Calls keyId={keyId} />
@@ -56,9 +56,9 @@ function Calls({ keyId }: { keyId: string }) {
   const [page, setPage] = useState(1);
   const calls = useQuery({ ...keyCallsQuery(keyId, page - 1), placeholderData: keepPreviousData });
   return (
-    <section className={own.section} aria-label="Calls of 30 days">
+    <section className={own.section} aria-label="Calls in the last 30 days">
       <Heading level={3} size="s">
-        Calls of 30 days
+        Calls in the last 30 days
       </Heading>
       <LoadState query={calls} loading="The calls are loading" failed="The calls could not be loaded">
         {({ calls: made }) =>

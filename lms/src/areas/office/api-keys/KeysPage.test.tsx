@@ -44,16 +44,16 @@ describe('API keys in the office', () => {
   it('ADOPT-10 a key is made for what was ticked; what is missing is said, and the key is shown this once', async () => {
     const sent = answers('officeKeys', 'make', { key: KEY, secret: 'school_key_abc' });
     await openOffice('/office/api-keys?open=make');
-    const sheet = within(await screen.findByRole('dialog', { name: 'Make a key' }));
-    await userEvent.type(sheet.getByLabelText(/^Which program/), 'CRM');
-    await userEvent.click(sheet.getByRole('button', { name: 'Make the key' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Create a key' }));
+    await userEvent.type(sheet.getByLabelText(/^Program/), 'CRM');
+    await userEvent.click(sheet.getByRole('button', { name: 'Create key' }));
     expect(await sheet.findByText('Choose at least one thing that it may do')).toBeVisible();
     expect(sheet.queryByRole('checkbox', { name: /invite colleagues/ })).not.toBeInTheDocument();
-    await userEvent.click(sheet.getByRole('checkbox', { name: /open the page of a person/ }));
-    await userEvent.click(sheet.getByRole('button', { name: 'Make the key' }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: /open a person's page/ }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Create key' }));
     expect(await sheet.findByLabelText('Key')).toHaveValue('school_key_abc');
     expect(sent[0]?.body).toEqual({ name: 'CRM', capabilities: ['people.read'], days: 90 });
-    await userEvent.click(sheet.getByRole('button', { name: 'I have kept it' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'I have saved it' }));
     expect(await screen.findByRole('dialog', { name: 'CRM' })).toBeVisible();
   });
 

@@ -31,10 +31,10 @@ export function KeysPage() {
       sheet="O-152"
       title="API keys"
       shown={keysText(keys.data?.total ?? 0)}
-      lead={`Keys by which programs make calls of the office. ${ownTimes()}`}
+      lead={`Keys that let programs use the office. ${ownTimes()}`}
       actions={
         <Button variant="primary" onClick={() => list.open(MAKE)}>
-          Make a key
+          Create a key
         </Button>
       }
     >
@@ -61,7 +61,7 @@ export function KeysPage() {
         caption="API keys"
         columns={keyColumns(list)}
         rowKey={({ keyId }) => keyId}
-        empty={<EmptyState level={2} title="No program has a key yet" />}
+        empty={<EmptyState level={2} title="No keys yet" />}
       />
       {open === MAKE && <MakeKeySheet onClose={close} onMade={list.open} />}
       {opened && <KeySheet key={opened.keyId} apiKey={opened} onClose={close} />}

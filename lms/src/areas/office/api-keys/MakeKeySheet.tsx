@@ -43,30 +43,30 @@ export function MakeKeySheet({ onClose, onMade }: { onClose: () => void; onMade:
   return (
     <Dialog
       place="side"
-      title="Make a key"
-      description="A program makes calls of the office with it, in your name and with no more than you may do."
+      title="Create a key"
+      description="A program uses the office with it, in your name and with no more rights than you have."
       open
       onOpenChange={(next) => !next && onClose()}
     >
       {made ? (
         <SecretShown
-          title="Keep the key"
+          title="Save the key"
           label="Key"
           secret={made.secret}
           onKept={() => onMade(made.key.keyId)}
         >
-          The program sends it as Authorization: Bearer. It is shown this once; whoever has it can do what you
-          ticked, so give it to that program alone.
+          The program sends it as Authorization: Bearer. It is shown only once. Anyone who has it can do what
+          you ticked, so give it to that program alone.
         </SecretShown>
       ) : (
         <FormFrame
           className={css.part}
           form={form}
-          label="Make a key"
-          action={{ label: 'Make the key', row: css.actions, weight: 'primary' }}
+          label="Create a key"
+          action={{ label: 'Create key', row: css.actions, weight: 'primary' }}
         >
           <TextInput
-            label="Which program it is for"
+            label="Program"
             autoComplete="off"
             required
             maxLength={60}
@@ -75,13 +75,13 @@ export function MakeKeySheet({ onClose, onMade }: { onClose: () => void; onMade:
             onChange={({ target }) => form.change('name', target.value)}
           />
           <Select
-            label="It works for"
+            label="Valid for"
             value={draft.days}
             options={TERMS}
             onChange={({ target }) => form.change('days', target.value)}
           />
           <RoleBoxes
-            legend="What it may do"
+            legend="Permissions"
             options={KEY_CAPABILITIES.map((value) => ({
               value,
               label: CAPABILITY_TEXTS[value],
@@ -92,8 +92,8 @@ export function MakeKeySheet({ onClose, onMade }: { onClose: () => void; onMade:
             onChange={(capabilities) => form.change('capabilities', capabilities)}
           />
           <Text size="s" tone="soft">
-            No key decides who works here, acts as somebody, or takes the data of a person away. Each call
-            says in <Link href="/api/docs">the API document</Link> what it needs.
+            No key can decide who works here, act as somebody else, or export or erase a person's data.{' '}
+            <Link href="/api/docs">The API document</Link> says what each call needs.
           </Text>
         </FormFrame>
       )}

@@ -22,7 +22,7 @@ export const keyColumns = (list: ListState): readonly TableColumn<ApiKey>[] => [
     header: 'State',
     cell: ({ state }) => <StatusChip tone={KEY_STAMPS[state].tone}>{KEY_STAMPS[state].text}</StatusChip>,
   },
-  { id: 'madeBy', header: 'Made by', cell: ({ madeBy }) => madeBy ?? 'A colleague' },
+  { id: 'madeBy', header: 'Created by', cell: ({ madeBy }) => madeBy ?? 'A colleague' },
   {
     id: 'lastUsedAt',
     header: 'Last used',

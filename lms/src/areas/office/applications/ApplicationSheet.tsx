@@ -51,10 +51,10 @@ export function ApplicationSheet({ applicationId, onClose }: { applicationId: st
                 Sent {shortTime(one.createdAt)}
                 {one.batchNumber
                   ? `, for cohort ${one.productId}-${one.batchNumber}`
-                  : ', no cohort ahead yet'}
+                  : ', no upcoming cohort yet'}
               </Text>
               {one.orderId && mayReadMoney && (
-                <Link href={`/office/orders?open=${one.orderId}`}>The order that came of it</Link>
+                <Link href={`/office/orders?open=${one.orderId}`}>Resulting order</Link>
               )}
               {one.resume && (
                 <DownloadButton
@@ -108,7 +108,7 @@ function Offer({ application: { offer, currency } }: OfApplication) {
   const facts = [
     ['Fee', money(offer.amount)],
     ['Scholarship waiver', `− ${money(offer.scholarship)}`],
-    ['For choosing a plan early', `− ${money(offer.planDiscount)}`],
+    ['Early plan discount', `− ${money(offer.planDiscount)}`],
     ...offer.deadlines.map(({ deadlineType, date, isExtended }) => [
       DEADLINE_TEXTS[deadlineType],
       `${exactTime(date, ownZone())}${isExtended ? ', extended' : ''}`,

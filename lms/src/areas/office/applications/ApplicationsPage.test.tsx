@@ -81,17 +81,17 @@ describe('applications in the office', () => {
     expect(form.queryByRole('button', { name: 'Send the offer' })).toBeNull();
     await userEvent.type(form.getByLabelText(/^Scholarship in INR/), '5,000');
     await userEvent.type(form.getByLabelText(/^Days to accept/), '120');
-    await userEvent.click(form.getByRole('button', { name: 'See the offer and its mail' }));
+    await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its mail' }));
     expect(await form.findByText('Give 1 to 90 days')).toBeVisible();
     expect(asked).toEqual([]);
     await userEvent.clear(form.getByLabelText(/^Days to accept/));
-    await userEvent.click(form.getByRole('button', { name: 'See the offer and its mail' }));
+    await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its mail' }));
     expect(await form.findByText('The fee is less.')).toBeVisible();
     expect(form.queryByText(/after the cohort has begun/)).toBeNull();
     await userEvent.clear(form.getByLabelText(/^Scholarship in INR/));
     await userEvent.type(form.getByLabelText(/^Scholarship in INR/), '50,000');
     expect(form.queryByRole('button', { name: 'Send the offer' })).toBeNull();
-    await userEvent.click(form.getByRole('button', { name: 'See the offer and its mail' }));
+    await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its mail' }));
     await userEvent.click(await form.findByRole('button', { name: 'Send the offer' }));
     expect(await screen.findByText('The offer is sent.')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([
@@ -130,7 +130,7 @@ describe('applications in the office', () => {
     expect(form.getByLabelText(/^Scholarship in INR/)).toHaveValue('10000');
     await userEvent.clear(form.getByLabelText(/^Scholarship in INR/));
     await userEvent.type(form.getByLabelText(/^Scholarship in INR/), '20,000');
-    await userEvent.click(form.getByRole('button', { name: 'See the offer and its mail' }));
+    await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its mail' }));
     const seen = within(await form.findByRole('region', { name: 'The offer before it goes' }));
     for (const text of ['₹1,20,000', '− ₹20,000', '₹1,00,000', '4'])
       expect(seen.getByText(text)).toBeVisible();
@@ -152,11 +152,11 @@ describe('applications in the office', () => {
       mail: { to: 'ravi@plinth.test', subject: 'Your application', paragraphs: ['We have to take it back.'] },
     });
     await open({ status: 'OFFER_SENT', acceptUntil: '2026-12-01T08:30:00.000Z' });
-    await userEvent.click(await (await sheet()).findByRole('button', { name: 'Take the offer back' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Take the offer back?' }));
+    await userEvent.click(await (await sheet()).findByRole('button', { name: 'Withdraw the offer' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Withdraw the offer?' }));
     expect(await question.findByText('We have to take it back.')).toBeVisible();
     expect(question.getByText(/This mail goes to ravi@plinth.test/)).toBeVisible();
-    const button = question.getByRole('button', { name: 'Take the offer back' });
+    const button = question.getByRole('button', { name: 'Withdraw the offer' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await typeToConfirm(question, 'ravi@plinth.test');
     await userEvent.click(button);
@@ -224,7 +224,7 @@ describe('applications in the office', () => {
         const form = within(await (await sheet()).findByRole('form', { name: 'Make an offer' }));
         // The offer is looked at before it goes; each visit looks anew.
         if ((await form.findByLabelText<HTMLInputElement>(/^Days to accept/)).value !== '')
-          await userEvent.click(form.getByRole('button', { name: 'See the offer and its mail' }));
+          await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its mail' }));
         return form;
       },
       typed: { 'Scholarship in INR': '5,000', 'Days to accept': '20' },
@@ -236,11 +236,11 @@ describe('applications in the office', () => {
     const kept = answersBy('officeApplications', 'writeNote', () => ({ application: applicationOf() }));
     await open();
     const form = within(await (await sheet()).findByRole('form', { name: 'Note' }));
-    await userEvent.click(form.getByRole('button', { name: 'Keep the note' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save note' }));
     expect(await form.findByText('This field is required')).toBeVisible();
     await userEvent.type(form.getByLabelText(/^Note for colleagues/), 'Call on Monday.');
-    await userEvent.click(form.getByRole('button', { name: 'Keep the note' }));
-    expect(await screen.findByText('The note is kept.')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('The note is saved.')).toBeVisible();
     expect(kept.map(({ body }) => body)).toEqual([{ text: 'Call on Monday.' }]);
   });
 
@@ -265,10 +265,10 @@ describe('applications in the office', () => {
     });
     const dialog = await sheet();
     expect(await dialog.findByText('To coordinate.')).toBeVisible();
-    const form = within(dialog.getByRole('form', { name: 'Ask for more' }));
+    const form = within(dialog.getByRole('form', { name: 'Ask for more information' }));
     await userEvent.type(form.getByLabelText(/^What would you like to know/), 'Since when?');
     expect(form.queryByRole('button', { name: 'Send the question' })).toBeNull();
-    await userEvent.click(form.getByRole('button', { name: 'See the mail' }));
+    await userEvent.click(form.getByRole('button', { name: 'Preview the mail' }));
     expect(await form.findByText('Asked: Since when?')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Send the question' }));
     expect(await screen.findByText('The question is sent.')).toBeVisible();
@@ -278,6 +278,6 @@ describe('applications in the office', () => {
   it('ADMIT-02 while a question waits no other one is asked', async () => {
     await open({ question: 'ASKED' });
     expect(await (await sheet()).findByRole('form', { name: 'Note' })).toBeVisible();
-    expect(screen.queryByRole('form', { name: 'Ask for more' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Ask for more information' })).toBeNull();
   });
 });

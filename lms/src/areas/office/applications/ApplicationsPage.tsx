@@ -64,7 +64,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeApplication>[] => 
   {
     id: 'createdAt',
     header: 'Sent',
-    orders: { ascending: 'Sent, longest ago first', descending: 'Sent, latest first' },
+    orders: { ascending: 'Sent, oldest first', descending: 'Sent, latest first' },
     figures: true,
     align: 'end',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
@@ -88,7 +88,7 @@ export function ApplicationsPage() {
       sheet="O-121"
       title="Applications"
       shown={isFiltered ? 'Filtered' : 'All applications'}
-      lead={`Answers, offers and what became of them. ${ownTimes()}`}
+      lead={`Applications, their answers and their offers. ${ownTimes()}`}
       actions={
         <CsvButton
           of="applications"
@@ -97,7 +97,7 @@ export function ApplicationsPage() {
       }
     >
       <ChipTabs
-        label="How they are shown"
+        label="View"
         value={isBoard ? 'board' : 'list'}
         tabs={[
           { value: 'list', label: 'List' },

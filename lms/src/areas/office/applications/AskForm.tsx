@@ -33,9 +33,9 @@ export function AskForm({ applicationId }: { applicationId: string }) {
     held.clear();
   };
   return (
-    <FormFrame className={css.part} form={form} label="Ask for more">
+    <FormFrame className={css.part} form={form} label="Ask for more information">
       <Heading level={3} size="s">
-        Ask for more
+        Ask for more information
       </Heading>
       <Text size="s" tone="soft">
         The applicant gets a mail and answers on the page of the application; the answer appears here.
@@ -58,7 +58,7 @@ export function AskForm({ applicationId }: { applicationId: string }) {
       )}
       <div className={css.actions}>
         <Button type="submit" loading={form.isBusy && !seen}>
-          {seen ? 'Look again' : 'See the mail'}
+          {seen ? 'Preview again' : 'Preview the mail'}
         </Button>
         {seen && (
           <Button

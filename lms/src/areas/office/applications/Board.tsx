@@ -44,7 +44,7 @@ export function Board({ list }: { list: ListState }) {
               <EmptyState
                 level={2}
                 drawing="search"
-                title="Nothing fits these filters"
+                title="Nothing matches these filters"
                 action={
                   <Button onClick={() => list.filter({ search: '', product: '' })}>Show everything</Button>
                 }

@@ -22,7 +22,7 @@ export function DeclineForm({ application }: { application: OfficeApplicationDet
     said: 'The application is declined.',
     onDone: () => setOpen(false),
   });
-  const words = status === 'OFFER_SENT' ? 'Take the offer back' : 'Decline the application';
+  const words = status === 'OFFER_SENT' ? 'Withdraw the offer' : 'Decline the application';
   return (
     <div className={css.actions}>
       <Dialog

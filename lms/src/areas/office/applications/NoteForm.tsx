@@ -17,7 +17,7 @@ export function NoteForm({ applicationId }: { applicationId: string }) {
     judge: (draft) => ApplicationNote.safeParse(draft),
     send: async ({ text }) => {
       await noteApplication(applicationId, text);
-      await changed('The note is kept.');
+      await changed('The note is saved.');
       held.clear();
     },
   });
@@ -26,7 +26,7 @@ export function NoteForm({ applicationId }: { applicationId: string }) {
       className={css.part}
       form={form}
       label="Note"
-      action={{ label: 'Keep the note', row: css.actions }}
+      action={{ label: 'Save note', row: css.actions }}
     >
       <TextArea
         label="Note for colleagues"

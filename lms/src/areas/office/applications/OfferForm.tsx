@@ -74,14 +74,14 @@ export function OfferForm({ application }: { application: OfficeApplicationDetai
         {title}
       </Heading>
       <AmountInput
-        label={`Scholarship in ${currency} (empty: as the rule says)`}
+        label={`Scholarship in ${currency} (empty: the usual rule)`}
         currency={currency}
         value={form.draft.scholarship}
         error={form.problemOf('scholarship')}
         onChange={({ target }) => change('scholarship', target.value)}
       />
       <TextInput
-        label="Days to accept (empty: as the rule says)"
+        label="Days to accept (empty: the usual rule)"
         inputMode="numeric"
         value={form.draft.acceptanceDays}
         error={form.problemOf('acceptanceDays')}
@@ -90,7 +90,7 @@ export function OfferForm({ application }: { application: OfficeApplicationDetai
       {seen && <Preview preview={seen.preview} />}
       <div className={css.actions}>
         <Button type="submit" variant={seen ? 'secondary' : 'primary'} loading={form.isBusy && !seen}>
-          {seen ? 'Look again' : 'See the offer and its mail'}
+          {seen ? 'Preview again' : 'Preview the offer and its mail'}
         </Button>
         {seen && (
           <Button
@@ -122,11 +122,11 @@ function Preview({
     ['Fee', money(amount)],
     ['Scholarship waiver', `− ${money(scholarship)}`],
     ['To be paid', money(amount - scholarship)],
-    ['For choosing a plan early', `− ${money(planDiscount)}`],
+    ['Early plan discount', `− ${money(planDiscount)}`],
     ...DEADLINE_TYPES.map((type) => [DEADLINE_TEXTS[type], exactTime(deadlines[type], ownZone())]),
     ['Plans', plans.map(planName).join('; ')],
-    ...(cohortStart ? [['The cohort begins', exactTime(cohortStart, ownZone())]] : []),
-    ['Seats left in the cohort', seatsLeft === null ? 'No cohort ahead' : String(seatsLeft)],
+    ...(cohortStart ? [['The cohort starts', exactTime(cohortStart, ownZone())]] : []),
+    ['Seats left in the cohort', seatsLeft === null ? 'No upcoming cohort' : String(seatsLeft)],
   ];
   return (
     <section className={own.section} aria-label="The offer before it goes">
@@ -140,10 +140,11 @@ function Preview({
       </dl>
       {outlastsStart({ acceptUntil: deadlines.OFFER_ACCEPTANCE, cohortStart }) && (
         <Banner tone="warning" title="It can be accepted after the cohort has begun" live="status">
-          Who accepts late misses the first days. Fewer days to accept end it before.
+          Anyone who accepts late misses the first days. Allow fewer days to accept, and the offer ends
+          earlier.
         </Banner>
       )}
-      <Link href="/terms">The terms that are accepted with it</Link>
+      <Link href="/terms">The terms accepted with it</Link>
       <MailPart mail={mail} />
     </section>
   );

@@ -5,7 +5,7 @@ import type { Stamp } from '../../../parts/billing-texts.ts';
 
 /** Where an application stands, as admissions see it. */
 export const APPLICATION_STAMPS: Record<OrderStatus, Stamp> = {
-  CREATED: { tone: 'neutral', text: 'Begun' },
+  CREATED: { tone: 'neutral', text: 'Started' },
   APPLICATION_FILLED: { tone: 'signal', text: 'To decide' },
   OFFER_SENT: { tone: 'info', text: 'Offer sent' },
   PLAN_CREATED: { tone: 'success', text: 'Accepted' },
@@ -23,7 +23,7 @@ export const DEADLINE_TEXTS: Record<DeadlineType, string> = {
 
 /** Where the last thing that was asked stands. */
 export const QUESTION_TEXTS: Record<QuestionState, string> = {
-  ASKED: 'asked, waits for an answer',
+  ASKED: 'asked, waiting for an answer',
   ANSWERED: 'has answered',
 };
 

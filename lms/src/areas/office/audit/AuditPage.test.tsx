@@ -31,7 +31,7 @@ describe('the audit log', () => {
     openOffice('/office/audit');
     await userEvent.click(await screen.findByRole('link', { name: 'Changed staff roles' }));
     const sheet = await screen.findByRole('dialog', { name: 'Changed staff roles' });
-    const cells = within(within(sheet).getByRole('table', { name: 'What was changed' }))
+    const cells = within(within(sheet).getByRole('table', { name: 'Changes' }))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
     expect(cells).toEqual(['Staff roles', 'Admissions', 'Admissions, Finance']);
@@ -68,7 +68,7 @@ describe('the audit log', () => {
     openOffice(`/office/audit?open=${idOf('80')}`);
     expect(await screen.findByText('People note')).toBeVisible();
     const sheet = await screen.findByRole('dialog', {
-      name: 'Gave the money of an order without a seat back',
+      name: 'Refunded an order without a seat',
     });
     expect(within(sheet).getByText('Order ID')).toBeVisible();
     const rows = within(sheet)
@@ -121,7 +121,7 @@ describe('the audit log', () => {
         after: { ...before, status: 'INACTIVE', seats: 44, aiBotEnabled: true, isPromoted: false },
         names: [named({})],
       },
-      'Changed the settings of a cohort',
+      "Changed a cohort's settings",
     );
     expect(rows).toEqual([
       ['State', 'Open', 'Closed'],
@@ -129,7 +129,7 @@ describe('the audit log', () => {
       ['Assistant', 'No', 'Yes'],
       ['Promotion popup', 'Yes', 'No'],
     ]);
-    expect(sheet.getByText('On whom or what')).toBeVisible();
+    expect(sheet.getByText('Subject')).toBeVisible();
     expect(sheet.getByRole('link', { name: 'BIM_A-12' })).toHaveAttribute(
       'href',
       `/office/cohorts/${idOf('90')}/groups`,
@@ -161,12 +161,12 @@ describe('the audit log', () => {
         after: { productId: 'BIM_A', leadMentorId: idOf('91'), hasOnboarding: false, holidays: [] },
         names: [named({ id: idOf('91'), kind: 'PERSON', name: 'Lata Test', emailId: 'lata@plinth.test' })],
       },
-      'Made a cohort',
+      'Created a cohort',
     );
     expect(rows).toEqual([
       ['Product', '–', 'BIM_A'],
       ['Lead mentor', '–', 'Lata Test'],
-      ['Learners fill the onboarding form first', '–', 'No'],
+      ['Learners fill in the onboarding form first', '–', 'No'],
       ['Holidays', '–', 'None'],
     ]);
     expect(screen.getByRole('link', { name: 'Lata Test' })).toHaveAttribute(
@@ -203,7 +203,7 @@ describe('the audit log', () => {
         after: { [idOf('91')]: 'EXCUSED', [idOf('92')]: 'PRESENT' },
         names: [named({ id: idOf('91'), kind: 'PERSON', name: 'Asha One' })],
       },
-      'Took the attendance of a session',
+      'Recorded the attendance of a session',
     );
     expect(rows).toEqual([['Asha One', 'Absent', 'Excused']]);
   });
@@ -231,15 +231,15 @@ describe('the audit log', () => {
   it('OFFICE-06 what stood after as before says so', async () => {
     const { sheet } = await opens(
       { action: 'groups.arranged', before: { Atelier: 3 }, after: { Atelier: 3 } },
-      'Made or rebalanced groups',
+      'Created or rebalanced groups',
     );
-    expect(sheet.getByText('After it all stood as before.')).toBeVisible();
+    expect(sheet.getByText('Everything was as before afterwards.')).toBeVisible();
   });
 
   it.each([
     ['send-offer', 'Sent an offer'],
     ['cancel-order', 'Cancelled an order'],
-    ['api-key.made', 'Made an API key'],
+    ['api-key.made', 'Created an API key'],
     ['accounts-ledger.exported', 'Exported the ledger'],
   ])('OFFICE-06 %s is told as “%s”', async (action, words) => {
     answers('auditEntries', 'list', { entries: [entryOf({ action })], total: 1 });
@@ -252,7 +252,7 @@ describe('the audit log', () => {
     openOffice(`/office/audit?person=${idOf('70')}`);
     expect(await screen.findByRole('button', { name: 'Only Arun Test' })).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'roles{Enter}');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From where' }), 'Office');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'Office');
     fireEvent.change(screen.getByLabelText('From day'), { target: { value: '2026-11-01' } });
     await waitFor(() => expect(at()).toContain('from=2026-11-01'));
     fireEvent.change(screen.getByLabelText('To day'), { target: { value: '2026-11-22' } });
@@ -289,12 +289,14 @@ describe('the audit log', () => {
   it('OFFICE-06 nothing, and a refusal, each say so', async () => {
     answers('auditEntries', 'list', { entries: [], total: 0 });
     openOffice('/office/audit');
-    expect(await screen.findByRole('heading', { name: 'Nothing was changed yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No changes yet' })).toBeVisible();
   });
 
   it('OFFICE-06 whose roles do not open the log reads none of it', async () => {
     refuses('auditEntries', 'list', 403, 'FORBIDDEN', 'Your roles at the school do not allow this.');
     openOffice('/office/audit', ['ACADEMICS']);
-    expect(await screen.findByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Your role does not include this page' }),
+    ).toBeVisible();
   });
 });

@@ -41,7 +41,7 @@ export function AuditPage() {
       sheet="O-102"
       title="Audit log"
       shown={AUDIT_FILTERS.some((name) => list.search[name]) ? 'Filtered, latest first' : 'All, latest first'}
-      lead={`What staff changed; nobody can alter it. Times in ${ownZoneText()}, days of the filter in ${zoneText(DEFAULT_TIMEZONE)}.`}
+      lead={`Changes made by staff; nobody can alter the log. Times in ${ownZoneText()}, days of the filter in ${zoneText(DEFAULT_TIMEZONE)}.`}
       actions={<CsvButton of="entries" fetchFile={() => fetchAuditFile(filter)} />}
     >
       <div className={css.filters}>
@@ -53,8 +53,8 @@ export function AuditPage() {
         <FilterSelect
           list={list}
           name="source"
-          label="From where"
-          all="Everywhere"
+          label="Source"
+          all="Any source"
           options={AUDIT_SOURCES.map((value) => ({ value, label: SOURCE_TEXTS[value] }))}
         />
         <TextInput
@@ -89,9 +89,9 @@ export function AuditPage() {
         columns={columnsOf(list)}
         rowKey={({ auditId }) => auditId}
         empty={
-          <EmptyState level={2} title="Nothing was changed yet">
+          <EmptyState level={2} title="No changes yet">
             <Text tone="soft">
-              Each change in the office, and each by a school command, is written down here.
+              Every change in the office, and every change by a school command, is recorded here.
             </Text>
           </EmptyState>
         }
@@ -110,7 +110,7 @@ const columnsOf = (list: ListState): readonly TableColumn<AuditEntry>[] => [
   },
   {
     id: 'action',
-    header: 'What',
+    header: 'Action',
     cell: ({ auditId, action }) => (
       <RowLink list={list} row={auditId}>
         {actionText(action)}
@@ -118,6 +118,6 @@ const columnsOf = (list: ListState): readonly TableColumn<AuditEntry>[] => [
     ),
   },
   { id: 'actor', header: 'Who', cell: actorText },
-  { id: 'subject', header: 'On whom or what', cell: subjectText },
-  { id: 'source', header: 'From where', cell: ({ source }) => SOURCE_TEXTS[source] },
+  { id: 'subject', header: 'Subject', cell: subjectText },
+  { id: 'source', header: 'Source', cell: ({ source }) => SOURCE_TEXTS[source] },
 ];

@@ -39,14 +39,14 @@ export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () 
               actorText(entry)
             )}
           </Fact>
-          <Fact name="On whom or what">
+          <Fact name="Subject">
             {subject ? (
               <Link href={`/office/audit?person=${subject.userId}`}>{subjectText(entry)}</Link>
             ) : (
               <Concerned entry={entry} concerned={concerned} />
             )}
           </Fact>
-          <Fact name="From where">
+          <Fact name="Source">
             {SOURCE_TEXTS[entry.source]}
             {entry.address && <Annotation> {entry.address}</Annotation>}
           </Fact>
@@ -58,7 +58,7 @@ export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () 
         </dl>
         {shown.length > 0 ? (
           <Table
-            caption="What was changed"
+            caption="Changes"
             rows={shown}
             rowKey={(name) => name}
             columns={[
@@ -77,7 +77,9 @@ export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () 
           />
         ) : (
           <Text size="s" tone="soft">
-            {before && after ? 'After it all stood as before.' : 'Nothing was recorded before or after it.'}
+            {before && after
+              ? 'Everything was as before afterwards.'
+              : 'Nothing was recorded before or after it.'}
           </Text>
         )}
       </div>

@@ -22,7 +22,7 @@ export const COMMON: Words = {
   ctc: 'A year’s pay',
   seq: 'Instalment',
   url: 'Address',
-  was: 'Was before',
+  was: 'Previously',
   userId: 'Person',
   guideId: 'Guide',
   mentorId: 'Mentor',
@@ -33,7 +33,7 @@ export const COMMON: Words = {
   stateThere: 'State there',
   groupTitle: 'Group',
   moreTimeUntil: 'More time until',
-  batchNumber: 'Number of the cohort',
+  batchNumber: 'Cohort number',
   courseTitle: 'Course',
   code: 'Code',
   fromDay: 'From day',
@@ -50,7 +50,7 @@ export const COMMON: Words = {
   furtherAddress: 'Further address',
   nextStep: 'Next step',
   nextStepOn: 'Next step by',
-  disabledReason: 'Off because',
+  disabledReason: 'Reason it is off',
 };
 
 const COHORT: Fields<NewCohort> & Words = {
@@ -65,7 +65,7 @@ const COHORT: Fields<NewCohort> & Words = {
   leadMentorId: 'Lead mentor',
   seats: SETTING_TEXTS.seats,
   groupSize: SETTING_TEXTS.groupSize,
-  hasOnboarding: 'Learners fill the onboarding form first',
+  hasOnboarding: 'Learners fill in the onboarding form first',
   role: 'As',
   userId: 'Who',
 };
@@ -74,7 +74,7 @@ const PRODUCT: Fields<ProductTerms> & Words = {
   productId: 'Code',
   courseTitle: 'Title',
   description: 'Description',
-  slug: 'Address of its page',
+  slug: 'Page address',
   productType: 'Kind',
   cohortType: 'Its cohorts work',
   durationWeeks: 'Weeks',
@@ -91,14 +91,14 @@ const OPENING: Fields<OpeningFacts> & Words = {
   location: 'Place',
   workMode: 'Work mode',
   pay: 'A year’s pay',
-  skills: 'Skills it is about',
-  rounds: 'Rounds in their order',
+  skills: 'Skills',
+  rounds: 'Rounds in order',
   closingDay: 'Last day to apply',
   questions: 'Questions to applicants',
-  criteria: 'Whom it is for',
+  criteria: 'Who it is for',
   'criteria.courses': 'Learners of any of these courses',
-  'criteria.minExperienceInMonths': 'Least work experience in months',
-  'criteria.maxNoticePeriod': 'Longest notice period in days',
+  'criteria.minExperienceInMonths': 'Minimum work experience in months',
+  'criteria.maxNoticePeriod': 'Maximum notice period in days',
   'criteria.skills': 'Skills they must have',
   'criteria.languages': 'Languages they must speak',
   'criteria.priorRevitExp': 'Worked with Revit before the course',
@@ -109,27 +109,27 @@ const EMPLOYER: Fields<EmployerFacts> = {
   name: 'Name',
   website: 'Website',
   contactName: 'Contact',
-  contactEmailId: 'E-mail of the contact',
-  notes: 'Notes of the office',
+  contactEmailId: 'Contact e-mail',
+  notes: 'Office notes',
 };
 
 const SCHOOL: Fields<SchoolFacts> = {
-  name: 'Name of the school',
+  name: 'School name',
   address: 'Address',
   zone: 'Time zone',
-  currency: 'Currency of the school',
+  currency: 'School currency',
   taxLines: 'Tax numbers',
-  taxes: 'Taxes that prices include',
+  taxes: 'Taxes included in prices',
 };
 
 const VOUCHER: Fields<NewVoucher> & Words = {
   code: 'Code',
   currency: 'Orders in',
-  discount: 'Takes off',
-  percent: 'Takes off, in percent of the price after the scholarship',
+  discount: 'Discount',
+  percent: 'Discount, in percent of the price after the scholarship',
   productId: 'For',
-  maxUses: 'Uses in all',
-  usesPerPerson: 'Uses by one person',
+  maxUses: 'Total uses',
+  usesPerPerson: 'Uses per person',
   until: 'Last day',
   expiresAt: 'Until',
 };
@@ -163,14 +163,14 @@ const PLACEMENT: Fields<Omit<InterestRecord, 'isDisengaged' | `close${string}`>>
 
 const WEBHOOK: Fields<WantedEndpoint> & Words = {
   url: 'Address',
-  description: 'What it is',
-  eventTypes: 'Events that it hears of',
+  description: 'Description',
+  eventTypes: 'Events it receives',
 };
 
 /** What fields are called in the form of what an action is about, by the first word of its name. */
 export const OF_AREA: Readonly<Record<string, Words>> = {
   announcement: ANNOUNCEMENT,
-  'api-key': { capabilities: 'What it may do', expiresAt: 'Works until' },
+  'api-key': { capabilities: 'Permissions', expiresAt: 'Valid until' },
   cohort: COHORT,
   employer: EMPLOYER,
   opening: OPENING,

@@ -58,6 +58,8 @@ describe('cohorts of the office', () => {
 
   it('OFFICE-02 are no page for those whose roles do not run them', async () => {
     openOffice('/office/cohorts', ['CONTENT']);
-    expect(await screen.findByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Your role does not include this page' }),
+    ).toBeVisible();
   });
 });

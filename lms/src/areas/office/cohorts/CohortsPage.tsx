@@ -105,7 +105,7 @@ export function CohortsPage() {
           </Button>
         </>
       }
-      lead="Who learns when, in which groups, with whom."
+      lead="Who learns when, in which groups and with whom."
     >
       <div className={css.filters}>
         <SearchField
@@ -131,7 +131,7 @@ export function CohortsPage() {
         caption="Cohorts"
         columns={COLUMNS}
         rowKey={({ cohortId }) => cohortId}
-        empty={<EmptyState level={2} title="There is no cohort yet" />}
+        empty={<EmptyState level={2} title="No cohorts yet" />}
       />
     </ListPage>
   );

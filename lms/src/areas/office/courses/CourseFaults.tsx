@@ -9,9 +9,9 @@ type CourseFaultsProps = { faults: readonly CourseFault[]; remedy?: string };
 /** Everything that is to be mended in a package, each at its file and line. */
 export const CourseFaults = ({
   faults,
-  remedy = 'Nothing was published. Mend it in the folder, pack it again and choose it again.',
+  remedy = 'Nothing was published. Fix it in the folder, pack it again and choose it again.',
 }: CourseFaultsProps) => (
-  <section className={css.section} aria-label="What is to be mended">
+  <section className={css.section} aria-label="Things to fix">
     <Banner tone="error" live="alert" title={faultsText(faults.length)}>
       {remedy}
     </Banner>

@@ -39,35 +39,35 @@ export function CourseOutlookPart({
     (kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`,
   ).join(', ');
   return (
-    <section className={css.section} aria-label="What it changes">
+    <section className={css.section} aria-label="Changes">
       <Heading level={3} size="s">
         {title}
       </Heading>
       <Text size="s">
         {version === 0
           ? `${code} is a new course of ${partsText(nodes)}.`
-          : `${code} against version ${version}, which is taught now: ${counts}.`}
+          : `${code} against version ${version}, taught at present: ${counts}.`}
       </Text>
       {!changesAnything(outlook) ? (
-        <Text>It is taught like this already. There is nothing to publish.</Text>
+        <Text>It is already taught like this. There is nothing to publish.</Text>
       ) : (
         <>
           {version > 0 && (
             <Text size="s">
               {learners > 0
-                ? `${learnersText(learners)} in ${cohortsText(openCohorts)} are taught the new version at once. What they have done stays theirs.`
-                : 'Nobody is learning by it now.'}
+                ? `${learnersText(learners)} in ${cohortsText(openCohorts)} are taught the new version at once. They keep what they have done.`
+                : 'Nobody is taking it at present.'}
             </Text>
           )}
           {cohorts.length > 0 && (
-            <ul className={css.list} aria-label="Cohorts that are taught it">
+            <ul className={css.list} aria-label="Cohorts taking it">
               {cohorts.map(({ cohortId, name, startsAt, learners: count, opened }) => (
                 <li key={cohortId}>
                   {name}, {learnersText(count)}, {startsAt ? `starts ${schoolDay(startsAt)}` : 'no start yet'}
                   :{' '}
                   {opened === 0
-                    ? 'nothing of this is open to it yet'
-                    : `${opened} of these changes ${opened === 1 ? 'is' : 'are'} at what is open to it`}
+                    ? 'none of this is open to it yet'
+                    : `${opened} of these changes ${opened === 1 ? 'affects' : 'affect'} what is open to it`}
                 </li>
               ))}
             </ul>

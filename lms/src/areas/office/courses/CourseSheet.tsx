@@ -55,18 +55,18 @@ function CourseFacts({ page: { course, versions, cohorts } }: { page: OfficeCour
     <div className={css.sections}>
       <Text size="s">
         {lessonsText(lessons, announced)}. {learnersText(learners)} in {cohortsText(openCohorts)}.{' '}
-        {path ? <Link href={path}>Its page on the site</Link> : 'The catalogue has no page for this code.'}
+        {path ? <Link href={path}>Page on the site</Link> : 'The catalogue has no page for this code.'}
       </Text>
       {draft && <Text size="s">Its draft has unpublished changes. {changedText(draft)}.</Text>}
       <div>
-        <Button href={editorPath(code)}>Write in the browser</Button>
+        <Button href={editorPath(code)}>Edit in the browser</Button>
       </div>
       <section className={css.section}>
         <Heading level={3} size="s">
           Packages
         </Heading>
         <Table
-          caption="Versions whose package is kept"
+          caption="Versions with a package"
           rows={versions}
           rowKey={({ version }) => String(version)}
           empty={<Text size="s">No version of this course was published from a package.</Text>}

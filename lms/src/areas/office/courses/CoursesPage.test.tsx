@@ -103,7 +103,9 @@ describe('the courses of the office', () => {
 
   it('OFFICE-02 are no page for those whose roles do not publish them', async () => {
     openOffice('/office/courses', ['FINANCE']);
-    expect(await screen.findByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Your role does not include this page' }),
+    ).toBeVisible();
   });
 
   it('PLAY-03 the form of the evaluation day is written in place; what is to be mended is told with its line', async () => {
@@ -114,7 +116,7 @@ describe('the courses of the office', () => {
     answers('officeCourses', 'saveEvaluationForm', { faults: [fault], hasChanged: false, yaml: '' });
     await openOffice(`/office/courses?open=${idOf('6')}`, ['CONTENT']);
     const part = within(await screen.findByRole('region', { name: 'Form of the evaluation day' }));
-    const field = await part.findByRole('textbox', { name: /^What guides are asked/ });
+    const field = await part.findByRole('textbox', { name: /^Questions for guides/ });
     expect(field).toHaveValue('sections: []\n');
     await userEvent.click(part.getByRole('button', { name: 'Save the form' }));
     expect(await part.findByText('evaluation-form.yaml:1')).toBeVisible();
@@ -151,7 +153,7 @@ describe('the courses of the office', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'BIM for Architects' }));
     expect(await sheet.findByRole('button', { name: 'Download version 2 of BIM_A' })).toBeVisible();
     expect(sheet.getByText('BIM_A-14, 28 learners')).toBeVisible();
-    expect(sheet.getByRole('link', { name: 'Its page on the site' })).toHaveAttribute(
+    expect(sheet.getByRole('link', { name: 'Page on the site' })).toHaveAttribute(
       'href',
       '/courses/building-information-modelling',
     );
@@ -170,7 +172,7 @@ describe('the courses of the office', () => {
       outlook: null,
     });
     const sheet = await openSheet();
-    expect(await sheet.findByText('1 thing to mend')).toBeVisible();
+    expect(await sheet.findByText('1 thing to fix')).toBeVisible();
     expect(sheet.getByText('bim-a/course.yaml:4')).toBeVisible();
     expect(sheet.getByText('"audiance" is not a field; did you mean audience?')).toBeVisible();
     expect(sheet.queryByRole('button', { name: /^Publish/ })).toBeNull();
@@ -188,7 +190,7 @@ describe('the courses of the office', () => {
     const sheet = await openSheet();
     expect(
       await sheet.findByText(
-        'BIM_A against version 3, which is taught now: 0 added, 1 changed, 0 moved, 0 removed.',
+        'BIM_A against version 3, taught at present: 0 added, 1 changed, 0 moved, 0 removed.',
       ),
     ).toBeVisible();
     expect(sheet.getByText('due on day: 9 becomes 10')).toBeVisible();
@@ -203,7 +205,7 @@ describe('the courses of the office', () => {
   it('OFFICE-11 a package that changes nothing is not published, and a colleague who was faster is told', async () => {
     checks({ faults: [], outlook: outlookOf({ changes: [] }) });
     const sheet = await openSheet();
-    expect(await sheet.findByText(/taught like this already/)).toBeVisible();
+    expect(await sheet.findByText(/already taught like this/)).toBeVisible();
     expect(sheet.queryByRole('button', { name: /^Publish/ })).toBeNull();
     checks({ faults: [], outlook: outlookOf({ learners: 0 }) });
     server.use(
@@ -227,8 +229,8 @@ describe('the courses of the office', () => {
         HttpResponse.json(
           {
             code: 'CONFLICT',
-            message: 'There is a course with the code FRAME already.',
-            data: { fields: [{ path: 'code', message: 'There is a course with this code already.' }] },
+            message: 'There is already a course with the code FRAME.',
+            data: { fields: [{ path: 'code', message: 'There is already a course with this code.' }] },
           },
           { status: 409 },
         ),
@@ -239,8 +241,8 @@ describe('the courses of the office', () => {
     const form = within(await screen.findByRole('form', { name: 'A new course' }));
     await userEvent.type(form.getByLabelText(/^Title/), 'Frames again');
     await userEvent.type(form.getByLabelText(/^Code/), 'frame');
-    await userEvent.click(form.getByRole('button', { name: 'Begin' }));
-    expect(await form.findByText('There is a course with this code already.')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Create course' }));
+    expect(await form.findByText('There is already a course with this code.')).toBeVisible();
     expect(form.getByLabelText(/^Title/)).toHaveValue('Frames again');
     expect(form.getByRole('link', { name: 'Open FRAME' })).toHaveAttribute(
       'href',

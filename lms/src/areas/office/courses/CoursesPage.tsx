@@ -32,7 +32,7 @@ export function CoursesPage() {
       sheet="O-160"
       title="Courses"
       shown="Every course"
-      lead={`What is taught, by which package, and what is being written. ${ownTimes()}`}
+      lead={`What is taught, its packages and its drafts. ${ownTimes()}`}
       actions={
         <>
           <DownloadButton label="Download example of a course package" fetchFile={fetchExampleCourse}>
@@ -64,7 +64,7 @@ export function CoursesPage() {
         columns={courseColumns(list)}
         rowKey={({ courseId, code }) => courseId ?? code}
         empty={
-          <EmptyState level={2} title="There is no course yet">
+          <EmptyState level={2} title="No courses yet">
             Write one here, or download the example, change it with any text editor, and publish it.
           </EmptyState>
         }

@@ -45,7 +45,7 @@ function FormText({ courseId, yaml }: { courseId: string; yaml: string }) {
     onSuccess: async ({ faults, hasChanged }) => {
       if (faults.length > 0) return;
       await client.invalidateQueries({ queryKey: ['office', 'course', courseId] });
-      void showToast('success', hasChanged ? 'Guides see it from now on.' : 'It is this form already.');
+      void showToast('success', hasChanged ? 'Guides see it from now on.' : 'The form is already like this.');
     },
   });
   const faults = save.data?.faults ?? [];
@@ -53,11 +53,11 @@ function FormText({ courseId, yaml }: { courseId: string; yaml: string }) {
     <>
       <Text size="s" tone="soft">
         {yaml
-          ? 'Guides answer it about each interview. Reports that are closed stay as they read.'
-          : 'None is set, and guides cannot note an interview. Here is one to start from.'}
+          ? 'Guides fill it in for each interview. Closed reports stay as they are.'
+          : 'No form is set, so guides cannot record an interview. Here is one to start from.'}
       </Text>
       <TextArea
-        label="What guides are asked"
+        label="Questions for guides"
         hint="YAML: filters with options, and sections with questions of the type one, many or words, each option with its points."
         rows={14}
         max={60_000}

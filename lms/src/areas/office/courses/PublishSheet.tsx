@@ -74,7 +74,7 @@ export function PublishSheet({ onClose }: { onClose: () => void }) {
         <div role="status">
           {check.isPending && (
             <Text size="s">
-              {percent < 100 ? 'The package is on its way.' : 'The school reads the package.'}
+              {percent < 100 ? 'The package is being uploaded.' : 'The package is being checked.'}
             </Text>
           )}
         </div>

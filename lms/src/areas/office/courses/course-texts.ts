@@ -6,7 +6,7 @@ const counted = (one: string, many: string) => (count: number) =>
 
 export const learnersText = counted('learner', 'learners');
 export const cohortsText = counted('open cohort', 'open cohorts');
-export const faultsText = counted('thing to mend', 'things to mend');
+export const faultsText = counted('thing to fix', 'things to fix');
 export const filesText = counted('file', 'files');
 const writtenText = counted('lesson', 'lessons');
 /** The lessons of a course; those that are announced and not written are told apart. */

@@ -26,16 +26,16 @@ export function CorrectionForm({ work, emailId, onClose }: CorrectionFormProps) 
         amount: amount.trim() === '' ? -1 : (parseAmount(amount) ?? -1),
       }),
     send: (correction) => correctWork(work.itemId, correction),
-    said: () => 'The work is put right.',
+    said: () => 'The work is corrected.',
     onDone: onClose,
   });
   return (
-    <FormFrame className={css.part} form={form} label="Put this work right" takesFocus>
+    <FormFrame className={css.part} form={form} label="Correct this work" takesFocus>
       <Text size="s" tone="soft">
-        {emailId} is told, with your reason. What was paid too much is kept back from the next transfer.
+        {emailId} is told, with your reason. Any overpayment is deducted from the next transfer.
       </Text>
       <AmountInput
-        label={`What it should have brought, in ${work.currency}`}
+        label={`Correct amount, in ${work.currency}`}
         currency={work.currency}
         value={form.draft.amount}
         error={form.problemOf('amount')}
@@ -53,7 +53,7 @@ export function CorrectionForm({ work, emailId, onClose }: CorrectionFormProps) 
           Not now
         </Button>
         <Button type="submit" variant="primary" loading={form.isBusy}>
-          Put it right
+          Correct it
         </Button>
       </div>
     </FormFrame>

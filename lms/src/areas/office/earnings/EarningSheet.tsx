@@ -67,7 +67,7 @@ const Transfers = ({ earning }: { earning: OfficeEarningDetail }) => (
     </Heading>
     {earning.transfers.length === 0 ? (
       <Text size="s" tone="soft">
-        None was made for this month yet.
+        None for this month yet.
       </Text>
     ) : (
       <ul className={own.items}>
@@ -128,10 +128,10 @@ function WorkItem({ work, emailId }: { work: Work; emailId: string }) {
           <Button
             size="s"
             variant="quiet"
-            aria-label={`Put it right: ${[work.description, work.learner, formatDay(work.day)].filter(Boolean).join(', ')}`}
+            aria-label={`Correct it: ${[work.description, work.learner, formatDay(work.day)].filter(Boolean).join(', ')}`}
             onClick={() => setOpen(true)}
           >
-            Put it right
+            Correct it
           </Button>
         </div>
       )}

@@ -68,8 +68,8 @@ describe("mentors' earnings in the office", () => {
     const sent = answersBy('officeEarnings', 'pay', () => DONE);
     await openOffice('/office/earnings', ['FINANCE']);
     expect(await screen.findByText(/To be paid: Oct 2026: ₹15,000 to 2 people/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Make the transfers' }));
-    expect(await screen.findByText('The transfers of Oct 2026 are made.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Create transfers' }));
+    expect(await screen.findByText('The transfers of Oct 2026 are created.')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 
@@ -81,7 +81,7 @@ describe("mentors' earnings in the office", () => {
     expect(await form.findByText('This field is required')).toBeVisible();
     await userEvent.type(form.getByLabelText('Reference of the bank'), 'UTR-1');
     await userEvent.click(form.getByRole('button', { name: 'It has arrived' }));
-    expect(await screen.findByText('The transfer is written down as paid.')).toBeVisible();
+    expect(await screen.findByText('The transfer is recorded as paid.')).toBeVisible();
     expect(sent[0]?.body).toEqual({ reference: 'UTR-1', userId: EARNING.userId });
   });
 
@@ -89,14 +89,14 @@ describe("mentors' earnings in the office", () => {
     refuses('officeEarnings', 'correct', 404, 'NOT_FOUND', 'There is no such piece of work.');
     const dialog = await open();
     await userEvent.click(
-      await dialog.findByRole('button', { name: 'Put it right: Walls, Ravi Test, 5 October, 2026' }),
+      await dialog.findByRole('button', { name: 'Correct it: Walls, Ravi Test, 5 October, 2026' }),
     );
-    const form = within(dialog.getByRole('form', { name: 'Put this work right' }));
-    await userEvent.click(form.getByRole('button', { name: 'Put it right' }));
+    const form = within(dialog.getByRole('form', { name: 'Correct this work' }));
+    await userEvent.click(form.getByRole('button', { name: 'Correct it' }));
     expect(await form.findByText('Give an amount, 0 or more')).toBeVisible();
-    await userEvent.type(form.getByLabelText(/^What it should have brought/), '2,000');
+    await userEvent.type(form.getByLabelText(/^Correct amount/), '2,000');
     await userEvent.type(form.getByLabelText('Why'), 'Half of it was a repeat');
-    await userEvent.click(form.getByRole('button', { name: 'Put it right' }));
+    await userEvent.click(form.getByRole('button', { name: 'Correct it' }));
     expect(await form.findByText('There is no such piece of work.')).toBeVisible();
     expect(form.getByLabelText('Why')).toHaveValue('Half of it was a repeat');
   });
@@ -110,10 +110,10 @@ describe("mentors' earnings in the office", () => {
       return within(await dialog.findByRole('form', { name }));
     };
     await expectKeptUntilSent({
-      open: openAt(/^Put it right: Walls/, 'Put this work right'),
-      typed: { 'What it should have brought': '2,000', Why: 'Half of it was a repeat' },
-      press: 'Put it right',
-      said: 'The work is put right.',
+      open: openAt(/^Correct it: Walls/, 'Correct this work'),
+      typed: { 'Correct amount': '2,000', Why: 'Half of it was a repeat' },
+      press: 'Correct it',
+      said: 'The work is corrected.',
     });
     await expectKeptUntilSent({
       open: openAt(/^It came back/, 'The transfer came back'),
@@ -125,7 +125,7 @@ describe("mentors' earnings in the office", () => {
   it('OFFICE-02 admissions have no such page', async () => {
     await openOffice('/office/earnings', ['ADMISSIONS']);
     expect(screen.queryByRole('link', { name: "Mentors' earnings" })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Make the transfers' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create transfers' })).toBeNull();
   });
 });
 
@@ -149,7 +149,7 @@ describe('rates', () => {
     const form = within(sheet.getByRole('form', { name: 'Set a rate' }));
     await userEvent.click(form.getByRole('button', { name: 'Set the rate' }));
     expect(await form.findByText('Choose a day')).toBeVisible();
-    await userEvent.type(form.getByLabelText(/^Brings/), '1,500');
+    await userEvent.type(form.getByLabelText(/^Rate for each piece/), '1,500');
     await userEvent.type(form.getByLabelText(/^From the day/), '2026-12-01');
     await userEvent.type(form.getByLabelText(/^For one mentor/), 'ravi@plinth.test');
     await userEvent.click(form.getByRole('button', { name: 'Set the rate' }));

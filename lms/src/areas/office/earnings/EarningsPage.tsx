@@ -49,7 +49,7 @@ export function EarningsPage() {
       sheet="O-134"
       title="Mentors' earnings"
       shown={EARNING_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All months'}
-      lead={`What guides and lead mentors have earned, by month of the school in ${zoneText(DEFAULT_TIMEZONE)}. Work is counted by the clock, from what was done.`}
+      lead={`What guides and lead mentors have earned, by month in ${zoneText(DEFAULT_TIMEZONE)}. Work is counted automatically, from what was done.`}
       actions={
         <>
           <Button onClick={() => setRatesOpen(true)}>Rates</Button>
@@ -73,8 +73,8 @@ export function EarningsPage() {
         <FilterSelect
           list={list}
           name="state"
-          label="Stands"
-          all="Anywhere"
+          label="Status"
+          all="Any status"
           options={EARNING_STATES.map((value) => ({ value, label: EARNING_STAMPS[value].text }))}
         />
       </div>
@@ -133,7 +133,7 @@ export function EarningsPage() {
         ]}
         empty={
           <EmptyState level={2} title="Nobody has earned anything yet">
-            <Text tone="soft">Work appears here once rates are set and something was done.</Text>
+            <Text tone="soft">Work appears here once rates are set and something has been done.</Text>
           </EmptyState>
         }
       />

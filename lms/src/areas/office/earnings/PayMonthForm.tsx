@@ -26,22 +26,22 @@ export function PayMonthForm({ payable }: { payable: readonly PayableMonth[] }) 
     judge: (draft) => Wanted.safeParse(draft),
     send: async ({ month }) => {
       await makeTransfers(month);
-      await changed(`The transfers of ${monthText(month)} are made.`);
+      await changed(`The transfers of ${monthText(month)} are created.`);
     },
   });
   return (
     <FormFrame
       className={css.part}
       form={form}
-      label="Make the transfers of a month"
-      action={{ label: 'Make the transfers', row: css.actions, weight: 'primary' }}
+      label="Create the transfers of a month"
+      action={{ label: 'Create transfers', row: css.actions, weight: 'primary' }}
     >
       <Text size="s">
         {payable.length === 0
-          ? 'Nothing of a month that is over waits to be paid.'
+          ? 'Nothing from a finished month is waiting to be paid.'
           : `To be paid: ${payable.map(payableText).join('; ')}.`}{' '}
-        A transfer is made for each mentor, and those that came back go out again; the school sends no money
-        by itself. Download them as CSV for your bank, then write down that they have arrived.
+        A transfer is created for each mentor, and those that came back go out again; the school sends no
+        money by itself. Download them as CSV for your bank, then record that they have arrived.
       </Text>
       <div className={css.filters}>
         <TextInput

@@ -32,7 +32,7 @@ export function RatesSheet({ onClose }: { onClose: () => void }) {
     <Dialog
       place="side"
       title="Rates"
-      description="Work is counted by the rate of its day. What is counted already keeps its rate."
+      description="Work is counted at the rate of its day. Work already counted keeps its rate."
       open
       onOpenChange={(next) => !next && onClose()}
     >
@@ -112,7 +112,7 @@ function RateForm() {
           {...field('category')}
         />
         <AmountInput
-          label="Brings, for each piece"
+          label="Rate for each piece"
           required
           currency={form.draft.currency}
           hint="In whole units, such as 1500. 0 ends the rate."

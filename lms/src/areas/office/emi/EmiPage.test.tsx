@@ -53,7 +53,7 @@ describe('EMI applications in the office', () => {
   it('FINANCE-01 one goes back only with what has to change, and with the documents that are named', async () => {
     const sent = answersBy('officeEmi', 'decide', () => ({ application: detailOf({ status: 'REJECTED' }) }));
     const dialog = await open();
-    await userEvent.click(await dialog.findByLabelText('Ask for another one: PAN card'));
+    await userEvent.click(await dialog.findByLabelText('Ask for a new one: PAN card'));
     await userEvent.click(dialog.getByRole('button', { name: 'Send it back' }));
     expect(await dialog.findByText('This field is required')).toBeVisible();
     expect(sent).toEqual([]);
@@ -79,14 +79,14 @@ describe('EMI applications in the office', () => {
     const dialog = await open({ status: 'REVIEWED' });
     const form = within(await dialog.findByRole('form', { name: 'The partner has paid' }));
     await userEvent.type(form.getByLabelText(/^Amount that arrived/), 'all');
-    await userEvent.click(form.getByRole('button', { name: 'Write down the payment' }));
+    await userEvent.click(form.getByRole('button', { name: 'Record the payment' }));
     expect(await form.findByText(`${AMOUNT_HELP}.`)).toBeVisible();
     expect(form.getByText('This field is required')).toBeVisible();
     await userEvent.clear(form.getByLabelText(/^Amount that arrived/));
     await userEvent.type(form.getByLabelText(/^Amount that arrived/), '85,000');
     await userEvent.type(form.getByLabelText(/reference/), 'UTR-1');
-    await userEvent.click(form.getByRole('button', { name: 'Write down the payment' }));
-    expect(await screen.findByText("The partner's payment is written down.")).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Record the payment' }));
+    expect(await screen.findByText("The partner's payment is recorded.")).toBeVisible();
     expect(sent[0]?.body).toEqual({ decision: 'PAID', amount: 8_500_000, reference: 'UTR-1' });
   });
 
@@ -101,13 +101,13 @@ describe('EMI applications in the office', () => {
     await expectKeptUntilSent({
       open: () => open({ status: 'REVIEWED' }),
       typed: { 'Amount that arrived': '85,000', "The partner's reference": 'UTR-1' },
-      press: 'Write down the payment',
-      said: "The partner's payment is written down.",
+      press: 'Record the payment',
+      said: "The partner's payment is recorded.",
     });
     await expectKeptUntilSent({
       open: () => open({ status: 'REVIEWED' }),
       typed: { 'Why it declined': 'No income' },
-      press: 'Write down that it declined',
+      press: 'Record that it declined',
       said: 'The payer can pay or apply again.',
     });
   });

@@ -89,7 +89,7 @@ export function EmiPage() {
           {
             id: 'submittedAt',
             header: 'Handed in',
-            orders: { ascending: 'Handed in, longest ago first', descending: 'Handed in, latest first' },
+            orders: { ascending: 'Handed in, oldest first', descending: 'Handed in, latest first' },
             figures: true,
             align: 'end',
             cell: ({ submittedAt }) =>
@@ -98,7 +98,7 @@ export function EmiPage() {
         ]}
         empty={
           <EmptyState level={2} title="Nobody has applied for a loan">
-            <Text tone="soft">Who chooses an EMI plan fills in an application, which appears here.</Text>
+            <Text tone="soft">Applications from people who choose an EMI plan appear here.</Text>
           </EmptyState>
         }
       />

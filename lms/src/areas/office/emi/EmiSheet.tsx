@@ -94,7 +94,7 @@ const Documents = ({ application: { emiFormId, documents } }: OfApplication) => 
     </Heading>
     {documents.length === 0 ? (
       <Text size="s" tone="soft">
-        Nothing was handed in yet.
+        Nothing has been handed in yet.
       </Text>
     ) : (
       <ul className={own.items}>
@@ -110,7 +110,7 @@ const Documents = ({ application: { emiFormId, documents } }: OfApplication) => 
       </ul>
     )}
     <Text size="s" tone="soft">
-      That you open one stands in the audit log.
+      Opening one is recorded in the audit log.
     </Text>
   </section>
 );

@@ -30,14 +30,14 @@ function PaidForm({ application: { emiFormId, emailId }, loan }: PartnerFormProp
     judge: ({ amount, reference }) =>
       EmiDecision.safeParse({ decision: 'PAID', reference, amount: parseAmount(amount) ?? 0 }),
     send: (decision) => decideEmi(emiFormId, decision),
-    said: () => "The partner's payment is written down.",
+    said: () => "The partner's payment is recorded.",
   });
   return (
     <FormFrame
       className={css.part}
       form={form}
       label="The partner has paid"
-      action={{ label: 'Write down the payment', row: css.actions, weight: 'primary' }}
+      action={{ label: 'Record the payment', row: css.actions, weight: 'primary' }}
     >
       <Heading level={3} size="s">
         The partner has paid
@@ -77,13 +77,13 @@ function DeclinedForm({ application: { emiFormId, emailId } }: PartnerFormProps)
       className={css.part}
       form={form}
       label="The partner has declined"
-      action={{ label: 'Write down that it declined', row: css.actions }}
+      action={{ label: 'Record that it declined', row: css.actions }}
     >
       <Heading level={3} size="s">
         The partner has declined
       </Heading>
       <Text size="s" tone="soft">
-        The payment is the payer's again. {emailId} is told, with this reason.
+        The payment is up to the payer again. {emailId} is told, with this reason.
       </Text>
       <TextInput
         label="Why it declined"

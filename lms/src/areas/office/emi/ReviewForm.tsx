@@ -35,12 +35,12 @@ export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
         Decide
       </Heading>
       <Text size="s" tone="soft">
-        Complete, it goes to the partner. Sent back, it can be changed and handed in again. Either way{' '}
-        {emailId} gets one mail.
+        If it is complete, it goes to the partner. If it is sent back, it can be changed and handed in again.
+        Either way {emailId} gets one mail.
       </Text>
       <TextArea
         label="What has to change"
-        hint="The applicant reads this text as it stands."
+        hint="The applicant reads this text exactly as written."
         max={500}
         value={form.draft.remark}
         error={form.problemOf('remark')}
@@ -49,7 +49,7 @@ export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
       {documents.map(({ kind, name }) => (
         <Checkbox
           key={kind}
-          label={`Ask for another one: ${name}`}
+          label={`Ask for a new one: ${name}`}
           checked={form.draft.documents.includes(kind)}
           onChange={({ target }) => toggle(kind, target.checked)}
         />

@@ -26,7 +26,7 @@ export function EnrolOutlook({ preview }: { preview: EnrolPreview }) {
           live="alert"
           title={faults.length === 1 ? '1 row is faulty' : `${faults.length} rows are faulty`}
         >
-          Nobody is enrolled before they are put right in the file.
+          Nobody is enrolled until they are corrected in the file.
         </Banner>
         <ul className={css.faults}>
           {faults.slice(0, SHOWN).map(({ line, message }) => (
@@ -43,7 +43,7 @@ export function EnrolOutlook({ preview }: { preview: EnrolPreview }) {
   const lines = [
     invited > 0 && `${people(invited)} without an account: invited by mail to set a password.`,
     known > 0 && `${people(known)} with an account: told by mail.`,
-    again > 0 && `${people(again)} whose place was cancelled: it lives again, told by mail.`,
+    again > 0 && `${people(again)} whose place was cancelled: it is restored, told by mail.`,
     already > 0 && `${people(already)} with a place already: left alone, not mailed.`,
   ].filter((line) => line !== false);
   return (
@@ -64,7 +64,7 @@ export function EnrolOutlook({ preview }: { preview: EnrolPreview }) {
             </li>
             <li>
               {seatsText({ seats, taken })} before
-              {taken + added > seats ? '; with them the cohort has more people than seats.' : '.'}
+              {taken + added > seats ? '; with them, the cohort has more people than seats.' : '.'}
             </li>
           </>
         )}

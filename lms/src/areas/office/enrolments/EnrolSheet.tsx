@@ -130,7 +130,7 @@ export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps)
           />
           <RadioGroup
             name="kind"
-            label="Whom?"
+            label="Who?"
             value={draft.kind}
             options={[
               { value: 'PERSON', label: 'One person' },
@@ -151,7 +151,7 @@ export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps)
               />
               <TextInput
                 label="First name"
-                hint="For somebody new; who has an account keeps their name."
+                hint="For new people; anyone with an account keeps their name."
                 autoComplete="off"
                 value={draft.firstName}
                 error={form.problemOf('from.firstName')}

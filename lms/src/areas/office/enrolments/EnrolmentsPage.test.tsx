@@ -110,13 +110,13 @@ describe('the places of learners', () => {
     });
     const sent = answers('officeEnrolments', 'move', { moved: 1 });
     const sheet = await screen.findByRole('dialog', { name: 'Ravi Test' });
-    expect(within(sheet).queryByRole('radio', { name: 'Bring back' })).toBeNull();
+    expect(within(sheet).queryByRole('radio', { name: 'Restore' })).toBeNull();
     await userEvent.click(within(sheet).getByRole('radio', { name: 'Cancel the place' }));
     expect(
       await within(sheet).findByText('From the whole course to their own documents alone.'),
     ).toBeVisible();
     expect(
-      within(sheet).getByText(/₹11,000 in 1 instalment is not due any more.*Up to ₹5,000 could be refunded/),
+      within(sheet).getByText(/₹11,000 in 1 instalment is no longer due.*Up to ₹5,000 could be refunded/),
     ).toBeVisible();
     expect(within(sheet).getByText('Their seat is free for others. They leave their group.')).toBeVisible();
     expect(sent).toHaveLength(0);
@@ -182,7 +182,7 @@ describe('the places of learners', () => {
     await waitFor(() =>
       expect(sent[0]?.body.enrolments).toEqual([{ enrolmentId: idOf('60'), seen: 'ONGOING' }]),
     );
-    const outcomes = within(await within(sheet).findByRole('list', { name: 'What became of each' }));
+    const outcomes = within(await within(sheet).findByRole('list', { name: 'Results' }));
     const [ravi, sana] = outcomes.getAllByRole('listitem');
     expect(ravi).toHaveTextContent('Ravi TestDone');
     expect(ravi).toHaveTextContent('Was paused, and is told by mail.');
@@ -222,7 +222,7 @@ describe('the places of learners', () => {
     await userEvent.click(sheet.getByRole('radio', { name: 'Block' }));
     await userEvent.click(await sheet.findByRole('button', { name: 'Block 2 places' }));
     expect(await sheet.findByText('Nothing was changed')).toBeVisible();
-    expect(sheet.getByRole('list', { name: 'What stood in the way' })).toHaveTextContent(
+    expect(sheet.getByRole('list', { name: 'Reasons' })).toHaveTextContent(
       'Sana TestNot doneBIM for Architects, BIM_A-07It is blocked by now.',
     );
     expect(screen.getByText('2 places chosen')).toBeInTheDocument();
@@ -255,8 +255,8 @@ describe('the places of learners', () => {
     await userEvent.click(within(sheet).getByRole('radio', { name: 'Block' }));
     await userEvent.click(await within(sheet).findByRole('button', { name: 'Block 1 place' }));
     expect(await within(sheet).findByText('Somebody else has changed this place just now.')).toBeVisible();
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Look again' }));
-    await waitFor(() => expect(within(sheet).queryByRole('button', { name: 'Look again' })).toBeNull());
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(within(sheet).queryByRole('button', { name: 'Check again' })).toBeNull());
   });
 });
 

@@ -59,15 +59,15 @@ export function MovePreview({ wanted, reason, onMoved }: MovePreviewProps) {
     send.reset();
   };
   return (
-    <section className={css.sections} aria-label="What it brings with it">
+    <section className={css.sections} aria-label="Consequences">
       <Heading level={3} size="s">
-        What it brings with it
+        Consequences
       </Heading>
       <LoadState
         query={preview}
-        loading="Looking at what it brings with it"
+        loading="Checking the consequences"
         skeleton={<RowsSkeleton />}
-        failed="Not looked up"
+        failed="Could not be checked"
       >
         {({ moves }) => {
           const possible = moves.filter(isPossible);
@@ -93,7 +93,7 @@ export function MovePreview({ wanted, reason, onMoved }: MovePreviewProps) {
                   title="Nothing was changed"
                   action={
                     <Button size="s" onClick={() => void lookAgain()}>
-                      Look again
+                      Check again
                     </Button>
                   }
                 >
@@ -102,7 +102,7 @@ export function MovePreview({ wanted, reason, onMoved }: MovePreviewProps) {
               )}
               {send.error && (
                 <OutcomeList
-                  label="What stood in the way"
+                  label="Reasons"
                   outcomes={refusedOf(send.error, moves)}
                   words={{ done: 'Done', refused: 'Not done' }}
                 />

@@ -57,8 +57,8 @@ export function MoveSheet({ enrolments, onClose, onMoved }: MoveSheetProps) {
         only
           ? `${cohortText(only)}. ${STATE_TEXTS[only.state]}.`
           : outcomes
-            ? 'What became of each.'
-            : 'What you choose is done to all of them that allow it, or to none.'
+            ? 'Results for each.'
+            : 'Your choice is applied to all of them that allow it, or to none.'
       }
       open
       onOpenChange={(next) => !next && (outcomes ? leave() : onClose())}
@@ -71,17 +71,12 @@ export function MoveSheet({ enrolments, onClose, onMoved }: MoveSheetProps) {
       }
     >
       {outcomes ? (
-        <OutcomeList
-          label="What became of each"
-          outcomes={outcomes}
-          words={{ done: 'Done', refused: 'Not done' }}
-        />
+        <OutcomeList label="Results" outcomes={outcomes} words={{ done: 'Done', refused: 'Not done' }} />
       ) : (
         <div className={css.sections}>
           {only && (
             <Text size="s">
-              {only.emailId}.{' '}
-              <Link href={`/office/audit?person=${only.userId}`}>What was changed about them</Link>
+              {only.emailId}. <Link href={`/office/audit?person=${only.userId}`}>Changes about them</Link>
             </Text>
           )}
           {moves.length === 0 ? (
@@ -89,7 +84,7 @@ export function MoveSheet({ enrolments, onClose, onMoved }: MoveSheetProps) {
           ) : (
             <RadioGroup
               name="move"
-              label="What shall be done?"
+              label="What do you want to do?"
               value={move ?? null}
               options={moves.map((value) => ({ value, label: MOVE_TEXTS[value].label }))}
               onChange={(value) => setMove(oneOf(STAFF_MOVES, value))}

@@ -37,7 +37,7 @@ export const MOVE_TEXTS: Record<StaffMove, { label: string; verb: string; done: 
   PAUSE: { label: 'Pause', verb: 'Pause', done: 'paused' },
   BLOCK: { label: 'Block', verb: 'Block', done: 'blocked' },
   CANCEL: { label: 'Cancel the place', verb: 'Cancel', done: 'cancelled' },
-  BRING_BACK: { label: 'Bring back', verb: 'Bring back', done: 'brought back' },
+  BRING_BACK: { label: 'Restore', verb: 'Restore', done: 'restored' },
   TRANSFER: { label: 'Move to another cohort', verb: 'Move', done: 'moved' },
 };
 
@@ -70,7 +70,7 @@ const moneyLine = ({ money }: MoveConsequences): string => {
   const next = due[0] ? `, the next on ${schoolDay(due[0].dueDate)}` : '';
   const owed = {
     STAY_DUE: `${total} in ${countText(due.length, 'instalment')} stays due${next}.`,
-    END: `${total} in ${countText(due.length, 'instalment')} is not due any more; the order ends.`,
+    END: `${total} in ${countText(due.length, 'instalment')} is no longer due; the order ends.`,
     NONE: 'Nothing is due.',
   }[instalments];
   const back =

@@ -77,7 +77,7 @@ export function AskForm({ cohorts, onAsked }: AskFormProps) {
     saved: EMPTY,
     judge,
     send: openFeedback,
-    said: ({ startsAt }) => (startsAt ? 'The form is scheduled.' : 'The form is asked from now on.'),
+    said: ({ startsAt }) => (startsAt ? 'The form is scheduled.' : 'The form is open from now on.'),
     onDone: ({ feedback }) => onAsked(feedback.eventId),
   });
   const { draft, problemOf } = form;
@@ -137,7 +137,7 @@ export function AskForm({ cohorts, onAsked }: AskFormProps) {
           onChange={({ target }) => form.change('category', target.value as FeedbackCategory)}
         />
         <Select
-          label="Where it stands"
+          label="Position"
           value={draft.formDisplayPosition}
           options={[
             { value: 'BOTTOM_POPUP', label: 'At the bottom of the page' },
@@ -169,8 +169,8 @@ export function AskForm({ cohorts, onAsked }: AskFormProps) {
         onChange={({ target }) => form.change('isMandatory', target.checked)}
       />
       <Text size="s" tone="soft">
-        Who is asked sees it at the next visit of the page. Nobody is mailed. What is asked is not changed any
-        more; it can be closed.
+        The people asked see it on their next visit to the page. Nobody is mailed. The questions cannot be
+        changed afterwards; the form can be closed.
       </Text>
       <div className={css.actions}>
         <Button type="submit" variant="primary" loading={form.isBusy}>

@@ -82,7 +82,7 @@ describe('feedback in the office', () => {
     await userEvent.type(form.getByLabelText(/^Title/), 'Your week');
     await userEvent.type(form.getByLabelText('What question 1 asks'), 'How clear?');
     await userEvent.click(form.getByRole('button', { name: 'Ask it' }));
-    expect(await screen.findByText('The form is asked from now on.')).toBeVisible();
+    expect(await screen.findByText('The form is open from now on.')).toBeVisible();
     expect(asked[0]?.body).toMatchObject({
       title: 'Your week',
       questions: [{ question: 'How clear?', questionType: 'SCALE_STAR', options: [] }],
@@ -101,7 +101,7 @@ describe('feedback in the office', () => {
       },
       typed: { Title: 'Your week', 'What question 1 asks': 'How clear?' },
       press: 'Ask it',
-      said: 'The form is asked from now on.',
+      said: 'The form is open from now on.',
     });
   });
   it('FEEDBK-01 OFFICE-10 is closed once it was said whom that touches and its title was typed', async () => {

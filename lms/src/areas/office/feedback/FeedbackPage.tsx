@@ -93,7 +93,7 @@ export function FeedbackPage() {
       sheet="O-150"
       title="Feedback"
       shown={FEEDBACK_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'All forms'}
-      lead={`Forms that are asked on a page, and what was said to them. ${ownTimes()}`}
+      lead={`Feedback forms on pages, and their answers. ${ownTimes()}`}
       actions={
         <>
           <CsvButton of="forms" fetchFile={() => fetchFeedbackListFile(feedbackPageOf(list.search))} />
@@ -134,7 +134,7 @@ export function FeedbackPage() {
         caption="Feedback"
         columns={columns(list)}
         rowKey={({ eventId }) => eventId}
-        empty={<EmptyState level={2} title="Nothing is or was asked yet" />}
+        empty={<EmptyState level={2} title="No forms yet" />}
       />
       {open && (
         <FeedbackSheet

@@ -82,7 +82,7 @@ function Close({ feedback: { eventId, title, state } }: { feedback: OfficeFeedba
     <section className={own.section} aria-label="Close the form">
       <Text size="s" tone="soft">
         {state === 'OPEN'
-          ? 'Nobody is asked any more from then on, and nobody is told. The answers stay. It cannot be opened again.'
+          ? 'Nobody is asked from then on, and nobody is told. The answers stay. It cannot be opened again.'
           : 'It will never be asked, and nobody is told. This cannot be undone.'}
       </Text>
       <TypedName name={title} onChange={setSure} />

@@ -67,9 +67,7 @@ describe('the first-run guide', () => {
     const put = answers('officeGuide', 'putOff', guideOf({ PURCHASE: 'PUT_OFF' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Put off: Buy a place as a test' }));
     await waitFor(() => expect(put.at(-1)?.body).toEqual({ isPutOff: true }));
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Take up again: Buy a place as a test' }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume: Buy a place as a test' }));
     await waitFor(() => expect(put.at(-1)?.body).toEqual({ isPutOff: false }));
   });
 });
@@ -83,12 +81,12 @@ describe('the school facts', () => {
       facts: { ...FACTS, taxes: 'INR GST 18' },
       isSaved: true,
     });
-    await userEvent.type(await screen.findByLabelText(/Taxes that prices include/), 'eighteen');
+    await userEvent.type(await screen.findByLabelText(/Taxes included in prices/), 'eighteen');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Write them like INR CGST 9; INR SGST 9')).toBeVisible();
     expect(saved).toHaveLength(0);
-    await userEvent.clear(screen.getByLabelText(/Taxes that prices include/));
-    await userEvent.type(screen.getByLabelText(/Taxes that prices include/), 'INR GST 18');
+    await userEvent.clear(screen.getByLabelText(/Taxes included in prices/));
+    await userEvent.type(screen.getByLabelText(/Taxes included in prices/), 'INR GST 18');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(saved.at(-1)?.body).toEqual({ facts: { ...FACTS, taxes: 'INR GST 18' }, seen: FACTS }),
@@ -99,9 +97,9 @@ describe('the school facts', () => {
     answers('officeGuide', 'readFacts', { facts: FACTS, isSaved: true });
     openOffice('/office/school');
     refuses('officeGuide', 'saveFacts', 409, 'CONFLICT', 'Somebody else has changed this just now.');
-    await userEvent.type(await screen.findByLabelText(/Name of the school/), ' of Timber');
+    await userEvent.type(await screen.findByLabelText(/School name/), ' of Timber');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Somebody else has changed this/)).toBeVisible();
-    expect(screen.getByLabelText(/Name of the school/)).toHaveValue('Plinth of Timber');
+    expect(screen.getByLabelText(/School name/)).toHaveValue('Plinth of Timber');
   });
 });

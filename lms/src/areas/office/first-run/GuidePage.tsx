@@ -11,7 +11,7 @@ export function GuidePage() {
     <ListPage
       sheet="O-103"
       title="First steps"
-      lead="What takes an empty school to a cohort on sale. A step is done when the school has what it asks for; one that waits can be put off."
+      lead="What takes an empty school to a cohort on sale. A step is done when the school has what it asks for; an open step can be put off."
     >
       <LoadState
         query={useQuery(guideQuery())}

@@ -61,11 +61,11 @@ function Step({ step, state, number, guide, level }: StepProps) {
           <Button
             size="s"
             variant="quiet"
-            aria-label={`${isPutOff ? 'Take up again' : 'Put off'}: ${title}`}
+            aria-label={`${isPutOff ? 'Resume' : 'Put off'}: ${title}`}
             loading={putOff.isPending}
             onClick={() => putOff.mutate(!isPutOff)}
           >
-            {isPutOff ? 'Take up again' : 'Put off'}
+            {isPutOff ? 'Resume' : 'Put off'}
           </Button>
         )}
       </div>

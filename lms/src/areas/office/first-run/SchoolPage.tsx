@@ -22,7 +22,7 @@ export function SchoolPage() {
     <ListPage
       sheet="O-104"
       title="School facts"
-      lead="As they stand on invoices and credit notes. What was paid before keeps the taxes it was paid with."
+      lead="As shown on invoices and credit notes. Earlier payments keep the taxes they were made with."
       actions={<Button href="/office/first-steps">First steps</Button>}
     >
       <LoadState
@@ -50,7 +50,7 @@ function FactsForm({ shown, isSaved }: { shown: SchoolFacts; isSaved: boolean })
     send: async (facts) => {
       const saved = await saveSchoolFacts(facts, seen);
       see(saved.facts);
-      await changed('Saved. Invoices say it from now on.');
+      await changed('Saved. Invoices show it from now on.');
     },
   });
   const { draft } = form;
@@ -59,11 +59,11 @@ function FactsForm({ shown, isSaved }: { shown: SchoolFacts; isSaved: boolean })
     <FormFrame className={css.form} form={form}>
       {!isSaved && (
         <Text size="s" tone="soft">
-          So far this comes from the settings of the machine. Look it over and save it.
+          So far this comes from the server's settings. Check it and save it.
         </Text>
       )}
       <TextInput
-        label="Name of the school"
+        label="School name"
         required
         value={draft.name}
         error={form.problemOf('name')}
@@ -90,7 +90,7 @@ function FactsForm({ shown, isSaved }: { shown: SchoolFacts; isSaved: boolean })
         onChange={({ target }) => form.change('zone', target.value)}
       />
       <Select
-        label="Currency of the school"
+        label="School currency"
         value={draft.currency}
         options={[
           { value: 'INR', label: 'Indian rupees (INR)' },
@@ -108,7 +108,7 @@ function FactsForm({ shown, isSaved }: { shown: SchoolFacts; isSaved: boolean })
         onChange={({ target }) => form.change('taxLines', target.value)}
       />
       <TextInput
-        label="Taxes that prices include"
+        label="Taxes included in prices"
         hint="By currency, in per cent: INR CGST 9; INR SGST 9. Empty for none."
         value={draft.taxes}
         error={form.problemOf('taxes')}

@@ -18,7 +18,7 @@ const PLAN_A_COHORT = {
 export const STEP_TEXTS: Record<GuideStepKey, (guide: Omit<FirstRunGuide, 'steps'>) => StepText> = {
   FACTS: () => ({
     title: 'Say who the school is',
-    text: 'Name, address, time zone, currency and taxes. Invoices say them from then on.',
+    text: 'Name, address, time zone, currency and taxes. Invoices show them from then on.',
     action: { label: 'School facts', href: '/office/school' },
   }),
   STAFF: () => ({
@@ -35,16 +35,16 @@ export const STEP_TEXTS: Record<GuideStepKey, (guide: Omit<FirstRunGuide, 'steps
     title: 'Look at its page',
     text: coursePath
       ? 'A course that is taught has this page on the site.'
-      : 'A page belongs to a product of the catalogue: a course has one when its code stands there, or when a cohort of such a product teaches it. Words, fees and pictures of pages are changed with the editor.',
+      : 'A page belongs to a product of the catalogue: a course has one when its code is there, or when a cohort of such a product teaches it. Words, fees and pictures of pages are changed with the editor.',
     ...(coursePath
       ? { action: { label: 'The page of the course', href: coursePath } }
       : { command: 'pnpm editor' }),
   }),
   COHORT: ({ guidelessCohortId }) => ({
-    title: 'Make a cohort with a guide',
+    title: 'Create a cohort with a guide',
     ...(guidelessCohortId
       ? {
-          text: 'The cohort is planned. Its groups lack a guide still: whoever is to be one is invited as staff first.',
+          text: 'The cohort is planned. Its groups still lack a guide: invite the guide as staff first.',
           action: { label: 'Its groups', href: `/office/cohorts/${guidelessCohortId}/groups` },
         }
       : PLAN_A_COHORT),

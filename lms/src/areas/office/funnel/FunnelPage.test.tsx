@@ -34,7 +34,7 @@ describe('the funnel in the office', () => {
     expect(table.getByRole('row', { name: /autumn/ })).toHaveTextContent('30');
     expect(table.getByRole('row', { name: /No campaign told/ })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Leads by week' })).toBeVisible();
-    expect(steps.getByText(/Leads are the people of Prospects/)).toBeVisible();
+    expect(steps.getByText(/Leads are the people in Prospects/)).toBeVisible();
     expect(screen.getByText(/there can be leads without views/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download CSV of these figures' })).toBeVisible();
   });

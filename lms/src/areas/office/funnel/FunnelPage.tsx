@@ -48,7 +48,7 @@ export function FunnelPage() {
       sheet="O-122"
       title="Funnel"
       shown={isFiltered ? 'Filtered' : 'Everybody'}
-      lead="Who looked, asked, applied, got an offer and paid. Each person counts once, in the week in which they first came forward in this period, with how far they have come until today."
+      lead="Who looked, asked, applied, got an offer and paid. Each person counts once, in the week when they first came forward in this period, with how far they have come to date."
       actions={<CsvButton of="figures" fetchFile={() => fetchFunnelFile(filter)} />}
     >
       <div className={css.filters}>
@@ -163,8 +163,8 @@ const Steps = ({ funnel: { inAll, from, until } }: { funnel: Funnel }) => (
       ))}
     </dl>
     <Text size="s" tone="soft">
-      Leads are the people of Prospects: who sent a form, a message or a career builder result, and friends
-      whom learners named; who applied without any of it is one too. Shares are of the leads.
+      Leads are the people in Prospects: those who sent a form, a message or a career builder result, and
+      friends named by learners; anyone who applied without any of these is one too. Shares are of the leads.
     </Text>
   </section>
 );
@@ -197,21 +197,21 @@ const Honestly = ({ funnel: { viewDays, zone } }: { funnel: Funnel }) => (
     </Heading>
     <ul className={own.notes}>
       <li>
-        Views are those that browsers told of. Who blocks such counting, or asks by a signal of the browser
-        not to be counted, is in no view, but in every later step: there can be leads without views.
+        Views are those reported by browsers. Anyone who blocks such counting, or whose browser signals not to
+        be counted, is in no view, but in every later step: there can be leads without views.
       </li>
       <li>
         Views are of homes, catalogues, course pages, career builder and contact, and are deleted after{' '}
-        {viewDays} days. One visitor can make many; nothing joins a view with a person.
+        {viewDays} days. One visitor can make many; nothing links a view to a person.
       </li>
       <li>
-        A campaign is known only of visits that name Facebook as their source, since others leave none with
+        A campaign is known only for visits that name Facebook as their source, since others leave none with
         their lead; messages, career builder results and friends have none. A page that is left before it has
-        come whole, and views of before campaigns were kept, stand under none.
+        fully loaded, and views from before campaigns were kept, are listed under none.
       </li>
       <li>
         Orders without an application, such as those of learners for another course, are in no step. Days and
-        weeks are those of the school, in {zoneText(zone)}.
+        weeks follow the school's time zone, {zoneText(zone)}.
       </li>
     </ul>
   </section>

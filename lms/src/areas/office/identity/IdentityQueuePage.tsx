@@ -32,7 +32,7 @@ export function IdentityQueuePage() {
       sheet="O-112"
       title="Identity documents"
       shown={identityStamp(wanted.status).text}
-      lead="Documents that people handed in to prove who they are. Whoever opens one is recorded."
+      lead="Documents that people handed in to prove who they are. Opening one is recorded."
       actions={<CsvButton of="documents" fetchFile={() => fetchReviewsFile(wanted)} />}
     >
       <div className={css.filters}>
@@ -78,7 +78,7 @@ export function IdentityQueuePage() {
           {
             id: 'submittedAt',
             header: 'Handed in',
-            orders: { ascending: 'Longest ago first', descending: 'Latest first' },
+            orders: { ascending: 'Oldest first', descending: 'Latest first' },
             figures: true,
             align: 'end',
             cell: ({ submittedAt }) => <time dateTime={submittedAt}>{ageText(submittedAt, now)} ago</time>,

@@ -18,7 +18,7 @@ export const IdentitySection = ({ userId }: { userId: string }) => (
           <ReviewPapers key={review.submittedAt} review={review} />
         ) : (
           <Text size="s" tone="soft">
-            Nothing was handed in yet.
+            Nothing has been handed in yet.
           </Text>
         )
       }

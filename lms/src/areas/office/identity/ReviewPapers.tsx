@@ -111,7 +111,7 @@ export function ReviewPapers({ review, onDone }: { review: IdentityReview; onDon
           </Text>
           <TextArea
             label="Reason for a refusal"
-            hint="The person reads this text as it stands."
+            hint="The person reads this text exactly as written."
             max={IDENTITY_REASON_MAX}
             value={reason}
             onChange={({ target }) => held.change('reason', target.value)}

@@ -34,12 +34,12 @@ export function EmployerForm({ employer, onMade }: EmployerFormProps) {
       }
       const made = await makeEmployer(facts);
       held.forget();
-      await changed(`${facts.name} is written down.`);
+      await changed(`${facts.name} is added.`);
       onMade?.(made.employer.employerId);
     },
   });
   return (
-    <FormFrame className={css.part} form={form} label="What is known of it" takesFocus={!employer}>
+    <FormFrame className={css.part} form={form} label="Details" takesFocus={!employer}>
       <TextInput
         label="Name"
         required
@@ -63,7 +63,7 @@ export function EmployerForm({ employer, onMade }: EmployerFormProps) {
           onChange={({ target }) => form.change('contactName', target.value)}
         />
         <TextInput
-          label="E-mail of the contact"
+          label="Contact e-mail"
           type="email"
           value={form.draft.contactEmailId}
           error={form.problemOf('contactEmailId')}
@@ -71,7 +71,7 @@ export function EmployerForm({ employer, onMade }: EmployerFormProps) {
         />
       </div>
       <TextArea
-        label="Notes of the office"
+        label="Office notes"
         rows={4}
         max={LONG_TEXT_MAX}
         value={form.draft.notes}
@@ -80,7 +80,7 @@ export function EmployerForm({ employer, onMade }: EmployerFormProps) {
       />
       <div className={css.actions}>
         <Button type="submit" variant="primary" loading={form.isBusy}>
-          {employer ? 'Save' : 'Make the employer'}
+          {employer ? 'Save' : 'Add employer'}
         </Button>
       </div>
     </FormFrame>

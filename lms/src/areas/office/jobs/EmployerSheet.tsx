@@ -65,7 +65,7 @@ function End({
         </Text>
         <div className={css.actions}>
           <Button loading={resume.isPending} onClick={() => resume.mutate()}>
-            Take it up again
+            Resume it
           </Button>
         </div>
       </section>

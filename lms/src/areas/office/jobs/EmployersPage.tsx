@@ -110,7 +110,7 @@ export function EmployersPage() {
         caption="Employers"
         columns={columns(list)}
         rowKey={({ employerId }) => employerId}
-        empty={<EmptyState level={2} title="No employer is written down yet" />}
+        empty={<EmptyState level={2} title="No employers yet" />}
       />
       {open && (
         <EmployerSheet

@@ -125,7 +125,7 @@ function Shown({ application }: { application: OfficeJobApplicationDetail }) {
           <Text size="s" tone="soft">
             The applicant has been told that the employer is not taking it further.{' '}
             {mayMove
-              ? 'Was that a mistake, write down below what holds: they are told.'
+              ? 'If that was a mistake, record the correct outcome below: they are told.'
               : 'The opening is closed since then, and nobody was told again.'}
           </Text>
         </Part>
@@ -136,7 +136,7 @@ function Shown({ application }: { application: OfficeJobApplicationDetail }) {
         </Part>
       )}
       {(stand === 'NEW' || stand === 'IN_ROUNDS' || stand === 'OFFERED') && (
-        <Part title={offer ? 'Better the offer' : 'Make an offer'}>
+        <Part title={offer ? 'Improve the offer' : 'Make an offer'}>
           <JobOfferForm key={offer?.offeredAt} application={application} />
         </Part>
       )}

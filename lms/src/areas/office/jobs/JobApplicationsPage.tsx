@@ -51,7 +51,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeJobApplication>[] 
   },
   {
     id: 'stand',
-    header: 'Stands at',
+    header: 'Stage',
     cell: ({ stand, currentRound }) => (
       <span className={css.two}>
         <StatusChip tone={STAND_STAMPS[stand].tone}>{STAND_STAMPS[stand].text}</StatusChip>
@@ -62,7 +62,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeJobApplication>[] 
   {
     id: 'appliedAt',
     header: 'Applied',
-    orders: { ascending: 'Longest ago first', descending: 'Latest first' },
+    orders: { ascending: 'Oldest first', descending: 'Latest first' },
     figures: true,
     align: 'end',
     cell: ({ appliedAt }) => <time dateTime={appliedAt}>{shortTime(appliedAt)}</time>,
@@ -99,8 +99,8 @@ export function JobApplicationsPage() {
         <FilterSelect
           list={list}
           name="stand"
-          label="Stands at"
-          all="Anywhere"
+          label="Stage"
+          all="Any stage"
           options={JOB_APPLICATION_STANDS.map((value) => ({ value, label: STAND_STAMPS[value].text }))}
         />
       </div>

@@ -61,7 +61,7 @@ const columns: readonly TableColumn<OfficeJobFeedback>[] = [
   {
     id: 'createdAt',
     header: 'When',
-    orders: { ascending: 'Longest ago first', descending: 'Latest first' },
+    orders: { ascending: 'Oldest first', descending: 'Latest first' },
     figures: true,
     align: 'end',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
@@ -112,7 +112,7 @@ export function JobFeedbackPage() {
         caption="Interview feedback"
         columns={columns}
         rowKey={({ feedbackId }) => feedbackId}
-        empty={<EmptyState level={2} title="No learner has said how an interview was yet" />}
+        empty={<EmptyState level={2} title="No interview feedback yet" />}
       />
     </ListPage>
   );

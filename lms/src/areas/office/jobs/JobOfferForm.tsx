@@ -31,7 +31,7 @@ export function JobOfferForm({ application }: { application: OfficeJobApplicatio
     said: () => `The offer went to ${emailId}.`,
   });
   return (
-    <FormFrame className={css.part} form={form} label={offer ? 'Better the offer' : 'Make an offer'}>
+    <FormFrame className={css.part} form={form} label={offer ? 'Improve the offer' : 'Make an offer'}>
       <div className={own.pair}>
         <AmountInput
           label="A year's pay"
@@ -49,8 +49,8 @@ export function JobOfferForm({ application }: { application: OfficeJobApplicatio
         />
       </div>
       <TextArea
-        label="What comes with it"
-        hint="Such as the first day and what is agreed besides the pay."
+        label="Other terms"
+        hint="Such as the first day and anything agreed besides the pay."
         rows={3}
         max={1000}
         value={form.draft.text}
@@ -62,7 +62,7 @@ export function JobOfferForm({ application }: { application: OfficeJobApplicatio
       </Text>
       <div className={css.actions}>
         <Button type="submit" variant="primary" loading={form.isBusy}>
-          {offer ? 'Send the better offer' : 'Send the offer'}
+          {offer ? 'Send the improved offer' : 'Send the offer'}
         </Button>
       </div>
     </FormFrame>

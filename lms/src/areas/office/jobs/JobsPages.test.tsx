@@ -98,15 +98,15 @@ describe('employers', () => {
     }));
     await openOffice('/office/employers', ['PLACEMENT']);
     await userEvent.click(await screen.findByRole('button', { name: 'New employer' }));
-    const form = within(await screen.findByRole('form', { name: 'What is known of it' }));
+    const form = within(await screen.findByRole('form', { name: 'Details' }));
     await userEvent.type(form.getByLabelText(/^Name/), 'Studio North');
     await userEvent.type(form.getByLabelText('Website'), 'north');
-    await userEvent.click(form.getByRole('button', { name: 'Make the employer' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add employer' }));
     expect(await form.findByText('Enter a whole address such as https://studio.example')).toBeVisible();
     expect(made).toEqual([]);
     await userEvent.clear(form.getByLabelText('Website'));
-    await userEvent.click(form.getByRole('button', { name: 'Make the employer' }));
-    expect(await screen.findByText('Studio North is written down.')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Add employer' }));
+    expect(await screen.findByText('Studio North is added.')).toBeVisible();
     expect(made[0]?.body).toMatchObject({ name: 'Studio North', website: '' });
   });
 
@@ -115,7 +115,7 @@ describe('employers', () => {
     await openOffice(`/office/employers?open=${idOf('30')}`, ['PLACEMENT']);
     const form = within(await screen.findByRole('form', { name: 'End the work with it' }));
     expect(
-      form.getByText(/1 opening closes with it for good, and 3 applicants who wait there read/),
+      form.getByText(/1 opening closes with it for good, and 3 applicants waiting there read/),
     ).toBeVisible();
     await userEvent.type(form.getByLabelText(/^Reason/), 'They moved.');
     const button = form.getByRole('button', { name: 'End the work with Studio West' });
@@ -137,7 +137,9 @@ describe('employers', () => {
 
   it('JOBS-01 are no page for somebody who admits', async () => {
     await openOffice('/office/employers', ['ADMISSIONS']);
-    expect(await screen.findByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Your role does not include this page' }),
+    ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Employers' })).toBeNull();
   });
 });
@@ -155,13 +157,13 @@ describe('what is typed about jobs', () => {
     const application = `/office/job-applications?open=${idOf('32')}`;
     await expectKeptUntilSent({
       open: openAt(application, 'Rounds'),
-      typed: { 'What the applicant reads': 'Monday at ten.' },
-      press: 'Save and tell',
+      typed: { 'Message to the applicant': 'Monday at ten.' },
+      press: 'Save and notify',
       said: 'ravi@plinth.test was told.',
     });
     await expectKeptUntilSent({
       open: openAt(application, 'Make an offer'),
-      typed: { "A year's pay": '4,80,000', 'What comes with it': 'A desk.' },
+      typed: { "A year's pay": '4,80,000', 'Other terms': 'A desk.' },
       press: 'Send the offer',
       said: 'The offer went to ravi@plinth.test.',
     });
@@ -188,10 +190,10 @@ describe('what is typed about jobs', () => {
     answers('officeJobs', 'makeEmployer', { employer: employerOf() });
     answers('officeJobs', 'makeOpening', { opening: openingOf() });
     await expectKeptUntilSent({
-      open: openAt('/office/employers', 'What is known of it', 'New employer'),
-      typed: { Name: 'Studio North', 'Notes of the office': 'Met at the fair.' },
-      press: 'Make the employer',
-      said: 'Studio North is written down.',
+      open: openAt('/office/employers', 'Details', 'New employer'),
+      typed: { Name: 'Studio North', 'Office notes': 'Met at the fair.' },
+      press: 'Add employer',
+      said: 'Studio North is added.',
     });
     await expectKeptUntilSent({
       open: async () => {
@@ -210,9 +212,7 @@ describe('what is typed about jobs', () => {
       said: 'The draft is saved; no learner sees it yet.',
     });
     const notes = async () =>
-      (await openAt(`/office/employers?open=${idOf('30')}`, 'What is known of it')()).getByLabelText(
-        'Notes of the office',
-      );
+      (await openAt(`/office/employers?open=${idOf('30')}`, 'Details')()).getByLabelText('Office notes');
     fireEvent.change(await notes(), { target: { value: 'Met at the fair.' } });
     cleanup();
     expect(await notes()).toHaveValue('');
@@ -231,14 +231,14 @@ describe('openings', () => {
     await userEvent.type(form.getByLabelText(/^Place/), 'Pune');
     await userEvent.type(form.getByLabelText(/^A year's pay/), '4,80,000');
     await userEvent.type(form.getByLabelText(/^Last day to apply/), '2026-12-20');
-    await userEvent.type(form.getByLabelText('Longest notice period in days'), 'soon');
+    await userEvent.type(form.getByLabelText('Maximum notice period in days'), 'soon');
     await userEvent.click(form.getByRole('button', { name: 'Add a question' }));
     await userEvent.type(form.getByLabelText('What question 1 asks'), 'Which tool?');
     await choose(form, 'How question 1 is answered', 'SINGLE_CHOICE');
     await userEvent.type(form.getByLabelText(/^Options of question 1/), 'Revit{Enter}Rhino');
     await userEvent.click(form.getByRole('button', { name: 'Save the draft' }));
     expect(made).toEqual([]);
-    await userEvent.clear(form.getByLabelText('Longest notice period in days'));
+    await userEvent.clear(form.getByLabelText('Maximum notice period in days'));
     await userEvent.click(form.getByRole('button', { name: 'Save the draft' }));
     expect(await screen.findByText('The draft is saved; no learner sees it yet.')).toBeVisible();
     expect(made[0]?.body).toMatchObject({
@@ -255,13 +255,13 @@ describe('openings', () => {
     await openOffice('/office/openings?open=new', ['PLACEMENT']);
     const form = within(await screen.findByRole('form', { name: 'The opening' }));
     expect(form.getByRole('combobox', { name: /^Employer/ })).toBeRequired();
-    await userEvent.type(form.getByLabelText('Least work experience in months'), '601');
-    await userEvent.type(form.getByLabelText('Longest notice period in days'), 'soon');
+    await userEvent.type(form.getByLabelText('Minimum work experience in months'), '601');
+    await userEvent.type(form.getByLabelText('Maximum notice period in days'), 'soon');
     await userEvent.click(form.getByRole('button', { name: 'Save the draft' }));
-    expect(form.getByLabelText('Least work experience in months')).toHaveAccessibleDescription(
+    expect(form.getByLabelText('Minimum work experience in months')).toHaveAccessibleDescription(
       'Whole months from 1 to 600',
     );
-    expect(form.getByLabelText('Longest notice period in days')).toHaveAccessibleDescription(
+    expect(form.getByLabelText('Maximum notice period in days')).toHaveAccessibleDescription(
       'Whole days from 0 to 730',
     );
     const day = form.getByLabelText(/^Last day to apply/);
@@ -296,7 +296,7 @@ describe('openings', () => {
     answers('officeJobs', 'readOpening', { opening: openingOf({ state: 'OPEN', waiting: 1 }) });
     await openOffice(`/office/openings?open=${idOf('31')}`, ['PLACEMENT']);
     const form = within(await screen.findByRole('form', { name: 'Close the opening' }));
-    expect(form.getByText(/^1 applicant who waits for an answer reads your reason\./)).toBeVisible();
+    expect(form.getByText(/^1 applicant waiting for an answer reads your reason\./)).toBeVisible();
     const press = form.getByRole('button', { name: 'Close the opening' });
     await userEvent.type(form.getByLabelText(/^Reason/), 'It is filled.{Enter}');
     expect(press).toHaveAttribute('aria-disabled', 'true');
@@ -310,12 +310,12 @@ describe('openings', () => {
   });
 
   it('JOBS-01 a draft is read and published; a refusal is told', async () => {
-    refuses('officeJobs', 'publishOpening', 400, 'BAD_REQUEST', 'The last day has passed already.');
+    refuses('officeJobs', 'publishOpening', 400, 'BAD_REQUEST', 'The last day has already passed.');
     await openOffice(`/office/openings?open=${idOf('31')}`, ['PLACEMENT']);
     const sheet = within(await screen.findByRole('dialog', { name: 'BIM modeller' }));
     expect(await sheet.findByText('at most 30 days')).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Publish' }));
-    expect(await sheet.findByText('The last day has passed already.')).toBeVisible();
+    expect(await sheet.findByText('The last day has already passed.')).toBeVisible();
     answers('officeJobs', 'publishOpening', { opening: openingOf({ state: 'OPEN' }) });
     await userEvent.click(sheet.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('The opening is published.')).toBeVisible();
@@ -331,13 +331,13 @@ describe('job applications', () => {
     expect(await sheet.findByText('Its sections.')).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Preview Resume' })).toBeVisible();
     const rounds = within(sheet.getByRole('form', { name: 'Rounds' }));
-    await userEvent.type(rounds.getByLabelText('What the applicant reads'), 'On Monday.');
-    await userEvent.click(rounds.getByRole('button', { name: 'Save and tell' }));
+    await userEvent.type(rounds.getByLabelText('Message to the applicant'), 'On Monday.');
+    await userEvent.click(rounds.getByRole('button', { name: 'Save and notify' }));
     expect(await screen.findByText('ravi@plinth.test was told.')).toBeVisible();
     expect(moved[0]?.body).toEqual({ round: 'INTRODUCTION', status: 'SCHEDULED', text: 'On Monday.' });
     const offer = within(sheet.getByRole('form', { name: 'Make an offer' }));
     await userEvent.click(offer.getByRole('button', { name: 'Send the offer' }));
-    expect(await offer.findByText('Enter what a year pays')).toBeVisible();
+    expect(await offer.findByText('Enter the pay per year')).toBeVisible();
     await userEvent.type(offer.getByLabelText(/^A year's pay/), '520000');
     await userEvent.click(offer.getByRole('button', { name: 'Send the offer' }));
     expect(await screen.findByText('The offer went to ravi@plinth.test.')).toBeVisible();
@@ -364,7 +364,7 @@ describe('job applications', () => {
   });
 
   it.each([
-    { mayMove: true, told: /write down below what holds/, forms: 1 },
+    { mayMove: true, told: /record the correct outcome below/, forms: 1 },
     { mayMove: false, told: /nobody was told again/, forms: 0 },
   ])(
     'JOBS-01 whose round was not cleared stand there; a mistake is made good while the opening is open: $mayMove',
@@ -390,7 +390,7 @@ describe('job applications', () => {
       round: 'HR' as const,
       answers: [
         { question: 'How prepared were you?', answer: 'Partly' },
-        { question: 'What should the next one know?', answer: 'They ask for a section.' },
+        { question: 'What should the next applicant know?', answer: 'They ask for a section.' },
       ],
       createdAt: '2026-11-20T08:30:00.000Z',
     };

@@ -111,10 +111,10 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
             onChange={({ target }) => form.change('currency', target.value as Currency)}
           />
         </div>
-        <TextInput label="Skills it is about, with commas" {...text('skills')} />
+        <TextInput label="Skills, with commas" {...text('skills')} />
         <TextInput
           label="Last day to apply"
-          hint="Applications are taken until this day ends in the school's zone."
+          hint="Applications are taken until this day ends in the school's time zone."
           type="date"
           required
           {...text('closingDay')}
@@ -127,14 +127,14 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
       </Part>
       <Part title="Rounds">
         <RoleBoxes
-          legend="Rounds in their order"
+          legend="Rounds in order"
           options={INTERVIEW_ROUNDS.map((value) => ({ value, label: ROUND_LABEL[value] }))}
           chosen={draft.rounds}
           error={problemOf('rounds') ?? null}
           onChange={(rounds) => form.change('rounds', rounds)}
         />
       </Part>
-      <Part title="Whom it is for">
+      <Part title="Who it is for">
         <RoleBoxes
           legend="Learners of any of these courses (none: every course)"
           options={products.map(({ productId, courseTitle }) => ({
@@ -147,12 +147,12 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
         />
         <div className={own.pair}>
           <TextInput
-            label="Least work experience in months"
+            label="Minimum work experience in months"
             inputMode="numeric"
             {...text('minExperienceInMonths', 'criteria.minExperienceInMonths')}
           />
           <TextInput
-            label="Longest notice period in days"
+            label="Maximum notice period in days"
             inputMode="numeric"
             {...text('maxNoticePeriod', 'criteria.maxNoticePeriod')}
           />

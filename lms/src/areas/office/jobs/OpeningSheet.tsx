@@ -64,7 +64,7 @@ function Shown({ opening }: { opening: OfficeOpeningDetail }) {
         <Link href={`/office/job-applications?opening=${jobOpeningId}`}>{jobApplicationsText(applied)}</Link>
       )}
       {state !== 'CLOSED' && (
-        <section className={own.section} aria-label="What can be done">
+        <section className={own.section} aria-label="Actions">
           {state === 'DRAFT' && (
             <Text size="s" tone="soft">
               Once published, every learner to whom placement is open finds it. Nobody is mailed.
@@ -96,7 +96,7 @@ function Shown({ opening }: { opening: OfficeOpeningDetail }) {
             action="Close the opening"
             told={
               waiting === 0
-                ? 'Nobody waits for an answer, so nobody is told. This cannot be undone.'
+                ? 'Nobody is waiting for an answer, so nobody is told. This cannot be undone.'
                 : `${waitingText(waiting, 'for an answer')}. Offers that were made stand. This cannot be undone.`
             }
             send={(reason) => closeOpening(jobOpeningId, reason)}

@@ -119,7 +119,7 @@ export function OpeningsPage() {
         caption="Openings"
         columns={columns(list)}
         rowKey={({ jobOpeningId }) => jobOpeningId}
-        empty={<EmptyState level={2} title="No opening is written yet" />}
+        empty={<EmptyState level={2} title="No openings yet" />}
       />
       {open && (
         <OpeningSheet

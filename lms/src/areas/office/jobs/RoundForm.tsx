@@ -44,14 +44,14 @@ export function RoundForm({ application }: { application: OfficeJobApplicationDe
           onChange={({ target }) => form.change('round', target.value)}
         />
         <Select
-          label="What becomes of it"
+          label="Outcome"
           value={form.draft.status}
           options={ROUND_STATUSES.map((value) => ({ value, label: ROUND_STATUS_TEXTS[value] }))}
           onChange={({ target }) => form.change('status', target.value)}
         />
       </div>
       <TextArea
-        label="What the applicant reads"
+        label="Message to the applicant"
         hint="When and where, or how it went."
         rows={3}
         max={1000}
@@ -64,7 +64,7 @@ export function RoundForm({ application }: { application: OfficeJobApplicationDe
       </Text>
       <div className={css.actions}>
         <Button type="submit" loading={form.isBusy}>
-          Save and tell
+          Save and notify
         </Button>
       </div>
     </FormFrame>

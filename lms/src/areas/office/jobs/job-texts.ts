@@ -64,5 +64,5 @@ export const applicantsText = counted('applicant', 'applicants');
 /** Those who wait for an answer and what becomes of them, such as `1 applicant who waits there reads your reason`. */
 export const waitingText = (waiting: number, where: string): string =>
   waiting === 1
-    ? `1 applicant who waits ${where} reads your reason`
-    : `${applicantsText(waiting)} who wait ${where} read your reason`;
+    ? `1 applicant waiting ${where} reads your reason`
+    : `${applicantsText(waiting)} waiting ${where} read your reason`;

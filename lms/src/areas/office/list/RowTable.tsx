@@ -125,7 +125,7 @@ export function RowTable<Data extends { total: number }, Row>({
             <EmptyState
               level={2}
               drawing="search"
-              title="Nothing fits these filters"
+              title="Nothing matches these filters"
               action={<Button onClick={list.clear}>Show everything</Button>}
             />
           ) : (

@@ -38,7 +38,7 @@ export function SecretShown({ title, label, secret, children, onKept }: SecretSh
       <div className={css.actions}>
         <Button onClick={() => void copy()}>Copy</Button>
         <Button variant="primary" onClick={onKept}>
-          I have kept it
+          I have saved it
         </Button>
       </div>
     </section>

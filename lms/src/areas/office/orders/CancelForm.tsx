@@ -30,11 +30,11 @@ export function CancelForm({ order }: { order: OfficeOrderDetail }) {
         The offer ends with it{order.place ? ', and so does the place in the course' : ''}; nothing more is
         due. {order.emailId} is told.
         {order.paid > 0 &&
-          ` The ${moneyText(order.paid, order.currency)} that came in stay until you give them back above.`}{' '}
+          ` The ${moneyText(order.paid, order.currency)} already received stays until you refund it above.`}{' '}
         This cannot be undone.
       </Text>
       <TextInput
-        label="Why it is cancelled"
+        label="Reason for cancelling"
         maxLength={500}
         value={form.draft.reason}
         error={form.problemOf('reason')}

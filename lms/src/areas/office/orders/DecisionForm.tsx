@@ -24,16 +24,16 @@ export function DecisionForm({ order, payment }: { order: OfficeOrderDetail; pay
     saved: { reason: '' },
     judge: ({ reason }) => FlaggedDecision.safeParse({ decision: 'RETURN', reason }),
     send: (decision) => decideFlagged(params, decision),
-    said: () => 'The payment goes back.',
+    said: () => 'The payment is on its way back.',
   });
   return (
     <FormFrame className={css.part} form={form} label="Decide about this payment">
       <Text size="s">
-        Take it where it is just what is due next: {order.emailId} gets a receipt. Or give it back, and they
-        are told once it went.
+        Accept it if it is exactly what is due next: {order.emailId} gets a receipt. Or refund it; they are
+        told once it has gone.
       </Text>
       <TextInput
-        label="Why it goes back"
+        label="Reason for the refund"
         maxLength={500}
         value={form.draft.reason}
         error={form.problemOf('reason')}
@@ -42,7 +42,7 @@ export function DecisionForm({ order, payment }: { order: OfficeOrderDetail; pay
       <TypedName name={order.emailId} onChange={setSure} />
       <div className={css.actions}>
         <Button type="submit" disabled={!isSure} loading={form.isBusy}>
-          Give it back
+          Refund it
         </Button>
         <Button
           variant="primary"
@@ -51,11 +51,11 @@ export function DecisionForm({ order, payment }: { order: OfficeOrderDetail; pay
             void form.run(async () => {
               await decideFlagged(params, { decision: 'ACCEPT' });
               form.forget();
-              await changed('The payment is taken.');
+              await changed('The payment is accepted.');
             })
           }
         >
-          Take it
+          Accept it
         </Button>
       </div>
     </FormFrame>

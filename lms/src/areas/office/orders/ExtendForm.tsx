@@ -16,18 +16,18 @@ export function ExtendForm({ order }: { order: OfficeOrderDetail }) {
     saved: { until: '', reason: '' },
     judge: (draft) => InstalmentExtension.safeParse(draft),
     send: (extension) => extendInstalment(order.orderId, extension),
-    said: () => 'The instalment is put off.',
+    said: () => 'The instalment is postponed.',
     isEmptied: true,
   });
   return (
     <FormFrame
       className={css.part}
       form={form}
-      label="Put the next instalment off"
-      action={{ label: 'Put it off', row: css.actions }}
+      label="Postpone the next instalment"
+      action={{ label: 'Postpone it', row: css.actions }}
     >
       <Heading level={3} size="s">
-        Put the next instalment off
+        Postpone the next instalment
       </Heading>
       <Text size="s" tone="soft">
         The day counts in full, in {zoneText(DEFAULT_TIMEZONE)}. {order.emailId} is told; a place that was
@@ -41,7 +41,7 @@ export function ExtendForm({ order }: { order: OfficeOrderDetail }) {
         onChange={({ target }) => form.change('until', target.value)}
       />
       <TextInput
-        label="Why it is put off"
+        label="Reason"
         maxLength={500}
         value={form.draft.reason}
         error={form.problemOf('reason')}

@@ -24,19 +24,18 @@ export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
   });
   const groups = order.cohortId && `/office/cohorts/${order.cohortId}/groups`;
   return (
-    <FormFrame className={css.part} form={form} label="Paid, and without a seat">
+    <FormFrame className={css.part} form={form} label="Paid, without a seat">
       <Heading level={3} size="s">
-        Paid, and without a seat
+        Paid, without a seat
       </Heading>
       <Text size="s" tone="soft">
         {groups ? 'All seats of the cohort are taken. ' : 'The course had no cohort to join. '}
         {groups ? (
           <>
-            Place them <Link href={groups}>with its groups</Link>, beyond its seats, or give the money back
-            here.
+            Place them <Link href={groups}>with its groups</Link>, beyond its seats, or refund the money here.
           </>
         ) : (
-          'Plan one and place them with its groups, or give the money back here.'
+          'Plan one and place them with its groups, or refund the money here.'
         )}
       </Text>
       <Text size="s" tone="soft">
@@ -44,7 +43,7 @@ export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
         {order.emailId} is told. This cannot be undone.
       </Text>
       <TextInput
-        label="Why it is given back"
+        label="Reason for the refund"
         maxLength={500}
         value={form.draft.reason}
         error={form.problemOf('reason')}
@@ -53,7 +52,7 @@ export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
       <TypedName name={order.emailId} onChange={setSure} />
       <div className={css.actions}>
         <Button type="submit" variant="danger" disabled={!isSure} loading={form.isBusy}>
-          Give it all back
+          Refund it all
         </Button>
       </div>
     </FormFrame>

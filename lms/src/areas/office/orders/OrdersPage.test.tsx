@@ -106,7 +106,7 @@ describe('orders in the office', () => {
     expect(fees.getByText('− ₹20,000')).toBeVisible();
     expect(dialog.getByText('Overdue')).toBeVisible();
     expect(
-      within(dialog.getByRole('region', { name: 'Ledger' })).getByText('Came in', { exact: false }),
+      within(dialog.getByRole('region', { name: 'Ledger' })).getByText('Received', { exact: false }),
     ).toBeVisible();
   });
 
@@ -134,20 +134,20 @@ describe('orders in the office', () => {
     const sent = answersBy('officeOrders', 'refund', () => ({ order: detailOf() }));
     await open();
     const dialog = await sheet();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Give money back' }));
-    const form = within(dialog.getByRole('form', { name: 'Give money back' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Refund money' }));
+    const form = within(dialog.getByRole('form', { name: 'Refund money' }));
     expect(form.getByText(/At most ₹10,000 can go back/)).toBeVisible();
     await userEvent.type(form.getByLabelText(/^Amount in INR/), 'half');
-    expect(form.getByRole('button', { name: 'Give it back' })).toHaveAttribute('aria-disabled', 'true');
+    expect(form.getByRole('button', { name: 'Refund it' })).toHaveAttribute('aria-disabled', 'true');
     await typeToConfirm(form, PAYER);
-    await userEvent.click(form.getByRole('button', { name: 'Give it back' }));
+    await userEvent.click(form.getByRole('button', { name: 'Refund it' }));
     expect(await form.findByText(`${AMOUNT_HELP}.`)).toBeVisible();
     expect(sent).toEqual([]);
     await userEvent.clear(form.getByLabelText(/^Amount in INR/));
     await userEvent.type(form.getByLabelText(/^Amount in INR/), '4,000');
     await userEvent.type(form.getByLabelText('Why'), 'Moved to a later batch');
-    await userEvent.click(form.getByRole('button', { name: 'Give it back' }));
-    expect(await screen.findByText('The refund is written down.')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Refund it' }));
+    expect(await screen.findByText('The refund is recorded.')).toBeVisible();
     expect(sent[0]?.body).toMatchObject({
       amount: 400_000,
       reason: 'Moved to a later batch',
@@ -162,11 +162,11 @@ describe('orders in the office', () => {
     expect(form.getByText(/so does the place in the course/)).toBeVisible();
     const button = form.getByRole('button', { name: 'Cancel the order' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.type(form.getByLabelText('Why it is cancelled'), 'Asked for it');
+    await userEvent.type(form.getByLabelText('Reason for cancelling'), 'Asked for it');
     await typeToConfirm(form, PAYER);
     await userEvent.click(button);
     expect(await form.findByText('An order that is EXPIRED cannot be cancelled.')).toBeVisible();
-    expect(form.getByLabelText('Why it is cancelled')).toHaveValue('Asked for it');
+    expect(form.getByLabelText('Reason for cancelling')).toHaveValue('Asked for it');
   });
 
   it('FINANCE-01 a payment that does not fit is taken or given back', async () => {
@@ -181,12 +181,12 @@ describe('orders in the office', () => {
     const dialog = await sheet();
     expect(await dialog.findByText('Arrived: 5.00 EUR')).toBeVisible();
     const form = within(dialog.getByRole('form', { name: 'Decide about this payment' }));
-    expect(form.getByRole('button', { name: 'Give it back' })).toHaveAttribute('aria-disabled', 'true');
+    expect(form.getByRole('button', { name: 'Refund it' })).toHaveAttribute('aria-disabled', 'true');
     await typeToConfirm(form, PAYER);
-    await userEvent.click(dialog.getByRole('button', { name: 'Give it back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund it' }));
     expect(await dialog.findByText('This field is required')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Take it' }));
-    expect(await screen.findByText('The payment is taken.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept it' }));
+    expect(await screen.findByText('The payment is accepted.')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ decision: 'ACCEPT' }]);
   });
 
@@ -194,7 +194,7 @@ describe('orders in the office', () => {
     await open({}, 'ADMISSIONS');
     const dialog = await sheet();
     expect(await dialog.findByRole('region', { name: 'Ledger' })).toBeVisible();
-    for (const name of ['Give money back', 'Put it off', 'Cancel the order'])
+    for (const name of ['Refund money', 'Postpone it', 'Cancel the order'])
       expect(dialog.queryByRole('button', { name })).toBeNull();
   });
   const formOf =
@@ -210,44 +210,44 @@ describe('orders in the office', () => {
       open: async () => {
         await open();
         const dialog = await sheet();
-        await userEvent.click(await dialog.findByRole('button', { name: 'Give money back' }));
-        return within(await dialog.findByRole('form', { name: 'Give money back' }));
+        await userEvent.click(await dialog.findByRole('button', { name: 'Refund money' }));
+        return within(await dialog.findByRole('form', { name: 'Refund money' }));
       },
       typed: { 'Amount in INR': '4,000', Why: 'Moved to a later batch' },
       confirmed: PAYER,
-      press: 'Give it back',
-      said: 'The refund is written down.',
+      press: 'Refund it',
+      said: 'The refund is recorded.',
     },
     {
       act: 'cancel',
       open: formOf('Cancel the order'),
-      typed: { 'Why it is cancelled': 'Asked for it' },
+      typed: { 'Reason for cancelling': 'Asked for it' },
       confirmed: PAYER,
       press: 'Cancel the order',
       said: 'The order is cancelled.',
     },
     {
       act: 'giveBack',
-      open: formOf('Paid, and without a seat', { needs: ['UNSEATED'] }),
-      typed: { 'Why it is given back': 'Waited long enough' },
+      open: formOf('Paid, without a seat', { needs: ['UNSEATED'] }),
+      typed: { 'Reason for the refund': 'Waited long enough' },
       confirmed: PAYER,
-      press: 'Give it all back',
+      press: 'Refund it all',
       said: 'The money is on its way back.',
     },
     {
       act: 'extend',
-      open: formOf('Put the next instalment off'),
-      typed: { 'Due on': '2026-12-20', 'Why it is put off': 'Between two jobs' },
-      press: 'Put it off',
-      said: 'The instalment is put off.',
+      open: formOf('Postpone the next instalment'),
+      typed: { 'Due on': '2026-12-20', Reason: 'Between two jobs' },
+      press: 'Postpone it',
+      said: 'The instalment is postponed.',
     },
     {
       act: 'decide',
       open: formOf('Decide about this payment', { payments: flagged }),
-      typed: { 'Why it goes back': 'Another currency' },
+      typed: { 'Reason for the refund': 'Another currency' },
       confirmed: PAYER,
-      press: 'Give it back',
-      said: 'The payment goes back.',
+      press: 'Refund it',
+      said: 'The payment is on its way back.',
     },
   ] as const)(
     'FINANCE-01 what was typed to $act is there again after a step aside until it was sent; what was typed to confirm is not',
@@ -266,17 +266,17 @@ describe('orders in the office', () => {
       queryClient.clear();
       await open(change);
       const dialog = await sheet();
-      await userEvent.click(await dialog.findByRole('button', { name: 'Give money back' }));
-      return within(dialog.getByRole('form', { name: 'Give money back' }));
+      await userEvent.click(await dialog.findByRole('button', { name: 'Refund money' }));
+      return within(dialog.getByRole('form', { name: 'Refund money' }));
     };
     let form = await reopen();
     await userEvent.type(form.getByLabelText('Why'), 'Moved');
     await typeToConfirm(form, PAYER);
-    await userEvent.click(form.getByRole('button', { name: 'Give it back' }));
+    await userEvent.click(form.getByRole('button', { name: 'Refund it' }));
     expect(await form.findByRole('alert')).toBeVisible();
     form = await reopen();
     await typeToConfirm(form, PAYER);
-    await userEvent.click(form.getByRole('button', { name: 'Give it back' }));
+    await userEvent.click(form.getByRole('button', { name: 'Refund it' }));
     expect(await form.findByRole('alert')).toBeVisible();
     expect(new Set(lost.map(({ body }) => body.key)).size).toBe(1);
     form = await reopen({ payments: detailOf().payments.map((one) => ({ ...one, left: 600_000 })) });

@@ -30,7 +30,7 @@ export function OrdersPage() {
       sheet="O-130"
       title="Orders"
       shown={isFiltered ? 'Filtered' : 'All orders'}
-      lead={`What was ordered, what came in and what is due. ${ownTimes()}`}
+      lead={`Orders, payments and what is due. ${ownTimes()}`}
       actions={<CsvButton of="orders" fetchFile={() => fetchOrdersFile(orderFilterOf(list.search))} />}
     >
       <div className={css.filters}>

@@ -37,7 +37,7 @@ export function PaymentItem({ order, payment, mayChange }: PaymentItemProps) {
       {mayChange && payment.left > 0 && !isOpen && (
         <div className={own.actions}>
           <Button size="s" onClick={() => setOpen(true)}>
-            Give money back
+            Refund money
           </Button>
         </div>
       )}

@@ -36,14 +36,14 @@ export function RefundForm({ order, payment, onClose }: RefundFormProps) {
       }),
     send: (request, intent) =>
       refundPayment({ orderId: order.orderId, paymentId }, { ...request, key: intent() }),
-    said: () => 'The refund is written down.',
+    said: () => 'The refund is recorded.',
     onDone: onClose,
   });
   return (
-    <FormFrame className={css.part} form={form} label="Give money back" takesFocus>
+    <FormFrame className={css.part} form={form} label="Refund money" takesFocus>
       <Text size="s">
-        At most {moneyText(payment.left, payment.currency)} can go back. {order.emailId} is told once it went;
-        the place and the plan stay as they are. What has gone cannot be called back.
+        At most {moneyText(payment.left, payment.currency)} can go back. {order.emailId} is told once it has
+        gone; the place and the plan stay as they are. Money that has gone cannot be recalled.
       </Text>
       <AmountInput
         label={`Amount in ${payment.currency} (empty for all that is left)`}
@@ -70,7 +70,7 @@ export function RefundForm({ order, payment, onClose }: RefundFormProps) {
           Not now
         </Button>
         <Button type="submit" variant="primary" disabled={!isSure} loading={form.isBusy}>
-          Give it back
+          Refund it
         </Button>
       </div>
     </FormFrame>

@@ -74,7 +74,7 @@ export const orderColumns = (list: ListState): readonly TableColumn<OfficeOrder>
   {
     id: 'createdAt',
     header: 'Made',
-    orders: { ascending: 'Made, longest ago first', descending: 'Made, latest first' },
+    orders: { ascending: 'Made, oldest first', descending: 'Made, latest first' },
     figures: true,
     align: 'end',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,

@@ -12,24 +12,24 @@ export const NEED_TEXTS = {
 } as const satisfies Record<OrderNeed, Stamp>;
 
 export const PAYMENT_STAMPS: Record<PaymentStatus, Stamp> = {
-  CREATED: { tone: 'neutral', text: 'Not begun' },
+  CREATED: { tone: 'neutral', text: 'Not started' },
   PENDING: { tone: 'info', text: 'On its way' },
   SUCCEEDED: { tone: 'success', text: 'Paid' },
   FAILED: { tone: 'error', text: 'Did not go through' },
-  FLAGGED: { tone: 'warning', text: 'Does not fit' },
+  FLAGGED: { tone: 'warning', text: 'Does not match' },
 };
 
 export const REFUND_STAMPS: Record<RefundStatus, Stamp> = {
   REQUESTED: { tone: 'info', text: 'Asked for' },
   PENDING: { tone: 'info', text: 'On its way' },
-  SUCCEEDED: { tone: 'success', text: 'Given back' },
-  FAILED: { tone: 'error', text: 'Not given back' },
+  SUCCEEDED: { tone: 'success', text: 'Refunded' },
+  FAILED: { tone: 'error', text: 'Not refunded' },
 };
 
 export const LEDGER_TEXTS: Record<LedgerKind, string> = {
-  CHARGE: 'Came in',
-  REFUND: 'Went back',
-  REFUND_RETURNED: 'Came back from the bank',
+  CHARGE: 'Received',
+  REFUND: 'Refunded',
+  REFUND_RETURNED: 'Returned by the bank',
 };
 
 /** An amount in minor units of a currency, which a provider may have reported and need not be one of the school's. */

@@ -31,7 +31,7 @@ export function LastChanges() {
       <LoadState query={entries} loading="The last changes: loading">
         {(data) =>
           data.entries.length === 0 ? (
-            <Text tone="soft">Nothing was changed yet.</Text>
+            <Text tone="soft">No changes yet.</Text>
           ) : (
             <ul className={css.changes} aria-label={`Last changes, times in ${ownZoneText()}`}>
               {data.entries.slice(0, SHOWN).map((entry) => (

@@ -30,7 +30,7 @@ describe("the office's first page", () => {
       'href',
       `/office/cohorts/${idOf('5')}/groups`,
     );
-    expect(within(part).getByText('waits 3 days')).toBeVisible();
+    expect(within(part).getByText('waiting 3 days')).toBeVisible();
     expect(within(part).getByText('And 6 more that came later.')).toBeVisible();
   });
 
@@ -48,7 +48,7 @@ describe("the office's first page", () => {
       ],
     });
     openOffice('/office', ['FINANCE']);
-    const part = await screen.findByRole('region', { name: 'Payments that do not fit: 4' });
+    const part = await screen.findByRole('region', { name: 'Payments that do not match: 4' });
     expect(within(part).getByRole('link', { name: /Asha Test/ })).toHaveAttribute(
       'href',
       `/office/orders?need=FLAGGED&open=${idOf('9')}`,
@@ -62,7 +62,7 @@ describe("the office's first page", () => {
   it('OFFICE-07 says when nothing waits', async () => {
     answers('waiting', 'list', { waiting: [] });
     openOffice('/office', ['ACADEMICS']);
-    expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+    expect(await screen.findByText('Nothing needs your attention.')).toBeVisible();
   });
 
   it('OFFICE-07 what could not be asked can be asked again', async () => {

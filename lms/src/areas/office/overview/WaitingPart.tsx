@@ -14,10 +14,10 @@ import { WAITING_LISTS, WAITING_TITLES, waitingPath } from './waiting-texts.ts';
 export function WaitingPart() {
   const waiting = useQuery(waitingQuery());
   return (
-    <LoadState query={waiting} loading="What waits: loading">
+    <LoadState query={waiting} loading="Needs attention: loading">
       {({ waiting: kinds }) =>
         kinds.length === 0 ? (
-          <Text measure>Nothing waits for you.</Text>
+          <Text measure>Nothing needs your attention.</Text>
         ) : (
           <div className={css.kinds}>
             {kinds.map((one) => (
@@ -68,7 +68,7 @@ function EntryRow({ kind, entry }: { kind: WaitingKind; entry: WaitingEntry }) {
         {entry.note && `, ${entry.note}`}
       </span>
       <Annotation as="time" dateTime={entry.since}>
-        {entry.since > now ? `starts ${shortTime(entry.since)}` : `waits ${ageText(entry.since, now)}`}
+        {entry.since > now ? `starts ${shortTime(entry.since)}` : `waiting ${ageText(entry.since, now)}`}
       </Annotation>
     </li>
   );

@@ -2,8 +2,8 @@ import type { WaitingEntry, WaitingKind } from '@plinth/domain/waiting/waiting';
 
 /** What each kind of waiting things is called. */
 export const WAITING_TITLES: Record<WaitingKind, string> = {
-  UNSEATED_PAYER: 'Paid and without a seat, to be placed',
-  UNSEATED_PAYMENT: 'Paid and without a seat, to be placed or given back',
+  UNSEATED_PAYER: 'Paid without a seat, to be placed',
+  UNSEATED_PAYMENT: 'Paid without a seat, to be placed or given back',
   COHORT_UNPREPARED: 'Cohorts that start soon and are not prepared',
   COURSE_EMPTY: 'Courses that start soon and have no lessons',
   NO_GROUP: 'Learners without a group',
@@ -17,7 +17,7 @@ export const WAITING_TITLES: Record<WaitingKind, string> = {
   SELF_PLACEMENT: 'Jobs that learners found themselves, to decide',
   JOB_APPLICATION: 'Job applications without a first step',
   PLACEMENT_MESSAGE: 'Messages to the placement team, to answer',
-  FLAGGED_PAYMENT: 'Payments that do not fit',
+  FLAGGED_PAYMENT: 'Payments that do not match',
 };
 
 /** The list in which all of a kind stand, where there is one. */

@@ -85,10 +85,10 @@ export function ActionForm({ userIds, onServed }: ActionFormProps) {
     currency: oneOf(CURRENCIES, draft.currency) ?? null,
   });
   return (
-    <FormFrame className={css.actionForm} form={form} label="What shall be done">
+    <FormFrame className={css.actionForm} form={form} label="Action">
       <RadioGroup
         name="action"
-        label="What shall be done?"
+        label="What do you want to do?"
         value={draft.kind}
         options={ACTION_KINDS.map((value) => ({ value, label: ACTION_TEXTS[value] }))}
         onChange={(value) => change('kind', value)}
@@ -132,7 +132,7 @@ export function ActionForm({ userIds, onServed }: ActionFormProps) {
             label="Text"
             required
             max={LONG_TEXT_MAX}
-            hint="Begins with “Hello” and the first name of each. Nobody reads whom else it went to."
+            hint="Begins with “Hello” and the first name of each. Nobody sees who else received it."
             value={letter.draft.text}
             error={form.problemOf('letter.text')}
             onChange={({ target }) => write('text', target.value)}

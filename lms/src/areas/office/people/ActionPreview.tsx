@@ -23,9 +23,9 @@ export function ActionPreview({ userIds, action, isBusy }: ActionPreviewProps) {
       </Heading>
       <LoadState
         query={preview}
-        loading="Looking at what will happen"
+        loading="Checking what will happen"
         skeleton={<RowsSkeleton />}
-        failed="Not looked up"
+        failed="Could not be checked"
       >
         {({ outcomes }) => {
           const left = outcomes.filter(({ isRefused }) => isRefused).length;
@@ -34,7 +34,7 @@ export function ActionPreview({ userIds, action, isBusy }: ActionPreviewProps) {
             <>
               {left > 0 && (
                 <Banner tone="warning" title={`${peopleText(left)} will be left out`}>
-                  {count > 0 ? 'The others are served; these stay as they are.' : 'Nothing would happen.'}
+                  {count > 0 ? 'The others go ahead; these stay as they are.' : 'Nothing would happen.'}
                 </Banner>
               )}
               <OutcomeList

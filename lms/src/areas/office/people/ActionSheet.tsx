@@ -32,8 +32,8 @@ export function ActionSheet({ people, onClose }: ActionSheetProps) {
       title={peopleText(people.length)}
       description={
         outcomes
-          ? 'What became of each.'
-          : 'Each is served on their own: who cannot be holds up nobody, and you read why.'
+          ? 'Results for each.'
+          : 'Each is handled separately: one that fails holds up nobody, and you see why.'
       }
       open
       onOpenChange={(next) => !next && close()}
@@ -50,7 +50,7 @@ export function ActionSheet({ people, onClose }: ActionSheetProps) {
             </Text>
           )}
           <OutcomeList
-            label="What became of each"
+            label="Results"
             outcomes={outcomes.map(toOutcome)}
             words={{ done: 'Done', refused: 'Not done' }}
           />

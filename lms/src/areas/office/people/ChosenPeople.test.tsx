@@ -104,13 +104,13 @@ describe('what is done with chosen people', () => {
     const looked = answers('officePeople', 'previewAction', {
       outcomes: [
         outcomeOf(0, false, 'Gets a place. One mail says so.'),
-        outcomeOf(1, true, 'Has a place in it already.'),
+        outcomeOf(1, true, 'Already has a place in it.'),
       ],
     });
     const acted = answers('officePeople', 'act', {
       outcomes: [
         outcomeOf(0, false, 'Has a place, and a mail.'),
-        outcomeOf(1, true, 'Has a place in it already.'),
+        outcomeOf(1, true, 'Already has a place in it.'),
       ],
     });
     const sheet = await openSheet();
@@ -126,11 +126,9 @@ describe('what is done with chosen people', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Enrol 1 person' }));
     expect(await sheet.findByText('1 done, 1 not done.')).toBeVisible();
     expect(acted.at(-1)?.body).toEqual({ userIds: [idOf('60'), idOf('61')], action });
-    const [asha, bela] = within(sheet.getByRole('list', { name: 'What became of each' })).getAllByRole(
-      'listitem',
-    );
+    const [asha, bela] = within(sheet.getByRole('list', { name: 'Results' })).getAllByRole('listitem');
     expect(asha).toHaveTextContent('Asha TestDoneasha@plinth.testHas a place, and a mail.');
-    expect(bela).toHaveTextContent('Bela TestNot donebela@plinth.testHas a place in it already.');
+    expect(bela).toHaveTextContent('Bela TestNot donebela@plinth.testAlready has a place in it.');
     await userEvent.click(sheet.getByRole('button', { name: 'Back to the list' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(chosen()).toEqual(['Bela']);

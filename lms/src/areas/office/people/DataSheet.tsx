@@ -20,7 +20,7 @@ export function DataSheet({ person: { userId, emailId } }: { person: PersonFacts
     <Dialog
       place="side"
       title="Data of this person"
-      description={`For requests of ${emailId}. Make sure that it is they who ask.`}
+      description={`For requests from ${emailId}. Make sure that it really is them asking.`}
       open={isOpen}
       onOpenChange={setOpen}
       trigger={<Button>Export or erase data</Button>}
@@ -39,8 +39,8 @@ function Sections({ userId }: { userId: string }) {
           Export
         </Heading>
         <Text size="s">
-          All that the school keeps of them, as one file to send to them. It names no secret, and nobody is
-          mailed. The audit log keeps that you took it.
+          Everything the school keeps about them, as one file to send to them. It contains no secrets, and
+          nobody is mailed. The audit log records that you took it.
         </Text>
         <DownloadButton label="Download data of this person" fetchFile={() => fetchPersonData(userId)}>
           Download data
@@ -52,9 +52,9 @@ function Sections({ userId }: { userId: string }) {
         </Heading>
         <LoadState
           query={query}
-          loading="Looking at what would be erased"
+          loading="Checking what would be erased"
           skeleton={<RowsSkeleton />}
-          failed="Not looked up"
+          failed="Could not be checked"
         >
           {({ plan }) => (
             <>

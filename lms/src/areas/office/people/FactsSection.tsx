@@ -14,7 +14,7 @@ export function FactsSection({ person }: { person: PersonFacts }) {
     ['Phone', person.phone ?? '–'],
     ['Is here as', rolesText(person)],
     ['Occupation', [person.occupation, person.currentCompany].filter(Boolean).join(', ') || '–'],
-    ['Time zone', person.timeZone?.replaceAll('_', ' ') ?? 'That of the device'],
+    ['Time zone', person.timeZone?.replaceAll('_', ' ') ?? 'From the device'],
     ['Joined', shortTime(person.createdAt)],
     ['Password', person.hasPassword ? 'Set' : 'None: signs in elsewhere'],
     ['Identity', identityStamp(person.identity ?? 'NOT_SUBMITTED').text],

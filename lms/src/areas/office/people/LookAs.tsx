@@ -14,18 +14,19 @@ export function LookAs({ userId, name }: { userId: string; name: string }) {
   return (
     <Dialog
       size="s"
-      title={`Look as ${name}?`}
+      title={`View as ${name}?`}
       open={isOpen}
       onOpenChange={(next) => {
         start.reset();
         setOpen(next);
       }}
-      trigger={<Button>Look as this person</Button>}
+      trigger={<Button>View as this person</Button>}
       footer={
         <>
           <Button onClick={() => setOpen(false)}>Not now</Button>
           <Button variant="primary" loading={start.isPending} onClick={() => start.mutate()}>
-            Look
+            {' '}
+            View{' '}
           </Button>
         </>
       }
@@ -33,7 +34,7 @@ export function LookAs({ userId, name }: { userId: string; name: string }) {
       <div className={css.section}>
         <Text>
           You see the school as {name} does, in this tab, under a banner. Nothing of theirs can be changed,
-          and each step stands in the audit log.
+          and each step is recorded in the audit log.
         </Text>
         {start.error && (
           <Banner tone="error" live="alert">

@@ -6,8 +6,8 @@ import { liftMailStop } from '../../../data/office-people.ts';
 import { shortTime } from '../list/short-time.ts';
 
 const TEXTS = {
-  BOUNCE: 'Mails to this address came back: nothing is sent there any more.',
-  COMPLAINT: 'A mail was called unwanted at this address: only what cannot be refused goes there.',
+  BOUNCE: 'Mails to this address came back: nothing more is sent there.',
+  COMPLAINT: 'A mail to this address was marked as unwanted: only what cannot be refused goes there.',
 } as const;
 
 /** Why mails to a person are kept back, with the way to let them go again. */
@@ -23,7 +23,7 @@ export function MailStopNotice({ userId, stop }: { userId: string; stop: MailSto
       title={TEXTS[stop.kind]}
       action={
         <Button size="s" loading={lift.isPending} onClick={() => lift.mutate()}>
-          Let mails go again
+          Allow mails again
         </Button>
       }
     >

@@ -21,7 +21,7 @@ export function NotesSection({ userId, list }: { userId: string; list: ListState
   return (
     <section className={css.section} aria-labelledby="person-notes">
       <Heading level={2} size="m" id="person-notes">
-        Notes of the staff
+        Staff notes
       </Heading>
       <NewNote
         key={userId}
@@ -29,7 +29,7 @@ export function NotesSection({ userId, list }: { userId: string; list: ListState
         label="New note"
         onSent={() => client.invalidateQueries({ queryKey: ['office', 'people', userId, 'notes'] })}
       />
-      <LoadState query={notes} loading="Notes of the staff: loading">
+      <LoadState query={notes} loading="Staff notes: loading">
         {(data) =>
           data.notes.length === 0 ? (
             <Text size="s" tone="soft">
@@ -53,7 +53,7 @@ export function NotesSection({ userId, list }: { userId: string; list: ListState
         }
       </LoadState>
       <Pagination
-        label="Notes of the staff: pages"
+        label="Staff notes: pages"
         page={pageNo + 1}
         pages={Math.ceil((notes.data?.total ?? 0) / PAGE_SIZE)}
         onPage={(page) => list.filter({ [pageParam('notes')]: page > 1 ? String(page) : undefined })}

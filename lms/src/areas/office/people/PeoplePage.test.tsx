@@ -80,7 +80,7 @@ describe('the list of all people', () => {
     answers('officePeople', 'listCohortChoices', { cohorts: [] });
     answers('officePeople', 'list', { people: [], total: 0 });
     openOffice('/office/people?search=nobody', ['SUPPORT_TEAM']);
-    expect(await screen.findByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
     refuses('officePeople', 'list', 503, 'SERVICE_UNAVAILABLE', 'Later.');
     await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
     expect(await screen.findByRole('heading', { name: 'People: not loaded' })).toBeVisible();
@@ -99,6 +99,8 @@ describe('the list of all people', () => {
       'Your roles at the school do not allow this.',
     );
     openOffice('/office/people', ['CONTENT']);
-    expect(await screen.findByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Your role does not include this page' }),
+    ).toBeVisible();
   });
 });

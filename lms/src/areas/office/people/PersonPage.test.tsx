@@ -85,13 +85,15 @@ describe('the page of a person', () => {
     expect(within(await section('Facts')).getByText('ila@plinth.test')).toBeVisible();
     expect(await within(await section('Enrolments')).findByRole('link', { name: 'BIM_A-12' })).toBeVisible();
     expect(await within(await section('Progress')).findByText('7 of 20, 35 %')).toBeVisible();
-    expect(await within(await section('Hand-ins')).findByText('Nothing was handed in yet.')).toBeVisible();
-    expect(await within(await section('Queries')).findByText('Nothing was asked yet.')).toBeVisible();
-    expect(await within(await section('Mails sent')).findByText(/^No mail went/)).toBeVisible();
-    expect(await within(await section('Devices')).findByText('Signed in nowhere now.')).toBeVisible();
+    expect(
+      await within(await section('Hand-ins')).findByText('Nothing has been handed in yet.'),
+    ).toBeVisible();
+    expect(await within(await section('Queries')).findByText('Nothing has been asked yet.')).toBeVisible();
+    expect(await within(await section('Mails sent')).findByText(/^No mail has gone/)).toBeVisible();
+    expect(await within(await section('Devices')).findByText('Not signed in anywhere.')).toBeVisible();
     expect(await within(await section('Audit log')).findByText('Changed staff roles')).toBeVisible();
     expect(
-      await within(await section('Identity documents')).findByText('Nothing was handed in yet.'),
+      await within(await section('Identity documents')).findByText('Nothing has been handed in yet.'),
     ).toBeVisible();
   });
 
@@ -116,10 +118,10 @@ describe('the page of a person', () => {
     const sent = answers('officePeople', 'liftMailStop', { stop: null });
     await open('SUPPORT_TEAM');
     const mails = within(await section('Mails sent'));
-    expect(await mails.findByText(/came back: nothing is sent there/)).toBeVisible();
+    expect(await mails.findByText(/came back: nothing more is sent there/)).toBeVisible();
     expect(mails.getByText(new RegExp(reason))).toBeVisible();
     expect(mails.getByText('Kept back')).toBeVisible();
-    await userEvent.click(mails.getByRole('button', { name: 'Let mails go again' }));
+    await userEvent.click(mails.getByRole('button', { name: 'Allow mails again' }));
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
@@ -148,7 +150,7 @@ describe('the page of a person', () => {
     expect(await within(await section('Progress')).findByText('7 of 20, 35 %')).toBeVisible();
     answers('officePeople', 'listQueries', { queries: [], total: 0 });
     await userEvent.click(within(queries).getByRole('button', { name: 'Try again' }));
-    expect(await within(queries).findByText('Nothing was asked yet.')).toBeVisible();
+    expect(await within(queries).findByText('Nothing has been asked yet.')).toBeVisible();
   });
 
   it('PERSON-01 a note is written, and deleted once that was confirmed', async () => {
@@ -156,7 +158,7 @@ describe('the page of a person', () => {
     const written = answers('officePeople', 'writeNote', { note });
     const deleted = answers('officePeople', 'deleteNote', { deleted: true });
     await open('SUPPORT_TEAM');
-    const notes = await section('Notes of the staff');
+    const notes = await section('Staff notes');
     expect(within(notes).getByRole('button', { name: 'Save note' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(within(notes).getByLabelText(/^New note/), 'Asked twice.');
     await userEvent.click(within(notes).getByRole('button', { name: 'Save note' }));
@@ -175,7 +177,7 @@ describe('the page of a person', () => {
     shows();
     answers('officePeople', 'writeNote', { note });
     await open('OWNER');
-    const field = async () => within(await section('Notes of the staff')).getByLabelText(/^New note/);
+    const field = async () => within(await section('Staff notes')).getByLabelText(/^New note/);
     fireEvent.change(await field(), { target: { value: 'Asked twice.'.repeat(20) } });
     expect(await field()).not.toBeInvalid();
     cleanup();
@@ -191,7 +193,7 @@ describe('the page of a person', () => {
     shows();
     refuses('officePeople', 'writeNote', 404, 'NOT_FOUND', 'Not saved.');
     await open('SUPPORT_TEAM');
-    const notes = await section('Notes of the staff');
+    const notes = await section('Staff notes');
     await userEvent.type(within(notes).getByLabelText(/^New note/), 'Asked twice.');
     await userEvent.click(within(notes).getByRole('button', { name: 'Save note' }));
     expect(await within(notes).findByText('Not saved.')).toBeVisible();
@@ -280,7 +282,7 @@ describe('the page of a person', () => {
     expect(sheet.getByText('Records: sessions (3).')).toBeVisible();
     expect(sheet.getByText(/^Orders, payments and invoices stay/)).toBeVisible();
     expect(sheet.getByText(/^The audit log stays/)).toBeVisible();
-    expect(sheet.queryByText(/^Nobody has proven this address/)).toBeNull();
+    expect(sheet.queryByText(/^Nobody has confirmed this address/)).toBeNull();
     const button = sheet.getByRole('button', { name: 'Erase this person' });
     await userEvent.type(sheet.getByLabelText('Type ila@plinth.test to confirm'), 'ila@plinth.tes');
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -295,7 +297,7 @@ describe('the page of a person', () => {
   it('PERSON-03 who cannot be erased yet is named with the reason, and there is no button', async () => {
     shows();
     answers('officePeople', 'previewErasure', {
-      plan: { ...plan, refusals: ['They work in the office: end that first, on the page of staff.'] },
+      plan: { ...plan, refusals: ['They work in the office: end that first, on the staff page.'] },
     });
     await open('OWNER');
     const sheet = await openData();
@@ -308,7 +310,7 @@ describe('the page of a person', () => {
     answers('officePeople', 'previewErasure', { plan: { ...plan, isAddressProven: false } });
     await open('OWNER');
     const sheet = await openData();
-    expect(await sheet.findByText(/^Nobody has proven this address/)).toBeVisible();
+    expect(await sheet.findByText(/^Nobody has confirmed this address/)).toBeVisible();
   });
 
   it('PERSON-03 OFFICE-02 who may not take out data is not offered it', async () => {

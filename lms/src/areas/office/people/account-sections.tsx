@@ -15,7 +15,7 @@ import { sectionPageOf } from './section-page.ts';
 type SectionProps = { userId: string; list: ListState };
 
 const MAIL_TEXTS = {
-  PENDING: 'Waits',
+  PENDING: 'Waiting',
   SENT: 'Sent',
   FAILED: 'Failed',
   REFUSED: 'Not wanted',
@@ -37,7 +37,7 @@ export const OrdersSection = ({ userId, list }: SectionProps) => (
     rowsOf={(data) => data.orders}
     totalOf={(data) => data.total}
     rowKey={({ orderId }) => orderId}
-    empty="Nothing was ordered yet."
+    empty="Nothing has been ordered yet."
     columns={[
       { id: 'product', header: 'Course', cell: ({ productId }) => productId },
       { id: 'status', header: 'State', cell: ({ status }) => <OrderChip status={status} /> },
@@ -76,7 +76,7 @@ export const MailsSection = ({ userId, list }: SectionProps) => (
     totalOf={(data) => data.total}
     rowKey={({ mailId }) => mailId}
     noticeOf={({ stop }) => stop && <MailStopNotice userId={userId} stop={stop} />}
-    empty="No mail went to this address yet."
+    empty="No mail has gone to this address yet."
     columns={[
       { id: 'subject', header: 'Subject', cell: ({ subject }) => subject },
       {
@@ -106,7 +106,7 @@ export const DevicesSection = ({ userId, list }: SectionProps) => (
     rowsOf={(data) => data.devices}
     totalOf={(data) => data.total}
     rowKey={({ sessionId }) => sessionId}
-    empty="Signed in nowhere now."
+    empty="Not signed in anywhere."
     columns={[
       { id: 'device', header: 'Device', cell: ({ device }) => device },
       { id: 'country', header: 'Country', cell: ({ countryCode }) => countryCode ?? '–' },
@@ -133,12 +133,12 @@ export const AuditSection = ({ userId, list }: SectionProps) => (
     rowsOf={(data) => data.entries}
     totalOf={(data) => data.total}
     rowKey={({ auditId }) => auditId}
-    empty="Nothing was changed by or about this person."
+    empty="No changes by or about this person."
     columns={[
-      { id: 'action', header: 'What', cell: ({ action }) => actionText(action) },
+      { id: 'action', header: 'Action', cell: ({ action }) => actionText(action) },
       { id: 'actor', header: 'Who', cell: (entry) => actorText(entry) },
-      { id: 'subject', header: 'On whom or what', cell: (entry) => subjectText(entry) },
-      { id: 'source', header: 'From where', cell: ({ source }) => SOURCE_TEXTS[source] },
+      { id: 'subject', header: 'Subject', cell: (entry) => subjectText(entry) },
+      { id: 'source', header: 'Source', cell: ({ source }) => SOURCE_TEXTS[source] },
       {
         id: 'at',
         header: 'When',

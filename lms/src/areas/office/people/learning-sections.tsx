@@ -16,7 +16,7 @@ import { sectionPageOf } from './section-page.ts';
 type SectionProps = { userId: string; list: ListState };
 
 const REVIEW_TEXTS = {
-  PENDING: 'Waits for review',
+  PENDING: 'Waiting for review',
   IN_REVIEW: 'In review',
   REVIEWED: 'Accepted',
   EXPIRED: 'Expired',
@@ -60,7 +60,7 @@ export const ProgressSection = ({ userId, list }: SectionProps) => (
     query={useQuery(personProgressQuery(userId))}
     rowsOf={(data) => data.progress}
     rowKey={({ cohortId }) => cohortId}
-    empty="Nothing to make progress in yet."
+    empty="No progress yet."
     columns={[
       { id: 'cohort', header: 'Cohort', cell: ({ cohort }) => cohort },
       {
@@ -97,7 +97,7 @@ export const HandInsSection = ({ userId, list }: SectionProps) => (
     rowsOf={(data) => data.handIns}
     totalOf={(data) => data.total}
     rowKey={({ reportId }) => reportId}
-    empty="Nothing was handed in yet."
+    empty="Nothing has been handed in yet."
     columns={[
       {
         id: 'title',
@@ -136,7 +136,7 @@ export const QueriesSection = ({ userId, list }: SectionProps) => (
     rowsOf={(data) => data.queries}
     totalOf={(data) => data.total}
     rowKey={({ queryId }) => queryId}
-    empty="Nothing was asked yet."
+    empty="Nothing has been asked yet."
     columns={[
       { id: 'title', header: 'Query', cell: ({ title }) => title },
       { id: 'cohort', header: 'Cohort', cell: ({ cohort }) => cohort },

@@ -88,11 +88,11 @@ export function CorrectionForm({ form: given }: { form: OfficePlacementForm }) {
     onChange: ({ target }: { target: { value: string } }) => form.change(name, target.value),
   });
   return (
-    <section className={own.section} aria-label="What was said">
+    <section className={own.section} aria-label="Answers">
       <Heading level={3} size="s">
-        What was said
+        Answers
       </Heading>
-      <FormFrame className={css.part} form={form} label="What was said">
+      <FormFrame className={css.part} form={form} label="Answers">
         <Select label="Interested in placement" options={YES_NO} {...field('interestedInPlacements')} />
         <div className={own.pair}>
           <TextInput label="Countries, with commas" {...field('countryPreferences')} />

@@ -62,7 +62,7 @@ function ReopenForm({ form: given }: { form: OfficePlacementForm }) {
         <Text size="s" tone="soft">
           {given.reopenedUntil
             ? `It is open to this learner until ${shortTime(given.reopenedUntil)}.`
-            : 'It can then be changed though its day has passed for the cohort or openings are shown.'}{' '}
+            : 'It can then be changed even if its day has passed for the cohort or openings are shown.'}{' '}
           {given.emailId} is told in the app.
         </Text>
         <TextInput

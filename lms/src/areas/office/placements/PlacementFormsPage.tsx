@@ -61,7 +61,7 @@ const columns = (list: ListState): readonly TableColumn<OfficePlacementForm>[] =
   {
     id: 'updatedAt',
     header: 'Said',
-    orders: { ascending: 'Longest ago first', descending: 'Latest first' },
+    orders: { ascending: 'Oldest first', descending: 'Latest first' },
     figures: true,
     align: 'end',
     cell: ({ updatedAt, reopenedUntil }) => (
@@ -92,7 +92,7 @@ export function PlacementFormsPage() {
           fetchFile={() => fetchPlacementFormsFile(placementFormsPageOf(list.search))}
         />
       }
-      lead={`What learners look for. ${ownTimes()}`}
+      lead={`What learners are looking for. ${ownTimes()}`}
     >
       <div className={css.filters}>
         <SearchField
@@ -121,7 +121,7 @@ export function PlacementFormsPage() {
         caption="Placement forms"
         columns={columns(list)}
         rowKey={rowOf}
-        empty={<EmptyState level={2} title="Nobody has given a placement form yet" />}
+        empty={<EmptyState level={2} title="No placement forms yet" />}
       />
       {open && <PlacementFormSheet key={rowOf(open)} of={open} onClose={() => list.open(undefined)} />}
     </ListPage>

@@ -85,7 +85,7 @@ function AnswerForm({ message: { messageId, name, emailId } }: { message: Office
       </Heading>
       <FormFrame className={css.part} form={form} label="Answer">
         <TextArea
-          label="What the learner reads"
+          label="Message to the learner"
           hint="Left empty, the message is settled without an answer, such as after a call."
           rows={5}
           max={PLACEMENT_MESSAGE_MAX}

@@ -62,7 +62,7 @@ const columns = (list: ListState): readonly TableColumn<OfficePlacementMessage>[
   {
     id: 'createdAt',
     header: 'Written',
-    orders: { ascending: 'Longest ago first', descending: 'Latest first' },
+    orders: { ascending: 'Oldest first', descending: 'Latest first' },
     figures: true,
     align: 'end',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,

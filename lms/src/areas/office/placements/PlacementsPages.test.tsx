@@ -79,10 +79,10 @@ describe('own placements', () => {
     await openOffice(`/office/self-placements?open=${ROW}`, ['PLACEMENT']);
     const form = within(await screen.findByRole('form', { name: 'Decide' }));
     await userEvent.click(form.getByRole('radio', { name: /^Ask about it/ }));
-    await userEvent.click(form.getByRole('button', { name: 'Decide and tell' }));
+    await userEvent.click(form.getByRole('button', { name: 'Decide and notify' }));
     expect(await form.findByText('This field is required')).toBeVisible();
-    await userEvent.type(form.getByLabelText('What the learner reads'), 'Add the letter.');
-    await userEvent.click(form.getByRole('button', { name: 'Decide and tell' }));
+    await userEvent.type(form.getByLabelText('Message to the learner'), 'Add the letter.');
+    await userEvent.click(form.getByRole('button', { name: 'Decide and notify' }));
     expect(await screen.findByText('Ravi Rao was asked.')).toBeVisible();
     expect(decided[0]?.body).toEqual({ kind: 'ask', remark: 'Add the letter.', seen: JOB.submittedAt });
   });
@@ -92,7 +92,7 @@ describe('placement forms', () => {
   it('JOBS-01 are corrected, and keep what was typed when a colleague or the learner was first', async () => {
     refuses('officePlacement', 'correctForm', 409, 'CONFLICT', 'This form was changed meanwhile.');
     await openOffice(`/office/placement-forms?open=${ROW}`, ['PLACEMENT']);
-    const form = within(await screen.findByRole('form', { name: 'What was said' }));
+    const form = within(await screen.findByRole('form', { name: 'Answers' }));
     const notice = form.getByLabelText('Notice period in days');
     await userEvent.clear(notice);
     await userEvent.type(notice, '15');
@@ -122,7 +122,9 @@ describe('placement forms', () => {
 
   it('JOBS-01 are no page for somebody who runs cohorts', async () => {
     await openOffice('/office/placement-forms', ['ACADEMICS']);
-    expect(await screen.findByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Your role does not include this page' }),
+    ).toBeVisible();
   });
 });
 
@@ -134,7 +136,7 @@ describe('messages to the placement team', () => {
     expect(await sheet.findByText('May I apply from Dubai?')).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Settle without an answer' })).toBeVisible();
     expect(sheet.getByText('Nobody is told.')).toBeVisible();
-    await userEvent.type(sheet.getByRole('textbox', { name: 'What the learner reads' }), 'Yes, you may.');
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Message to the learner' }), 'Yes, you may.');
     await userEvent.click(sheet.getByRole('button', { name: 'Send the answer' }));
     expect(await screen.findByText('Ravi Rao was answered.')).toBeVisible();
     expect(answered.at(-1)).toMatchObject({ body: { answer: 'Yes, you may.' } });
@@ -146,13 +148,13 @@ describe('messages to the placement team', () => {
       'answerMessage',
       409,
       'CONFLICT',
-      'A colleague has settled this message already.',
+      'A colleague has already settled this message.',
     );
     await openOffice(`/office/placement-messages?open=${MESSAGE.messageId}`, ['PLACEMENT']);
     const form = within(await screen.findByRole('form', { name: 'Answer' }));
     await userEvent.type(form.getByRole('textbox'), 'Yes');
     await userEvent.click(form.getByRole('button', { name: 'Send the answer' }));
-    expect(await form.findByText(/A colleague has settled this message already/)).toBeVisible();
+    expect(await form.findByText(/A colleague has already settled this message/)).toBeVisible();
     expect(form.getByRole('textbox')).toHaveValue('Yes');
   });
 
@@ -164,7 +166,7 @@ describe('messages to the placement team', () => {
         openOffice(`/office/placement-messages?open=${MESSAGE.messageId}`, ['PLACEMENT']);
         return within(await screen.findByRole('form', { name: 'Answer' }));
       },
-      typed: { 'What the learner reads': 'Yes, you may.' },
+      typed: { 'Message to the learner': 'Yes, you may.' },
       press: 'Send the answer',
       said: 'Ravi Rao was answered.',
     });
@@ -173,13 +175,13 @@ describe('messages to the placement team', () => {
       return within(await screen.findByRole('form', { name: 'Decide' }));
     };
     await userEvent.click((await decide()).getByRole('radio', { name: /^Ask about it/ }));
-    fireEvent.change(await screen.findByLabelText('What the learner reads'), {
+    fireEvent.change(await screen.findByLabelText('Message to the learner'), {
       target: { value: 'Add the letter.' },
     });
     cleanup();
     const form = await decide();
-    expect(form.getByLabelText('What the learner reads')).toHaveValue('Add the letter.');
-    await userEvent.click(form.getByRole('button', { name: 'Decide and tell' }));
+    expect(form.getByLabelText('Message to the learner')).toHaveValue('Add the letter.');
+    await userEvent.click(form.getByRole('button', { name: 'Decide and notify' }));
     expect(await screen.findByText('Ravi Rao was asked.')).toBeVisible();
     cleanup();
     expect((await decide()).getByRole('radio', { name: /^Accept it/ })).toBeChecked();

@@ -115,7 +115,7 @@ function DecideForm({ one }: { one: OfficeSelfPlacement }) {
       </Heading>
       <FormFrame className={css.part} form={form} label="Decide">
         <RadioGroup
-          label="What becomes of it"
+          label="Outcome"
           name="kind"
           value={form.draft.kind}
           options={KINDS}
@@ -123,7 +123,7 @@ function DecideForm({ one }: { one: OfficeSelfPlacement }) {
         />
         {form.draft.kind !== 'accept' && (
           <TextArea
-            label="What the learner reads"
+            label="Message to the learner"
             rows={3}
             max={500}
             value={form.draft.remark}
@@ -136,7 +136,7 @@ function DecideForm({ one }: { one: OfficeSelfPlacement }) {
         </Text>
         <div className={css.actions}>
           <Button type="submit" variant="primary" loading={form.isBusy}>
-            Decide and tell
+            Decide and notify
           </Button>
         </div>
       </FormFrame>

@@ -61,7 +61,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeSelfPlacement>[] =
   {
     id: 'submittedAt',
     header: 'Handed in',
-    orders: { ascending: 'Longest ago first', descending: 'Latest first' },
+    orders: { ascending: 'Oldest first', descending: 'Latest first' },
     figures: true,
     align: 'end',
     cell: ({ submittedAt }) => <time dateTime={submittedAt}>{shortTime(submittedAt)}</time>,
@@ -113,7 +113,7 @@ export function SelfPlacementsPage() {
         caption="Own placements"
         columns={columns(list)}
         rowKey={rowOf}
-        empty={<EmptyState level={2} title="No learner has told of an own job yet" />}
+        empty={<EmptyState level={2} title="No learner has reported a job of their own yet" />}
       />
       {open && <SelfPlacementSheet key={rowOf(open)} of={open} onClose={() => list.open(undefined)} />}
     </ListPage>

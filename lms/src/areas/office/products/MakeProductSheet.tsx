@@ -36,13 +36,13 @@ export function MakeProductSheet({ isOpen, onClose, onMade }: MakeProductSheetPr
   return (
     <Dialog
       place="side"
-      title="Make a product"
+      title="Create a product"
       description="A course of the school's own. It can be bought as soon as a cohort of it has a seat."
       open={isOpen}
       onOpenChange={(next) => !next && onClose()}
       footer={
         <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
-          Make the product
+          Create product
         </Button>
       }
     >

@@ -30,7 +30,7 @@ export function ProductFields({ form }: ProductFieldsProps) {
         {...form.text('description')}
       />
       <TextInput
-        label="Address of its page"
+        label="Page address"
         hint={page ? `Its page is ${page}` : 'Left empty, it has no page and is sold by offer alone.'}
         autoComplete="off"
         autoCapitalize="none"
@@ -44,7 +44,7 @@ export function ProductFields({ form }: ProductFieldsProps) {
       />
       <Select
         label="Its cohorts work"
-        hint="Rooms, drawings and the way of the course follow from it."
+        hint="Rooms, drawings and the path through the course follow from it."
         options={COHORT_TYPES.map((value) => ({ value, label: COHORT_TYPE_TEXTS[value] }))}
         {...form.text('cohortType')}
       />

@@ -38,14 +38,14 @@ describe('products in the office', () => {
     expect(row.getByText('₹60,000')).toBeVisible();
     expect(row.getByText('On sale')).toBeVisible();
     expect(row.getByText('11 January, 2027')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Make a product' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create a product' })).not.toBeInTheDocument();
   });
 
   it('ADOPT-03 one is made; what is wrong is said at its field, and where it is sold follows from its code', async () => {
     const sent = answers('officeProducts', 'create', { product: TIMBER });
     await openOffice('/office/products?open=make', ['FINANCE']);
-    const sheet = within(await screen.findByRole('dialog', { name: 'Make a product' }));
-    const press = () => userEvent.click(sheet.getByRole('button', { name: 'Make the product' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Create a product' }));
+    const press = () => userEvent.click(sheet.getByRole('button', { name: 'Create product' }));
     await userEvent.type(sheet.getByLabelText(/^Code/), 'timber_us');
     expect(sheet.getByText('Sold in: USA, Canada and Europe, in USD.')).toBeVisible();
     await press();
@@ -77,12 +77,12 @@ describe('products in the office', () => {
       fields: [{ path: 'productId', message: 'There is a product TIMBER already' }],
     });
     await openOffice('/office/products?open=make', ['FINANCE']);
-    const sheet = within(await screen.findByRole('dialog', { name: 'Make a product' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Create a product' }));
     await userEvent.type(sheet.getByLabelText(/^Code/), 'TIMBER');
     await userEvent.type(sheet.getByLabelText(/^Title/), 'Timber Design');
     await userEvent.type(sheet.getByLabelText(/^Weeks/), '12');
     await userEvent.type(sheet.getByLabelText(/^Price in INR/), '60000');
-    await userEvent.click(sheet.getByRole('button', { name: 'Make the product' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Create product' }));
     expect(await sheet.findAllByText('There is a product TIMBER already')).not.toHaveLength(0);
     expect(sheet.getByLabelText(/^Code/)).toHaveValue('TIMBER');
   });
@@ -92,7 +92,7 @@ describe('products in the office', () => {
     await expectKeptUntilSent({
       open: async () => {
         openOffice('/office/products?open=make', ['FINANCE']);
-        return within(await screen.findByRole('dialog', { name: 'Make a product' }));
+        return within(await screen.findByRole('dialog', { name: 'Create a product' }));
       },
       typed: {
         Code: 'TIMBER',
@@ -101,7 +101,7 @@ describe('products in the office', () => {
         Weeks: '12',
         'Price in INR': '60000',
       },
-      press: 'Make the product',
+      press: 'Create product',
       said: 'TIMBER can be taught and sold from now on.',
     });
   });

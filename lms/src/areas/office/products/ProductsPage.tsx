@@ -44,7 +44,7 @@ export function ProductsPage() {
           <CsvButton of="products" fetchFile={() => fetchProductsFile(productFilterOf(list.search))} />
           {mayChange && (
             <Button variant="primary" onClick={() => list.open(MAKE)}>
-              Make a product
+              Create a product
             </Button>
           )}
         </>
@@ -81,7 +81,7 @@ export function ProductsPage() {
         caption="Products"
         columns={productColumns(list)}
         rowKey={({ productId }) => productId}
-        empty={<EmptyState level={2} title="The school sells nothing yet" />}
+        empty={<EmptyState level={2} title="No products yet" />}
       />
       {mayChange && (
         <MakeProductSheet isOpen={open === MAKE} onClose={close} onMade={(code) => list.open(code)} />

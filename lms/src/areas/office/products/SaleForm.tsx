@@ -22,7 +22,7 @@ export function SaleForm({ product: { productId, state } }: { product: OfficePro
       </Heading>
       <Text size="s" tone="soft">
         {isOff
-          ? 'Whoever finds its page can apply again, and offers can be sent.'
+          ? 'Anyone who finds its page can apply again, and offers can be sent.'
           : 'Nobody can apply for it or buy it. What was bought and offered before stands, cohorts carry on, and nobody is mailed.'}
       </Text>
       {sale.error && (

@@ -35,7 +35,7 @@ export function NoteForm({ prospectId }: { prospectId: string }) {
       />
       <div className={css.actions}>
         <Button type="submit" size="s" loading={form.isBusy}>
-          Keep the note
+          Save note
         </Button>
       </div>
     </FormFrame>

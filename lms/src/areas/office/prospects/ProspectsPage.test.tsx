@@ -81,7 +81,7 @@ describe('prospects', () => {
   it('ADMIT-01 OFFICE-08 are filtered and sorted by the address', async () => {
     const asked = shows();
     open('/office/prospects?search=noor&state=CLOSED&owner=mine&due=true&region=US&sort=nextStepOn');
-    await screen.findByText('Nothing fits these filters');
+    await screen.findByText('Nothing matches these filters');
     expect(Object.fromEntries(asked[0]?.query ?? [])).toMatchObject({
       search: 'noor',
       state: 'CLOSED',
@@ -181,6 +181,8 @@ describe('prospects', () => {
   it('OFFICE-02 are no page for staff without the capability', async () => {
     refuses('prospects', 'list', 403, 'FORBIDDEN', 'Your roles at the school do not allow this.');
     openOffice('/office/prospects', ['CONTENT']);
-    expect(await screen.findByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Your role does not include this page' }),
+    ).toBeVisible();
   });
 });

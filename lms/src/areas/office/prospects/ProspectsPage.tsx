@@ -54,7 +54,7 @@ export function ProspectsPage() {
       sheet="O-120"
       title="Prospects"
       shown={isFiltered ? 'Filtered' : 'Not closed'}
-      lead={`Everybody who asked the school something, joined by e-mail and phone; those who are closed only when asked for. ${ownTimes()}`}
+      lead={`Everybody who has contacted the school, matched by e-mail and phone; closed ones only when asked for. ${ownTimes()}`}
       actions={
         <DownloadButton
           label="Download CSV of these prospects"
@@ -160,7 +160,7 @@ export function ProspectsPage() {
         caption="Prospects"
         columns={prospectColumns(list, { has, toggle })}
         rowKey={({ prospectId }) => prospectId}
-        empty={<EmptyState level={2} title="Nobody has asked yet" />}
+        empty={<EmptyState level={2} title="No prospects yet" />}
       />
       {open === CHOSEN && chosen.length > 0 && (
         <ActionSheet

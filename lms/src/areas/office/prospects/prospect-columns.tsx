@@ -75,7 +75,7 @@ export const prospectColumns = (list: ListState, choice: Choice): readonly Table
   {
     id: 'lastTouchAt',
     header: 'Last asked',
-    orders: { ascending: 'Last asked, longest ago first', descending: 'Last asked, latest first' },
+    orders: { ascending: 'Last asked, oldest first', descending: 'Last asked, latest first' },
     figures: true,
     align: 'end',
     cell: ({ lastTouchAt, touches }) => (

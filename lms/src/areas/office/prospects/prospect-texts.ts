@@ -34,7 +34,7 @@ export function eventText({ kind, text }: Pick<ProspectEvent, 'kind' | 'text'>):
     case 'OWNER':
       return text ? `Given to ${text}` : 'Taken from its owner';
     case 'NEXT_STEP':
-      return text ? `Next: ${text}` : 'No next step any more';
+      return text ? `Next: ${text}` : 'Next step removed';
     case 'CLOSED':
       return 'Closed';
     case 'REOPENED':

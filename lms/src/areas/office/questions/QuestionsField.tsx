@@ -55,7 +55,7 @@ export function QuestionsField({ questions, types, problemOf, onChange }: Questi
             />
             {hasOptions(one.questionType) && (
               <TextArea
-                label={`Options of question ${at + 1}, one on a line`}
+                label={`Options of question ${at + 1}, one per line`}
                 rows={4}
                 max={1600}
                 value={one.options}

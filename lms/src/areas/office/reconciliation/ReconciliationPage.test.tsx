@@ -32,7 +32,7 @@ describe('reconciliation in the office', () => {
       'href',
       `/office/orders?open=${FINDING.orderId}`,
     );
-    expect(screen.getByText(/by the clock, as each night/)).toBeVisible();
+    expect(screen.getByText(/automatically, as every night/)).toBeVisible();
   });
 
   it('FINANCE-01 the books are compared on request, for a number of days that makes sense', async () => {

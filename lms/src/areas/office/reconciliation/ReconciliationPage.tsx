@@ -94,8 +94,8 @@ export function ReconciliationPage() {
           <EmptyState level={2} title={run ? 'Everything matches' : 'The books were not compared yet'}>
             <Text tone="soft">
               {run
-                ? 'The last comparison found nothing to put right.'
-                : 'They are compared each night, and whenever you ask for it.'}
+                ? 'The last comparison found nothing to fix.'
+                : 'They are compared each night, and whenever you ask.'}
             </Text>
           </EmptyState>
         }

@@ -5,7 +5,7 @@ export const FINDING_TITLES: Record<DiscrepancyKind, string> = {
   FLAGGED: 'Payment to decide',
   NOT_IN_LEDGER: 'Not in the ledger',
   ONLY_IN_LEDGER: 'Only in the ledger',
-  OVER_REFUNDED: 'Too much given back',
+  OVER_REFUNDED: 'Too much refunded',
   WRONG_STATUS: 'Wrong status',
   NO_PLACE: 'Paid without a place',
   INVOICE_GAP: 'Gap in the invoices',
@@ -22,7 +22,7 @@ export const FINDING_TITLES: Record<DiscrepancyKind, string> = {
 export const SOURCE_TEXTS: Record<ReconciliationSource, string> = {
   OFFICE: 'in the office',
   COMMAND: 'at the command line',
-  CLOCK: 'by the clock, as each night',
+  CLOCK: 'automatically, as every night',
 };
 
 /** How many there are, in words. */

@@ -23,16 +23,16 @@ export function PayRewardForm({ reward, onDone }: { reward: OfficeReward; onDone
     judge: (draft) => RewardPayment.safeParse({ ...draft, amount }),
     send: async (payment) => {
       await payReward(userId, payment);
-      await changed('The reward is written down as paid.');
+      await changed('The reward is recorded as paid.');
       onDone();
     },
   });
   return (
-    <FormFrame className={css.part} form={form} label="Write down the payment">
+    <FormFrame className={css.part} form={form} label="Record the payment">
       <Text size="s">
         Transfer {moneyText(amount, currency)} to {emailId} at your bank first: the school cannot send it by
-        itself. Written down, it stands as paid in the referrer's own account, and nothing is owed any more.
-        This cannot be undone.
+        itself. Once recorded, it shows as paid in the referrer's own account, and nothing more is owed. This
+        cannot be undone.
       </Text>
       <TextInput
         label="Reference of the transfer"

@@ -41,17 +41,17 @@ describe('referral rewards in the office', () => {
     expect(await dialog.findByText('This field is required')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Reference of the transfer'), 'UTR-7');
     await userEvent.click(dialog.getByRole('button', { name: 'It is paid' }));
-    expect(await screen.findByText('The reward is written down as paid.')).toBeVisible();
+    expect(await screen.findByText('The reward is recorded as paid.')).toBeVisible();
     expect(sent[0]?.body).toEqual({ reference: 'UTR-7', amount: 1_000_000 });
   });
 
   it('FINANCE-01 keep what was typed when the reference is taken', async () => {
-    refuses('officeRewards', 'pay', 409, 'CONFLICT', 'The reference UTR-7 is written down already.');
+    refuses('officeRewards', 'pay', 409, 'CONFLICT', 'The reference UTR-7 has already been recorded.');
     const dialog = await open();
     await userEvent.type(dialog.getByLabelText('Reference of the transfer'), 'UTR-7');
     await typeToConfirm(dialog, REWARD.emailId);
     await userEvent.click(dialog.getByRole('button', { name: 'It is paid' }));
-    expect(await dialog.findByText('The reference UTR-7 is written down already.')).toBeVisible();
+    expect(await dialog.findByText('The reference UTR-7 has already been recorded.')).toBeVisible();
     expect(dialog.getByLabelText('Reference of the transfer')).toHaveValue('UTR-7');
   });
 

@@ -35,7 +35,7 @@ export function RewardsPage() {
       sheet="O-133"
       title="Referral rewards"
       shown={REWARD_FILTERS.some((name) => list.search[name]) ? 'Filtered' : 'Owed and paid'}
-      lead={`A friend's first enrolment earns a reward for whoever invited them. ${ownTimes()}`}
+      lead={`A friend's first enrolment earns a reward for the person who invited them. ${ownTimes()}`}
       actions={<CsvButton of="rewards" fetchFile={() => fetchRewardsFile(rewardFilterOf(list.search))} />}
     >
       <div className={css.filters}>
@@ -97,7 +97,7 @@ export function RewardsPage() {
             id: 'since',
             header: 'Earned or paid',
             orders: {
-              ascending: 'Earned or paid, longest ago first',
+              ascending: 'Earned or paid, oldest first',
               descending: 'Earned or paid, latest first',
             },
             figures: true,
@@ -106,7 +106,7 @@ export function RewardsPage() {
           },
         ]}
         empty={
-          <EmptyState level={2} title="No reward was earned yet">
+          <EmptyState level={2} title="No rewards have been earned yet">
             <Text tone="soft">Rewards appear here once a friend of a referrer has enrolled.</Text>
           </EmptyState>
         }

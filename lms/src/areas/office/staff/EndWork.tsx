@@ -16,7 +16,7 @@ type EndWorkProps = { person: StaffMember; name: string; isSelf: boolean; onEnde
 export function EndWork({ person: { userId, emailId, staffRoles }, name, isSelf, onEnded }: EndWorkProps) {
   const [isSure, setSure] = useState(false);
   const end = useOfficeChange(() => changeStaffRoles(userId, [], staffRoles), {
-    said: `${name} does not work in the office any more.`,
+    said: `${name} no longer works in the office.`,
     onDone: onEnded,
   });
   const titles = staffRoles.map((role) => STAFF_ROLE_TITLES[role]).join(', ');
@@ -26,9 +26,9 @@ export function EndWork({ person: { userId, emailId, staffRoles }, name, isSelf,
         {isSelf ? 'End your work here' : 'End their work here'}
       </Heading>
       <Text size="s" tone="soft">
-        Touches {isSelf ? 'you' : `${name} alone`}: {titles} {staffRoles.length === 1 ? 'is' : 'are'} taken,
+        Affects {isSelf ? 'you' : `${name} alone`}: {titles} {staffRoles.length === 1 ? 'is' : 'are'} removed,
         and the office is closed to {isSelf ? 'you' : 'them'} at the next request. The account, courses and
-        teaching roles stay. Nobody is mailed. To come back takes a new invitation.
+        teaching roles stay. Nobody is mailed. Coming back takes a new invitation.
       </Text>
       <TypedName
         name={emailId}

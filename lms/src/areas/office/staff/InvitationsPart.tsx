@@ -23,7 +23,7 @@ export function InvitationsPart({ invitations }: { invitations: readonly StaffIn
         rowKey={({ invitationId }) => invitationId}
         empty={
           <Text size="s" tone="soft">
-            None. An invitation stays here until it is taken, withdrawn or has run out after 72 hours.
+            None. An invitation stays here until it is accepted, withdrawn or expires after 72 hours.
           </Text>
         }
         columns={[
@@ -45,7 +45,7 @@ export function InvitationsPart({ invitations }: { invitations: readonly StaffIn
           },
           {
             id: 'expiry',
-            header: 'Runs out',
+            header: 'Expires',
             figures: true,
             cell: ({ expiresAt }) => <time dateTime={expiresAt}>{shortTime(expiresAt)}</time>,
           },

@@ -38,7 +38,7 @@ export function InviteSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     <Dialog
       place="side"
       title="Invite a colleague"
-      description="They choose a name and a password; their roles hold from then on."
+      description="They choose a name and a password; their roles apply from then on."
       open={isOpen}
       onOpenChange={(next) => !next && onClose()}
       footer={

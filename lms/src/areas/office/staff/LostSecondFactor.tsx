@@ -24,8 +24,8 @@ export function LostSecondFactor({ person: { userId, emailId }, name, onDone }: 
       </Heading>
       <Text size="s" tone="soft">
         For a colleague without passkey, phone and recovery codes. All of it ends: {name} is signed out
-        everywhere, gets one mail to {emailId}, and sets up a new one. Make sure by voice that it is they who
-        ask.
+        everywhere, gets one mail to {emailId}, and sets up a new one. Make sure by voice that it really is
+        them asking.
       </Text>
       {remove.error && (
         <Banner tone="error" live="alert">
@@ -37,11 +37,11 @@ export function LostSecondFactor({ person: { userId, emailId }, name, onDone }: 
           <>
             <Button onClick={() => setAsking(false)}>Keep it</Button>
             <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
-              Take it away
+              Remove it
             </Button>
           </>
         ) : (
-          <Button onClick={() => setAsking(true)}>Take the second factor away</Button>
+          <Button onClick={() => setAsking(true)}>Remove the second factor</Button>
         )}
       </div>
     </section>

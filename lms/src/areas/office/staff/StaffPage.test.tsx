@@ -153,7 +153,7 @@ describe('the staff', () => {
     const table = await screen.findByRole('table', { name: 'Open invitations' });
     expect(within(table).getByText('3 hours')).toBeVisible();
     await userEvent.click(
-      screen.getByRole('button', { name: 'Withdraw the invitation of isha@plinth.test' }),
+      screen.getByRole('button', { name: 'Withdraw the invitation to isha@plinth.test' }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw this invitation?' });
     expect(sent).toHaveLength(0);
@@ -220,7 +220,7 @@ describe('the staff', () => {
     shows();
     const sent = answers('staff', 'changeRoles', { staffRoles: [] });
     const sheet = await openSheet();
-    expect(within(sheet).getByText(/^Touches Arun Test alone: Admissions is taken/)).toBeVisible();
+    expect(within(sheet).getByText(/^Affects Arun Test alone: Admissions is removed/)).toBeVisible();
     const end = within(sheet).getByRole('button', { name: 'End their work' });
     await userEvent.click(end);
     expect(sent).toHaveLength(0);
@@ -241,9 +241,9 @@ describe('the staff', () => {
     expect(
       within(sheet).getByText(/is signed out everywhere, gets one mail to arun@plinth.test/),
     ).toBeVisible();
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Take the second factor away' }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Remove the second factor' }));
     expect(sent).toHaveLength(0);
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Take it away' }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Remove it' }));
     expect(await screen.findByText('Arun Test has no second factor any more.')).toBeVisible();
     expect(sent).toHaveLength(1);
   });

@@ -41,7 +41,7 @@ export function StaffSheet({ person, name, onClose }: StaffSheetProps) {
             hint: roleText(value),
           }))}
           held={staffRoles}
-          leastOne="Choose at least one role; to take them all, end their work below."
+          leastOne="Choose at least one role; to remove them all, end their work below."
           save={(wanted, seen) => changeStaffRoles(userId, wanted, seen)}
           presentOf={({ staffRoles: present }) =>
             Array.isArray(present) ? present.filter(isStaffRole) : null

@@ -12,7 +12,7 @@ import { useOfficeChange } from '../list/use-office-change.ts';
 export function WithdrawButton({ invitation: { invitationId, emailId } }: { invitation: StaffInvitation }) {
   const [isOpen, setOpen] = useState(false);
   const withdraw = useOfficeChange(() => withdrawInvitation(invitationId), {
-    said: `The invitation of ${emailId} is withdrawn.`,
+    said: `The invitation to ${emailId} is withdrawn.`,
     onDone: () => setOpen(false),
   });
   return (
@@ -25,7 +25,7 @@ export function WithdrawButton({ invitation: { invitationId, emailId } }: { invi
         setOpen(next);
       }}
       trigger={
-        <Button size="s" aria-label={`Withdraw the invitation of ${emailId}`}>
+        <Button size="s" aria-label={`Withdraw the invitation to ${emailId}`}>
           Withdraw
         </Button>
       }
@@ -40,8 +40,8 @@ export function WithdrawButton({ invitation: { invitationId, emailId } }: { invi
     >
       <div className={css.part}>
         <Text>
-          The link in the mail to {emailId} opens nothing any more. Nobody is mailed about it; you can invite
-          the same address again.
+          The link in the mail to {emailId} no longer works. Nobody is mailed about it; you can invite the
+          same address again.
         </Text>
         {withdraw.error && (
           <Banner tone="error" live="alert">

@@ -70,20 +70,20 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
   return (
     <Dialog
       place="side"
-      title="Make a voucher"
-      description="It comes off an order when its payer types it. What is given out never changes; it can be ended."
+      title="Create a voucher"
+      description="It is taken off an order when the payer enters it. It cannot be changed afterwards, only ended."
       open={isOpen}
       onOpenChange={(next) => !next && onClose()}
       footer={
         <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
-          Make the voucher
+          Create voucher
         </Button>
       }
     >
       <FormFrame id={formId} className={css.part} form={form} takesFocus>
         <TextInput
           label="Code"
-          hint="Letters, digits and hyphens. Left empty, one is drawn that nobody guesses."
+          hint="Letters, digits and hyphens. Left empty, one is generated that nobody can guess."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -125,7 +125,7 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
           onChange={({ target }) => form.change('productId', target.value)}
         />
         <TextInput
-          label="Uses in all"
+          label="Total uses"
           inputMode="numeric"
           required
           value={draft.maxUses}
@@ -133,7 +133,7 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
           onChange={({ target }) => form.change('maxUses', target.value)}
         />
         <TextInput
-          label="Uses by one person"
+          label="Uses per person"
           inputMode="numeric"
           required
           value={draft.usesPerPerson}
@@ -142,7 +142,7 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
         />
         <TextInput
           label="Last day"
-          hint={`It counts in full, in ${zoneText(DEFAULT_TIMEZONE)}. Left empty, there is no end.`}
+          hint={`It counts in full, in ${zoneText(DEFAULT_TIMEZONE)}. Left empty, it has no end.`}
           type="date"
           value={draft.until}
           error={form.problemOf('until')}
@@ -151,7 +151,8 @@ export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetPr
         {data && (
           <Text size="s" tone="soft">
             Takes {worthText({ ...data, discount: data.discount ?? 0 })} off, for{' '}
-            {data.productId ?? 'every course'}, {data.maxUses === 1 ? 'once' : `${data.maxUses} times in all`}
+            {data.productId ?? 'every course'},{' '}
+            {data.maxUses === 1 ? 'once' : `${data.maxUses} times in total`}
             {data.until ? `, until ${formatDay(data.until)}` : ''}. Nobody is mailed: give the code out
             yourself.
           </Text>

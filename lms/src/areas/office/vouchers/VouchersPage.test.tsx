@@ -48,15 +48,15 @@ describe('vouchers in the office', () => {
     const row = within(await screen.findByRole('row', { name: /SPRING-27/ }));
     expect(row.getByText('₹5,000')).toBeVisible();
     expect(row.getByText('1 of 20')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Make a voucher' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create a voucher' })).not.toBeInTheDocument();
   });
 
   it('FINANCE-01 a voucher is made; what is wrong is said at its field, and what was typed stays', async () => {
     const sent = answers('officeVouchers', 'create', { voucher: VOUCHER });
     refuses('officeVouchers', 'create', 409, 'CONFLICT', 'There is a voucher SPRING-27 already.');
     await openOffice('/office/vouchers?open=make', ['FINANCE']);
-    const sheet = within(await screen.findByRole('dialog', { name: 'Make a voucher' }));
-    const press = () => userEvent.click(sheet.getByRole('button', { name: 'Make the voucher' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Create a voucher' }));
+    const press = () => userEvent.click(sheet.getByRole('button', { name: 'Create voucher' }));
     await userEvent.type(sheet.getByLabelText(/^Code/), 'spring-27');
     await press();
     expect(await sheet.findByText('Give an amount above zero')).toBeVisible();
@@ -77,11 +77,11 @@ describe('vouchers in the office', () => {
   it('FINANCE-01 a share is sent without an amount, and the new voucher opens', async () => {
     const sent = answers('officeVouchers', 'create', { voucher: VOUCHER });
     await openOffice('/office/vouchers?open=make', ['FINANCE']);
-    const sheet = within(await screen.findByRole('dialog', { name: 'Make a voucher' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Create a voucher' }));
     await userEvent.click(sheet.getByRole('radio', { name: 'a share' }));
     await userEvent.type(sheet.getByLabelText(/^Percent/), '15');
     expect(sheet.getByText(/Takes 15 %, orders in INR off, for every course, once/)).toBeVisible();
-    await userEvent.click(sheet.getByRole('button', { name: 'Make the voucher' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Create voucher' }));
     expect(await screen.findByRole('dialog', { name: 'SPRING-27' })).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ code: null, discount: null, percent: 15, maxUses: 1 });
   });
@@ -91,10 +91,10 @@ describe('vouchers in the office', () => {
     await expectKeptUntilSent({
       open: async () => {
         openOffice('/office/vouchers?open=make', ['FINANCE']);
-        return within(await screen.findByRole('dialog', { name: 'Make a voucher' }));
+        return within(await screen.findByRole('dialog', { name: 'Create a voucher' }));
       },
       typed: { Code: 'spring-27', 'Amount in INR': '5,000' },
-      press: 'Make the voucher',
+      press: 'Create voucher',
       said: 'SPRING-27 can be used from now on.',
     });
   });

@@ -43,7 +43,7 @@ export function VouchersPage() {
           <CsvButton of="vouchers" fetchFile={() => fetchVouchersFile(voucherFilterOf(list.search))} />
           {mayMake && (
             <Button variant="primary" onClick={() => list.open(MAKE)}>
-              Make a voucher
+              Create a voucher
             </Button>
           )}
         </>
@@ -80,7 +80,7 @@ export function VouchersPage() {
         caption="Vouchers"
         columns={voucherColumns(list)}
         rowKey={({ code }) => code}
-        empty={<EmptyState level={2} title="No voucher has been given out yet" />}
+        empty={<EmptyState level={2} title="No vouchers yet" />}
       />
       {mayMake && (
         <MakeVoucherSheet isOpen={open === MAKE} onClose={close} onMade={(code) => list.open(code)} />

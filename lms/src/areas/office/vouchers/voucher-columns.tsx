@@ -56,8 +56,8 @@ export const voucherColumns = (list: ListState): readonly TableColumn<OfficeVouc
   },
   {
     id: 'createdAt',
-    header: 'Made',
-    orders: { ascending: 'Made, longest ago first', descending: 'Made, latest first' },
+    header: 'Created',
+    orders: { ascending: 'Created, oldest first', descending: 'Created, latest first' },
     figures: true,
     align: 'end',
     cell: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,

@@ -10,7 +10,7 @@ export const VOUCHER_STAMPS: Record<VoucherState, Stamp> = {
 };
 
 export const VOUCHER_KIND_TEXTS: Record<VoucherKind, string> = {
-  STAFF: 'Made by staff',
+  STAFF: 'Created by staff',
   REWARD: 'Reward of an open course',
 };
 

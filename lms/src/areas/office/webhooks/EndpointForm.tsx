@@ -46,7 +46,7 @@ export function EndpointForm({ label, action, held: begun, onSend }: EndpointFor
         onChange={({ target }) => form.change('url', target.value)}
       />
       <TextInput
-        label="What it is"
+        label="Description"
         autoComplete="off"
         maxLength={140}
         value={draft.description}
@@ -54,7 +54,7 @@ export function EndpointForm({ label, action, held: begun, onSend }: EndpointFor
         onChange={({ target }) => form.change('description', target.value)}
       />
       <RoleBoxes
-        legend="Events that it hears of"
+        legend="Events it receives"
         options={WEBHOOK_EVENT_TYPES.map((value) => ({
           value,
           label: WEBHOOK_EVENT_TEXTS[value],

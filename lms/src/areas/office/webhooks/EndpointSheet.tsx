@@ -54,12 +54,12 @@ export function EndpointSheet({ endpoint, onClose }: EndpointSheetProps) {
           what="endpoint"
           name={hostOf(url)}
           end={() => endEndpoint(endpointId)}
-          said={`${hostOf(url)} hears of nothing any more.`}
+          said={`${hostOf(url)} receives nothing any more.`}
           onEnded={onClose}
         >
           Nothing more is sent, and the list of its deliveries goes with it
-          {waiting > 0 ? `, ${waiting === 1 ? 'the one' : `the ${waiting}`} that wait included` : ''}. This
-          cannot be undone; to pause it, switch it off.
+          {waiting > 0 ? `, ${waiting === 1 ? 'the one' : `the ${waiting}`} that are waiting included` : ''}.
+          This cannot be undone; to pause it, switch it off.
         </EndForm>
       </div>
     </Dialog>
@@ -69,14 +69,14 @@ export function EndpointSheet({ endpoint, onClose }: EndpointSheetProps) {
 /** What a try brought, in a sentence. */
 const triedText = (delivery: WebhookDelivery) =>
   delivery.status === 'DELIVERED'
-    ? `It took the test event: ${delivery.responseStatus}.`
-    : `It did not take the test event: ${answerText(delivery)}.`;
+    ? `It accepted the test event: ${delivery.responseStatus}.`
+    : `It did not accept the test event: ${answerText(delivery)}.`;
 
 function StatePart({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { endpointId, disabledReason, disabledAt, waiting, failed } = endpoint;
   const isOn = disabledReason === null;
   const turn = useOfficeChange(() => switchEndpoint(endpointId, !isOn), {
-    said: isOn ? 'It is switched off.' : 'It is on: what waited goes out.',
+    said: isOn ? 'It is switched off.' : 'It is on: what was waiting goes out.',
   });
   const test = useMutation({ mutationFn: () => sendTestEvent(endpointId) });
   const error = turn.error ?? test.error;
@@ -87,7 +87,11 @@ function StatePart({ endpoint }: { endpoint: WebhookEndpoint }) {
       </Heading>
       <Text size="s" tone="soft">
         {isOn ? '' : `Since ${disabledAt ? shortTime(disabledAt) : 'now'} nothing is sent. `}
-        {waiting === 0 ? 'Nothing waits' : waiting === 1 ? '1 event waits' : `${waiting} events wait`}
+        {waiting === 0
+          ? 'Nothing is waiting'
+          : waiting === 1
+            ? '1 event is waiting'
+            : `${waiting} events are waiting`}
         {failed === 0 ? '. ' : `, ${failed} ${failed === 1 ? 'was' : 'were'} given up. `}
         {isOn
           ? 'While it is off, events are kept for 30 days.'
@@ -129,12 +133,12 @@ function SecretPart({ endpoint: { endpointId, oldSecretUntil } }: { endpoint: We
   if (secret)
     return (
       <SecretShown
-        title="Keep the new signing secret"
+        title="Save the new signing secret"
         label="New signing secret"
         secret={secret}
         onKept={() => setSecret(null)}
       >
-        For 24 hours both secrets sign each event, so that nothing is lost while you put the new one in.
+        For 24 hours both secrets sign each event, so that nothing is lost while you enter the new one.
       </SecretShown>
     );
   return (
@@ -144,8 +148,8 @@ function SecretPart({ endpoint: { endpointId, oldSecretUntil } }: { endpoint: We
       </Heading>
       <Text size="s" tone="soft">
         {oldSecretUntil
-          ? `The one before signs as well until ${shortTime(oldSecretUntil)}. Another new one ends it at once.`
-          : 'It was shown once. A new one is made here; for 24 hours both sign.'}
+          ? `The previous one also signs until ${shortTime(oldSecretUntil)}. Another new one ends it at once.`
+          : 'It was shown once. A new one can be created here; for 24 hours both sign.'}
       </Text>
       {renew.error && (
         <Banner tone="error" live="alert">
@@ -154,7 +158,7 @@ function SecretPart({ endpoint: { endpointId, oldSecretUntil } }: { endpoint: We
       )}
       <div className={css.actions}>
         <Button loading={renew.isPending} onClick={() => renew.mutate()}>
-          Make a new secret
+          Create a new secret
         </Button>
       </div>
     </section>

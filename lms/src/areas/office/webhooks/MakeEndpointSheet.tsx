@@ -17,19 +17,19 @@ export function MakeEndpointSheet({ onClose, onMade }: MakeEndpointSheetProps) {
     <Dialog
       place="side"
       title="Add an endpoint"
-      description="Another system that hears of what happens here, signed after the Standard Webhooks specification."
+      description="Another system that is told what happens here, signed according to the Standard Webhooks specification."
       open
       onOpenChange={(next) => !next && onClose()}
     >
       {made ? (
         <SecretShown
-          title="Keep the signing secret"
+          title="Save the signing secret"
           label="Signing secret"
           secret={made.secret}
           onKept={() => onMade(made.endpoint.endpointId)}
         >
-          Put it into the receiver, which checks with it that an event is yours. It is shown this once; a new
-          one can be made at any time.
+          Enter it in the receiver, which uses it to check that an event is yours. It is shown only once; a
+          new one can be created at any time.
         </SecretShown>
       ) : (
         <EndpointForm

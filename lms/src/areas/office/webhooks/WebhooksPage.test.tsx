@@ -75,7 +75,7 @@ describe('webhooks in the office', () => {
       url: ENDPOINT.url,
       eventTypes: WEBHOOK_EVENT_TYPES.filter((type) => type !== 'offer.sent'),
     });
-    await userEvent.click(sheet.getByRole('button', { name: 'I have kept it' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'I have saved it' }));
     expect(await screen.findByRole('dialog', { name: 'CRM' })).toBeVisible();
     expect(screen.queryByDisplayValue('whsec_c2VjcmV0')).not.toBeInTheDocument();
   });
@@ -86,9 +86,9 @@ describe('webhooks in the office', () => {
     await openOffice(`/office/webhooks?open=${OFF.endpointId}`);
     const sheet = within(await screen.findByRole('dialog', { name: 'CRM' }));
     expect(sheet.getByRole('heading', { name: 'Off: failed for three days' })).toBeVisible();
-    expect(sheet.getByText(/3 events wait, 2 were given up/)).toBeVisible();
+    expect(sheet.getByText(/3 events are waiting, 2 were given up/)).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Switch it on' }));
-    expect(await screen.findByText('It is on: what waited goes out.')).toBeVisible();
+    expect(await screen.findByText('It is on: what was waiting goes out.')).toBeVisible();
     expect(sent[0]?.body).toEqual({ isOn: true });
   });
 
@@ -99,7 +99,7 @@ describe('webhooks in the office', () => {
     await openOffice(`/office/webhooks?open=${ENDPOINT.endpointId}`);
     const sheet = within(await screen.findByRole('dialog', { name: 'CRM' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Send a test event' }));
-    expect(await sheet.findByText(/It did not take the test event: 404, 1 try/)).toBeVisible();
+    expect(await sheet.findByText(/It did not accept the test event: 404, 1 try/)).toBeVisible();
   });
 
   it('ADOPT-10 OFFICE-10 an endpoint ends once it was said what goes with it and its host was typed', async () => {
@@ -111,18 +111,18 @@ describe('webhooks in the office', () => {
     expect(sent).toEqual([]);
     await typeToConfirm(part, 'crm.plinth.test');
     await userEvent.click(part.getByRole('button', { name: 'End the endpoint' }));
-    expect(await screen.findByText('crm.plinth.test hears of nothing any more.')).toBeVisible();
+    expect(await screen.findByText('crm.plinth.test receives nothing any more.')).toBeVisible();
     expect(sent).toHaveLength(1);
   });
 
   it('ADOPT-10 a delivery is read and sent again; a refusal is said', async () => {
-    refuses('officeWebhooks', 'resend', 404, 'NOT_FOUND', 'This delivery is not kept any more.');
+    refuses('officeWebhooks', 'resend', 404, 'NOT_FOUND', 'This delivery is no longer kept.');
     await openOffice(`/office/webhooks?open=${DELIVERY.deliveryId}`);
     const sheet = within(await screen.findByRole('dialog', { name: 'lead.created' }));
     expect(await sheet.findByText('database is down')).toBeVisible();
     expect(sheet.getByText(/noor@plinth\.test/)).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Send it again' }));
-    expect(await sheet.findByText('This delivery is not kept any more.')).toBeVisible();
+    expect(await sheet.findByText('This delivery is no longer kept.')).toBeVisible();
   });
 
   it('ADOPT-10 finance does not open them', async () => {

@@ -45,7 +45,7 @@ export function WebhooksPage() {
       sheet="O-151"
       title="Webhooks"
       shown={deliveriesText(deliveries.data?.total ?? 0)}
-      lead={`Other systems that hear of what happens here, at once and signed. ${ownTimes()}`}
+      lead={`Other systems that are told what happens here, at once and signed. ${ownTimes()}`}
       actions={
         <Button variant="primary" onClick={() => list.open(MAKE)}>
           Add an endpoint
@@ -59,7 +59,7 @@ export function WebhooksPage() {
         <LoadState query={endpoints} loading="The endpoints are loading" failed="The endpoints: not loaded">
           {(data) =>
             data.endpoints.length === 0 ? (
-              <EmptyState level={3} title="No other system hears of events yet" />
+              <EmptyState level={3} title="No endpoints yet" />
             ) : (
               <ul className={own.endpoints}>
                 {data.endpoints.map((endpoint) => (
@@ -76,7 +76,7 @@ export function WebhooksPage() {
         </Heading>
         <div className={css.filters}>
           <SearchField
-            label="Search in what was sent"
+            label="Search what was sent"
             value={list.search.search ?? ''}
             onChange={(search) => list.filter({ search })}
           />

@@ -49,7 +49,7 @@ export function OpenContentPage({ reading }: { reading: ReadingPage }) {
     return (
       <EmptyState level={1} title="There is no such mission" action={back}>
         <title>{`Open course | ${__SCHOOL_NAME__}`}</title>
-        <Text tone="soft">The address may be mistyped, or the course has changed since it was noted.</Text>
+        <Text tone="soft">The address may be mistyped, or the course has changed since you saved it.</Text>
       </EmptyState>
     );
   if (data === undefined && status === 403)

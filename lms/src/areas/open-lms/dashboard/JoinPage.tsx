@@ -24,7 +24,7 @@ export function JoinPage({ offers }: { offers: readonly OpenOffer[] }) {
       <div className={css.head}>
         <Heading level={1}>Open to everyone</Heading>
         <Text tone="soft" measure>
-          Five missions, one after the other, at your own pace and without a fee. At the end a voucher waits
+          Five missions, one after the other, at your own pace and without a fee. At the end you get a voucher
           for a full course.
         </Text>
       </div>

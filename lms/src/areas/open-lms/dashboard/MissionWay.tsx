@@ -14,8 +14,8 @@ import { whyClosed } from './why-closed.ts';
 
 const STATES = {
   COMPLETED: 'Complete',
-  STARTED: 'Begun',
-  ONBOARDING_STARTED: 'Begun',
+  STARTED: 'Started',
+  ONBOARDING_STARTED: 'Started',
   NOT_STARTED: 'Open',
 } as const;
 const TONES = {

@@ -3,12 +3,12 @@ export const OPEN_MARKS = [
   {
     key: 'open-missions',
     title: 'The missions',
-    text: 'One opens the next. Each station says how long it takes, and a closed one what it waits for.',
+    text: 'One opens the next. Each station says how long it takes, and a closed one what opens it.',
   },
   {
     key: 'open-time',
     title: 'Your time',
-    text: 'It counts from when you start. When it comes to its end you can extend it, once.',
+    text: 'It counts from when you start. When it runs out you can extend it, once.',
   },
   {
     key: 'open-reward',
@@ -18,6 +18,6 @@ export const OPEN_MARKS = [
   {
     key: 'open-keep',
     title: 'Without a limit',
-    text: 'Whoever wants to keep the course can do so at any time.',
+    text: 'You can keep the course at any time.',
   },
 ] as const;

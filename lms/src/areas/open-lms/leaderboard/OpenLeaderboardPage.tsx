@@ -32,7 +32,7 @@ export function OpenLeaderboardPage() {
     <>
       {status === 404 ? (
         <EmptyState level={1} title="You are in no open course" action={back}>
-          <Text tone="soft">The leaderboard is that of the course you take.</Text>
+          <Text tone="soft">The leaderboard is for the course you take.</Text>
         </EmptyState>
       ) : status === 403 ? (
         <LockedState
@@ -66,8 +66,8 @@ function Board({ board, shown, isStale }: BoardProps) {
       <div className={page.head}>
         <Heading level={1}>Leaderboard</Heading>
         <Text tone="soft" measure>
-          Credits come from lessons and quizzes. Level 2 begins at a third of what the course has to earn,
-          level 3 at two thirds.
+          Credits come from lessons and quizzes. Level 2 starts at a third of the course’s credits, level 3 at
+          two thirds.
         </Text>
         <Annotation>{total === 1 ? '1 learner' : `${total} learners`}</Annotation>
       </div>

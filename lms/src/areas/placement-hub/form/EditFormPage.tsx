@@ -32,13 +32,13 @@ export function EditFormPage({ cohortId }: { cohortId: string }) {
                 </Button>
               }
             >
-              <Text tone="soft">You have not filled the form.</Text>
+              <Text tone="soft">You have not filled in the form.</Text>
             </EmptyState>
           ) : (
             <PlacementForm
               cohortId={cohortId}
               said={said}
-              label="Change what you said"
+              label="Change your answers"
               button="Save the changes"
               done="Your changes are saved."
               next={placementPath('interest-form/view', cohortId)}

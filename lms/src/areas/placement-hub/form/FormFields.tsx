@@ -99,7 +99,7 @@ export function FormFields({ form, choices }: FormFieldsProps) {
               options={CURRENCIES.map((value) => ({ value, label: CURRENCY_NAMES[value] }))}
               {...form.text('currency')}
             />
-            {pay('currentCtc', { required: false, hint: 'Leave it open if you earn nothing yet.' })}
+            {pay('currentCtc', { required: false, hint: 'Leave it empty if you earn nothing yet.' })}
             {pay('expectedCtc', { hint: 'Before tax, as in 6,50,000.' })}
             {oneLine('noticePeriod', { unit: 'days', hint: '0 if you can start at once.' })}
           </div>

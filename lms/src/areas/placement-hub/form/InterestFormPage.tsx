@@ -62,7 +62,7 @@ export function InterestFormPage({ cohortId }: { cohortId: string }) {
             said.noticePeriod !== null && !hasChangedMind ? (
               <EmptyState
                 level={2}
-                title="You have filled the form"
+                title="You have filled in the form"
                 action={
                   <>
                     <Button variant="primary" href={placementPath('interest-form/view', cohortId)}>
@@ -86,7 +86,7 @@ export function InterestFormPage({ cohortId }: { cohortId: string }) {
                   cohortId={cohortId}
                   said={said}
                   label="Placement form"
-                  button="Hand the form in"
+                  button="Hand in the form"
                   done="Your placement form is in."
                   next={placementPath('', cohortId)}
                   save={saveInterest}

@@ -19,22 +19,22 @@ export function ViewFormPage({ cohortId }: { cohortId: string }) {
     <PlacementFrame cohortId={cohortId} page="interest-form/view" title={PAGE_TITLES['interest-form/view']}>
       <LoadState
         query={preferences}
-        loading="What you said is loading"
+        loading="Your answers are loading"
         skeleton={<FormSkeleton />}
-        failed="What you said could not be loaded"
+        failed="Your answers could not be loaded"
       >
         {(said) =>
           said.noticePeriod === null ? (
             <EmptyState
               level={2}
-              title="You have not filled the form yet"
+              title="You have not filled in the form yet"
               action={
                 <Button variant="primary" href={placementPath('interest-form', cohortId)}>
                   Fill the form
                 </Button>
               }
             >
-              <Text tone="soft">What you say in it appears here.</Text>
+              <Text tone="soft">Your answers appear here.</Text>
             </EmptyState>
           ) : (
             <Card width="fill">

@@ -4,8 +4,8 @@ import type { FormDraft } from './form-draft.ts';
 export const FORM_LABELS: Record<keyof FormDraft, string> = {
   countryPreferences: 'Countries',
   locationPreferences: 'Places',
-  currentCtc: 'Pay today, a year',
-  expectedCtc: 'Pay you expect, a year',
+  currentCtc: 'Current pay, a year',
+  expectedCtc: 'Expected pay, a year',
   currency: 'Currency',
   noticePeriod: 'Notice period',
   languages: 'Languages you work in',

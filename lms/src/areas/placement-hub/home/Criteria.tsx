@@ -10,7 +10,7 @@ import * as css from '../placement.css.ts';
 export function Criteria({ cohortId }: { cohortId: string }) {
   const eligibility = useQuery(eligibilityQuery(cohortId));
   return (
-    <LoadState query={eligibility} loading="What is needed is loading">
+    <LoadState query={eligibility} loading="The requirements are loading">
       {({ criteria }) => (
         <ul className={css.criteria}>
           {criteria.map(({ key, isMet }) => (

@@ -20,7 +20,7 @@ export function Decline({ cohortId }: { cohortId: string }) {
   });
   return (
     <Dialog
-      title="Take no part in the placement?"
+      title="Opt out of placement?"
       description="No openings are shown to you and the team does not write to you about them. You can change your mind until the form closes."
       open={isOpen}
       onOpenChange={setOpen}
@@ -29,7 +29,7 @@ export function Decline({ cohortId }: { cohortId: string }) {
         <>
           <Button onClick={() => setOpen(false)}>Stay in</Button>
           <Button variant="danger" loading={decline.isPending} onClick={() => decline.mutate()}>
-            Take no part
+            Opt out
           </Button>
         </>
       }

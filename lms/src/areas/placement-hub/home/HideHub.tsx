@@ -12,14 +12,14 @@ export function HideHub({ cohortId }: { cohortId: string }) {
     mutationFn: () => saveInterest({ cohortId, closeInterestPopup: true }),
     onSuccess: async () => {
       await navigate({ to: '/learner-hub' });
-      void showToast('success', 'The placement hub of this course is not offered to you any more.');
+      void showToast('success', 'The placement hub of this course is no longer offered to you.');
       await refreshPlacement(queryClient, cohortId);
     },
     onError: (error) => void showToast('error', error.message),
   });
   return (
     <Button variant="quiet" loading={hide.isPending} onClick={() => hide.mutate()}>
-      Do not show it any more
+      Do not show it again
     </Button>
   );
 }

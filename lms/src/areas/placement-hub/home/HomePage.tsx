@@ -49,11 +49,11 @@ export function HomePage({ cohortId }: { cohortId: string }) {
               <Panel id="dates" title="Dates">
                 <Dates details={data} />
               </Panel>
-              <Panel id="criteria" title="What is needed">
+              <Panel id="criteria" title="Requirements">
                 <Criteria cohortId={cohortId} />
               </Panel>
             </div>
-            <Panel id="preferences" title="What you said">
+            <Panel id="preferences" title="Your answers">
               <Preferences cohortId={cohortId} details={data} />
             </Panel>
             <div className={css.twoColumns}>

@@ -18,16 +18,16 @@ export function Preferences({ cohortId, details }: { cohortId: string; details: 
   const hasBegun = !details.reopenedUntil && hasPassed(details.placementStartDate, now);
   const isClosed = hasBegun || hasPassed(details.placementFormDate, now);
   return (
-    <LoadState query={preferences} loading="What you said is loading">
+    <LoadState query={preferences} loading="Your answers are loading">
       {(data) =>
         data.noticePeriod === null ? (
-          <Text tone="soft">Nothing yet. What you say in the placement form appears here.</Text>
+          <Text tone="soft">Nothing yet. Your answers in the placement form appear here.</Text>
         ) : (
           <>
             <SaidList preferences={data} />
             {isClosed ? (
               <Text size="s" tone="soft">
-                {hasBegun ? 'The placement has begun, so these answers stand.' : 'The form is closed.'} If
+                {hasBegun ? 'Placement has started, so these answers are final.' : 'The form is closed.'} If
                 something has changed, write to the placement team below.
               </Text>
             ) : (

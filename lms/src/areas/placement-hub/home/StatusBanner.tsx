@@ -18,7 +18,7 @@ export function StatusBanner({ cohortId }: { cohortId: string }) {
     <section className={css.banner} aria-labelledby="status">
       <LoadState
         query={banner}
-        loading="Where you stand is loading"
+        loading="Your status is loading"
         skeleton={
           <>
             <Skeleton shape="heading" width="half" />

@@ -72,7 +72,7 @@ function Application({ cohortId, userJob, updates }: ApplicationProps) {
       <OfferPanel cohortId={cohortId} userJob={userJob} />
       <section aria-labelledby="steps" className={css.part}>
         <Heading level={2} size="m" id="steps">
-          What has happened
+          History
         </Heading>
         <Annotation>Times in {ownZoneText()}</Annotation>
         <Timeline label="Steps of this application" events={stepsOf(userJob, updates)} />

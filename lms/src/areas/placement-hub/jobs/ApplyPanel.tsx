@@ -19,7 +19,7 @@ export function ApplyPanel({ cohortId, opening }: { cohortId: string; opening: J
   const status = useQuery(applyStatusQuery({ cohortId, jobOpeningId }));
   const judged = useQuery(criteriaQuery({ cohortId, jobOpeningId }));
   return (
-    <LoadState query={status} loading="Your application is looked up">
+    <LoadState query={status} loading="Looking up your application">
       {({ hasApplied, userJobId, appliedAt, recordStatus }) => {
         if (hasApplied && userJobId)
           return (

@@ -30,7 +30,7 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
       <div className={css.actions}>
         {mayChange && (
           <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Leave it as it is' : 'Change résumé or answers'}
+            {isOpen ? 'Keep it as it is' : 'Change résumé or answers'}
           </Button>
         )}
         {isWithdrawable && (
@@ -54,7 +54,7 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
           <ConfirmButton
             trigger="Renew the application"
             title={`Apply to ${companyName} again?`}
-            description="Your résumé and answers go along as they were; you can change them afterwards."
+            description="Your résumé and answers are sent as they were; you can change them afterwards."
             action="Renew it"
             keep="Not now"
             done="Your application is in again."

@@ -27,7 +27,7 @@ export function HandInForm({ label, action, draftKey, questions, saved, send, on
     questions,
     saved,
     keepsQuestions: true,
-    missing: { resume: resumeDocumentId ? null : 'Put in your résumé.' },
+    missing: { resume: resumeDocumentId ? null : 'Add your résumé.' },
     send: async (responses) => {
       if (resumeDocumentId) await send({ resumeDocumentId, responses });
     },

@@ -66,7 +66,7 @@ describe('the openings', () => {
     const list = within(await screen.findByRole('list', { name: 'Openings' }));
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       expect.stringMatching(/Modeller 81.*Applied.*On site.*₹4,80,000 a year/),
-      expect.stringMatching(/Modeller 82.*Asks for more.*Remote.*Pay not named/),
+      expect.stringMatching(/Modeller 82.*Asks for more.*Remote.*Pay not stated/),
       expect.stringMatching(/Modeller 83.*New to you/),
       expect.not.stringMatching(/New to you|Applied|Asks/),
     ]);
@@ -227,12 +227,12 @@ describe('an opening', () => {
 
   it('API-259 a refusal is said and what was typed stays', async () => {
     open();
-    refuses('jobs', 'apply', 409, 'CONFLICT', 'This opening takes no more applications.');
+    refuses('jobs', 'apply', 409, 'CONFLICT', 'This opening is no longer taking applications.');
     const form = within(await screen.findByRole('form', { name: 'Apply for Junior BIM modeller' }));
     const answer = await form.findByLabelText(/Why this practice/);
     await userEvent.type(answer, 'Its sections');
     await userEvent.click(form.getByRole('button', { name: 'Apply' }));
-    expect(await form.findByRole('alert')).toHaveTextContent('takes no more applications');
+    expect(await form.findByRole('alert')).toHaveTextContent('no longer taking applications');
     expect(answer).toHaveValue('Its sections');
   });
 
@@ -266,7 +266,7 @@ describe('an opening', () => {
     const form = within(await screen.findByRole('form', { name: 'Apply for Junior BIM modeller' }));
     expect(await form.findByText('Your résumé')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Apply' }));
-    expect(await form.findByText('Put in your résumé.')).toBeVisible();
+    expect(await form.findByText('Add your résumé.')).toBeVisible();
   });
 
   it('API-259 D-123 a file that is no document is refused before it is sent', async () => {

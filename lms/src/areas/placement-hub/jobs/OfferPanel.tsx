@@ -34,21 +34,21 @@ export function OfferPanel({ cohortId, userJob }: { cohortId: string; userJob: U
             <ConfirmButton
               trigger="Accept"
               variant="primary"
-              title={`Accept the offer of ${companyName}?`}
+              title={`Accept the offer from ${companyName}?`}
               description="The school tells the employer. Your answer is final."
               action="Accept the offer"
               keep="Not yet"
-              done={`You accepted the offer of ${companyName}.`}
+              done={`You accepted the offer from ${companyName}.`}
               run={decide('ACCEPTED')}
               onDone={() => void forgetJobs(cohortId)}
             />
             <ConfirmButton
               trigger="Decline"
-              title={`Decline the offer of ${companyName}?`}
+              title={`Decline the offer from ${companyName}?`}
               description="The school tells the employer. Your answer is final."
               action="Decline the offer"
               keep="Not yet"
-              done={`You declined the offer of ${companyName}.`}
+              done={`You declined the offer from ${companyName}.`}
               run={decide('DECLINED')}
               onDone={() => void forgetJobs(cohortId)}
             />

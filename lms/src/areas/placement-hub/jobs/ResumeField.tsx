@@ -16,7 +16,7 @@ export function useOwnResume() {
 export function ResumeField({ error }: { error: string | null }) {
   const { documents, slot, resumeDocumentId } = useOwnResume();
   return (
-    <LoadState query={documents} loading="Your résumé is looked up">
+    <LoadState query={documents} loading="Looking up your résumé">
       {() =>
         slot ? (
           <div>
@@ -30,8 +30,8 @@ export function ResumeField({ error }: { error: string | null }) {
             <div role="status">
               {resumeDocumentId && (
                 <Text size="s" tone="soft">
-                  Your résumé{slot.createdAt && ` of ${dayText(slot.createdAt)}`} goes along. The employer
-                  gets the one that lies in its place when the school passes your application on.
+                  Your résumé{slot.createdAt && ` of ${dayText(slot.createdAt)}`} is included. The employer
+                  gets the one that is here when the school passes your application on.
                 </Text>
               )}
             </div>

@@ -27,7 +27,7 @@ export function RoundFeedback({ cohortId, userJob, updates }: RoundFeedbackProps
         How was it?
       </Heading>
       <Text size="s" tone="soft">
-        The placement team prepares the next ones with what you say. The employer does not see it.
+        The placement team uses this to prepare the next ones. The employer does not see it.
       </Text>
       <ul className={css.list}>
         {[...held, null].map((round) => {

@@ -13,7 +13,7 @@ import { ownZone } from '../../../parts/own-zone.ts';
 
 /** A year's pay from minor units. */
 export const payText = (ctc: number | null, currency: Currency | null): string =>
-  ctc === null || currency === null ? 'Pay not named' : `${formatMoney({ amount: ctc, currency })} a year`;
+  ctc === null || currency === null ? 'Pay not stated' : `${formatMoney({ amount: ctc, currency })} a year`;
 
 /** A day in the own zone. */
 export const dayText = (instant: string): string => formatInstant(instant, ownZone());

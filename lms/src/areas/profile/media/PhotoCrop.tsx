@@ -6,7 +6,7 @@ import { cropSquare, pullView, type View } from './crop-square.ts';
 const SHOWN = 280;
 const KEPT_MAX = 800;
 const SLIDERS = [
-  { name: 'zoom', label: 'Nearer', min: 1, max: 4, step: 0.1 },
+  { name: 'zoom', label: 'Zoom', min: 1, max: 4, step: 0.1 },
   { name: 'x', label: 'Left to right', min: 0, max: 1, step: 0.02 },
   { name: 'y', label: 'Top to bottom', min: 0, max: 1, step: 0.02 },
 ] as const;

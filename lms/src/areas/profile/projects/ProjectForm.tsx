@@ -78,7 +78,7 @@ export function ProjectForm({ project, onDone }: ProjectFormProps) {
     >
       <TextInput required {...field('title')} />
       <TextArea max={DESCRIPTION_MAX} {...field('description')} />
-      <TextInput hint="With commas between them." {...field('softwares')} />
+      <TextInput hint="Separated by commas." {...field('softwares')} />
       <TextInput type="url" placeholder="https://" {...field('link')} />
       {form.conflict && (
         <ChangedMeanwhile

@@ -34,7 +34,7 @@ export function AskForRecommendation() {
       form={form}
     >
       <TextInput label="E-mail address" type="email" required {...form.text('emailId')} />
-      <TextArea label="What you ask it for" hint="One sentence, without links." {...form.text('note')} />
+      <TextArea label="What it is for" hint="One sentence, without links." {...form.text('note')} />
     </DialogForm>
   );
 }

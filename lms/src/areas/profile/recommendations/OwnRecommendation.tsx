@@ -9,7 +9,7 @@ import * as css from '../profile.css.ts';
 import { RecommendationText } from './RecommendationText.tsx';
 
 const stampOf = ({ status, isVisible }: Recommendation) => {
-  if (status === 'PENDING') return { tone: 'warning', text: 'Waits for you' } as const;
+  if (status === 'PENDING') return { tone: 'warning', text: 'Waiting for you' } as const;
   if (status === 'REJECTED') return { tone: 'neutral', text: 'Declined' } as const;
   return isVisible
     ? ({ tone: 'success', text: 'Shown on your profile' } as const)

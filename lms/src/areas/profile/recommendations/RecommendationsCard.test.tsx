@@ -29,7 +29,7 @@ describe('RecommendationsCard, for its recipient', () => {
   it('REC-01 API-042 API-043 one that waits is accepted, then shown', async () => {
     holds(recommendationOf());
     renderRoute('/user-profile', me);
-    expect(await (await card()).findByText('Waits for you')).toBeVisible();
+    expect(await (await card()).findByText('Waiting for you')).toBeVisible();
     const decided = answers('recommendations', 'act', {
       recommendation: recommendationOf({ status: 'ACCEPTED' }),
     });
@@ -65,11 +65,11 @@ describe('RecommendationsCard, for its recipient', () => {
     renderRoute('/user-profile', me);
     await userEvent.click(await (await card()).findByRole('button', { name: 'Ask someone' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a recommendation' }));
-    await fillIn({ 'E-mail address': 'mira@nowhere', 'What you ask it for': 'see www.example.org' });
+    await fillIn({ 'E-mail address': 'mira@nowhere', 'What it is for': 'see www.example.org' });
     await userEvent.click(dialog.getByRole('button', { name: 'Send the request' }));
     expect(dialog.getByText('Enter a valid email address')).toBeVisible();
     expect(dialog.getByText('Leave links out of the note')).toBeVisible();
-    await fillIn({ 'E-mail address': 'Mira@plinth.test', 'What you ask it for': 'For a job.' });
+    await fillIn({ 'E-mail address': 'Mira@plinth.test', 'What it is for': 'For a job.' });
     const asked = answers('recommendations', 'request', { sent: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Send the request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -113,7 +113,7 @@ describe('RecommendationsCard, for others', () => {
       canRecommend: false,
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('You have written one; it waits to be accepted.')).toBeVisible();
+    expect(await screen.findByText('You have written one; it is waiting to be accepted.')).toBeVisible();
     expect(sent[0]?.body).toEqual({
       userHash: 'ravi-test-hash',
       relationship: 'Same office',

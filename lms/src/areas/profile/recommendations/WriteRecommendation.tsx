@@ -14,7 +14,7 @@ import { DialogForm } from '../DialogForm.tsx';
 type WriteRecommendationProps = { userHash: string; firstName: string; isOpenAtOnce: boolean };
 
 const STANDS = {
-  PENDING: 'You have written one; it waits to be accepted.',
+  PENDING: 'You have written one; it is waiting to be accepted.',
   ACCEPTED: 'Your recommendation is accepted.',
   REJECTED: 'Your recommendation was declined. You can reword it.',
 } as const;
@@ -87,7 +87,7 @@ function RecommendationDialog({
       title={`Recommend ${firstName}`}
       description={
         recommendationId
-          ? `New words wait for ${firstName} again before anyone else reads them.`
+          ? `${firstName} has to accept new words before anyone else reads them.`
           : `Only ${firstName} reads it until it is accepted and shown.`
       }
       open={isOpen}

@@ -81,7 +81,7 @@ describe('SectionCard', () => {
       renderRoute('/user-profile', me);
       await userEvent.click(await screen.findByRole('button', { name: 'Change Revit' }));
       await fillIn({ 'Tool or craft': 'Revit families' });
-      refuses('profiles', 'saveDetail', 409, 'CONFLICT', 'This was changed in another window meanwhile.');
+      refuses('profiles', 'saveDetail', 409, 'CONFLICT', 'This was changed in another window.');
       holds({ skills: [{ ...revit, name: 'Revit MEP', level: 'BEGINNER', version: theirs }] });
       await userEvent.click((await skills()).getByRole('button', { name: 'Save' }));
       const notice = await screen.findByRole('alert');

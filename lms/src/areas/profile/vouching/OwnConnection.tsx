@@ -13,7 +13,7 @@ import * as css from '../profile.css.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 
 const stampOf = ({ recordStatus, answer, isShown }: LeadConnection) => {
-  if (recordStatus === 'ACTIVE') return { tone: 'warning', text: 'Waits for you' } as const;
+  if (recordStatus === 'ACTIVE') return { tone: 'warning', text: 'Waiting for you' } as const;
   if (answer === null) return { tone: 'neutral', text: 'Declined' } as const;
   return isShown
     ? ({ tone: 'success', text: 'Answered, shown on your profile' } as const)

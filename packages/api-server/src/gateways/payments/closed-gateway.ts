@@ -1,7 +1,8 @@
 import { refuse } from '../../services/refusal.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
-const SAID = 'This school takes no payments of this kind online. Write to it to pay in another way.';
+const SAID =
+  'This school does not take payments of this kind online. Write to the school to pay in another way.';
 
 const closed = () => Promise.reject(refuse('CONFLICT', SAID, { details: SAID }));
 

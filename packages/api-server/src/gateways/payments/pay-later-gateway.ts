@@ -213,16 +213,16 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
     },
     testCards: [],
     readCard: async () => {
-      throw refuse('BAD_REQUEST', 'This provider keeps no cards.');
+      throw refuse('BAD_REQUEST', 'This provider does not save cards.');
     },
     attachCard: async () => {
-      throw refuse('BAD_REQUEST', 'This provider keeps no cards.');
+      throw refuse('BAD_REQUEST', 'This provider does not save cards.');
     },
     detachCard: async () => {},
     openCardEntry: null,
     readEnteredCard: async () => null,
     chargeCard: async () => {
-      throw refuse('BAD_REQUEST', 'This provider keeps no cards.');
+      throw refuse('BAD_REQUEST', 'This provider does not save cards.');
     },
   };
 }

@@ -165,7 +165,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
   }
 
   const keepsNone = async () => {
-    throw refuse('BAD_REQUEST', 'This provider keeps no cards.');
+    throw refuse('BAD_REQUEST', 'This provider does not save cards.');
   };
 
   return {

@@ -63,7 +63,7 @@ function refundResult(refund: Stripe.Refund): RefundResult {
 
 /** Stripe's reasons that staff can do something about, in our words. */
 const REFUND_FAILED: Record<string, string> = {
-  expired_or_canceled_card: 'The card that paid does not exist any more.',
+  expired_or_canceled_card: 'The card that paid no longer exists.',
   lost_or_stolen_card: 'The card that paid was lost or stolen.',
   insufficient_funds: 'The balance at the provider is too low.',
 };
@@ -72,7 +72,7 @@ const refundFailedFor = (reason: string | null | undefined) =>
 
 const refusedFor = (code: string | undefined) =>
   code === 'charge_already_refunded'
-    ? 'It was given back already.'
+    ? 'It has already been given back.'
     : 'The payment provider refused it; look at the payment there.';
 
 const idOf = (object: string | { id: string } | null | undefined): string | null =>
@@ -269,7 +269,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
         unknownCheckout,
       );
       if (!session.url)
-        throw refuse('BAD_GATEWAY', 'The payment provider opened no checkout. Try again in a minute.');
+        throw refuse('BAD_GATEWAY', 'The payment provider did not open a checkout. Try again in a minute.');
       return { providerRef: session.id, checkoutUrl: session.url };
     },
     readStatus: async (providerRef) =>
@@ -378,7 +378,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
         unknownCard,
       );
       if (!session.url)
-        throw refuse('BAD_GATEWAY', 'The payment provider opened no page. Try again in a minute.');
+        throw refuse('BAD_GATEWAY', 'The payment provider did not open its page. Try again in a minute.');
       return { url: session.url };
     },
     readEnteredCard: async (checkoutRef, orderId) => readSessionCard(checkoutRef, orderId),

@@ -56,7 +56,7 @@ describe('the Stripe gateway, giving back and keeping cards', () => {
     stripe([], 'charge_already_refunded');
     expect(await gateway().refund(refund)).toMatchObject({
       status: 'FAILED',
-      reason: 'It was given back already.',
+      reason: 'It has already been given back.',
     });
     standIn.respond = (_call, response) => json(response, 500, { error: { message: 'later' } });
     await expect(gateway().refund(refund)).rejects.toMatchObject({ code: 'BAD_GATEWAY' });
@@ -88,7 +88,7 @@ describe('the Stripe gateway, giving back and keeping cards', () => {
           {
             refundId: refund.refundId,
             status: 'FAILED',
-            reason: 'The card that paid does not exist any more.',
+            reason: 'The card that paid no longer exists.',
           },
         ],
       },

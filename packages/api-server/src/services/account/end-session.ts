@@ -11,6 +11,6 @@ export async function endSession(deps: Deps, caller: Caller, { sessionId }: { se
   const { rowCount } = await deps.db
     .delete(sessions)
     .where(and(eq(sessions.sessionId, sessionId), eq(sessions.userId, userId)));
-  if (rowCount === 0) throw refuse('NOT_FOUND', 'This session has ended already.');
+  if (rowCount === 0) throw refuse('NOT_FOUND', 'This session has already ended.');
   return { ended: true as const };
 }

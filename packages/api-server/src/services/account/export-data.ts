@@ -8,5 +8,5 @@ export const exportData = async (deps: Deps, caller: Caller) =>
   collectData(deps, notActing(caller), {
     name: 'plinth-my-data',
     about:
-      'Everything that the school keeps of you. Times are UTC. Files stand here by name; the documents page has them.',
+      'Everything that the school keeps about you. Times are UTC. Files are listed here by name; the documents page has them.',
   });

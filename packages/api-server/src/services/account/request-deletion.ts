@@ -18,7 +18,7 @@ import { teachesRunningCohort } from './teaches-running-cohort.ts';
 export async function requestDeletion(deps: Deps, caller: Caller, { password }: { password: string }) {
   const { userId, emailId, isEmailVerified, staffRoles } = notActing(caller);
   await confirmPassword(deps, userId, password, 'password');
-  if (staffRoles.length > 0) throw refuse('CONFLICT', 'An account of the staff is closed by the school.');
+  if (staffRoles.length > 0) throw refuse('CONFLICT', 'Staff accounts are closed by the school.');
   const now = deps.now();
   const dueAt = new Date(deletionDueAt(now.toISOString()));
   return deps.db.transaction(async (tx) => {
@@ -39,12 +39,12 @@ export async function requestDeletion(deps: Deps, caller: Caller, { password }: 
         subject: 'Your account will be deleted',
         greeting: 'Hello,',
         paragraphs: [
-          `you asked us to delete your account. It goes in ${DELETION_GRACE_DAYS} days, on ${exactTime(dueAt.toISOString(), await zoneOfAddress(tx, emailId))}. Until then you can sign in and keep it.`,
-          'Orders, payments and invoices stay for as long as tax law asks; everything else that names you goes.',
+          `you asked us to delete your account. It will be deleted in ${DELETION_GRACE_DAYS} days, on ${exactTime(dueAt.toISOString(), await zoneOfAddress(tx, emailId))}. Until then you can sign in and keep it.`,
+          'Orders, payments and invoices stay for as long as tax law requires; everything else that names you goes.',
           ...(isEmailVerified
             ? []
             : [
-                'Nobody has confirmed this address in the account. Unless that is done before, what came in under the address alone, such as an application, stays with the school.',
+                'Nobody has confirmed this address for the account. Unless that is done first, what came in under the address alone, such as an application, stays with the school.',
               ]),
         ],
         action: { label: 'Keep my account', url: `${deps.settings.PLINTH_ORIGIN}/account-settings` },

@@ -27,7 +27,7 @@ async function periodOf({ db, settings, now }: Pick<Deps, 'db' | 'settings' | 'n
   const from = asked.from ?? addMonths(until, -11);
   if (from > until) throw refuse('BAD_REQUEST', 'The first month is after the last one.');
   if (from < addMonths(until, 1 - MONTHS))
-    throw refuse('BAD_REQUEST', `An account reaches over ${MONTHS} months at most.`);
+    throw refuse('BAD_REQUEST', `An account covers ${MONTHS} months at most.`);
   return { zone, from, until };
 }
 

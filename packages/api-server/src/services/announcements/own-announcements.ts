@@ -36,7 +36,7 @@ export async function readOwnAnnouncement(
   announcementId: string,
 ) {
   const row = await listOwn.first(db, { userId, announcementId, limit: 1, offset: 0 });
-  if (!row) throw refuse('NOT_FOUND', 'This announcement was taken back, or is for others.');
+  if (!row) throw refuse('NOT_FOUND', 'This announcement was withdrawn, or is for others.');
   return { announcement: shown(row) };
 }
 

@@ -35,8 +35,7 @@ export async function writeAnnouncement(
   { announcementId, title, text, audience, publishAt }: WriteAnnouncement & { announcementId: string },
 ): Promise<{ announcement: OfficeAnnouncement }> {
   return db.transaction(async (tx) => {
-    if (!(await isKnown(tx, audience)))
-      throw refuse('NOT_FOUND', 'This cohort or group is not there any more.');
+    if (!(await isKnown(tx, audience))) throw refuse('NOT_FOUND', 'This cohort or group no longer exists.');
     const moment = now();
     const counted = await countAudience.first(tx, audience);
     if (!counted?.people)

@@ -24,7 +24,7 @@ export async function makeKey(
   { name, capabilities, days }: NewApiKey,
 ): Promise<{ key: ApiKey; secret: string }> {
   if (!capabilities.every((one) => staffMay(staffRoles, one)))
-    throw refuse('FORBIDDEN', 'A key may do only what its maker may do.');
+    throw refuse('FORBIDDEN', 'A key can only do what its maker may do.');
   const keyId = uuidv7();
   const secret = PREFIX + newToken();
   const expiresAt = new Date(now().getTime() + days * DAY_MS);

@@ -51,7 +51,7 @@ export async function holdDraft(
   if (!report) throw new Error('the report row was not written');
   const { reportId, reviewStatus } = report;
   const plan: AssignmentPlan | null = report.plan;
-  if (!takesUploads(reviewStatus)) throw refuse('CONFLICT', 'This task is handed in already.');
+  if (!takesUploads(reviewStatus)) throw refuse('CONFLICT', 'This task has already been handed in.');
   if (plan && plan.uploads !== 'BOTH' && plan.uploads !== kind)
     throw refuse(
       'BAD_REQUEST',

@@ -89,7 +89,7 @@ const verdictNews = (
   title: row.reviewStatus === 'REJECTED' ? 'A hand-in came back' : 'A hand-in is reviewed',
   text: () =>
     row.reviewStatus === 'REJECTED'
-      ? `${title}: read the remark of your guide, then hand in again.`
+      ? `${title}: read your guide’s remark, then hand in again.`
       : row.score === null
         ? title
         : `${title}: score ${row.score}.`,
@@ -123,12 +123,12 @@ export async function assessReport(deps: Deps, caller: Member, input: Input) {
       (score === undefined || score === report.score) &&
       (remark === undefined || (remark || null) === report.remark);
     if (step === 'repeat' && isSame) return view(report);
-    if (step !== 'apply') throw refuse('CONFLICT', 'This hand-in is judged already.');
+    if (step !== 'apply') throw refuse('CONFLICT', 'This hand-in has already been reviewed.');
     // A verdict stands, so a score must mean what its guide meant by it.
     if (isOutdated)
       throw refuse(
         'CONFLICT',
-        `This task is scored out of ${best} points by now, no longer out of ${outOf}. Look at your score once more.`,
+        `This task is scored out of ${best} points now, no longer out of ${outOf}. Check your score again.`,
       );
 
     const isVerdict = reviewStatus !== 'IN_REVIEW';

@@ -35,7 +35,7 @@ export async function removeEntry(
       )
       .for('update');
     if (!own) throw refuse('NOT_FOUND', 'There is no draft of yours here.');
-    if (!takesUploads(own.reviewStatus)) throw refuse('CONFLICT', 'This task is handed in already.');
+    if (!takesUploads(own.reviewStatus)) throw refuse('CONFLICT', 'This task has already been handed in.');
     const { reportId } = own;
     const version = own.reviewStatus === 'REJECTED' ? own.version + 1 : own.version;
     const [entry] = await tx.select().from(reportEntries).where(eq(reportEntries.entryId, entryId));

@@ -28,6 +28,6 @@ export async function saveDraft(
       setWhere: inArray(reports.reviewStatus, REPORT_STATUSES.filter(takesUploads)),
     })
     .returning({ reportId: reports.reportId });
-  if (!row) throw refuse('CONFLICT', 'This task is handed in already.');
+  if (!row) throw refuse('CONFLICT', 'This task has already been handed in.');
   return { saved: true, reportId: row.reportId };
 }

@@ -59,7 +59,7 @@ export async function submitReport(deps: Deps, caller: Member, input: Input): Pr
     });
     if (report.reviewStatus === 'PENDING') return answer(report.submittedAt ?? now);
     if (report.reviewStatus !== 'DRAFT' && report.reviewStatus !== 'REJECTED')
-      throw refuse('CONFLICT', 'Your guide has this hand-in in review, or has reviewed it.');
+      throw refuse('CONFLICT', 'Your guide is reviewing this hand-in, or has reviewed it.');
     if (!report.hasEntries) throw refuse('BAD_REQUEST', 'Add a file or a link first.');
     await handIn.run(tx, {
       reportId,
@@ -67,7 +67,7 @@ export async function submitReport(deps: Deps, caller: Member, input: Input): Pr
       now,
       guideId: view.facts.guideId,
       newsKey: `${handInKeys(reportId)}${now.toISOString()}`,
-      newsTitle: 'A hand-in waits for your review',
+      newsTitle: 'A hand-in is waiting for your review',
       newsText: node.meta.title ?? 'A task',
       newsHref: assessPath(key.cohortId, reportId),
     });

@@ -15,7 +15,7 @@ type Kind = {
   label: string;
 };
 
-const NEW_LINK = 'If the link has run out, ask for a new one with "Forgot password" on the sign-in page.';
+const NEW_LINK = 'If the link has expired, ask for a new one with "Forgot password" on the sign-in page.';
 
 const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME' | 'CLAIM', Kind> = {
   VERIFY: {
@@ -27,7 +27,7 @@ const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME' | 'CLAIM', Kind> = {
       template: 'verify-email',
       subject: 'Confirm your e-mail address',
       paragraphs: ['please confirm that this address is yours. The link works once and for 24 hours.'],
-      closing: 'If you did not make an account, leave this mail unanswered and nothing happens.',
+      closing: 'If you did not create an account, ignore this mail and nothing happens.',
     },
   },
   RESET: {
@@ -41,7 +41,7 @@ const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME' | 'CLAIM', Kind> = {
       paragraphs: [
         'someone asked to set a new password for this address. The link works once and for one hour.',
       ],
-      closing: 'If it was not you, leave this mail unanswered: your password stays as it is.',
+      closing: 'If it was not you, ignore this mail: your password stays as it is.',
     },
   },
   WELCOME: {
@@ -68,7 +68,7 @@ const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME' | 'CLAIM', Kind> = {
       subject: 'Your place is booked: set your password',
       paragraphs: [
         'your place is booked. Set a password to sign in: it also confirms that this address is yours. The link works once and for 72 hours.',
-        'There was an account with this address before, and nobody had confirmed the address. A password that was set in it then opens it no more, and everybody was signed out.',
+        'There was already an account with this address, but nobody had confirmed the address. A password set for it before no longer works, and everybody was signed out.',
       ],
       closing: NEW_LINK,
     },

@@ -33,7 +33,7 @@ export async function redeemSocialCode(
       deps.log.warn({ method, err: error }, 'identity provider does not answer');
       throw refuse(
         'BAD_GATEWAY',
-        `${provider.label} does not answer. Try again, or use your e-mail address.`,
+        `${provider.label} is not responding. Try again, or use your e-mail address.`,
       );
     }
     deps.log.info({ method, reason }, 'sign-in by code refused');
@@ -44,6 +44,6 @@ export async function redeemSocialCode(
   }
   const domains = deps.settings.OIDC_DOMAINS;
   if (domains.length > 0 && !domains.some((domain) => emailId.endsWith(`@${domain.toLowerCase()}`)))
-    throw refuse('FORBIDDEN', `Only addresses of ${domains.join(', ')} sign in this way.`);
+    throw refuse('FORBIDDEN', `Only addresses at ${domains.join(', ')} can sign in this way.`);
   return { tokenId };
 }

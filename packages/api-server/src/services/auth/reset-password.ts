@@ -39,7 +39,7 @@ export async function resetPassword(
       .for('update');
     const isFirst = found?.purpose === 'FIRST';
     if (!found || found.usedAt || (isFirst && found.hasPassword))
-      throw refuse('NOT_FOUND', 'This link is not known or was used. Ask for a new one.');
+      throw refuse('NOT_FOUND', 'We do not recognise this link, or it has been used. Ask for a new one.');
     if (found.expiresAt <= now) throw refuse('GONE', 'This link has expired. Ask for a new one.');
     // Every link that was mailed before ends with it: one of them may lie in a mailbox that others read.
     await tx

@@ -26,7 +26,7 @@ export async function sendEmailVerification(deps: Deps, request: RequestFacts, c
       .innerJoin(userProfiles, eq(userProfiles.userId, users.userId))
       .where(eq(users.userId, caller.userId))
       .for('update', { of: users });
-    if (!user || user.verifiedAt) throw refuse('CONFLICT', 'Your e-mail address is verified already.');
+    if (!user || user.verifiedAt) throw refuse('CONFLICT', 'Your e-mail address is already verified.');
     const [last] = await tx
       .select({ createdAt: emailTokens.createdAt })
       .from(emailTokens)
@@ -36,7 +36,7 @@ export async function sendEmailVerification(deps: Deps, request: RequestFacts, c
     const wait = last ? PAUSE_MS - (now.getTime() - last.createdAt.getTime()) : 0;
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1000);
-      throw refuse('TOO_MANY_REQUESTS', `A mail went out a moment ago. Try again in ${seconds} s.`, {
+      throw refuse('TOO_MANY_REQUESTS', `We sent a mail a moment ago. Try again in ${seconds} s.`, {
         retryAfterSeconds: seconds,
       });
     }

@@ -16,7 +16,7 @@ export async function signUpSocial(deps: Deps, request: RequestFacts, body: Sign
   const identity = await readSocialIdentity(deps, body);
   const { method, subject, emailId, firstName, lastName } = identity;
   const now = deps.now();
-  const exists = () => refuse('CONFLICT', 'There is an account for this sign-in already. Sign in instead.');
+  const exists = () => refuse('CONFLICT', 'There is already an account for this sign-in. Sign in instead.');
   return deps.db.transaction(async (tx) => {
     const account = await createAccount(tx, {
       emailId,

@@ -12,5 +12,5 @@ export async function spendIdToken(tx: Transaction, { token }: SocialIdentity): 
     .insert(usedIdTokens)
     .values({ tokenHash: token.hash, expiresAt: token.expiresAt })
     .onConflictDoNothing();
-  if (rowCount === 0) throw refuse('BAD_REQUEST', 'This sign-in was used already. Start it again.');
+  if (rowCount === 0) throw refuse('BAD_REQUEST', 'This sign-in has already been used. Start again.');
 }

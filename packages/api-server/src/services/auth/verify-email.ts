@@ -31,7 +31,7 @@ async function findPair(tx: Transaction, { x, token }: Pair, now: Date) {
       ),
     )
     .for('update');
-  if (!found) throw refuse('NOT_FOUND', 'This link is not known. Ask for a new one.');
+  if (!found) throw refuse('NOT_FOUND', 'We do not recognise this link. Ask for a new one.');
   const isDone = found.usedAt !== null && found.verifiedAt !== null;
   if (!isDone && found.expiresAt <= now) throw refuse('GONE', 'This link has expired. Ask for a new one.');
   return { ...found, isDone };

@@ -49,7 +49,7 @@ export async function readFeedFile(deps: Deps, token: string) {
   const isOpen =
     mentorRoles.length > 0 ||
     (row?.state !== undefined && row.state !== null && learnerMay(row.state, 'early'));
-  if (!row || !isOpen) throw refuse('NOT_FOUND', 'There is no calendar at this address any more.');
+  if (!row || !isOpen) throw refuse('NOT_FOUND', 'There is no longer a calendar at this address.');
   const now = deps.now();
   if (now.getTime() - (row.lastReadAt?.getTime() ?? 0) > NOTED_EVERY_MS)
     deps.background.run('calendar-feed-read', async () => {

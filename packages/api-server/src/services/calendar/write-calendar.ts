@@ -39,7 +39,7 @@ type Source = {
 
 function noteOf({ sessionStatus, intervieweeId }: CalendarEvent): string {
   if (intervieweeId) return 'An interview of the evaluation day';
-  return sessionStatus === null ? 'To be handed in by then' : 'The way in opens 15 minutes before the start';
+  return sessionStatus === null ? 'To hand in by then' : 'You can join from 15 minutes before the start';
 }
 
 /**

@@ -46,7 +46,7 @@ export async function mailCareerResult(
         `here is the result of the career builder that was filled in with this address. The link works until ${until}.`,
       ],
       action: { label: 'See the result', url: `${request.clientOrigin}${careerReportPath(token, region)}` },
-      closing: 'If you did not fill it in, leave this mail unanswered: no account was made or changed.',
+      closing: 'If you did not fill it in, ignore this mail: no account was created or changed.',
     });
   });
   return { sent: true as const };

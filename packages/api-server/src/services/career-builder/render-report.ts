@@ -136,7 +136,7 @@ export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint
 
   y = coursesTop;
   const courses = result.suggestedCourses;
-  text(GUTTER + 30, y, courses.length > 0 ? 'A course for the gap' : 'No course needed', bold, 11);
+  text(GUTTER + 30, y, courses.length > 0 ? 'A course to close the gap' : 'No course needed', bold, 11);
   for (const { productCode, closes } of courses) {
     const product = productOf(productCodeOfRegion(productCode, facts.region));
     y -= 17;
@@ -147,8 +147,8 @@ export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint
     const path = coursePath(product.code);
     const left = gapsLeft(result.levelUps, closes);
     const told = [
-      `${product.durationWeeks} weeks. Of what is missing it teaches ${closes.join(', ')}.`,
-      ...(left.length > 0 ? [`To practise beside it: ${left.join(', ')}.`] : []),
+      `${product.durationWeeks} weeks. Of what is missing, it teaches ${closes.join(', ')}.`,
+      ...(left.length > 0 ? [`To practise alongside it: ${left.join(', ')}.`] : []),
       ...(path ? [] : ['It has no page in your region; write to us about it.']),
     ];
     y -= 12;
@@ -162,11 +162,11 @@ export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint
     y -= 20;
   }
   if (courses.length === 0)
-    paragraph(GUTTER + 30, y - 17, 'Nothing that the role asks for is missing by your answers.');
+    paragraph(GUTTER + 30, y - 17, 'By your answers, nothing that the role asks for is missing.');
 
   rule(70, 0.8, EDGE, PAGE[0] - EDGE);
   text(LEFT, 52, school, bold, 10);
-  text(LEFT, 38, 'From your own answers; no test of skill.', mono, 8, SOFT);
+  text(LEFT, 38, 'Based on your own answers; not a test of skill.', mono, 8, SOFT);
   text(GUTTER + 30, 52, 'Sheet C-002', mono, 8);
   text(GUTTER + 30, 38, `Answered ${formatInstant(facts.answeredAt, 'UTC')} (UTC)`, mono, 8, SOFT);
   return document.save({ useObjectStreams: false });

@@ -35,7 +35,7 @@ export async function saveCareerDraft(
   { draftToken, emailId, firstName, careerType, responses = [] }: Told,
 ) {
   if (validateResponse(CAREER_FORM.questions, responses, { isFinal: false }).length > 0)
-    throw refuse('BAD_REQUEST', 'Some of the answers are not as they should be.');
+    throw refuse('BAD_REQUEST', 'Some of the answers are not valid.');
   const now = deps.now();
   const answers = Object.fromEntries(
     responses.map(({ questionId, entries = [] }) => [questionId, entries.map(({ optionId }) => optionId)]),
@@ -73,14 +73,14 @@ export function mailCareerDraft(
       subject: 'Continue your career builder',
       greeting: 'Hello,',
       paragraphs: [
-        'somebody began the career builder with this address. Every step is saved; the link opens it where it was left, on any device.',
+        'somebody started the career builder with this address. Every step is saved; the link opens it where it was left off, on any device.',
         `Answers that are never sent in are deleted ${CAREER_DRAFT_DAYS} days after the last one.`,
       ],
       action: {
         label: 'Continue',
         url: `${request.clientOrigin}${careerDraftPath(draftToken, region)}`,
       },
-      closing: 'If that was not you, leave this mail unanswered: no account was made or changed.',
+      closing: 'If that was not you, ignore this mail: no account was created or changed.',
       onceKey: `career-draft:${hashToken(draftToken)}:${emailId}`,
     });
   });
@@ -94,7 +94,7 @@ export async function readCareerDraft(deps: Deps, draftToken: string) {
     .where(eq(careerDrafts.tokenHash, hashToken(draftToken)));
   const oldest = deps.now().getTime() - CAREER_DRAFT_DAYS * 86_400_000;
   if (!draft || draft.updatedAt.getTime() < oldest)
-    throw refuse('NOT_FOUND', 'These answers are not known, or were deleted after a while.');
+    throw refuse('NOT_FOUND', 'We cannot find these answers, or they were deleted after a while.');
   return {
     emailId: draft.emailId,
     ...(draft.firstName ? { firstName: draft.firstName } : {}),

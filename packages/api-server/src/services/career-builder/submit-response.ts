@@ -36,7 +36,7 @@ export async function submitCareerResponse(
 ) {
   const problems = validateResponse(CAREER_FORM.questions, responses);
   if (problems.length > 0)
-    throw refuse('BAD_REQUEST', 'Some of the answers are not as they should be.', {
+    throw refuse('BAD_REQUEST', 'Some of the answers are not valid.', {
       details:
         problems[0]?.problem === 'MISSING'
           ? 'Some questions are not answered yet.'

@@ -31,7 +31,7 @@ async function lockValid(tx: Transaction, certificateId: string) {
     .where(eq(certificates.certificateId, certificateId))
     .for('update', { of: certificates });
   if (!found) throw refuse('NOT_FOUND', 'There is no such certificate.');
-  if (found.certificate.revokedAt) throw refuse('CONFLICT', 'This certificate was revoked already.');
+  if (found.certificate.revokedAt) throw refuse('CONFLICT', 'This certificate has already been revoked.');
   return found;
 }
 
@@ -85,12 +85,12 @@ export async function revokeCertificate(
     await queueMail(tx, deps.now(), {
       to: emailId,
       template: 'certificate-revoked',
-      subject: 'A certificate of yours was revoked',
+      subject: 'One of your certificates was revoked',
       greeting: `Hello ${firstName || 'there'},`,
       paragraphs: [
-        `your ${CERTIFICATE_NAMES[kind].toLowerCase()} of ${courseTitle}, ${number}, was revoked and is not valid any more.`,
+        `your ${CERTIFICATE_NAMES[kind].toLowerCase()} of ${courseTitle}, ${number}, was revoked and is no longer valid.`,
         `The reason: ${reason}`,
-        'Write to us if you think that this is a mistake.',
+        'Write to us if you think this is a mistake.',
       ],
       onceKey: `certificate-revoked:${certificateId}`,
     });
@@ -143,11 +143,11 @@ export async function reissueCertificate(
     await queueMail(tx, deps.now(), {
       to: emailId,
       template: 'certificate-reissued',
-      subject: 'A certificate of yours was issued anew',
+      subject: 'One of your certificates was reissued',
       greeting: `Hello ${firstName || 'there'},`,
       paragraphs: [
-        `your ${CERTIFICATE_NAMES[kind].toLowerCase()} of ${courseTitle} was issued anew and is in your documents. The reason: ${reason}`,
-        `It is verified at ${certificateUrl(deps.settings, number)}; the page of the old number, ${certificate.number}, says that it was replaced.`,
+        `your ${CERTIFICATE_NAMES[kind].toLowerCase()} of ${courseTitle} was reissued and is in your documents. The reason: ${reason}`,
+        `You can verify it at ${certificateUrl(deps.settings, number)}; the page for the old number, ${certificate.number}, says that it was replaced.`,
       ],
       action: { label: 'Open your documents', url: `${deps.settings.PLINTH_ORIGIN}/documents` },
       onceKey: `certificate-reissued:${certificateId}`,

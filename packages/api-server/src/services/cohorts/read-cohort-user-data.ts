@@ -16,7 +16,7 @@ export async function readCohortUserData(
     .select()
     .from(enrolments)
     .where(and(eq(enrolments.cohortId, membership.cohortId), eq(enrolments.userId, userId)));
-  if (!row) throw refuse('NOT_FOUND', 'You are not a learner of this cohort.');
+  if (!row) throw refuse('NOT_FOUND', 'You are not a learner in this cohort.');
   return {
     cohortId: row.cohortId,
     state: row.state,

@@ -23,17 +23,17 @@ export async function selectElective(deps: Deps, { userId, membership }: Member,
       .from(enrolments)
       .where(own)
       .for('update');
-    if (!enrolment) throw refuse('NOT_FOUND', 'You are not a learner of this cohort.');
+    if (!enrolment) throw refuse('NOT_FOUND', 'You are not a learner in this cohort.');
     const offer = await findElective.first(tx, { cohortId, nodeId: choice.nodeId });
     if (!offer) throw refuse('BAD_REQUEST', 'This is not an elective of your course.');
     if (choice.specialisation !== undefined && !offer.specialisations.includes(choice.specialisation))
       throw refuse('BAD_REQUEST', 'This elective has no such specialisation.');
     const chosen = enrolment.electives.find((elective) => offer.siblingIds.includes(elective.nodeId));
     if (chosen && chosen.nodeId !== choice.nodeId)
-      throw refuse('CONFLICT', 'You have chosen another elective already.');
+      throw refuse('CONFLICT', 'You have already chosen another elective.');
     if (chosen && (choice.specialisation === undefined || chosen.specialisation === choice.specialisation))
       return { electives: toElectives(enrolment.electives) };
-    if (chosen?.specialisation) throw refuse('CONFLICT', 'You have chosen another specialisation already.');
+    if (chosen?.specialisation) throw refuse('CONFLICT', 'You have already chosen another specialisation.');
     if (offer.closesAt !== null && offer.closesAt < deps.now())
       throw refuse('CONFLICT', 'The time to choose is over.');
     const electives = [...enrolment.electives.filter((elective) => elective !== chosen), choice];

@@ -75,10 +75,10 @@ export async function acceptOffer(deps: Deps, request: Pick<RequestFacts, 'clien
       greeting: `Hello ${taken.firstName},`,
       paragraphs: [
         'thank you for accepting. Your place is certain once the first payment has reached us.',
-        'Choose how you want to pay; every payment with its amount and day is shown before you pay anything.',
+        'Choose how you want to pay; every payment with its amount and date is shown before you pay anything.',
       ],
       action: { label: 'Choose a plan', url: `${request.clientOrigin}${paymentPlanPath(order.orderToken)}` },
-      closing: 'Whoever has this link can see and pay this order. Keep the mail to yourself.',
+      closing: 'Anyone with this link can see and pay this order. Keep this mail to yourself.',
       onceKey: `offer-accepted:${taken.applicationId}`,
     });
     return { status: 'PLAN_CREATED' as const, orderToken: order.orderToken };

@@ -16,7 +16,10 @@ export async function acceptTerms(deps: Deps, { dealId, version }: { dealId: str
       return { hasAcceptedTerms: true as const, acceptedAt: application.termsAcceptedAt.toISOString() };
     if (status !== 'OFFER_SENT') throw refuseStep(status);
     if (version !== TERMS_VERSION)
-      throw refuseStep(status, 'The terms have changed since. Read the present version and accept that.');
+      throw refuseStep(
+        status,
+        'The terms have changed since then. Read the current version and accept that.',
+      );
     await tx
       .update(applications)
       .set({ termsVersion: version, termsAcceptedAt: now })

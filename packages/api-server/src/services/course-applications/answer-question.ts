@@ -24,7 +24,7 @@ export async function answerQuestion(
     const [asked] = await tx.select().from(applicationNotes).where(which);
     if (!asked) throw refuse('NOT_FOUND', 'This question is not known.');
     if (asked.answer !== null && asked.answer !== answer)
-      throw refuse('CONFLICT', 'This question is answered already.');
+      throw refuse('CONFLICT', 'This question has already been answered.');
     const answeredAt = asked.answeredAt ?? now;
     if (asked.answer === null) await tx.update(applicationNotes).set({ answer, answeredAt }).where(which);
     return {

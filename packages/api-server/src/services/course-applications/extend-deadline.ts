@@ -27,7 +27,7 @@ export async function extendDeadlineOf(
   const date = row.date.toISOString();
   if (row.extendedAt) return { deadlineType, deadline: date };
   if (!isExtendable({ deadlineType, date, extendedAt: null }, status, now.toISOString()))
-    throw refuseStep(status, 'This deadline cannot be extended any more.');
+    throw refuseStep(status, 'This deadline can no longer be extended.');
   const deadline = extendedDate({ deadlineType, date });
   await tx
     .update(deadlines)

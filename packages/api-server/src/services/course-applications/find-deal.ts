@@ -57,7 +57,7 @@ export async function findDeal(db: Queryable, dealId: string, now: Date, { lock 
       .where(eq(applications.dealTokenHash, hashToken(dealId)))
       .for('update');
   const [row] = await selectDeals(db).where(eq(applications.dealTokenHash, hashToken(dealId)));
-  if (!row) throw refuse('NOT_FOUND', 'This application is not known. Open the link in our mail.');
+  if (!row) throw refuse('NOT_FOUND', 'We do not recognise this application. Open the link in our mail.');
   return { ...row, status: statusOfDeal({ ...row, status: row.application.status }, now) };
 }
 
@@ -65,9 +65,9 @@ export type Deal = Awaited<ReturnType<typeof findDeal>>;
 
 const WHY: Partial<Record<OrderStatus, string>> = {
   APPLICATION_FILLED: 'There is no offer yet.',
-  PLAN_CREATED: 'The offer was accepted already.',
-  PAYMENT_ONGOING: 'The offer was accepted already.',
-  PAYMENT_COMPLETED: 'The course is paid already.',
+  PLAN_CREATED: 'The offer has already been accepted.',
+  PAYMENT_ONGOING: 'The offer has already been accepted.',
+  PAYMENT_COMPLETED: 'The course is already paid.',
   EXPIRED: 'The offer has expired.',
   CANCELLED: 'This application was closed.',
 };

@@ -51,7 +51,7 @@ export function offerMail(
     greeting: `Hello ${firstName},`,
     paragraphs: [
       isChanged
-        ? `we have changed our offer of a place in ${courseTitle}. This one takes the place of the one before.`
+        ? `we have changed our offer of a place in ${courseTitle}. This one replaces the earlier one.`
         : `thank you for your application. We would like to offer you a place in ${courseTitle}.`,
       ...(cohortStart
         ? [`Your place is planned in the cohort that starts on ${schoolDay(cohortStart)}.`]
@@ -93,7 +93,7 @@ export async function announceOffer(
     template: 'offer',
     ...offerMail(applicant, terms, await zoneOfAddress(tx, applicant.emailId), changedAt !== null),
     action: { label: 'See your offer', url: `${origin}${myApplicationPath(applicant.dealId)}` },
-    closing: 'Whoever has this link can see your application. Keep the mail to yourself.',
+    closing: 'Anyone with this link can see your application. Keep this mail to yourself.',
     onceKey: ['offer', applicant.applicationId, ...(changedAt ? [changedAt.toISOString()] : [])].join(':'),
   });
 }

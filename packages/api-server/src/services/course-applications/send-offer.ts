@@ -47,7 +47,7 @@ async function draftOffer(
   const { status, currency, source, offerSentAt } = application;
   const isChange = status === 'OFFER_SENT' && seen !== null;
   if (isChange && offerSentAt?.toISOString() !== seen)
-    throw refuse('CONFLICT', 'The offer was changed meanwhile. Look at it again.', { status });
+    throw refuse('CONFLICT', 'The offer was changed in the meantime. Check it again.', { status });
   if (status !== 'APPLICATION_FILLED' && !isChange)
     throw refuse('CONFLICT', `An offer is sent to an application that is filled; this one is ${status}.`, {
       status,

@@ -27,7 +27,7 @@ type Submission = {
 };
 
 function refuseFields(fields: { path: string; message: string }[]) {
-  return refuse('BAD_REQUEST', 'Some of the data is not as it should be.', {
+  return refuse('BAD_REQUEST', 'Some of the data is not valid.', {
     ...toldDetails(fields),
     fields,
   });
@@ -144,10 +144,10 @@ export async function submitApplication(
         subject: `We have your application: ${product.courseTitle}`,
         greeting: `Hello ${form.firstName},`,
         paragraphs: [
-          'thank you for your application. A person reads it, and we write to you as soon as it is decided.',
+          'thank you for your application. A person will read it, and we will write to you as soon as it is decided.',
         ],
         action: { label: 'See your application', url: `${request.clientOrigin}${myApplicationPath(dealId)}` },
-        closing: 'Whoever has this link can see your application. Keep the mail to yourself.',
+        closing: 'Anyone with this link can see your application. Keep this mail to yourself.',
         onceKey: `application:${applicationId}`,
       });
     return { dealId, status: 'APPLICATION_FILLED' as const };

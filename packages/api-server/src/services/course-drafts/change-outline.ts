@@ -11,7 +11,7 @@ type Outline = ReturnType<typeof readOutline>;
 type Changed = { next: DraftFiles; label: string };
 type Of<K extends OutlineChange['kind']> = Extract<OutlineChange, { kind: K }>;
 
-const gone = () => refuse('CONFLICT', 'It is not there any more. Somebody has moved or removed it.');
+const gone = () => refuse('CONFLICT', 'It is no longer there. Somebody has moved or removed it.');
 const numbered = (number: number, slug: string) => `${String(number).padStart(2, '0')}-${slug}`;
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const slugOf = (folder: string) => folder.replace(/^\d{2}-/, '');
@@ -148,7 +148,7 @@ function addBeside(
   const day = topic.releaseDay ?? module.releaseDay ?? 0;
   const [name, text] =
     kind === 'addQuiz' ? ['quiz', newQuiz(topic.title)] : ['assignment', newAssignment(topic.title, day + 7)];
-  if (files.has(`${path}/${name}.yaml`)) throw refuse('CONFLICT', `This lesson has its ${name} already.`);
+  if (files.has(`${path}/${name}.yaml`)) throw refuse('CONFLICT', `This lesson already has its ${name}.`);
   return { next: put(files, `${path}/${name}.yaml`, text), label: `Added ${name} of "${topic.title}"` };
 }
 

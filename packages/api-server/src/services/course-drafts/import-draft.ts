@@ -21,6 +21,6 @@ export async function importDraft(
   await loadDraft(deps.db, code);
   const { faults, files } = await readZip(file);
   if (!files) return { faults, draft: null };
-  const label = 'Took in a package';
+  const label = 'Imported a package';
   return { faults, draft: await replaceFiles(deps, act, { code, revision, files, label }) };
 }

@@ -20,9 +20,9 @@ export async function publishDraft(
 ): Promise<{ courseId: string; version: number }> {
   const { draft, faults, read } = await readPacked(deps, code);
   if (draft.revision !== revision)
-    throw refuse('CONFLICT', 'The draft was changed since you looked at it. Look at it again.');
+    throw refuse('CONFLICT', 'The draft has changed since you checked it. Check it again.');
   if (!read) {
-    const details = 'There is something to mend in this course; nothing was published.';
+    const details = 'There is something to fix in this course; nothing was published.';
     throw refuse('BAD_REQUEST', details, { details, faults });
   }
   const published = await publishPackage(deps, act, read, seen, note);

@@ -21,19 +21,19 @@ export async function saveText(
   return db.transaction(async (tx) => {
     const held = await holdDraft(tx, code, path);
     const stored = held.files.get(path);
-    if (stored?.text == null) throw refuse('NOT_FOUND', 'This text is not in the course any more.');
+    if (stored?.text == null) throw refuse('NOT_FOUND', 'This text is no longer in the course.');
     const entry = textEntry(text);
     if (stored.sum === entry.sum) return { sum: entry.sum, revision: held.draft.revision };
     if (stored.sum !== seen) {
       const by = await readAuthor(tx, held.draft.updatedBy);
-      throw refuse('CONFLICT', `${by ?? 'Somebody'} has written in this text since.`, {
-        details: `${by ?? 'Somebody'} has written in this text since. Nothing of it was overwritten.`,
+      throw refuse('CONFLICT', `${by ?? 'Somebody'} has changed this text since.`, {
+        details: `${by ?? 'Somebody'} has changed this text since. Nothing was overwritten.`,
         theirs: { path, text: stored.text, sum: stored.sum },
         by,
       });
     }
     const revision = await writeStep(tx, held, new Map([...held.files, [path, entry]]), {
-      label: `Wrote in ${path}`,
+      label: `Edited ${path}`,
       typedIn: path,
       authorId: act.actorId,
       now: now(),

@@ -31,8 +31,8 @@ export async function startDraft(
   const [present] = await deps.db.select().from(courseDrafts).where(eq(courseDrafts.code, code));
   // Who names a title means a new course: another one of the code would come as theirs, and the title would be lost.
   if (title !== null && (course || present))
-    throw refuse('CONFLICT', `There is a course with the code ${code} already.`, {
-      fields: [{ path: 'code', message: 'There is a course with this code already.' }],
+    throw refuse('CONFLICT', `There is already a course with the code ${code}.`, {
+      fields: [{ path: 'code', message: 'There is already a course with this code.' }],
     });
   if (present) return readDraft(deps, { code });
   if (!course && title === null)

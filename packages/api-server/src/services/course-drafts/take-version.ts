@@ -20,7 +20,7 @@ export async function takeVersion(
 ): Promise<CourseDraft> {
   const { draft } = await loadDraft(deps.db, code);
   const { files } = await readCourseFolder(deps, code, version);
-  const label = `Took over version ${version}`;
+  const label = `Loaded version ${version}`;
   const taken = await replaceFiles(deps, act, { code, revision, files, label });
   // What is taught now was looked at when an older version was chosen over it.
   const baseVersion = Math.max(draft.baseVersion, taken.version);

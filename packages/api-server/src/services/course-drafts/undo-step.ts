@@ -18,15 +18,14 @@ export async function undoStep(deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, in
   await deps.db.transaction(async (tx) => {
     const { draft } = await holdDraft(tx, code);
     if (draft.revision !== input.revision)
-      throw refuse('CONFLICT', 'Somebody changed this course just now. Look at it first.');
+      throw refuse('CONFLICT', 'Somebody has just changed this course. Check it first.');
     const [step] = await tx
       .select()
       .from(courseDraftSteps)
       .where(and(eq(courseDraftSteps.code, code), eq(courseDraftSteps.isUndone, isRedo)))
       .orderBy((isRedo ? asc : desc)(courseDraftSteps.revision))
       .limit(1);
-    if (!step)
-      throw refuse('CONFLICT', isRedo ? 'Nothing was taken back.' : 'There is nothing to take back.');
+    if (!step) throw refuse('CONFLICT', isRedo ? 'Nothing was undone.' : 'There is nothing to undo.');
     const changes = isRedo
       ? step.changes
       : step.changes.map(({ path, before, after }) => ({ path, before: after, after: before }));

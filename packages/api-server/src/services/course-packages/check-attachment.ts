@@ -11,6 +11,6 @@ export function checkAttachment(file: string, report: Report): void {
     report(
       1,
       `the file is ${(size / 1024 / 1024).toFixed(1)} MB large, and 50 MB may be downloaded`,
-      'make it smaller, or link to where it lies',
+      'make it smaller, or link to where it is',
     );
 }

@@ -32,7 +32,7 @@ export function checkPicture(
   if (!image) {
     report(
       1,
-      `this is no ${mediaType.slice(6).toUpperCase()} picture, or it is damaged`,
+      `this is not a valid ${mediaType.slice(6).toUpperCase()} picture`,
       'export the picture again in this format',
     );
     return null;

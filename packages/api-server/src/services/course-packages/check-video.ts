@@ -32,6 +32,6 @@ export function checkVideo(file: string, mediaType: VideoType, report: Report): 
       'make it smaller, cut it, or give the address of a stream (.m3u8)',
     );
   if (BEGINS[mediaType](headOf(file))) return;
-  if (mediaType === 'text/vtt') report(1, 'these are no WebVTT subtitles', 'begin the file with WEBVTT');
-  else report(1, `this is no ${mediaType.slice(6)} film`, 'export the film again in this format');
+  if (mediaType === 'text/vtt') report(1, 'these are not WebVTT subtitles', 'begin the file with WEBVTT');
+  else report(1, `this is not a valid ${mediaType.slice(6)} film`, 'export the film again in this format');
 }

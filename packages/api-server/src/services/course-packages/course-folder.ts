@@ -83,7 +83,7 @@ export class CourseFolder {
     this.reporter(file)(
       1,
       'this file is missing',
-      'create it; packages/school/courses/README.md shows what stands in it',
+      'create it; packages/school/courses/README.md shows what is in it',
       { what: 'nothing is written here', mend: 'remove it, or import the course again with it' },
     );
     return null;
@@ -107,7 +107,7 @@ export class CourseFolder {
         this.reporter(file)(
           1,
           'this file has no place in a course',
-          `here stand ${known.join(', ')}, pictures and films (${PICTURES}) and files to download (${ATTACHMENT_TYPES.join(', ')}); rename or remove it`,
+          `allowed here: ${known.join(', ')}, pictures and films (${PICTURES}) and files to download (${ATTACHMENT_TYPES.join(', ')}); rename or remove it`,
           { mend: 'remove it' },
         );
       }
@@ -143,7 +143,7 @@ export class CourseFolder {
   #mendOf(folder: string, key: string): string | null {
     const keys = [...this.assets.keys()];
     const same = keys.find((other) => posix.basename(other) === posix.basename(key));
-    if (same !== undefined) return `it lies in ${posix.dirname(same)}: write ${this.#from(folder, same)}`;
+    if (same !== undefined) return `it is in ${posix.dirname(same)}: write ${this.#from(folder, same)}`;
     const meant = nearestOf(key, keys);
     return meant === null ? null : `did you mean ${this.#from(folder, meant)}?`;
   }
@@ -154,7 +154,7 @@ export class CourseFolder {
       const file = resolve(folder, path);
       const key = this.keyOf(file);
       if (!file.startsWith(this.root + sep)) {
-        report(line, `"${url}" lies outside the course folder`, 'link to a lesson or a file of this course', {
+        report(line, `"${url}" is outside the course folder`, 'link to a lesson or a file of this course', {
           what: `"${url}" is not part of this course`,
         });
         return null;
@@ -186,7 +186,7 @@ export class CourseFolder {
       if (!file.startsWith(this.root + sep)) {
         report(
           line,
-          `"${path}" lies outside the course folder`,
+          `"${path}" is outside the course folder`,
           'copy the file into the folder of the lesson',
           { what: `the picture "${path}" is not one of this course`, mend: 'upload it to this lesson' },
         );
@@ -212,8 +212,8 @@ export class CourseFolder {
       if (asset.mediaType === 'text/vtt') {
         report(
           line,
-          `"${path}" holds the words of a film`,
-          'show the film; its words are found by their name',
+          `"${path}" holds the subtitles of a film`,
+          'show the film; its subtitles are found by their name',
         );
         return null;
       }

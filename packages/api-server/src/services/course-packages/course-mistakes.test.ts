@@ -32,17 +32,17 @@ describe('mistakes are named with file, line and the way to mend them', () => {
     [
       'a misspelt field, by what was meant',
       edit('course.yaml', 'audience:', 'audiance:'),
-      'is not a field that can stand here; did you mean audience?',
+      'is not a field that can be used here; did you mean audience?',
     ],
     [
       'a misspelt field of a question',
       edit(quiz, '        correct: true', '        corect: true'),
-      '"corect" is not a field that can stand here; did you mean correct?',
+      '"corect" is not a field that can be used here; did you mean correct?',
     ],
     [
       'a field that stands nowhere',
       edit('01-start/module.yaml', 'releaseDay: 0', 'releaseDay: 0\ncolour: red'),
-      '"colour" is not a field that can stand here; remove it; here stand title, id, summary',
+      '"colour" is not a field that can be used here; remove it; allowed here: title, id, summary',
     ],
     ['a value by what was meant', edit('01-start/module.yaml', 'STUDIO', 'STUDIOS'), 'did you mean STUDIO?'],
     [
@@ -93,12 +93,12 @@ describe('mistakes are named with file, line and the way to mend them', () => {
     [
       'a picture whose name has a space',
       lessonWith('![A wall](../my wall.svg)'),
-      'lesson.md:17: this picture would stand as text',
+      'lesson.md:17: this picture would appear as text',
     ],
     [
       'a picture that lies in the folder of the module',
       { '01-start/grid.svg': SOUND_FILES['01-start/wall.svg'] ?? '', ...lessonWith('![A grid](grid.svg)') },
-      'lesson.md:17: there is no picture "grid.svg"; it lies in demo/01-start: write ../grid.svg',
+      'lesson.md:17: there is no picture "grid.svg"; it is in demo/01-start: write ../grid.svg',
     ],
     [
       'a link to a lesson that is not there',
@@ -108,12 +108,12 @@ describe('mistakes are named with file, line and the way to mend them', () => {
     [
       'a link out of the course',
       lessonWith('See [this](../../../../etc/passwd).'),
-      'lesson.md:17: "../../../../etc/passwd" lies outside the course folder',
+      'lesson.md:17: "../../../../etc/passwd" is outside the course folder',
     ],
     [
       'a file to download that lies elsewhere',
       { '01-start/house.ifc': 'ISO-10303-21;', ...lessonWith('The [model](house.ifc).') },
-      'lesson.md:17: the link to "house.ifc" leads nowhere; it lies in demo/01-start: write ../house.ifc',
+      'lesson.md:17: the link to "house.ifc" leads nowhere; it is in demo/01-start: write ../house.ifc',
     ],
     [
       'a file to download that nobody names',
@@ -154,7 +154,7 @@ describe('mistakes are named with file, line and the way to mend them', () => {
     [
       'a picture that is only named PNG',
       { '01-start/photo.png': 'GIF89a, and then some more', ...lessonWith('![A photo](../photo.png)') },
-      'photo.png:1: this is no PNG picture, or it is damaged',
+      'photo.png:1: this is not a valid PNG picture',
     ],
     [
       'a picture of too many pixels',
@@ -193,7 +193,7 @@ describe('mistakes are named with file, line and the way to mend them', () => {
     [
       'a skill that the course does not list',
       edit('01-start/module.yaml', 'type: STUDIO', 'type: STUDIO\nskills:\n  - Juggling'),
-      '"Juggling" is no skill of the course; write it as course.yaml lists it, or add it there',
+      '"Juggling" is not a skill of the course; write it as course.yaml lists it, or add it there',
     ],
     [
       'a session time that is no time',
@@ -264,14 +264,14 @@ describe('mistakes are named with file, line and the way to mend them', () => {
       lessonWith('## One\n\n### Two'),
       'lesson.md:19: the section "Two" is empty',
     ],
-    ['a heading in a quotation', lessonWith('> # Words'), 'a heading stands inside a quotation or a point'],
+    ['a heading in a quotation', lessonWith('> # Words'), 'a heading is inside a quotation or a point'],
     ['a picture that is not there', lessonWith('![x](no.svg)'), 'lesson.md:17: there is no picture "no.svg"'],
     ['a picture without description', lessonWith('![](../wall.svg)'), 'the picture has no description'],
-    ['a picture outside the course', lessonWith('![x](../../../wall.svg)'), 'lies outside the course folder'],
+    ['a picture outside the course', lessonWith('![x](../../../wall.svg)'), 'is outside the course folder'],
     [
       'a picture inside a heading',
       lessonWith('## See ![x](../wall.svg)\n\nText.'),
-      'a picture stands inside a heading, a cell or a link',
+      'a picture is inside a heading, a cell or a link',
     ],
     [
       'a picture nobody shows',
@@ -281,12 +281,12 @@ describe('mistakes are named with file, line and the way to mend them', () => {
     [
       'a script in a drawing',
       edit('01-start/wall.svg', '<title>Wall</title>', '<script>x</script>'),
-      'wall.svg:2: <script> cannot stand in a drawing',
+      'wall.svg:2: <script> cannot be in a drawing',
     ],
     [
       'a picture in a drawing',
       edit('01-start/wall.svg', '<rect ', '<image href="x.png"/><rect '),
-      'wall.svg:3: <image> cannot stand in a drawing; draw it with g, path',
+      'wall.svg:3: <image> cannot be in a drawing; draw it with g, path',
     ],
     [
       'a drawing with words of its own',
@@ -361,7 +361,7 @@ describe('mistakes are named with file, line and the way to mend them', () => {
     [
       'parts that are no YAML of parts',
       { 'parts/capstone.yaml': 'place: CAPSTONE\nparts:\n  - type: STAGE\n    colour: red\n' },
-      'demo/parts/capstone.yaml:4: "colour" is not a field that can stand here',
+      'demo/parts/capstone.yaml:4: "colour" is not a field that can be used here',
     ],
     [
       'a capstone without a title',
@@ -398,7 +398,7 @@ describe('mistakes are named with file, line and the way to mend them', () => {
         'parts/capstone.yaml':
           'place: CAPSTONE\ntitle: A room\nparts:\n  - type: TASK\n    title: Draw\n    skills:\n      - Juggling\n    handIn:\n      uploads: LINK\n',
       },
-      'demo/parts/capstone.yaml:7: "Juggling" is no skill of the course; write it as course.yaml lists it',
+      'demo/parts/capstone.yaml:7: "Juggling" is not a skill of the course; write it as course.yaml lists it',
     ],
     [
       'HTML in the lesson of a part',

@@ -64,7 +64,7 @@ export const courseFile = z.strictObject(
       .regex(/^[A-Z0-9]+(_[A-Z0-9]+)*$/, { error: 'write the product code in capitals, e.g. BIM_A' }),
     title: text('the title of the course'),
     outcome: text('what a learner can do after the course'),
-    audience: text('whom the course is for'),
+    audience: text('who the course is for'),
     weeks: wholeNumber(1, 104, 'the length of the course in weeks'),
     skills: z
       .array(text('a skill, e.g. Clash detection'), {
@@ -140,7 +140,7 @@ const question = {
         {
           id,
           text: text('the text of the option'),
-          group: text('the heading the option stands under').optional(),
+          group: text('the heading the option is under').optional(),
           correct: z.literal(true, { error: 'write correct: true, or leave it out' }).optional(),
         },
         { error: 'write an option as - text: ...' },

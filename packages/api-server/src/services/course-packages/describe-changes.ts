@@ -68,10 +68,10 @@ function textOf(
       };
     case 'removed':
       return {
-        text: `${called(node)} is taught no more`,
+        text: `${called(node)} is no longer taught`,
         details:
           learners > 0
-            ? [`${people(learners)} worked at it and can still read it; what was earned stays earned`]
+            ? [`${people(learners)} worked on it and can still read it; what was earned stays earned`]
             : [],
       };
     case 'moved':

@@ -11,7 +11,7 @@ export function judgeSkills(
     if (!known.includes(skill))
       report(
         line,
-        `"${skill}" is no skill of the course`,
+        `"${skill}" is not a skill of the course`,
         'write it as course.yaml lists it, or add it there',
         { isInText: true, mend: 'write it as the course lists it, or add it to the skills of the course' },
       );

@@ -122,9 +122,9 @@ describe('a drawing as it was saved', () => {
   });
 
   it.each([
-    ['<svg viewBox="0 0 4 4">\n<script>alert(1)</script></svg>', '2: <script> cannot stand in a drawing'],
-    ['<svg viewBox="0 0 4 4">\n\n<foreignObject/></svg>', '3: <foreignObject> cannot stand in a drawing'],
-    ['<svg viewBox="0 0 4 4"><use href="#a"/></svg>', '1: <use> cannot stand in a drawing'],
+    ['<svg viewBox="0 0 4 4">\n<script>alert(1)</script></svg>', '2: <script> cannot be in a drawing'],
+    ['<svg viewBox="0 0 4 4">\n\n<foreignObject/></svg>', '3: <foreignObject> cannot be in a drawing'],
+    ['<svg viewBox="0 0 4 4"><use href="#a"/></svg>', '1: <use> cannot be in a drawing'],
     ['<svg viewBox="0 0 4 4"><g></svg>', '1: </svg> closes nothing'],
     ['<svg viewBox="0 0 4 4">\n<rect width=4></svg>', '2: this is not a tag that can be read'],
     ['<svg><g/></svg>', '1: the drawing has no size'],

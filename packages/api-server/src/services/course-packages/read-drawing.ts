@@ -159,7 +159,7 @@ export function readDrawing(
     if (dropped === 0 && !isDropped && !shown && !UNWRAPPED.has(name))
       bad(
         tag.index,
-        `<${full}> cannot stand in a drawing`,
+        `<${full}> cannot be in a drawing`,
         `draw it with ${[...ELEMENTS].slice(1).join(', ')}, or save it as PNG`,
       );
     if (open.length === 0 && name === 'svg') {

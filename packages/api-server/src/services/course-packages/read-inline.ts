@@ -48,15 +48,15 @@ function readCode({ value, position }: InlineCode, format: Format, report: Repor
 const LOOKALIKES: readonly [form: RegExp, what: string, mend: string, mendInEditor: string][] = [
   [
     /!\[[^\]]*\]\([^)]*\)/,
-    'this picture would stand as text',
+    'this picture would appear as text',
     'write ![description](file.svg "caption"); names of files have no spaces',
-    'take its signs out, and put it in as a picture',
+    'remove its signs, and insert it as a picture',
   ],
   [
     /\[[^\]]+\]\([^)]*\)/,
-    'this link would stand as text',
+    'this link would appear as text',
     'write [text](https://...) without spaces in the address',
-    'take its signs out, and set a link at its words',
+    'remove its signs, and set a link on its words',
   ],
 ];
 
@@ -128,7 +128,7 @@ export function readInline(
       case 'imageReference':
         return report(
           line,
-          'a picture stands inside a heading, a cell or a link',
+          'a picture is inside a heading, a cell or a link',
           'give it a paragraph of its own, with empty lines around it',
         );
       default:

@@ -62,5 +62,5 @@ it('AUTHOR-02 an indented block is one, and one that stands too far in is report
     heading: 'Look',
     readType: 'NOTE',
   });
-  expect(read('Text\n\n    :::note Look').faults).toEqual(['3: this ::: stands too far in to be a block']);
+  expect(read('Text\n\n    :::note Look').faults).toEqual(['3: this ::: is indented too far to be a block']);
 });

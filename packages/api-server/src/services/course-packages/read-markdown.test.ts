@@ -93,6 +93,6 @@ Hidden.
   });
 
   it('a heading in a block is reported with its line', () => {
-    expect(read(':::note N\n\n## H\n:::\n').problems).toContain('3: a heading stands inside a ::: block');
+    expect(read(':::note N\n\n## H\n:::\n').problems).toContain('3: a heading is inside a ::: block');
   });
 });

@@ -130,8 +130,8 @@ function readPicture(image: Image, { sources, report }: InlineReading): ContentD
     if (videoSource(image.url) === null)
       report(
         line,
-        `"${image.url}" is no film`,
-        'write an https address ending in .mp4, .webm or .m3u8, or a page of YouTube or Vimeo; pictures lie in the folder',
+        `"${image.url}" is not a film`,
+        'write an https address ending in .mp4, .webm or .m3u8, or a page of YouTube or Vimeo; pictures are in the folder',
       );
     return { type: 'VIDEO_PLAYER', meta: { title, content, value: image.url }, children: [] };
   }
@@ -257,7 +257,7 @@ function readBlock(node: RootContent, reading: InlineReading): ContentDraft[] {
     case 'footnoteDefinition':
       return [];
     case 'heading':
-      report(lineOf(node), 'a heading stands inside a quotation or a point', 'write it in **bold**', {
+      report(lineOf(node), 'a heading is inside a quotation or a point', 'write it in **bold**', {
         mend: 'make it a paragraph in bold',
       });
       return [];
@@ -377,8 +377,8 @@ export function readMarkdown(
         const heading = readInline(node.children, reading).content;
         const isTitle = node.depth === 1 && sections.top.length === 0 && slugify(heading) === slugify(title);
         if (into !== null)
-          report(lineOf(node), 'a heading stands inside a ::: block', "use the block's title, or bold text", {
-            what: 'a heading stands inside a block',
+          report(lineOf(node), 'a heading is inside a ::: block', "use the block's title, or bold text", {
+            what: 'a heading is inside a block',
           });
         else if (!isTitle) sections.open(heading, Math.max(node.depth, 2), lineOf(node));
       } else if (node.type === 'list' && into === null && sections.heading === 'References') {

@@ -76,7 +76,7 @@ export function readModule(
     report(
       yaml.lineOf('outline'),
       'the module has an outline and topic folders',
-      'remove outline; the folders say it all',
+      'remove outline; the folders replace it',
       {
         isInText: true,
         what: 'the module announces lessons and has lessons too',

@@ -121,7 +121,7 @@ describe('the questions of quiz.yaml', () => {
     [
       'headings where there are none',
       one('FILTER', '    options: [{ text: A, group: One }, { text: B }]\n'),
-      'options stand under headings in a GROUPED_OPTION_QUESTION only, and there each of them; give each option a group, or none',
+      'options are under headings in a GROUPED_OPTION_QUESTION only, and there each of them; give each option a group, or none',
     ],
     [
       'a list without options',

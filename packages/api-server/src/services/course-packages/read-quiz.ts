@@ -94,7 +94,7 @@ function checkRightAnswer(entry: Part, { quizType }: Quiz, say: Say): void {
     });
   if (type === 'SINGLE_CHOICE' && right !== 1)
     say(`a SINGLE_CHOICE question has ${right} correct options`, 'mark exactly one with correct: true', {
-      what: `one option is to be right, and ${right} are marked`,
+      what: `one option must be right, and ${right} are marked`,
       mend: 'mark exactly one as right',
     });
   if (type === 'MULTIPLE_CHOICE' && (right < 2 || right === options.length))
@@ -102,7 +102,7 @@ function checkRightAnswer(entry: Part, { quizType }: Quiz, say: Say): void {
       `a MULTIPLE_CHOICE question has ${right} correct of ${options.length} options`,
       'mark at least two, and leave at least one that is wrong',
       {
-        what: `several options are to be right, and ${right} of ${options.length} are marked`,
+        what: `several options must be right, and ${right} of ${options.length} are marked`,
         mend: 'mark at least two as right, and leave at least one that is wrong',
       },
     );
@@ -186,10 +186,10 @@ export function readQuiz(text: string, report: Report): { quiz: CourseQuiz; dueD
     const { options = [] } = entry;
     if (options.some(({ group }) => (group === undefined) === (entry.type === 'GROUPED_OPTION_QUESTION')))
       say(
-        'options stand under headings in a GROUPED_OPTION_QUESTION only, and there each of them',
+        'options are under headings in a GROUPED_OPTION_QUESTION only, and there each of them',
         'give each option a group, or none',
         {
-          what: 'each option of such a question stands under a heading, and of no other',
+          what: 'each option of such a question is under a heading, and no option of other questions is',
           mend: 'write the heading of each option',
         },
       );

@@ -121,8 +121,8 @@ export function readYaml<T>(
         const meant = nearestOf(key, fields);
         report(
           line(offsetOfKey(document, issue.path, key)),
-          `"${key}" is not a field that can stand here`,
-          meant === null ? `remove it; here stand ${fields.join(', ')}` : `did you mean ${meant}?`,
+          `"${key}" is not a field that can be used here`,
+          meant === null ? `remove it; allowed here: ${fields.join(', ')}` : `did you mean ${meant}?`,
           { isInText: true },
         );
       }

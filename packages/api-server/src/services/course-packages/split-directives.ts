@@ -47,7 +47,7 @@ export function splitDirectives(body: string, firstLine: number, report: Report)
     if (fenceMark !== undefined) fence = fence === null ? fenceMark : fence === fenceMark ? null : fence;
     const mark = fence === null ? /^ {0,3}:::\s*([A-Za-z]*)\s*(.*)$/.exec(line) : null;
     if (fence === null && /^\s{4,}:::/.test(line))
-      report(lineNumber, 'this ::: stands too far in to be a block', 'begin it at the start of the line');
+      report(lineNumber, 'this ::: is indented too far to be a block', 'begin it at the start of the line');
     if (!mark) {
       current.lines.push(line);
       continue;

@@ -43,7 +43,11 @@ function contentsOf(zip: Uint8Array): UnzipFileInfo[] {
       },
     });
   } catch {
-    throw new ZipError('', 'this is no ZIP, or it is damaged', 'pack the folder of the course again as .zip');
+    throw new ZipError(
+      '',
+      'this is not a ZIP, or it is damaged',
+      'pack the folder of the course again as .zip',
+    );
   }
   return found;
 }
@@ -85,7 +89,7 @@ export function unpackZip(zip: Uint8Array): { slug: string; files: Map<string, U
   if (stray)
     throw new ZipError(
       slashed(stray.name),
-      'this file lies beside the course',
+      'this file is outside the course',
       'pack the folder of the course',
     );
   const names = new Set(wanted.map(({ name }) => name));

@@ -181,7 +181,7 @@ describe('a key that is corrected after a hand-in', () => {
     expect(await newsOf(room.learner.userId)).toEqual([
       {
         title: 'Your result in “Check yourself” has changed',
-        text: 'An answer that was marked wrongly is put right. You have 3 of 3 right and 10 credits; before it was 2 of 3 right and 6 credits.',
+        text: 'An answer that was marked wrongly has been corrected. You now have 3 of 3 right and 10 credits; before it was 2 of 3 right and 6 credits.',
         href: `/learn/${room.cohort.cohortId}/curriculum?mid=${room.course.id('root/m1')}&cid=${room.quiz.quizId}`,
       },
     ]);

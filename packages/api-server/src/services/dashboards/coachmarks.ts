@@ -30,6 +30,6 @@ export async function saveCoachmarks(
     .set(key === 'DASHBOARD' ? { showCoachmarks: false } : { capstoneCoachmarksViewed: true })
     .where(own(caller))
     .returning(columns);
-  if (!row) throw refuse('NOT_FOUND', 'You are not a learner of this cohort.');
+  if (!row) throw refuse('NOT_FOUND', 'You are not a learner in this cohort.');
   return row;
 }

@@ -29,7 +29,7 @@ export async function removeDocument(deps: Deps, caller: Caller, documentId: str
       throw refuse('NOT_FOUND', 'There is no such document of yours.');
     }
     if (!media && !held.projectId && held.kind !== 'IDENTITY')
-      throw refuse('NOT_FOUND', 'There is no document of yours here that can be taken out.');
+      throw refuse('NOT_FOUND', 'There is no document of yours here that can be removed.');
     if (held.kind === 'IDENTITY') await requireOpenIdentity(tx, userId);
     if (media?.mediaKey === 'INTRODUCTION_VIDEO')
       await tx

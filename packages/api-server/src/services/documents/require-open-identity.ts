@@ -14,5 +14,5 @@ export async function requireOpenIdentity(tx: Transaction, userId: string): Prom
     .where(eq(identityVerifications.userId, userId))
     .for('update');
   if (verification?.status === 'IN_REVIEW' || verification?.status === 'REVIEWED')
-    throw refuse('CONFLICT', 'Your identity documents are handed in and cannot be changed now.');
+    throw refuse('CONFLICT', 'Your identity documents have been handed in and cannot be changed now.');
 }

@@ -35,7 +35,8 @@ export async function saveProjectDocument(
       .select({ files: count() })
       .from(documents)
       .where(eq(documents.projectId, projectId));
-    if ((held?.files ?? 0) >= MOST_FILES) throw refuse('CONFLICT', `A project takes ${MOST_FILES} files.`);
+    if ((held?.files ?? 0) >= MOST_FILES)
+      throw refuse('CONFLICT', `A project takes up to ${MOST_FILES} files.`);
     const { documentId, name, bucket, path } = await storeDocument(tx, deps, {
       file: projectDocument,
       kind: 'OTHER',

@@ -53,7 +53,7 @@ export async function submitIdentityVerification(
       .from(identityVerifications)
       .where(eq(identityVerifications.userId, userId))
       .for('update');
-    if (before?.status === 'REVIEWED') throw refuse('CONFLICT', 'Your identity has been verified already.');
+    if (before?.status === 'REVIEWED') throw refuse('CONFLICT', 'Your identity has already been verified.');
     if (before?.status !== 'IN_REVIEW')
       await tx.update(identityVerifications).set(submitted).where(eq(identityVerifications.userId, userId));
     return { status: 'IN_REVIEW' as const };

@@ -10,6 +10,6 @@ export async function findEarner(db: Queryable, emailId: string): Promise<{ user
     .from(users)
     .where(eq(users.emailId, emailId));
   if (!found?.roles.some((role) => role === 'INDUSTRIAL_GUIDE' || role === 'LEAD_MENTOR'))
-    throw refuse('NOT_FOUND', `${emailId} is no guide or lead mentor.`);
+    throw refuse('NOT_FOUND', `${emailId} is not a guide or lead mentor.`);
   return found;
 }

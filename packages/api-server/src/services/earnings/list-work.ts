@@ -19,7 +19,7 @@ export type Work = {
   learner: string | null;
   /** Such as BIM_A-12. */
   cohort: string | null;
-  /** What it brings in minor units, corrections counted. */
+  /** What you get in minor units, corrections counted. */
   amount: number;
   currency: Currency;
   isCorrected: boolean;

@@ -132,7 +132,10 @@ describe('paying twice', () => {
       .select()
       .from(payments)
       .where(eq(payments.paymentId, body.paymentId));
-    expect(payment).toMatchObject({ status: 'FLAGGED', failureReason: 'This instalment was paid already.' });
+    expect(payment).toMatchObject({
+      status: 'FLAGGED',
+      failureReason: 'This instalment has already been paid.',
+    });
   });
 
   it('API-105 PAY-08 declined by the partner the part is the payer’s again; what it has paid is not declined', async () => {

@@ -55,7 +55,7 @@ function changedChoices({ questions }: EmiTabQuestions, responses: readonly Resp
 
 /** Answers or documents that are missing or do not fit: 400 with the questions at fault. */
 export const refuseEmi = (problems: readonly EmiProblem[], details?: string) =>
-  refuse('BAD_REQUEST', 'Some of the application is not as it should be.', {
+  refuse('BAD_REQUEST', 'Some of the application is not valid.', {
     details: details ?? problems[0]?.message ?? '',
     fields: problems.map(({ questionId, message }) => ({ path: questionId, message })),
   });

@@ -44,7 +44,7 @@ export async function recordDisbursement(
     const answer = { orderId, emailId, amount, currency };
     const known = await findTaken(tx, loan, { reference, amount });
     if (known === 'FLAGGED')
-      throw refuse('CONFLICT', 'This money waits for a decision: take it or give it back at its order.');
+      throw refuse('CONFLICT', 'This money is waiting for a decision: take it or give it back at its order.');
     if (known) return answer;
     const fault = faultOf(loan, { amount, currency });
     if (fault) throw fault;
@@ -127,7 +127,7 @@ async function findTaken(
     .from(payments)
     .where(and(eq(payments.provider, PARTNER), eq(payments.providerRef, reference)));
   if (known && (known.orderId !== order.orderId || (known.received ?? known.amount) !== amount))
-    throw refuse('CONFLICT', 'This reference was written down for another payment.');
+    throw refuse('CONFLICT', 'This reference was recorded for another payment.');
   return known?.status ?? null;
 }
 
@@ -180,7 +180,7 @@ async function insertPartnerPayment(
     })
     .onConflictDoNothing({ target: [payments.provider, payments.providerRef] })
     .returning();
-  if (!payment) throw refuse('CONFLICT', 'This reference was written down for another payment.');
+  if (!payment) throw refuse('CONFLICT', 'This reference was recorded for another payment.');
   return payment;
 }
 

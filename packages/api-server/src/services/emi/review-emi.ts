@@ -48,7 +48,7 @@ const mailOf = (row: Awaited<ReturnType<typeof lockForStaff>>, { settings }: Sta
     label: 'See your payment plan',
     url: `${settings.PLINTH_ORIGIN}${paymentPlanPath(derivedToken(settings.PLINTH_SECRET, 'order', row.orderId))}`,
   },
-  closing: 'Whoever has this link can see your order. Keep the mail to yourself.',
+  closing: 'Anyone with this link can see your order. Keep this mail to yourself.',
 });
 
 /**
@@ -72,7 +72,7 @@ export async function approveEmi(deps: StaffDeps, act: StaffAct, emiFormId: stri
       ...mailOf(row, deps),
       template: 'emi-approved',
       paragraphs: [
-        'we have read your EMI application and it is complete. We pass it on to the partner you chose, who decides on the loan and writes to you.',
+        'we have read your EMI application and it is complete. We are passing it on to the partner you chose, who decides on the loan and writes to you.',
       ],
     });
     await recordAudit(tx, deps.now(), act, {
@@ -179,7 +179,7 @@ export async function declineInTransaction(
     ...mailOf(row, deps),
     template: 'emi-declined',
     paragraphs: [
-      'the EMI partner you chose has declined the loan. Nothing was paid by it, and your place stands.',
+      'the EMI partner you chose has declined the loan. Nothing was paid by it, and you keep your place.',
       remark,
       'You can pay this part yourself, choose another plan while nothing is paid, or change the application and hand it in again with another partner.',
     ],

@@ -20,7 +20,7 @@ export async function submitEmi(deps: Deps, caller: Caller, orderId: string) {
     const application = await lockEmi(tx, deps, caller, orderId);
     if (application.status === 'IN_REVIEW') return { status: 'IN_REVIEW' as const };
     if (application.status === 'REVIEWED')
-      throw refuse('CONFLICT', 'The application was approved already.', { status: application.status });
+      throw refuse('CONFLICT', 'The application has already been approved.', { status: application.status });
     requireChangeable(application);
     const documents = await readEmiDocuments(tx, application.emiFormId);
     const today = calendarDateIn(DEFAULT_TIMEZONE, now.toISOString());

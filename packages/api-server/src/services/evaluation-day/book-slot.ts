@@ -45,7 +45,7 @@ async function holdSlot(tx: Transaction, cohortId: string, slotId: string, now: 
 /** Whether the booked slot may give way. @throws Refusal CONFLICT */
 function requireChange(interview: Interview, replacesSlotId: string | undefined, now: Date) {
   if (interview.slotStatus === 'SLOT_BOOKED' && replacesSlotId !== interview.slotId)
-    throw refuse('CONFLICT', 'You have booked another slot already.');
+    throw refuse('CONFLICT', 'You have already booked another slot.');
   const permit = mayBookSlot({
     status: interview.slotStatus,
     startDate: interview.startDate,

@@ -49,11 +49,11 @@ export async function closeSlot(
     if (slot.status === 'INACTIVE' && !holder) return { releasedFrom: null };
     if (slot.startDate <= now) throw refuse('CONFLICT', 'This slot has begun or is over.');
     if (holder && holder.userId !== booking?.userId)
-      throw refuse('CONFLICT', 'This slot was booked just now. Look at it again.');
+      throw refuse('CONFLICT', 'This slot has just been booked. Check it again.');
     if (holder && !reason)
       throw refuse(
         'CONFLICT',
-        `${holder.firstName} has booked this slot. Give a reason, which is told to the learner.`,
+        `${holder.firstName} has booked this slot. Give a reason; the learner is told it.`,
       );
     await tx.update(evaluationSlots).set({ status: 'INACTIVE' }).where(eq(evaluationSlots.slotId, slotId));
     if (holder) {

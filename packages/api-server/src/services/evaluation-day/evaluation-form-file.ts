@@ -56,7 +56,7 @@ export const EvaluationFormFile = z
     const add = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: 'custom', message, path });
     const twice = repeated(choices);
-    if (twice !== undefined) add(`"${twice}" stands in two filters; word one of them otherwise`, 'filters');
+    if (twice !== undefined) add(`"${twice}" is in two filters; word one of them differently`, 'filters');
     const title = repeated(sections.map((section) => section.title));
     if (title !== undefined) add(`two sections are called "${title}"`, 'sections');
     for (const [index, section] of sections.entries()) {

@@ -26,7 +26,7 @@ export async function freeInterview(
       ),
     );
   const freed = await tellOfFreedTimes(deps, tx, and(own, exists(left)), (firstName) => ({
-    title: `The interview of ${firstName || 'a learner'} does not take place`,
+    title: `The interview of ${firstName || 'a learner'} will not take place`,
     why: 'They have left the cohort.',
   }));
   if (freed > 0)

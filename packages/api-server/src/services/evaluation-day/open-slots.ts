@@ -139,7 +139,7 @@ export async function openSlots(
   return deps.db.transaction(async (tx) => {
     const { cohortId } = await findBatch(tx, cohort);
     const mentorId = await findGuide(tx, cohortId, eq(users.emailId, normalizeEmail(guide)));
-    if (mentorId === null) throw refuse('NOT_FOUND', `${guide} is no guide of this cohort.`);
+    if (mentorId === null) throw refuse('NOT_FOUND', `${guide} is not a guide in this cohort.`);
     return open(tx, COMMAND, { cohortId, mentorId, times, now: deps.now(), isOwn: false });
   });
 }
@@ -152,7 +152,7 @@ export async function openOwnSlots(
 ): Promise<{ opened: number; already: number }> {
   return deps.db.transaction(async (tx) => {
     if ((await findGuide(tx, cohortId, eq(users.userId, mentorId))) === null)
-      throw refuse('NOT_FOUND', 'You are no guide of this cohort.');
+      throw refuse('NOT_FOUND', 'You are not a guide in this cohort.');
     return open(tx, act, {
       cohortId,
       mentorId,

@@ -102,7 +102,7 @@ export async function readPublicReport(deps: Deps, token: string) {
     .where(eq(evaluationShares.tokenHash, hashToken(token)))
     .orderBy(desc(evaluationShares.createdAt))
     .limit(1);
-  if (!found?.closedAt) throw refuse('NOT_FOUND', 'This link is not known.');
+  if (!found?.closedAt) throw refuse('NOT_FOUND', 'We do not recognise this link.');
   if (found.withdrawnAt) throw refuse('GONE', 'This report is no longer shared.');
   const { report, score, closedAt, firstName, courseTitle } = found;
   return {

@@ -23,7 +23,7 @@ export async function shareReport(
     isNull(evaluationShares.withdrawnAt),
   );
   return deps.db.transaction(async (tx) => {
-    if (!(await findReport(tx, key))) throw refuse('NOT_FOUND', 'There is no report of yours to share yet.');
+    if (!(await findReport(tx, key))) throw refuse('NOT_FOUND', 'You have no report to share yet.');
     if (!isShared) {
       await tx.update(evaluationShares).set({ withdrawnAt: deps.now() }).where(isOpen);
       return { shareToken: null };

@@ -11,7 +11,7 @@ export async function tellOfErasedInterviews(
   userId: string,
 ): Promise<void> {
   await tellOfFreedTimes(deps, tx, eq(interviews.userId, userId), () => ({
-    title: 'An interview does not take place',
+    title: 'An interview will not take place',
     why: 'Its learner has left the school.',
   }));
 }

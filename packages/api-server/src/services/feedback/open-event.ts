@@ -101,7 +101,7 @@ export async function openEvent(
   const { cohort, page, category, isMandatory, until, liveSessionId } = input;
   const now = deps.now();
   const startsAt = input.from && input.from > now ? input.from : now;
-  if (until && until <= now) throw atEnd('The end has passed already.');
+  if (until && until <= now) throw atEnd('The end has already passed.');
   if (until && until <= startsAt) throw atEnd('The end comes before the beginning.');
   return deps.db.transaction(async (tx) => {
     const cohortId = liveSessionId

@@ -76,7 +76,7 @@ export async function readFormPage(
       )
       .orderBy(desc(formResponses.startedAt), desc(formResponses.attempt))
       .limit(1);
-    if (!found) throw refuse('NOT_FOUND', 'Begin the quiz to see its questions.');
+    if (!found) throw refuse('NOT_FOUND', 'Start the quiz to see its questions.');
     const begun = asBegun(form, found.kept);
     const pageOfQuiz = begun.pages[0]?.pageId;
     if (pageOfQuiz === undefined || (pageId !== undefined && pageId !== pageOfQuiz))

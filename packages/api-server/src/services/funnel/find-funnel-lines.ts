@@ -24,7 +24,7 @@ async function periodOf({ db, settings, now }: Needs, asked: FunnelFilter) {
   const from = asked.from ?? addDays(until, 1 - USUAL_DAYS);
   if (from > until) throw refuse('BAD_REQUEST', 'The first day is after the last one.');
   if (from <= addDays(until, -FUNNEL_DAYS_MAX))
-    throw refuse('BAD_REQUEST', `A funnel reaches over ${FUNNEL_DAYS_MAX} days at most.`);
+    throw refuse('BAD_REQUEST', `A funnel covers ${FUNNEL_DAYS_MAX} days at most.`);
   return { zone, from, until };
 }
 

@@ -24,7 +24,7 @@ export async function arrangeGroups(
     const at = now();
     const plan = await workOutGroups(tx, at, cohortId, arrangement);
     if (plan.stamp !== stamp)
-      throw refuse('CONFLICT', 'The groups have changed since this preview. Look at it again.');
+      throw refuse('CONFLICT', 'The groups have changed since this preview. Check it again.');
     const made = plan.groups.filter(({ groupId }) => groupId === null);
     if (made.length > 0)
       await tx.insert(cohortGroups).values(made.map(({ title }) => ({ groupId: uuidv7(), cohortId, title })));

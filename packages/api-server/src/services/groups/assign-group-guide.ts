@@ -32,7 +32,7 @@ export async function assignGroupGuide(
     if (!group) throw refuse('NOT_FOUND', 'There is no such group in this cohort.');
     if (group.guideId === guideId) return { queries: 0 };
     if (group.guideId !== seen)
-      throw refuse('CONFLICT', 'Somebody else has changed the guide just now. Look at it again.');
+      throw refuse('CONFLICT', 'Somebody else has just changed the guide. Check it again.');
     if (guideId !== null)
       await tx
         .insert(cohortMentors)

@@ -54,7 +54,7 @@ export async function changeMentor(
       );
     const [outgoing] = userId === null ? [] : await tx.select().from(cohortMentors).where(isOf(userId));
     if (userId !== null && !outgoing)
-      throw refuse('NOT_FOUND', `They are no ${TITLES[role]} of this cohort.`);
+      throw refuse('NOT_FOUND', `They are not a ${TITLES[role]} of this cohort.`);
     const before = successorId === null ? 0 : await tx.$count(cohortMentors, isOf(successorId));
     if (successorId !== null)
       await tx
@@ -78,7 +78,8 @@ export async function changeMentor(
         category: 'ANNOUNCEMENT',
         key: `mentor:${cohortId}:${role}:${at.toISOString()}`,
         title: `You are ${TITLES[role]} of ${cohort.courseTitle}, cohort ${cohort.batchNumber}`,
-        text: () => (userId === null ? 'Your hub shows the cohort.' : 'All that was open has come to you.'),
+        text: () =>
+          userId === null ? 'Your hub shows the cohort.' : 'Everything that was open is now yours.',
         href: areaPagePath(role === 'LEAD_MENTOR' ? 'lm' : 'mentor', cohortId, 'dashboard'),
         at,
         about: await nextTimeWith(tx, { cohortId, userId: successorId, now: at }),

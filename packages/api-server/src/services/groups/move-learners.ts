@@ -34,7 +34,7 @@ export async function moveLearners(
         ),
       );
     if (places.length < new Set(userIds).size)
-      throw refuse('NOT_FOUND', 'Somebody of these has no seat in this cohort any more.');
+      throw refuse('NOT_FOUND', 'One of these people no longer has a seat in this cohort.');
     const movers = places.filter((place) => place.groupId !== groupId);
     if (movers.length === 0) return { moved: 0 };
     const moverIds = movers.map(({ userId }) => userId);

@@ -38,7 +38,7 @@ export async function removeGroup(
       .where(eq(announcements.groupId, groupId))
       .limit(1);
     if (announcement)
-      throw refuse('CONFLICT', 'Announcements were made to this group, and would go with it. Keep it.');
+      throw refuse('CONFLICT', 'This group has announcements, which would go with it. Keep it.');
     await tx
       .update(enrolments)
       .set({ groupId: null })

@@ -21,6 +21,6 @@ export async function requireRole(tx: Transaction, userId: string, role: MentorR
   if (!person.roles.includes(role))
     throw refuse(
       'CONFLICT',
-      `They are not ${CALLED[role]} any more. Choose somebody else, or give them the role first.`,
+      `They are no longer ${CALLED[role]}. Choose somebody else, or give them the role first.`,
     );
 }

@@ -27,7 +27,7 @@ export async function seatPayerByStaff(
     const cohort = await lockCohort(tx, cohortId);
     const waiting = await listUnseatedPayers.rows(tx, { cohortId });
     if (!waiting.some((payer) => payer.orderId === orderId))
-      throw refuse('CONFLICT', 'They do not wait for a seat in this cohort any more.');
+      throw refuse('CONFLICT', 'They are no longer waiting for a seat in this cohort.');
     const { userId, productId } = order;
     const now = deps.now();
     await placePayer.run(tx, { userId, productId, cohortId, enrolmentId: uuidv7(), now });
@@ -39,7 +39,7 @@ export async function seatPayerByStaff(
       subject: `You have your place in ${cohort.courseTitle}`,
       greeting: `Hello ${order.firstName || 'there'},`,
       paragraphs: [
-        `your place in ${cohort.courseTitle}, cohort ${cohort.batchNumber}, is there. Thank you for waiting.`,
+        `your place in ${cohort.courseTitle}, cohort ${cohort.batchNumber}, is ready. Thank you for waiting.`,
       ],
       action: { label: 'Open your courses', url: `${deps.settings.PLINTH_ORIGIN}/learner-hub` },
       onceKey: `seat:${orderId}:${cohortId}`,

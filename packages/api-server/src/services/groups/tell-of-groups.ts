@@ -38,7 +38,7 @@ export async function tellOfGroups(
       title: `You are in ${group.title} now`,
       text: group.guide
         ? `${group.guide} guides your group and reads what you hand in.`
-        : 'Your group gets its guide soon; until then the lead mentor reads what you hand in.',
+        : 'Your group will get its guide soon; until then the lead mentor reads what you hand in.',
       href: areaPagePath('learn', cohortId, 'dashboard'),
       at,
     });

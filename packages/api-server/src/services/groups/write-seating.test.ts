@@ -139,8 +139,8 @@ describe('who pays', () => {
     if (!waiting || !seated) throw new Error('nobody waits');
     const mailOf = async (emailId: string) =>
       (await school.mailsTo(emailId)).find(({ template }) => template === 'receipt')?.text;
-    expect(await mailOf(waiting.emailId)).toContain('All seats of this cohort are taken');
-    expect(await mailOf(seated.emailId)).not.toContain('All seats of this cohort are taken');
+    expect(await mailOf(waiting.emailId)).toContain('All seats in this cohort are taken');
+    expect(await mailOf(seated.emailId)).not.toContain('All seats in this cohort are taken');
     expect((await newsOf(academics.userId)).map(({ title }) => title)).toContain(
       'Somebody has paid for a full cohort',
     );

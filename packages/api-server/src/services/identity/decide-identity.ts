@@ -23,13 +23,13 @@ export async function decideIdentity(
   { userId, ...word }: { userId: string } & IdentityDecision,
 ): Promise<{ review: IdentityReview }> {
   if (userId === reviewer?.userId)
-    throw refuse('FORBIDDEN', 'These documents are your own: a colleague reviews them.');
+    throw refuse('FORBIDDEN', 'These are your own documents: a colleague has to review them.');
   const at = now();
   return db.transaction(async (tx) => {
     const own = eq(identityVerifications.userId, userId);
     const [locked] = await tx.select().from(identityVerifications).where(own).for('update');
     const [shown] = await findReviews(tx, own, { limit: 1, offset: 0 });
-    if (!locked || !shown) throw refuse('NOT_FOUND', 'This person has handed in no identity documents.');
+    if (!locked || !shown) throw refuse('NOT_FOUND', 'This person has not handed in any identity documents.');
     if (shown.status !== 'IN_REVIEW')
       throw refuse(
         'CONFLICT',
@@ -39,9 +39,13 @@ export async function decideIdentity(
         { status: shown.status, reviewer: shown.reviewer, remark: shown.remark },
       );
     if (new Date(word.seen).getTime() !== locked.submittedAt.getTime())
-      throw refuse('CONFLICT', 'Other documents were handed in since you opened these. Look at them first.', {
-        submittedAt: shown.submittedAt,
-      });
+      throw refuse(
+        'CONFLICT',
+        'New documents have been handed in since you opened these. Look at them first.',
+        {
+          submittedAt: shown.submittedAt,
+        },
+      );
     const status = word.decision === 'ACCEPT' ? ('REVIEWED' as const) : ('REJECTED' as const);
     const remark = word.decision === 'ACCEPT' ? null : word.reason;
     await tx
@@ -75,7 +79,7 @@ export async function decideIdentity(
               remark,
               'Replace what was not accepted on your documents page and hand it in again.',
             ],
-      action: { label: 'To your documents', url: `${settings.PLINTH_ORIGIN}/documents` },
+      action: { label: 'Open your documents', url: `${settings.PLINTH_ORIGIN}/documents` },
       onceKey: key,
     });
     await recordAudit(tx, now(), act, {

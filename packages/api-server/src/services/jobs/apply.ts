@@ -25,7 +25,7 @@ export async function requireMet(
   const candidate = await readCandidate(db, { userId, cohortId: membership.cohortId });
   const judged = judgeCriteria(criteria, candidate);
   if (!judged.isEligible)
-    throw refuse('FORBIDDEN', 'You do not meet what this opening asks for.', {
+    throw refuse('FORBIDDEN', 'You do not meet the requirements of this opening.', {
       unmet: judged.criteria.filter(({ isMet }) => !isMet).map(({ key }) => key),
     });
 }
@@ -50,7 +50,7 @@ async function holdOpening(tx: Transaction, userId: string, jobOpeningId: string
     closingDate: opening.closingDate.toISOString(),
   };
   if (!isOpeningOpen(facts, now.toISOString()))
-    throw refuse('CONFLICT', 'This opening takes no more applications.');
+    throw refuse('CONFLICT', 'This opening is no longer taking applications.');
   return opening;
 }
 

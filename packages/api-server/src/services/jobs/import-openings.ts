@@ -91,7 +91,7 @@ export async function importOpenings(
 ): Promise<{ added: number; changed: number }> {
   const now = deps.now();
   for (const { reference, closingDate } of written)
-    if (closingDate <= now) throw refuse('BAD_REQUEST', `${reference}: the closing date has passed already.`);
+    if (closingDate <= now) throw refuse('BAD_REQUEST', `${reference}: the closing date has already passed.`);
   return deps.db.transaction(async (tx) => {
     await requireNoneClosed(
       tx,

@@ -24,13 +24,14 @@ export async function makeOffer(
   act: StaffAct,
   { userJobId, ctc, currency, text }: Input,
 ): Promise<{ emailId: string }> {
-  if (!Number.isSafeInteger(ctc) || ctc <= 0) throw refuse('BAD_REQUEST', 'An offer names a year’s pay.');
+  if (!Number.isSafeInteger(ctc) || ctc <= 0)
+    throw refuse('BAD_REQUEST', 'An offer has to name the pay per year.');
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     const held = await holdApplication(tx, userJobId);
     if (held.recordStatus !== 'ACTIVE') throw refuse('CONFLICT', 'This application is withdrawn or removed.');
     if (held.offerStatus === 'ACCEPTED' || held.offerStatus === 'DECLINED')
-      throw refuse('CONFLICT', 'The learner has decided about the offer already.');
+      throw refuse('CONFLICT', 'The learner has already decided about the offer.');
     requireNotClosed(held);
     const offer = {
       offerStatus: 'OFFERED' as const,
@@ -51,9 +52,9 @@ export async function makeOffer(
       title: `${companyName} makes you an offer`,
       text: `${title}, ${pay}. Accept or decline it.`,
       paragraphs: [
-        `${companyName} offers you the position ${title}, with ${pay}.`,
+        `${companyName} offers you the position of ${title}, with ${pay}.`,
         ...(text ? [text] : []),
-        'Accept or decline it on the page of your application. Your answer is final.',
+        'Accept or decline it on your application page. Your answer is final.',
       ],
       at: now,
     });

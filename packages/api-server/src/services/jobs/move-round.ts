@@ -18,7 +18,7 @@ type Input = { userJobId: string; round: InterviewRound; status: RoundStatus; te
 function requireMove(held: HeldApplication, { round }: Input) {
   const { recordStatus, offerStatus, opening } = held;
   if (recordStatus !== 'ACTIVE') throw refuse('CONFLICT', 'This application is withdrawn or removed.');
-  if (offerStatus !== null) throw refuse('CONFLICT', 'An offer was made already; the rounds are over.');
+  if (offerStatus !== null) throw refuse('CONFLICT', 'An offer has already been made; the rounds are over.');
   requireNotClosed(held);
   if (!opening.rounds.includes(round))
     throw refuse('BAD_REQUEST', `This opening has the rounds ${opening.rounds.join(', ')}.`);

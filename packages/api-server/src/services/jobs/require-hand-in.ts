@@ -25,8 +25,8 @@ export async function requireOwnResume(
     );
   if (!resume)
     throw refuse('BAD_REQUEST', 'Choose your own résumé.', {
-      details: 'Put your résumé into its place first, then apply with it.',
-      fields: [{ path: 'resumeDocumentId', message: 'This is not a résumé of yours.' }],
+      details: 'Upload your résumé first, then apply with it.',
+      fields: [{ path: 'resumeDocumentId', message: 'This is not one of your résumés.' }],
     });
 }
 

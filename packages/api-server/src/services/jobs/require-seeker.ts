@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts';
 
 /** Jobs are looked at and applied for by learners of the cohort; mentors have no applications. @throws Refusal FORBIDDEN */
 export function requireLearnerOf({ membership }: Member): void {
-  if (membership.state === null) throw refuse('FORBIDDEN', 'Jobs are for the learners of this cohort.');
+  if (membership.state === null) throw refuse('FORBIDDEN', 'Jobs are for learners in this cohort.');
 }
 
 /** Openings are open to whom placement is open. @throws Refusal FORBIDDEN with the placement status */
@@ -22,7 +22,7 @@ export async function requireSeeker(
     now: now(),
   });
   if (!placement.mayApply)
-    throw refuse('FORBIDDEN', 'Openings are not open to you. The placement hub says what is missing.', {
+    throw refuse('FORBIDDEN', 'Openings are not open to you. The placement hub shows what is missing.', {
       status: placement.status,
     });
 }

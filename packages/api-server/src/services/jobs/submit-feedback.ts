@@ -24,7 +24,7 @@ export async function submitFeedback(
   const { updates } = await readApplication(deps.db, { userId, userJobId, now });
   if (round && !updates.some((update) => update.round === round))
     throw refuse('BAD_REQUEST', 'This round has not been held.', {
-      details: 'Feedback is given on rounds that you were invited to.',
+      details: 'You can only give feedback on rounds you were invited to.',
     });
   const fields = fieldsOf(validateResponse(JOB_FEEDBACK_QUESTIONS, responses));
   if (fields[0])

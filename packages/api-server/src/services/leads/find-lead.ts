@@ -35,7 +35,7 @@ export async function findLead(db: Queryable, leadId: string, now: Date) {
     .where(isOpenedBy(leadId))
     .orderBy(desc(documents.createdAt))
     .limit(1);
-  if (!row) throw refuse('NOT_FOUND', 'This link is not known. Start a new application.');
+  if (!row) throw refuse('NOT_FOUND', 'We do not recognise this link. Start a new application.');
   const { lead } = row;
   if (lead.mailTokenHash !== hashToken(leadId)) {
     if (lead.linkOpenedAt)

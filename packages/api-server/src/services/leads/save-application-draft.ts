@@ -29,7 +29,7 @@ function refuseImpossible({ currentPageId, pages, optionalPages }: Draft) {
       .map((answer) => ({ path: `data.${answer.questionId}`, message: 'Choose one of the options' })),
   ];
   if (fields[0])
-    throw refuse('BAD_REQUEST', 'Some of the data is not as it should be.', {
+    throw refuse('BAD_REQUEST', 'Some of the data is not valid.', {
       details: fields[0].message,
       fields,
     });

@@ -117,9 +117,9 @@ const applicationStarted = (to: string, url: string, now: Date): Mail => ({
   subject: 'Your application',
   greeting: 'Hello,',
   paragraphs: [
-    'someone began an application with this address. It is saved as it is typed; you can carry on from any device with this link.',
+    'someone started an application with this address. It is saved as it is typed; you can continue on any device with this link.',
   ],
   action: { label: 'Continue the application', url },
-  closing: 'If it was not you, leave this mail unanswered and nothing happens.',
+  closing: 'If it was not you, ignore this mail and nothing happens.',
   onceKey: `application-begun:${to}:${now.toISOString().slice(0, 10)}`,
 });

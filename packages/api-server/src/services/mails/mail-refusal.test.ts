@@ -67,7 +67,7 @@ describe('a mail that may be refused', () => {
     expect(await send({ to, list: 'INVITATIONS' })).toHaveLength(1);
     expect(await send({ to: 'other@riverside.test', list: 'LETTERS' })).toHaveLength(1);
 
-    expect(await (await post(pathOf(letter), 'wish=take')).text()).toContain('They come again');
+    expect(await (await post(pathOf(letter), 'wish=take')).text()).toContain('You will get them again');
     expect(await send({ to, list: 'LETTERS' })).toHaveLength(1);
     expect(await statusesAt(to)).toEqual(['REFUSED', 'SENT', 'SENT', 'SENT', 'SENT', 'SENT']);
   });

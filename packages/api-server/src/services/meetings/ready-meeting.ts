@@ -38,7 +38,7 @@ export function meetingGatewayOf(
   if (gateway) return gateway;
   throw refuse(
     'BAD_GATEWAY',
-    `The school has no ${MEETING_PROVIDER_NAMES[provider]} any more. Ask it for another way in.`,
+    `The school no longer has ${MEETING_PROVIDER_NAMES[provider]}. Ask the school for another way in.`,
   );
 }
 

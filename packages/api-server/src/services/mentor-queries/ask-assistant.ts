@@ -70,6 +70,6 @@ export async function askAssistant(
     askedAt: deps.now(),
   });
   if (!turn)
-    throw refuse('CONFLICT', 'This conversation is with the mentors already. Ask a new question instead.');
+    throw refuse('CONFLICT', 'This conversation is already with the mentors. Ask a new question instead.');
   return { turn: toTurn(turn) };
 }

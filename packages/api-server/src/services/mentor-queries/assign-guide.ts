@@ -26,7 +26,7 @@ export async function assignGuide(
   return deps.db.transaction(async (tx) => {
     await holdUnresolved(tx, cohortId, queryId);
     const assignedIg = await findGuide(tx, cohortId, userId);
-    if (!assignedIg) throw refuse('BAD_REQUEST', 'A query is given to a guide of its cohort.');
+    if (!assignedIg) throw refuse('BAD_REQUEST', 'A query can only be assigned to a guide of its cohort.');
     const [given] = await tx
       .update(mentorQueries)
       .set({ assignedIgId: userId })
@@ -43,7 +43,7 @@ export async function assignGuide(
         userIds: [userId],
         category: 'REPLY',
         key: `assigned:${queryId}:${deps.now().toISOString()}`,
-        title: 'A query was given to you',
+        title: 'A query was assigned to you',
         text: given.title,
         href: guideQueryPath(cohortId, queryId),
         at: deps.now(),

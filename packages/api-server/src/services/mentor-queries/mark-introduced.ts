@@ -19,6 +19,6 @@ export async function markIntroduced(
       onboardingDone: enrolments.queriesOnboardingDone,
       coachMarksViewed: enrolments.queriesCoachMarksViewed,
     });
-  if (!row) throw refuse('NOT_FOUND', 'You are not a learner of this cohort.');
+  if (!row) throw refuse('NOT_FOUND', 'You are not a learner in this cohort.');
   return { queriesOnboardingDetails: row };
 }

@@ -40,7 +40,7 @@ export async function reopenQuery(deps: Deps, caller: Member, queryId: string) {
       if (!mayReopen({ state: found.state, resolvedAt, now: now.toISOString() }))
         throw refuse(
           'CONFLICT',
-          `A resolved query can be opened again for ${REOPEN_DAYS} days. Ask a new one and name this one in it.`,
+          `A resolved query can be opened again for ${REOPEN_DAYS} days. Ask a new one and mention this one in it.`,
         );
       const reopened = await reopen.first(tx, { queryId, actorId: caller.userId, now });
       await notify(tx, {

@@ -100,7 +100,7 @@ async function change(
     )
     .for('update');
   if (!query) throw refuse('NOT_FOUND', 'There is no such query of yours.');
-  if (query.state !== 'UNANSWERED') throw refuse('CONFLICT', 'This query is answered already.');
+  if (query.state !== 'UNANSWERED') throw refuse('CONFLICT', 'This query has already been answered.');
   await tx
     .update(mentorQueries)
     .set({

@@ -144,7 +144,7 @@ describe('what people are told', () => {
     await put(`/v1/client/mentor/${cohortId}/query-thread`, other.token, { text: 'So.' });
     await five(() => put(`/v2/client/workspace/${cohortId}/learner/query-reopen`, learner.token, {}));
     expect((await told(other.userId)).map(({ title }) => title)).toEqual([
-      'A query was given to you',
+      'A query was assigned to you',
       'A query was opened again',
     ]);
     expect((await told(guide.userId)).map(({ title }) => title)).toEqual(['A learner has asked something']);

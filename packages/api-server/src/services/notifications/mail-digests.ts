@@ -89,13 +89,13 @@ function digestMail({ settings }: Needs, reader: Reader, day: string, lines: rea
     subject: lines.length === 1 ? (lines[0]?.title ?? '') : `${lines.length} things are new for you`,
     greeting: `Hello ${reader.firstName || 'there'},`,
     paragraphs: [
-      lines.length === 1 ? 'this is new:' : 'these are new:',
+      lines.length === 1 ? 'here is something new:' : 'here is what is new:',
       ...lines.slice(0, LISTED).map(({ title, text }) => (text ? `${title}. ${text}` : title)),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
     action: { label: 'Open your notifications', url: `${settings.PLINTH_ORIGIN}/notifications` },
     closing:
-      'This comes once a day at most, and only with what you have not read. Account settings say what is mailed.',
+      'You get this once a day at most, and only with what you have not read. Your account settings say what we mail you.',
     onceKey: `notification-digest:${reader.userId}:${day}`,
   };
 }

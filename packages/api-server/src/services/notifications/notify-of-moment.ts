@@ -87,10 +87,10 @@ async function tellSome(
           list: 'NEWS',
           subject: title,
           greeting: `Hello ${reader.firstName || 'there'},`,
-          paragraphs: ['this is new:', `${title}. ${text(zoneOf(reader))}`],
+          paragraphs: ['here is something new:', `${title}. ${text(zoneOf(reader))}`],
           action: { label: 'Open it', url: `${settings.PLINTH_ORIGIN}${href}` },
           closing:
-            'This comes at once, as it is about a time that is near. Account settings say what is mailed.',
+            'We send this right away because the time is near. Your account settings say what we mail you.',
           onceKey: noticeOnceKey({ userId: reader.userId, key }),
         },
         at,

@@ -22,7 +22,7 @@ const questionMail = ({ application, courseTitle }: Found, text: string) => ({
   paragraphs: [
     `thank you for applying to ${courseTitle}. Before we can continue, we would like to know more:`,
     text,
-    'Please answer on the page of your application; an answer to this mail does not reach it.',
+    'Please answer on your application page; a reply to this mail does not reach it.',
   ],
 });
 
@@ -51,14 +51,14 @@ export async function askApplicant(
       .values({ applicationId, kind: 'QUESTION', text, actorId: act.actorId, createdAt: now() })
       .onConflictDoNothing()
       .returning({ noteId: applicationNotes.noteId });
-    if (!asked) throw refuse('CONFLICT', 'A question waits for its answer already.');
+    if (!asked) throw refuse('CONFLICT', 'A question is already waiting for an answer.');
     const dealId = derivedToken(settings.PLINTH_SECRET, 'deal', applicationId);
     await queueMail(tx, now(), {
       to: found.application.emailId,
       template: 'application-question',
       ...questionMail(found, text),
       action: { label: 'Answer', url: `${settings.PLINTH_ORIGIN}${myApplicationPath(dealId)}` },
-      closing: 'Whoever has this link can see your application. Keep the mail to yourself.',
+      closing: 'Anyone with this link can see your application. Keep this mail to yourself.',
       onceKey: `application-question:${asked.noteId}`,
     });
     await recordAudit(tx, now(), act, { action: 'application.asked', details: { applicationId, ...asked } });

@@ -40,7 +40,7 @@ export async function closeCohort(
     if (endsAt !== null && Date.parse(endsAt) > now.getTime())
       throw refuse('CONFLICT', 'The course has not ended yet. It is closed after its last day.');
     if (present !== stamp)
-      throw refuse('CONFLICT', 'Something changed since you looked. Look at it again before you close.');
+      throw refuse('CONFLICT', 'Something has changed since you looked. Check again before you close.');
     const completing = learners.filter(({ outcome }) => outcome === 'COMPLETES').map(({ userId }) => userId);
     const done =
       completing.length === 0
@@ -78,12 +78,12 @@ export async function closeCohort(
       return {
         to: emailId,
         template: isNew ? 'course-completed' : 'certificates-issued',
-        subject: isNew ? 'You have completed your course' : 'Another certificate of your course',
+        subject: isNew ? 'You have completed your course' : 'Another certificate for your course',
         greeting: `Hello ${firstName || 'there'},`,
         paragraphs: [
           ...(isNew ? [`you have completed ${course}. Everything you made in it stays yours.`] : []),
           ...(own.length > 0
-            ? [`${isNew ? 'Your' : 'your'} certificates of ${course} are in your documents.`]
+            ? [`${isNew ? 'Your' : 'your'} certificates for ${course} are in your documents.`]
             : []),
           ...own.map(
             ({ kind, number }) => `${CERTIFICATE_NAMES[kind]}: ${certificateUrl(deps.settings, number)}`,

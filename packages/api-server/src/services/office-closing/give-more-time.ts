@@ -25,14 +25,14 @@ export async function giveMoreTime(
     const cohort = await lockCohort(tx, cohortId);
     if (until < calendarDateIn(cohort.timeZone, deps.now().toISOString()))
       throw refuse('BAD_REQUEST', 'This day has passed.', {
-        fields: [{ path: 'until', message: 'Choose a day that lies ahead' }],
+        fields: [{ path: 'until', message: 'Choose a day in the future' }],
       });
     const { learners } = await measureCompletion(deps, cohortId);
     const wanted = [...new Set(userIds)].map((userId) => learners.find((one) => one.userId === userId));
     if (wanted.some((one) => one?.outcome !== 'LACKS'))
       throw refuse(
         'CONFLICT',
-        'One of these learners lacks nothing any more, or has left. Look at it again.',
+        'One of these learners is no longer missing anything, or has left. Check again.',
       );
     const ids = wanted.flatMap((one) => (one ? [one.userId] : []));
     await tx
@@ -51,7 +51,7 @@ export async function giveMoreTime(
         subject: 'More time for your course',
         greeting: `Hello ${firstName || 'there'},`,
         paragraphs: [
-          `you have until ${formatDay(until)} to make good what is missing in ${cohort.courseTitle}, cohort ${cohort.batchNumber}. Your lessons stay open.`,
+          `you have until ${formatDay(until)} to complete what is missing in ${cohort.courseTitle}, cohort ${cohort.batchNumber}. Your lessons stay open.`,
         ],
         action: {
           label: 'See what is left',

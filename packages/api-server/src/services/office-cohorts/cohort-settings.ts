@@ -57,9 +57,13 @@ export async function saveCohortSettings(
   return db.transaction(async (tx) => {
     const before = settingsOf(await lockCohort(tx, cohortId));
     if (!isSame(before, seen))
-      throw refuse('CONFLICT', 'A colleague changed this cohort meanwhile. What you see now is theirs.', {
-        present: before,
-      });
+      throw refuse(
+        'CONFLICT',
+        'A colleague changed this cohort in the meantime. What you see now is theirs.',
+        {
+          present: before,
+        },
+      );
     const taken = await tx.$count(
       enrolments,
       and(

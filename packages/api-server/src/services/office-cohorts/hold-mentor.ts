@@ -23,7 +23,7 @@ export async function holdMentor(
     .where(eq(users.userId, userId))
     .for('share');
   if (!person?.roles.includes(role))
-    throw refuse('CONFLICT', `This person is not ${NAMES[role]} any more. Choose somebody else.`, {
-      fields: [{ path, message: `Is not ${NAMES[role]} any more` }],
+    throw refuse('CONFLICT', `This person is no longer ${NAMES[role]}. Choose somebody else.`, {
+      fields: [{ path, message: `Is no longer ${NAMES[role]}` }],
     });
 }

@@ -16,7 +16,7 @@ export async function publishUpload(
 ): Promise<{ courseId: string; code: string; version: number }> {
   const { faults, read } = await readZip(file);
   if (!read) {
-    const details = 'There is something to mend in this package; nothing was published.';
+    const details = 'There is something to fix in this package; nothing was published.';
     throw refuse('BAD_REQUEST', details, { details, faults });
   }
   return { code: read.publication.code, ...(await publishPackage(deps, act, read, seen)) };

@@ -230,8 +230,8 @@ async function tellAll(tx: Transaction, deps: Deps, { cohort }: Target, enrolled
         paragraphs: [
           ...held,
           standing === 'invited'
-            ? 'An account was made for you. Set a password to sign in: the link works once and for 72 hours.'
-            : 'There is an account with your address, which nobody has confirmed. Set a password to confirm it and to sign in: the link works once and for 72 hours. What was set in the account before opens it no more.',
+            ? 'An account was created for you. Set a password to sign in: the link works once and for 72 hours.'
+            : 'There is an account with your address, which nobody has confirmed. Set a password to confirm it and to sign in: the link works once and for 72 hours. What was set for the account before no longer opens it.',
           ...(payUrl ? [`Choose how to pay here: ${payUrl}`] : []),
         ],
         action: mail.action,

@@ -25,16 +25,16 @@ export function mailOfMove({ move, previewed, firstName, toTitle, origin }: Told
   const course = `${enrolment.courseTitle}, cohort ${enrolment.batchNumber}`;
   const texts: Record<StaffMove, string> = {
     PAUSE: `your place in ${course} is paused. It is kept for you; the lessons are closed until you come back.`,
-    BLOCK: `your access to ${course} is blocked. Write to us to have it opened again.`,
+    BLOCK: `your access to ${course} is blocked. Write to us to have it unblocked.`,
     CANCEL: `your place in ${course} was cancelled. Your documents stay yours.`,
     BRING_BACK: `your place in ${course} is yours again.`,
     TRANSFER: `you have moved from ${course} to cohort ${toTitle ?? ''}.${
-      consequences?.progress === 'GOES_ALONG' ? ' What you have done so far came along.' : ''
+      consequences?.progress === 'GOES_ALONG' ? ' What you have done so far has moved with you.' : ''
     }`,
   };
   const money = {
-    STAY_DUE: ['Your instalments stay due on the days that you know.'],
-    END: ['Nothing more is due. If money comes back to you, a mail of its own tells how much.'],
+    STAY_DUE: ['Your instalments stay due on the same days.'],
+    END: ['Nothing more is due. If you get money back, a separate mail tells you how much.'],
     NONE: [],
   }[consequences?.money?.instalments ?? 'NONE'];
   return {
@@ -44,6 +44,6 @@ export function mailOfMove({ move, previewed, firstName, toTitle, origin }: Told
     greeting: `Hello ${firstName || 'there'},`,
     paragraphs: [texts[move], ...money],
     action: { label: 'Open your courses', url: `${origin}/` },
-    closing: 'Write to us with any question.',
+    closing: 'Write to us with any questions.',
   };
 }

@@ -98,7 +98,7 @@ function refuseUnlessAll(body: MoveEnrolments, previews: readonly PreviewedMove[
   const seen = new Map(body.enrolments.map((one) => [one.enrolmentId, one.seen]));
   const refused = previews.flatMap(({ enrolment: { enrolmentId, name, emailId, state }, reason }) => {
     const why =
-      seen.get(enrolmentId) === state ? reason : `Somebody else has changed this place just now: ${state}.`;
+      seen.get(enrolmentId) === state ? reason : `Somebody else has just changed this place: ${state}.`;
     return why === null ? [] : [{ enrolmentId, name: name || emailId, state, reason: why }];
   });
   const [first] = refused;
@@ -107,7 +107,7 @@ function refuseUnlessAll(body: MoveEnrolments, previews: readonly PreviewedMove[
     'CONFLICT',
     refused.length === 1
       ? `${first.name}: ${first.reason}`
-      : `${refused.length} places cannot be changed so. ${first.name}: ${first.reason}`,
+      : `${refused.length} places cannot be changed this way. ${first.name}: ${first.reason}`,
     { refused },
   );
 }

@@ -25,7 +25,8 @@ export async function readTarget(
 ) {
   const [cohort] = await deps.db.select().from(cohorts).where(eq(cohorts.cohortId, cohortId));
   if (!cohort) throw refuse('NOT_FOUND', 'There is no such cohort.');
-  if (cohort.status !== 'ACTIVE') throw refuse('CONFLICT', 'This cohort has ended and takes nobody in.');
+  if (cohort.status !== 'ACTIVE')
+    throw refuse('CONFLICT', 'This cohort has ended and takes no new learners.');
   const isOpenCourse = cohort.cohortGroup === 'FREEMIUM';
   if (isOpenCourse && currency)
     throw refuse('CONFLICT', 'An open course is free: nothing can be due for it.');

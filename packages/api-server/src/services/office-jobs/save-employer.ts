@@ -8,7 +8,7 @@ import { refuse } from '../refusal.ts';
 import { readEmployer } from './read-employer.ts';
 
 const taken = (name: string) => {
-  const message = `There is an employer called ${name} already.`;
+  const message = `There is already an employer called ${name}.`;
   return refuse('CONFLICT', message, { details: message, fields: [{ path: 'name', message }] });
 };
 
@@ -61,7 +61,7 @@ export async function changeEmployer(
     const [row] = await tx.select().from(employers).where(eq(employers.employerId, employerId)).for('update');
     if (!row) throw refuse('NOT_FOUND', 'There is no such employer.');
     if (row.updatedAt.toISOString() !== seen)
-      throw refuse('CONFLICT', 'A colleague has changed this employer meanwhile.');
+      throw refuse('CONFLICT', 'A colleague has changed this employer in the meantime.');
     await requireOwnName(tx, facts.name, employerId);
     await tx
       .update(employers)

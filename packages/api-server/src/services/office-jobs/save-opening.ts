@@ -89,7 +89,7 @@ async function hold(tx: Transaction, jobOpeningId: string) {
     .for('update');
   if (!row) throw refuse('NOT_FOUND', 'There is no such opening.');
   if (row.publishedAt !== null && row.recordStatus !== 'ACTIVE')
-    throw refuse('CONFLICT', 'This opening is closed. Write a new one.');
+    throw refuse('CONFLICT', 'This opening is closed. Create a new one.');
   return row;
 }
 
@@ -107,7 +107,7 @@ async function requireUsedRounds(tx: Transaction, jobOpeningId: string, { rounds
       ),
     )
     .limit(1);
-  if (used) throw atField('CONFLICT', 'rounds', 'Somebody was invited to a round that is missing here.');
+  if (used) throw atField('CONFLICT', 'rounds', 'Somebody has been invited to a round that is missing here.');
 }
 
 /**
@@ -125,7 +125,7 @@ export async function changeOpening(
   return deps.db.transaction(async (tx) => {
     const row = await hold(tx, jobOpeningId);
     if (row.updatedAt.toISOString() !== seen)
-      throw refuse('CONFLICT', 'A colleague has changed this opening meanwhile.');
+      throw refuse('CONFLICT', 'A colleague has changed this opening in the meantime.');
     const { name } = await requireEmployer(tx, facts.employerId);
     // What is written wrong is mended also after the last day, which is kept.
     const isOtherDay = facts.closingDay !== factsOf(row).closingDay;
@@ -146,7 +146,7 @@ export async function changeOpening(
 }
 
 function requireAhead(closingDay: string, now: Date): void {
-  if (endOf(closingDay) <= now) throw atField('BAD_REQUEST', 'closingDay', 'The last day has passed already');
+  if (endOf(closingDay) <= now) throw atField('BAD_REQUEST', 'closingDay', 'The last day has already passed');
 }
 
 /**
@@ -164,7 +164,7 @@ export async function publishOpening(
     if (row.publishedAt === null) {
       await requireEmployer(tx, row.employerId);
       if (row.closingDate <= now)
-        throw refuse('BAD_REQUEST', 'The last day has passed already; choose another.');
+        throw refuse('BAD_REQUEST', 'The last day has already passed; choose another.');
       await tx
         .update(jobOpenings)
         .set({ recordStatus: 'ACTIVE', publishedAt: now, updatedAt: now })

@@ -76,7 +76,7 @@ export async function moveDates(
     const { preview, planned, concerned } = await workOutMoves(tx, now(), { cohortId, move });
     if (preview.moves.length === 0) throw refuse('CONFLICT', 'Nothing would move.');
     if (preview.stamp !== stamp)
-      throw refuse('CONFLICT', 'The dates have changed since this preview. Look at it again.');
+      throw refuse('CONFLICT', 'The dates have changed since this preview. Check it again.');
     for (const moved of planned) if (!moved.isCarried) await write(tx, cohortId, moved);
     const news = {
       category: CATEGORIES[move.what],

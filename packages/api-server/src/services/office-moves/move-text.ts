@@ -38,7 +38,7 @@ export function moveText(moves: readonly MovedDate[], timeZone: string): { title
   }
   const rest = moves.length - lines.length;
   return {
-    title: `${moves.length} dates of your course are moved`,
+    title: `${moves.length} dates of your course have moved`,
     text: [...lines, ...(rest > 0 ? [`And ${rest} more.`] : []), ...zone].join(' '),
   };
 }

@@ -46,10 +46,10 @@ export async function workOutMoves(
       throw refuse('NOT_FOUND', 'This part of the course has no such date.');
   }
   if (named && move.what !== 'DEADLINE' && Date.parse(named.from) <= now.getTime())
-    throw refuse('CONFLICT', 'This date has come already; it cannot be moved any more.');
+    throw refuse('CONFLICT', 'This date has already come; it can no longer be moved.');
   const targets = move.what === 'FROM_DAY' ? planned : named ? [named] : [];
   if (targets.some(({ to }) => Date.parse(to) <= now.getTime()))
-    throw refuse('CONFLICT', 'That lies in the past.');
+    throw refuse('CONFLICT', 'That is in the past.');
   const concerned = await findConcerned(db, cohortId, planned);
   const stamp = createHash('sha256')
     .update(JSON.stringify([move, planned]))

@@ -25,7 +25,7 @@ export async function answerPlacementMessage(
     const [row] = await tx.select().from(placementMessages).where(ofMessage).for('update');
     if (!row) throw refuse('NOT_FOUND', 'There is no such message.');
     if (row.settledAt && row.answer !== answer)
-      throw refuse('CONFLICT', 'A colleague has settled this message already.');
+      throw refuse('CONFLICT', 'A colleague has already settled this message.');
     const { message } = await readPlacementMessage({ db: tx }, { messageId });
     if (row.settledAt) return { message };
     await tx

@@ -37,7 +37,7 @@ export async function correctPlacementForm(
   return deps.db.transaction(async (tx) => {
     const row = await hold(tx, place);
     if (row.updatedAt.toISOString() !== seen)
-      throw refuse('CONFLICT', 'This form was changed meanwhile. Look at it again.');
+      throw refuse('CONFLICT', 'This form was changed in the meantime. Check it again.');
     const after = await mergeInterest(tx, place, said, now);
     await recordAudit(tx, now, act, {
       subjectId: place.userId,

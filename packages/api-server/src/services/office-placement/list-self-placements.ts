@@ -88,6 +88,6 @@ export async function readSelfPlacement(
   { cohortId, userId }: { cohortId: string; userId: string },
 ): Promise<{ selfPlacement: OfficeSelfPlacement }> {
   const [row] = await jobsOf(db, ofSelfPlaced(cohortId, userId));
-  if (!row) throw refuse('NOT_FOUND', 'This learner has told of no job.');
+  if (!row) throw refuse('NOT_FOUND', 'This learner has not told us about a job.');
   return { selfPlacement: toOffice(row) };
 }

@@ -117,7 +117,7 @@ export async function changeProduct(
     }
     if (same(before, terms)) return { product: before };
     if (!same(before, seen))
-      throw refuse('CONFLICT', 'Somebody else has changed this just now. Look at it again.', {
+      throw refuse('CONFLICT', 'Somebody else has just changed this. Check it again.', {
         present: before,
       });
     await assertFreePage(tx, { productId, region, slug: terms.slug });

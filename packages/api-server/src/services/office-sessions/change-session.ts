@@ -45,7 +45,7 @@ export async function changeSession(
       .from(cohortMentors)
       .where(and(eq(cohortMentors.cohortId, session.cohortId), inArray(cohortMentors.userId, coming)));
     if (known.length < coming.length)
-      throw refuse('CONFLICT', 'Somebody of these is no mentor of the cohort. Assign them first.');
+      throw refuse('CONFLICT', 'One of these people is not a mentor of the cohort. Assign them first.');
     await tx.update(liveSessions).set(after).where(eq(liveSessions.liveSessionId, liveSessionId));
     await tellOfHands(tx, settings, { before: session, after, at: now() });
     await recordAudit(tx, now(), act, {

@@ -34,7 +34,10 @@ export async function chooseRooms(
       const times = { startDate: startDate.toISOString(), endDate: endDate.toISOString() };
       const status = sessionStatusAt({ ...times, sessionStatus }, at);
       if (status === 'COMPLETED' || status === 'RESCHEDULED')
-        throw refuse('CONFLICT', 'One of these sessions is over or was called off. Choose those to come.');
+        throw refuse(
+          'CONFLICT',
+          'One of these sessions is over or was called off. Choose sessions that are still to come.',
+        );
     }
     const changing = found.filter(
       (session) => session.meetingProvider !== meetingProvider || session.joinLink !== null,

@@ -16,7 +16,7 @@ export async function previewSheet(
   for (const { line, emailId, state } of rows) {
     const learner = byAddress.get(emailId);
     if (learner) marks.push({ userId: learner.userId, name: learner.name, state, seen: learner.state });
-    else unknown.push({ line, text: `${emailId} is no learner of this cohort.` });
+    else unknown.push({ line, text: `${emailId} is not a learner in this cohort.` });
   }
   return { marks, faults: [...faults, ...unknown].sort((a, b) => a.line - b.line) };
 }

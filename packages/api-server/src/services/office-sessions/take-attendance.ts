@@ -20,10 +20,10 @@ export async function takeAttendance(
     const { learners } = await readRoster(tx, liveSessionId);
     const found = new Map(learners.map(({ userId, state }) => [userId, state]));
     if (marks.some(({ userId }) => !found.has(userId)))
-      throw refuse('NOT_FOUND', 'Somebody of these is no learner of this session.');
+      throw refuse('NOT_FOUND', 'One of these people is not a learner in this session.');
     const changed = marks.filter(({ userId, state }) => found.get(userId) !== state);
     if (changed.some(({ userId, seen }) => found.get(userId) !== seen))
-      throw refuse('CONFLICT', 'Somebody else has recorded this session just now. Look at it again.');
+      throw refuse('CONFLICT', 'Somebody else has just recorded this session. Check it again.');
     await writeMarks(tx, now(), act, { liveSessionId, marks: changed });
   });
 }

@@ -41,8 +41,8 @@ export async function tellOfHands(
   await notifyOfMoment({ settings }, tx, {
     ...news,
     userIds: gone,
-    title: `The session “${title}” is in other hands`,
-    text: (zone) => `That on ${exactTime(startDate.toISOString(), zone)} is no task of yours any more.`,
+    title: `The session “${title}” has passed to somebody else`,
+    text: (zone) => `You no longer hold the one on ${exactTime(startDate.toISOString(), zone)}.`,
     href: '/mentor-hub',
     about: startDate,
   });

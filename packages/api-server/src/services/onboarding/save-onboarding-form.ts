@@ -45,7 +45,7 @@ function refuseProblems(problems: readonly ProblemOf[]) {
   }));
   if (fields.length === 0) return;
   const isMissingOnly = problems.every(({ problem }) => problem === 'MISSING');
-  throw refuse('BAD_REQUEST', 'Some answers are not as they should be.', {
+  throw refuse('BAD_REQUEST', 'Some answers are not valid.', {
     // What else is wrong says something only beside its question.
     ...(isMissingOnly ? { details: 'Some required questions are not answered yet.' } : {}),
     fields,
@@ -122,7 +122,7 @@ export async function saveOnboardingForm(
   const { cohortId } = membership;
   const { requestData, currentPageId } = submission;
   if (submission.cohortId !== cohortId)
-    throw refuse('BAD_REQUEST', 'The body names another cohort than the address.');
+    throw refuse('BAD_REQUEST', 'The body names a different cohort from the address.');
   if (submission.finalSubmission !== finalSubmission)
     throw refuse('BAD_REQUEST', 'The body says another finalSubmission than the address.');
   return deps.db.transaction(async (tx) => {
@@ -132,7 +132,7 @@ export async function saveOnboardingForm(
     if (found.cohortOnboardingStatus === 'COMPLETED') {
       if (isDeepStrictEqual(found.requestData, JSON.parse(JSON.stringify(requestData))))
         return { cohortOnboardingStatus: 'COMPLETED' };
-      throw refuse('CONFLICT', 'You have handed in your onboarding answers already.');
+      throw refuse('CONFLICT', 'You have already handed in your onboarding answers.');
     }
     const questions = found.pages.flatMap((page) => page.questions);
     refuseProblems([

@@ -24,6 +24,6 @@ export async function cohortOfMember(
     .select({ cohortId: cohorts.cohortId })
     .from(cohorts)
     .where(and(eq(cohorts.cohortId, membership.cohortId), eq(cohorts.cohortGroup, 'FREEMIUM')));
-  if (!open) throw refuse('NOT_FOUND', 'This cohort is no open course.');
+  if (!open) throw refuse('NOT_FOUND', 'This cohort is not an open course.');
   return { cohortId: membership.cohortId, place: null };
 }

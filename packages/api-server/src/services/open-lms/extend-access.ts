@@ -20,7 +20,7 @@ export async function extendAccess(
   const place = await requireOpenPlace(deps, caller, cohortId);
   if (place.isExtended) return { timer: place.timer, canExtendAccess: false };
   if (place.cohortStatus !== 'ACTIVE' || !mayExtendAccess(place))
-    throw refuse('CONFLICT', 'More time is not offered now.', {
+    throw refuse('CONFLICT', 'More time is not available right now.', {
       details: place.isPaid
         ? 'Your access has no end: there is nothing to extend.'
         : 'More time is offered once, in the last day of your access or after it.',

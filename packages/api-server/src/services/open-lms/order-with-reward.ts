@@ -64,7 +64,7 @@ export async function orderWithReward(
       .orderBy(desc(inArray(orders.status, ['PAYMENT_ONGOING', 'PAYMENT_COMPLETED'])), desc(orders.createdAt))
       .limit(1);
     if (known && known.status !== 'CREATED' && known.status !== 'PLAN_CREATED')
-      throw refuse('CONFLICT', 'You have bought this course already.');
+      throw refuse('CONFLICT', 'You have already bought this course.');
     const orderId = known?.orderId ?? (await insert(tx, holder));
     const order = await lockOrder(tx, eq(orders.orderId, orderId));
     if (!order) throw new Error('the order is gone');

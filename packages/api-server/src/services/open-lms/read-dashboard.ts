@@ -38,7 +38,7 @@ export async function readOpenDashboard(
 ): Promise<OpenDashboard> {
   const place = await findOpenPlace(deps, userId, cohortId);
   if (place) return toDashboard(deps, userId, place);
-  if (cohortId !== undefined) throw refuse('NOT_FOUND', 'You are in no such open course.');
+  if (cohortId !== undefined) throw refuse('NOT_FOUND', 'You are not in this open course.');
   const open = await listOpenCohorts(deps);
   const offers = open.map(
     ({ productId, courseTitle, startDate }): OpenOffer => ({ productId, courseTitle, startDate }),

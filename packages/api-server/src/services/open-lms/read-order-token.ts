@@ -26,7 +26,7 @@ export async function readOrderToken(
 ): Promise<{ orderToken: string }> {
   const place = await requireOpenPlace(deps, caller, cohortId, 'early');
   if (place.isPaid)
-    throw refuse('CONFLICT', 'This course is paid already.', { details: 'You have paid for this course.' });
+    throw refuse('CONFLICT', 'This course is already paid.', { details: 'You have paid for this course.' });
   if (place.cohortStatus !== 'ACTIVE') throw refuse('FORBIDDEN', 'This open course has ended.');
   const { userId, emailId } = caller;
   const { productId } = place;

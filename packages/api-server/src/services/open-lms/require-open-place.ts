@@ -16,7 +16,7 @@ export async function requireOpenPlace(
   phase: LearnerPhase = 'everything',
 ): Promise<OpenPlace> {
   const place = await findOpenPlace(deps, userId, cohortId);
-  if (!place) throw refuse('NOT_FOUND', 'You are in no open course.');
+  if (!place) throw refuse('NOT_FOUND', 'You are not in an open course.');
   if (!learnerMay(place.state, phase))
     throw refuse(
       place.state === 'BLOCKED' ? 'COHORT_ACCESS_BLOCKED' : 'FORBIDDEN',

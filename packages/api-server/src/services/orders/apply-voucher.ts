@@ -39,7 +39,7 @@ export function applyVoucher(deps: Deps, { orderToken, voucherCode }: Input): Pr
   const which = eq(orders.tokenHash, hashToken(orderToken));
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, which);
-    if (!order) throw refuse('NOT_FOUND', 'This payment link is not known.');
+    if (!order) throw refuse('NOT_FOUND', 'We do not recognise this payment link.');
     return applyVoucherTo(tx, deps, order, voucherCode);
   });
 }
@@ -69,8 +69,8 @@ export async function applyVoucherTo(
   assertOrderOpen(order, deps.now());
   assertPriceMayChange(order);
   if (on && voucherCode)
-    throw refuse('CONFLICT', 'Another code is on this order already. Take it off first.', {
-      details: `The code ${on} is on this order already, maybe from another tab. Take it off first.`,
+    throw refuse('CONFLICT', 'This order already has another code. Remove it first.', {
+      details: `This order already has the code ${on}, perhaps from another tab. Remove it first.`,
     });
   if (!voucherCode) {
     await tx.delete(voucherUses).where(eq(voucherUses.orderId, order.orderId));
@@ -85,7 +85,7 @@ export async function applyVoucherTo(
 
 function assertPriceMayChange({ attempts, emiStatus }: LoadedOrder) {
   if (attempts.some(({ status }) => status === 'SUCCEEDED'))
-    throw refuse('CONFLICT', 'The price stands since the first payment.');
+    throw refuse('CONFLICT', 'The price has been fixed since the first payment.');
   if (emiStatus && isEmiHandedIn(emiStatus))
     throw refuse(
       'CONFLICT',

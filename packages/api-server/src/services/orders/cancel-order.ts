@@ -35,7 +35,7 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
       greeting: `Hello ${firstName || 'there'},`,
       paragraphs: [
         `your order for ${courseTitle} was cancelled, and nothing more is due on it.`,
-        'What you have paid and when it comes back is told in a mail of its own. Write to us with any question.',
+        'A separate mail tells you what comes back of what you have paid, and when. Write to us with any questions.',
       ],
       onceKey: `order-cancelled:${orderId}`,
     });

@@ -81,7 +81,7 @@ export async function createOrderForOffer(
       .select({ orderId: orders.orderId })
       .from(orders)
       .where(eq(orders.applicationId, applicationId));
-    if (!known) throw refuse('CONFLICT', 'The order of this offer is being made. Try again.');
+    if (!known) throw refuse('CONFLICT', 'The order for this offer is being created. Try again.');
     return {
       orderId: known.orderId,
       orderToken: derivedToken(deps.settings.PLINTH_SECRET, 'order', known.orderId),

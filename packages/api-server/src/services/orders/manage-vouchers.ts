@@ -27,7 +27,7 @@ export async function createVoucher(
       .onConflictDoNothing()
       .returning({ code: vouchers.code });
     if (!made) {
-      const taken = `There is a voucher ${code} already.`;
+      const taken = `There is already a voucher ${code}.`;
       throw refuse('CONFLICT', taken, { fields: [{ path: 'code', message: taken }] });
     }
     await recordAudit(tx, now(), act, { action: 'create-voucher', details: {}, after: { ...voucher } });

@@ -18,10 +18,13 @@ export async function openPasswordLink(
   const token = newToken();
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.tokenHash, hashToken(orderToken)));
-    if (!order) throw refuse('NOT_FOUND', 'This payment link is not known.');
+    if (!order) throw refuse('NOT_FOUND', 'We do not recognise this payment link.');
     const expiresAt = maySetPassword(order, now());
     if (!expiresAt || !order.userId)
-      throw refuse('CONFLICT', 'This account has a password, or the time for it is over. Sign in instead.');
+      throw refuse(
+        'CONFLICT',
+        'This account has a password, or the time to set one is over. Sign in instead.',
+      );
     await tx.insert(emailTokens).values({
       tokenHash: hashToken(token),
       userId: order.userId,

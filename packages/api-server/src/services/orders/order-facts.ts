@@ -46,7 +46,7 @@ export function assertOrderOpen(order: LoadedOrder, now: Date): void {
   throw refuse(
     'CONFLICT',
     status === 'PAYMENT_COMPLETED'
-      ? 'This order is paid already.'
+      ? 'This order is already paid.'
       : 'This order has expired or was cancelled. Ask us for a new one.',
   );
 }

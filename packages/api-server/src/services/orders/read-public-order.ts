@@ -14,7 +14,7 @@ import { receiptOfOrder } from './receipt-of-order.ts';
 export async function readPublicOrder(deps: Deps, orderToken: string) {
   const where = eq(orders.tokenHash, hashToken(orderToken));
   const [found] = await loadOrders(deps.db, where, 1);
-  if (!found) throw refuse('NOT_FOUND', 'This payment link is not known.');
+  if (!found) throw refuse('NOT_FOUND', 'We do not recognise this payment link.');
   const order = await reconcileForReading(deps, found);
   const [reward, seatsLeft] = await Promise.all([findRewardForOrder(deps, order), fewSeatsLeft(deps, order)]);
   const receipt = receiptOfOrder(order, deps.now());

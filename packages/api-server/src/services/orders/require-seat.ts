@@ -23,7 +23,7 @@ export const noSeat = ({ cohortId }: Pick<Wanted, 'cohortId'>) =>
   refuse(
     'CONFLICT',
     cohortId === null
-      ? 'No cohort of this course has a free seat at present, so nothing can be paid for it. Write to us, and we tell you when the next one opens.'
-      : 'All seats of this cohort are taken by now, so nothing was charged. Write to us, and we tell you when a seat is free or the next cohort opens.',
+      ? 'No cohort of this course has a free seat right now, so you cannot pay for it yet. Write to us, and we will tell you when the next one opens.'
+      : 'All seats in this cohort are now taken, so nothing was charged. Write to us, and we will tell you when a seat is free or the next cohort opens.',
     { reason: 'NO_SEAT' },
   );

@@ -25,14 +25,14 @@ export async function choosePlan(
 ) {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.tokenHash, hashToken(orderToken)));
-    if (!order) throw refuse('NOT_FOUND', 'This payment link is not known.');
+    if (!order) throw refuse('NOT_FOUND', 'We do not recognise this payment link.');
     return withIdempotency(
       tx,
       { scope: `payment-plan:${order.orderId}`, key, body: { planType }, now: deps.now() },
       async () => {
         assertOrderOpen(order, deps.now());
         if (order.attempts.some(({ status }) => status === 'SUCCEEDED'))
-          throw refuse('CONFLICT', 'The plan stands since the first payment.');
+          throw refuse('CONFLICT', 'The plan has been fixed since the first payment.');
         if (planType !== order.planType && order.emiStatus && isEmiHandedIn(order.emiStatus))
           throw refuse(
             'CONFLICT',

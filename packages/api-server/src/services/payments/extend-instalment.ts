@@ -39,13 +39,9 @@ export async function extendInstalment(tx: Transaction, deps: Needs, order: Load
   if (next?.extendedAt) return next.dueDate;
   const dueDate = instalmentExtendsTo(order, now);
   if (!next || dueDate === null)
-    throw refuse(
-      'CONFLICT',
-      'This due date cannot be moved any more. Write to us if it is not possible for you.',
-      {
-        status: order.status,
-      },
-    );
+    throw refuse('CONFLICT', 'This due date can no longer be moved. Write to us if you cannot meet it.', {
+      status: order.status,
+    });
   await moveDueDate(tx, deps, order, { seq: next.seq, dueDate, extendedAt: now });
   return dueDate;
 }
@@ -87,9 +83,9 @@ export async function extendInstalmentByStaff(
     if (next.dueDate === until) return { emailId, dueDate: until };
     const now = deps.now().toISOString();
     if (hasPassed(until, now) || Date.parse(until) <= Date.parse(next.dueDate))
-      throw refuse('BAD_REQUEST', `Name a day after ${schoolDay(next.dueDate)} that is still to come.`);
+      throw refuse('BAD_REQUEST', `Choose a day after ${schoolDay(next.dueDate)} that is still to come.`);
     if (hasPassed(daysLater(now, STAFF_DAYS), until))
-      throw refuse('BAD_REQUEST', `At most ${STAFF_DAYS} days from today can be given.`);
+      throw refuse('BAD_REQUEST', `At most ${STAFF_DAYS} days from today are possible.`);
     await moveDueDate(tx, deps, order, { seq: next.seq, dueDate: until, extendedAt: null });
     await recordAudit(tx, deps.now(), act, {
       action: 'extend-instalment',

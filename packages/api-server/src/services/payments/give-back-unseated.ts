@@ -32,7 +32,7 @@ export async function giveBackUnseated(
     const { status, emailId, firstName, courseTitle, currency, userId } = order;
     if (status === 'CANCELLED') return [];
     if (!(await findUnseated.first(tx, { orderId })))
-      throw refuse('CONFLICT', 'They have their seat by now. Look at the order again.');
+      throw refuse('CONFLICT', 'They have a seat now. Look at the order again.');
     const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId));
     const paid = order.attempts.filter((one) => one.status === 'SUCCEEDED');
     const written = [];
@@ -49,12 +49,12 @@ export async function giveBackUnseated(
     await queueMail(tx, deps.now(), {
       to: emailId,
       template: 'no-seat-refund',
-      subject: `Your money comes back: ${courseTitle}`,
+      subject: `Your money is on its way back: ${courseTitle}`,
       greeting: `Hello ${firstName || 'there'},`,
       paragraphs: [
         `you paid for ${courseTitle}, and we could not give you a seat. We are sorry.`,
         total > 0
-          ? `${formatMoney({ amount: total, currency })} are on their way back to where they came from, and nothing more is due. A mail tells you when they have left us.`
+          ? `${formatMoney({ amount: total, currency })} is on its way back to where it came from, and nothing more is due. A mail tells you when it has left us.`
           : 'Nothing is due any more.',
         'Write to us if you want to know when the next cohort opens.',
       ],

@@ -59,7 +59,7 @@ async function takePayment(
   const { orderToken, paymentType, provider, keepCard = false } = wanted;
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.tokenHash, hashToken(orderToken)));
-    if (!order) throw refuse('NOT_FOUND', 'This payment link is not known.');
+    if (!order) throw refuse('NOT_FOUND', 'We do not recognise this payment link.');
     if (!isReconciled && order.attempts.some(({ status }) => status === 'PENDING')) return { open: order };
     const { orderId, emailId, courseTitle, customerRef } = order;
     const chosen = await withIdempotency(
@@ -100,7 +100,8 @@ async function choosePayment(
   if (!offeredProviders(loaded.currency).includes(provider))
     throw refuse('BAD_REQUEST', 'This way to pay is not offered in this currency.');
   const gateway = gatewayOf(deps.payments, provider, loaded);
-  if (keepCard && !mayKeepCards(gateway, provider)) throw refuse('BAD_REQUEST', 'No card can be kept here.');
+  if (keepCard && !mayKeepCards(gateway, provider))
+    throw refuse('BAD_REQUEST', 'Cards cannot be saved here.');
   const order = await replan(tx, deps, loaded, loaded.planType);
   const next = nextInstalment(order);
   if (!next) throw refuse('CONFLICT', 'Nothing is due on this order.');
@@ -111,7 +112,7 @@ async function choosePayment(
       { emiStatus: order.emiStatus },
     );
   if (next.paymentType !== paymentType)
-    throw refuse('CONFLICT', `The next payment of this plan is another one: ${next.label}.`, {
+    throw refuse('CONFLICT', `The next payment in this plan is a different one: ${next.label}.`, {
       nextPaymentType: next.paymentType,
     });
 

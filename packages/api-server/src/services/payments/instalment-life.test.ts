@@ -240,9 +240,9 @@ describe('saved cards', () => {
         )
         .orderBy(notifications.at);
     expect(await told()).toEqual([
-      { text: expect.stringMatching(/try 1 of 3\. It is tried again/), mailedAt: null },
-      { text: expect.stringMatching(/try 2 of 3\. It is tried again/), mailedAt: null },
-      { text: expect.stringMatching(/try 3 of 3\. It is not tried again/), mailedAt: null },
+      { text: expect.stringMatching(/try 1 of 3\. We will try again/), mailedAt: null },
+      { text: expect.stringMatching(/try 2 of 3\. We will try again/), mailedAt: null },
+      { text: expect.stringMatching(/try 3 of 3\. We will not try again/), mailedAt: null },
     ]);
     await pay(school, payer.orderToken, 'FIRST_INSTALLMENT');
     expect((await told()).filter(({ mailedAt }) => mailedAt === null)).toEqual([]);

@@ -22,7 +22,7 @@ export async function openCardEntry(
   if (!order) throw refuse('NOT_FOUND', 'You have no such order.');
   assertOrderOpen(order, deps.now());
   const { openCardEntry: open } = gatewayOf(deps.payments, 'CARD', order);
-  if (!open) throw refuse('CONFLICT', 'The payment provider takes cards with a payment only.');
+  if (!open) throw refuse('CONFLICT', 'The payment provider only takes cards with a payment.');
   const { emailId, customerRef } = order;
   return open({
     orderId,

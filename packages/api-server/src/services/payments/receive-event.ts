@@ -49,7 +49,7 @@ export async function receiveEvent(
 ) {
   const event = await gateway.readEvent(rawBody ?? '', signature ?? null, namedBeside);
   if (checkoutToken !== undefined && checkoutToken !== event.providerRef)
-    throw refuse('BAD_REQUEST', 'The event is about another checkout.');
+    throw refuse('BAD_REQUEST', 'The event is about a different checkout.');
   const { eventId, type, payload, payment: result } = event;
   const settledOrder = await deps.db.transaction(async (tx) => {
     const order = result ? await lockOrder(tx, orderOf(tx, gateway.name, event)) : null;

@@ -103,7 +103,7 @@ export async function refundable(tx: Transaction, paymentId: string, wanted: num
     .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, ['REQUESTED', 'PENDING'])));
   const underWay = onTheirWay.reduce((sum, { amount }) => sum + amount, 0);
   if (payment.status === 'FLAGGED' && !payment.resolvedAt) {
-    if (underWay > 0) throw refuse('CONFLICT', 'It is on its way back already.');
+    if (underWay > 0) throw refuse('CONFLICT', 'It is already on its way back.');
     return {
       amount: payment.receivedAmount ?? payment.amount,
       currency: payment.receivedCurrency ?? payment.currency,

@@ -43,7 +43,7 @@ export const invoiceName = (invoiceNumber: number, kind: Invoice['kind'] = 'INVO
 
 const WORDS = {
   INVOICE: { title: 'Invoice', day: 'Paid on', sum: 'Total paid' },
-  CREDIT_NOTE: { title: 'Credit note', day: 'Given back on', sum: 'Total given back' },
+  CREDIT_NOTE: { title: 'Credit note', day: 'Refunded on', sum: 'Total refunded' },
 } as const;
 
 /** An amount with its sign and both decimals, as books want it: ₹10,000.00. */

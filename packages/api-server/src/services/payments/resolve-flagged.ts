@@ -48,12 +48,12 @@ async function lockFlagged(tx: Transaction, paymentId: string) {
   const payment = order?.attempts.find((one) => one.paymentId === paymentId);
   if (!order || !payment || !row) throw refuse('NOT_FOUND', 'There is no such payment.');
   if (row.status !== 'FLAGGED' || row.resolvedAt)
-    throw refuse('CONFLICT', 'This payment does not wait for a decision.', { status: row.status });
+    throw refuse('CONFLICT', 'This payment is not waiting for a decision.', { status: row.status });
   const [underWay] = await tx
     .select({ refundId: refunds.refundId })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.status, ['REQUESTED', 'PENDING'])));
-  if (underWay) throw refuse('CONFLICT', 'It is on its way back already.');
+  if (underWay) throw refuse('CONFLICT', 'It is already on its way back.');
   return { order, payment, row };
 }
 

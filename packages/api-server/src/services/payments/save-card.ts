@@ -65,7 +65,7 @@ export async function saveCard(deps: Deps, caller: Caller, orderId: string, card
   if (!card.paymentMethodToken.startsWith(CHECKOUT)) await keepCard(deps, order, card);
   else {
     const entered = await deps.payments.card.readEnteredCard(card.paymentMethodToken, orderId);
-    if (!entered) throw refuse('BAD_REQUEST', 'No card was given on the page of the payment provider.');
+    if (!entered) throw refuse('BAD_REQUEST', 'No card was entered on the payment provider’s page.');
     await keepEnteredCard(deps, orderId, entered, card.payAutomatically);
   }
   return readCards(deps, own);

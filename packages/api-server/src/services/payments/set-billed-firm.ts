@@ -20,9 +20,9 @@ export async function setBilledFirm(
 ): Promise<{ billedFirm: BilledFirm | null }> {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.tokenHash, hashToken(orderToken)));
-    if (!order) throw refuse('NOT_FOUND', 'This payment link is not known.');
+    if (!order) throw refuse('NOT_FOUND', 'We do not recognise this payment link.');
     assertOrderOpen(order, deps.now());
-    if (order.currency !== 'INR') throw refuse('BAD_REQUEST', 'A GSTIN stands on invoices in rupees only.');
+    if (order.currency !== 'INR') throw refuse('BAD_REQUEST', 'A GSTIN only appears on invoices in rupees.');
     await tx.update(orders).set({ billedFirm }).where(eq(orders.orderId, order.orderId));
     return { billedFirm };
   });

@@ -60,10 +60,10 @@ export async function settleLocked(
 
 function faultOf(order: LoadedOrder, payment: PaymentAttempt, result: GatewayStatus): string | null {
   if (result.amount !== payment.amount || result.currency !== payment.currency)
-    return 'The provider reports another amount or currency than was asked for.';
+    return 'The provider reports a different amount or currency from the one asked for.';
   if (order.status === 'EXPIRED' || order.status === 'CANCELLED') return 'Paid after the order was closed.';
   if (order.attempts.some(({ seq, status }) => seq === payment.seq && status === 'SUCCEEDED'))
-    return 'This instalment was paid already.';
+    return 'This instalment has already been paid.';
   if (order.instalments.find(({ seq }) => seq === payment.seq)?.amount !== payment.amount)
     return 'The plan was changed after this checkout was opened.';
   return null;
@@ -114,9 +114,9 @@ type Seat = 'SEATED' | 'WAITING' | 'NO_COHORT';
 /** What a receipt says of a place that money alone could not give. */
 const WITHOUT_PLACE: Record<Exclude<Seat, 'SEATED'>, string> = {
   WAITING:
-    'All seats of this cohort are taken. Your payment is safe with us: we are looking for a seat for you, and write to you as soon as you have it.',
+    'All seats in this cohort are taken. Your payment is safe with us: we are looking for a seat for you, and will write to you as soon as you have it.',
   NO_COHORT:
-    'No cohort of this course is open yet. Your payment is safe with us: we write to you as soon as you have your place.',
+    'No cohort of this course is open yet. Your payment is safe with us: we will write to you as soon as you have your place.',
 };
 
 function receipt(
@@ -138,7 +138,7 @@ function receipt(
       method === 'EMI_PARTNER'
         ? `your EMI partner has paid us ${money} for ${order.courseTitle}. From now on you pay the partner, as you agreed there.`
         : `we have received ${money} for ${order.courseTitle}. Thank you.`,
-      `The invoice has number ${invoiceNumber}. You find it under Billing when you are signed in.`,
+      `The invoice number is ${invoiceNumber}. You will find it under Billing when you are signed in.`,
       isComplete ? 'Your course is paid in full.' : 'Billing shows what is due next, and when.',
       ...(seat === 'SEATED' ? [] : [WITHOUT_PLACE[seat]]),
     ],

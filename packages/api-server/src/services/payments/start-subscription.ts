@@ -16,7 +16,7 @@ const isMonthly = ({ productId, planType }: LoadedOrder) =>
 
 async function findOrder(deps: Deps, orderToken: string) {
   const [order] = await loadOrders(deps.db, eq(orders.tokenHash, hashToken(orderToken)), 1);
-  if (!order) throw refuse('NOT_FOUND', 'This payment link is not known.');
+  if (!order) throw refuse('NOT_FOUND', 'We do not recognise this payment link.');
   return order;
 }
 

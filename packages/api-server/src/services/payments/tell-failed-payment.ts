@@ -15,10 +15,10 @@ const keyOf = ({ paymentId }: Pick<PaymentAttempt, 'paymentId'>) => `payment-fai
 function nextStep({ attempts }: LoadedOrder, { seq, isAutomatic }: PaymentAttempt): string {
   if (!isAutomatic) return 'Nothing was charged; you can try again under Billing.';
   const tries = attempts.filter((one) => one.seq === seq && one.isAutomatic).length;
-  const nth = `Your saved card could not be charged, at try ${tries} of ${CARD_TRIES}.`;
+  const nth = `Your saved card could not be charged, on try ${tries} of ${CARD_TRIES}.`;
   return tries < CARD_TRIES
-    ? `${nth} It is tried again on a later day; you can also pay under Billing.`
-    : `${nth} It is not tried again: pay under Billing, or change the card there.`;
+    ? `${nth} We will try again on a later day; you can also pay under Billing.`
+    : `${nth} We will not try again: pay under Billing, or change the card there.`;
 }
 
 /** Tells the payer of a locked order, once, that a payment failed. */

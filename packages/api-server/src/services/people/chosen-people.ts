@@ -8,7 +8,7 @@ const ACCOUNT_IS_GONE = '@account.invalid';
 
 /** Why nothing can be done with somebody who was chosen; null where they have an account. */
 export const goneText = ({ emailId }: Pick<ChosenPerson, 'emailId'>): string | null =>
-  emailId === '' || emailId.endsWith(ACCOUNT_IS_GONE) ? 'Has no account any more.' : null;
+  emailId === '' || emailId.endsWith(ACCOUNT_IS_GONE) ? 'No longer has an account.' : null;
 
 /** The chosen people in the order in which they were chosen; who is not known any more stands there without an address. */
 export async function readChosenPeople(db: Queryable, userIds: readonly string[]): Promise<ChosenPerson[]> {

@@ -21,7 +21,8 @@ export async function exportPersonData(
     { ...person, isEmailVerified: person.emailVerifiedAt !== null },
     {
       name: 'plinth-personal-data',
-      about: 'Everything that the school keeps of this person. Times are UTC. Files stand here by name.',
+      about:
+        'Everything that the school keeps about this person. Times are UTC. Files are listed here by name.',
     },
   );
   await recordAudit(deps.db, deps.now(), act, { action: 'people.data-exported', subjectId: userId });

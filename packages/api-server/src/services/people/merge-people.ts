@@ -73,10 +73,10 @@ export async function mergePeople(
         subject: 'Your two accounts are one now',
         greeting: 'Hello,',
         paragraphs: [
-          `the school put your accounts ${keep.emailId} and ${other.emailId} together. All that was in either is in one, and you sign in with either address, by the password of ${keep.emailId}.`,
+          `the school put your accounts ${keep.emailId} and ${other.emailId} together. Everything from both is now in one, and you can sign in with either address, using the password of ${keep.emailId}.`,
         ],
         action: { label: 'Sign in', url: `${deps.settings.PLINTH_ORIGIN}/login` },
-        closing: 'If you did not ask for it, tell the school at once.',
+        closing: 'If you did not ask for this, tell the school at once.',
       });
     return { plan };
   });
@@ -110,7 +110,7 @@ async function loadAccount(tx: Transaction, userId: string) {
     .innerJoin(userProfiles, eq(userProfiles.userId, users.userId))
     .leftJoin(accountDeletions, eq(accountDeletions.userId, users.userId))
     .where(eq(users.userId, userId));
-  if (!row) throw refuse('NOT_FOUND', 'There is no person with this address any more.');
+  if (!row) throw refuse('NOT_FOUND', 'There is no longer a person with this address.');
   return row;
 }
 
@@ -167,19 +167,21 @@ const auditOf = ({ userId, emailId, phone, roles, firstName, lastName, hasSecond
 });
 
 function refusalsOf({ actorId }: StaffAct, keep: Account, other: Account): string[] {
-  if (keep.userId === other.userId) return ['Both addresses open the same account already.'];
+  if (keep.userId === other.userId) return ['Both addresses already open the same account.'];
   const refusals: string[] = [];
   for (const account of [keep, other]) {
     const { emailId } = account;
     if (account.userId === actorId) refusals.push(`${emailId} is your own account: ask a colleague.`);
     if (account.mergedIntoId !== null || emailId.endsWith('@account.invalid'))
-      refusals.push(`${emailId} is closed already.`);
+      refusals.push(`${emailId} is already closed.`);
     else if (account.emailVerifiedAt === null)
-      refusals.push(`${emailId} was never proven: its owner opens the link of a verification mail first.`);
+      refusals.push(
+        `${emailId} was never confirmed: its owner has to open the link in a verification mail first.`,
+      );
     if (account.staffRoles.length > 0)
-      refusals.push(`${emailId} works in the office: end that first, on the page of staff.`);
+      refusals.push(`${emailId} works in the office: end that first, on the staff page.`);
     if (account.deletionDueAt !== null)
-      refusals.push(`${emailId} is to be deleted: its owner takes that back first.`);
+      refusals.push(`${emailId} is to be deleted: its owner has to cancel that first.`);
   }
   if (other.roles.length > 0 || other.hasEarned)
     refusals.push(`${other.emailId} teaches or has earned here: keep that account instead.`);
@@ -192,7 +194,7 @@ function notesOf(keep: Account, other: Account): string[] {
     notes.push(
       keep.hasSecondFactor
         ? `Both have a second factor: that of ${keep.emailId} stays.`
-        : `The second factor of ${other.emailId} ends: it is set up anew in the account that is kept.`,
+        : `The second factor of ${other.emailId} ends: it has to be set up again in the account that is kept.`,
     );
   if (other.passwordHash !== null)
     notes.push(

@@ -8,7 +8,7 @@ export const NO_PLACES: Record<PlacesMove, string> = {
 };
 
 /** Why somebody is not enrolled. */
-export const IS_IN_IT = 'Has a place in it already.';
+export const IS_IN_IT = 'Already has a place in it.';
 export const WAS_MOVED = 'Was moved from here to another cohort: move them back instead.';
 
 /** What happens to a place, such as `BIM for Architects, BIM_A-14: blocked.` */

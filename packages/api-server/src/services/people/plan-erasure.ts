@@ -37,9 +37,9 @@ export async function planErasure(
   const refusals: string[] = [];
   if (userId === actorId) refusals.push('This is your own account: ask a colleague.');
   if (person.mergedIntoId !== null || person.emailId.endsWith('@account.invalid'))
-    refusals.push('This account is closed already.');
+    refusals.push('This account is already closed.');
   if (person.staffRoles.length > 0)
-    refusals.push('They work in the office: end that first, on the page of staff.');
+    refusals.push('They work in the office: end that first, on the staff page.');
   if (await teachesRunningCohort(db, userId, now))
     refusals.push('They are a mentor of a cohort that has not ended: hand it over first.');
   const further = await db

@@ -47,7 +47,7 @@ async function judgeEnrol(
     .from(enrolments)
     .where(and(eq(enrolments.cohortId, cohortId), inArray(enrolments.userId, [...userIds])));
   const stateOf = new Map<string, CohortUserState>(rows.map(({ userId, state }) => [userId, state]));
-  const mailed = price ? 'One mail leads to the payment; the place waits for it.' : 'One mail says so.';
+  const mailed = price ? 'One mail leads to the payment; the place is waiting for it.' : 'One mail says so.';
   return ({ userId }) => {
     const state = stateOf.get(userId);
     if (state === undefined) return will(`Gets a place. ${mailed}`);

@@ -20,7 +20,7 @@ export async function readAddress(
     .where(eq(users.userId, userId))
     .orderBy(desc(mailStops.at))
     .limit(1);
-  if (!row) throw refuse('NOT_FOUND', 'There is no person with this address any more.');
+  if (!row) throw refuse('NOT_FOUND', 'There is no longer a person with this address.');
   const { emailId, kind, reason, at } = row;
   return { emailId, stop: kind && reason !== null && at ? { kind, reason, at: at.toISOString() } : null };
 }

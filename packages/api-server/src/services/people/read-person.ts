@@ -36,7 +36,7 @@ export async function readPerson(
     .leftJoin(identityVerifications, eq(identityVerifications.userId, users.userId))
     .leftJoin(accountDeletions, eq(accountDeletions.userId, users.userId))
     .where(eq(users.userId, userId));
-  if (!row) throw refuse('NOT_FOUND', 'There is no person with this address any more.');
+  if (!row) throw refuse('NOT_FOUND', 'There is no longer a person with this address.');
   return {
     person: {
       ...row,

@@ -90,9 +90,9 @@ export async function deleteNote(
   return db.transaction(async (tx) => {
     const where = and(eq(staffNotes.noteId, noteId), eq(staffNotes.userId, userId));
     const [row] = await tx.select().from(staffNotes).where(where).for('update');
-    if (!row) throw refuse('NOT_FOUND', 'This note is gone already.');
+    if (!row) throw refuse('NOT_FOUND', 'This note no longer exists.');
     if (!mayDelete(reader, row.authorId))
-      throw refuse('FORBIDDEN', 'Only who wrote a note, or an owner, may delete it.');
+      throw refuse('FORBIDDEN', 'Only the person who wrote a note, or an owner, may delete it.');
     await tx.delete(staffNotes).where(where);
     await recordAudit(tx, now(), act, {
       action: 'people.note-deleted',

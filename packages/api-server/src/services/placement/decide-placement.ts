@@ -15,9 +15,9 @@ export type PlacementDecision =
 
 const WORDS = {
   exclude: 'You are not eligible for placement',
-  clear: 'The placement team has no objection any more',
+  clear: 'The placement team no longer objects',
   placed: 'You are placed',
-  'not-placed': 'Your placement was taken back',
+  'not-placed': 'Your placement was withdrawn',
 } as const;
 
 /**
@@ -60,7 +60,7 @@ export async function decidePlacement(
     await tellLearner(tx, {
       ...place,
       title: WORDS[decision.kind],
-      text: decision.kind === 'exclude' ? decision.reason : 'The placement hub shows what follows.',
+      text: decision.kind === 'exclude' ? decision.reason : 'The placement hub shows what comes next.',
       at: now,
     });
     return placementStatusOf(tx, { ...place, now });

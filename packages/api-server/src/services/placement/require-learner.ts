@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts';
 
 /** Placement is the learners': mentors of the cohort read that they have none, and say nothing. @throws Refusal FORBIDDEN */
 export function requireLearner({ membership: { state } }: Member): void {
-  if (state === null) throw refuse('FORBIDDEN', 'The placement hub is for the learners of the cohort.');
+  if (state === null) throw refuse('FORBIDDEN', 'The placement hub is for learners in the cohort.');
   if (!learnerMay(state, 'everything'))
     throw refuse('FORBIDDEN', 'Your place in this cohort does not open this.');
 }

@@ -36,10 +36,10 @@ export async function reviewSelfPlacement(
       'emailId' in named ? await findLearner(tx, named) : { cohortId: named.cohortId, userId: named.userId };
     const ofJob = ofSelfPlaced(place.cohortId, place.userId);
     const [job] = await tx.select().from(selfPlacements).where(ofJob).for('update');
-    if (!job) throw refuse('NOT_FOUND', 'This learner has told of no job.');
-    if (job.reviewStatus !== 'PENDING') throw refuse('CONFLICT', 'This job was reviewed already.');
+    if (!job) throw refuse('NOT_FOUND', 'This learner has not told us about a job.');
+    if (job.reviewStatus !== 'PENDING') throw refuse('CONFLICT', 'This job has already been reviewed.');
     if ('seen' in named && job.submittedAt.toISOString() !== named.seen)
-      throw refuse('CONFLICT', 'The learner has handed this job in anew. Look at it again.');
+      throw refuse('CONFLICT', 'The learner has handed this job in again. Check it again.');
     const [row] = await tx
       .update(selfPlacements)
       .set(

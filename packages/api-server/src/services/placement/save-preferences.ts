@@ -24,7 +24,7 @@ export async function savePreferences(deps: Deps, caller: Member, body: Preferen
       ...place,
       now,
     });
-    if (!isFormFilled) throw refuse('CONFLICT', 'Fill the placement form first.');
+    if (!isFormFilled) throw refuse('CONFLICT', 'Fill in the placement form first.');
     if (!isFormOpen || (reopenedUntil === null && hasCome(placementStartDate, now.toISOString())))
       throw refuse('CONFLICT', 'The placement form is closed. Write to the placement team instead.');
     return preferencesOf(await mergeInterest(tx, place, given(body), now));

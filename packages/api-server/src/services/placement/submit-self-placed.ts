@@ -57,7 +57,7 @@ export async function submitSelfPlaced(deps: Deps, caller: Member, form: SelfPla
     if (!row)
       throw refuse(
         'CONFLICT',
-        'The placement team has reviewed this already. Write to it if something changed.',
+        'The placement team has already reviewed this. Write to them if something has changed.',
       );
     return { selfPlaced: toSelfPlacement(row) };
   });

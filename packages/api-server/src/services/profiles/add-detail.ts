@@ -24,7 +24,7 @@ export async function addDetail(deps: Deps, caller: Caller, sectionId: SectionId
     const facts = await lockProfile(tx, userId);
     if (sectionId === 'basicDetails') {
       if (facts.hasBasicDetails)
-        throw refuse('CONFLICT', 'Your basic details exist already; change them instead.');
+        throw refuse('CONFLICT', 'You already have basic details; change them instead.');
       await saveBasicDetails(tx, userId, {
         details: data as BasicDetails,
         version: undefined,

@@ -43,11 +43,9 @@ export async function keepProfileMedia(
       ) ||
       (key === 'WEBSITE_PROFILE' && s3Location.bucket === 'public' && s3Location.path.startsWith(folder));
     if (!isOwn)
-      throw refuse('BAD_REQUEST', 'Some of the data is not as it should be.', {
-        details: 'The pictures and documents may only be your own uploads',
-        fields: [
-          { path: 'profileMedia', message: 'The pictures and documents may only be your own uploads' },
-        ],
+      throw refuse('BAD_REQUEST', 'Some of the data is not valid.', {
+        details: 'Pictures and documents can only be your own uploads',
+        fields: [{ path: 'profileMedia', message: 'Pictures and documents can only be your own uploads' }],
       });
   }
   const photo = rows.find((row) => row.key === 'WEBSITE_PROFILE');

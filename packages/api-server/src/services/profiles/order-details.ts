@@ -30,7 +30,7 @@ export async function orderDetails(
     const present = rows.map(({ detailId }) => detailId).join();
     if (present === to.join()) return;
     if (present !== from.join())
-      throw refuse('CONFLICT', 'This list was changed in another window. Look at it again, then move.');
+      throw refuse('CONFLICT', 'This list was changed in another window. Check it again, then move.');
     await orderEntries.run(tx, { detailIds: [...to] });
   });
   return readSection(deps, userId, sectionId);

@@ -25,6 +25,6 @@ export function writtenOn(
 
 /** The refusal of a change that was written on a version that is no longer there; `present` is what is there now. */
 export const changedElsewhere = (present: object) =>
-  refuse('CONFLICT', 'This was changed in another window meanwhile. Look at it again, then save.', {
+  refuse('CONFLICT', 'This was changed in another window in the meantime. Check it again, then save.', {
     present,
   });

@@ -36,7 +36,7 @@ export async function saveProject(deps: Deps, caller: Caller, draft: ProjectDraf
       await lockProfile(tx, userId);
       const [held] = await tx.select({ projects: count() }).from(profileProjects).where(own);
       if ((held?.projects ?? 0) >= MOST_PROJECTS)
-        throw refuse('CONFLICT', 'You have as many projects as a profile takes.');
+        throw refuse('CONFLICT', 'Your profile has as many projects as it can take.');
     }
     const asked = and(own, eq(projectId, draft.projectId ?? ''));
     const [row] = draft.projectId

@@ -13,7 +13,7 @@ export function sectionData<Id extends SectionId>(sectionId: Id, data: unknown):
     path: ['data', ...issue.path.map(String)].join('.'),
     message: issue.message,
   }));
-  throw refuse('BAD_REQUEST', 'Some of the data is not as it should be.', {
+  throw refuse('BAD_REQUEST', 'Some of the data is not valid.', {
     ...toldDetails(fields),
     fields,
   });

@@ -29,7 +29,7 @@ function obstacle(view: CohortView, node: TreeNode, namespace: Namespace): strin
   if (session && session.sessionStatus !== 'COMPLETED' && session.endDate > view.now)
     return 'This session has not taken place yet.';
   if (view.facts.missed.has(node.nodeId) && !node.children.some(({ type }) => type === 'QUIZ'))
-    return 'You were not at this session, and it has no questions to make that good.';
+    return 'You were not at this session, and it has no questions to make up for that.';
   const missing = node.children.find((child) => isStep(child) && !isDone(child) && isRequired(view, child));
   if (!missing) return null;
   return `${HAND_IN[missing.type] ?? 'Complete'} ${called(missing)} first.`;

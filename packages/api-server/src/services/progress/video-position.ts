@@ -41,7 +41,7 @@ export async function saveVideoPosition(
   requireLearner(caller, namespace);
   const view = await openCurriculum(deps, caller, { namespace });
   const node = findOpenNode(view, namespace, nodeId);
-  if (!VIDEOS.includes(node.type)) throw refuse('BAD_REQUEST', 'This is no film.');
+  if (!VIDEOS.includes(node.type)) throw refuse('BAD_REQUEST', 'This is not a film.');
   const position = { seconds, updatedAt: deps.now() };
   await deps.db
     .insert(videoPositions)

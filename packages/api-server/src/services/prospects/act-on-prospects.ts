@@ -26,7 +26,7 @@ export async function actOnProspects(
       .orderBy(asc(prospects.prospectId))
       .for('update');
     if (found.length < ids.length)
-      throw refuse('NOT_FOUND', 'One of these prospects is not there any more. Load the list again.');
+      throw refuse('NOT_FOUND', 'One of these prospects no longer exists. Load the list again.');
     const changes = found.flatMap((before) => {
       const isClosed = change.action === 'CLOSE' || before.state === 'CLOSED';
       const ownerId = change.action === 'ASSIGN' ? change.ownerId : before.ownerId;

@@ -24,9 +24,9 @@ export async function planProspect(
       .from(prospects)
       .where(eq(prospects.prospectId, prospectId))
       .for('update');
-    if (!before) throw refuse('NOT_FOUND', 'This prospect is not there any more.');
+    if (!before) throw refuse('NOT_FOUND', 'This prospect no longer exists.');
     if (before.version !== version)
-      throw refuse('CONFLICT', 'This prospect changed meanwhile. Look at it again, then change it.');
+      throw refuse('CONFLICT', 'This prospect has changed in the meantime. Check it again, then change it.');
     const state = stateOfPlan({ ...plan, isClosed });
     const step = [plan.nextStep, plan.nextStepOn].filter(Boolean).join(', by ');
     const lines = [

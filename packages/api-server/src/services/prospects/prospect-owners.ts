@@ -25,8 +25,8 @@ export async function ownerNameOf(db: Queryable, ownerId: string | null): Promis
   if (ownerId === null) return null;
   const [owner] = await findProspectOwners(db, ownerId);
   if (!owner)
-    throw refuse('BAD_REQUEST', 'This person does not look after prospects any more.', {
-      fields: [{ path: 'ownerId', message: 'Choose somebody of admissions' }],
+    throw refuse('BAD_REQUEST', 'This person no longer looks after prospects.', {
+      fields: [{ path: 'ownerId', message: 'Choose somebody in admissions' }],
     });
   return owner.name;
 }

@@ -18,7 +18,7 @@ export async function oneProspect(db: Queryable, prospectId: string): Promise<Pr
     limit: 1,
     offset: 0,
   });
-  if (!found) throw refuse('NOT_FOUND', 'This prospect is not there any more.');
+  if (!found) throw refuse('NOT_FOUND', 'This prospect no longer exists.');
   return found;
 }
 

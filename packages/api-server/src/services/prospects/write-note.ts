@@ -18,7 +18,7 @@ export async function writeProspectNote(
       .set({ needsReview: false })
       .where(eq(prospects.prospectId, prospectId))
       .returning({ prospectId: prospects.prospectId });
-    if (looked.length === 0) throw refuse('NOT_FOUND', 'This prospect is not there any more.');
+    if (looked.length === 0) throw refuse('NOT_FOUND', 'This prospect no longer exists.');
     const at = now();
     const [note] = await tx
       .insert(prospectEvents)

@@ -30,12 +30,12 @@ function retakeProblem(
 ): string | null {
   const attemptCount = attempts.length;
   if (attemptCount === 0) return null;
-  if (!isRetake) return 'You have handed this quiz in already.';
+  if (!isRetake) return 'You have already handed in this quiz.';
   const maxAttempts = maxAttemptsOf(form);
   const isOver = isCourseOver || attempts.some(({ endsQuiz }) => endsQuiz);
   return mayRetake({ attemptCount, maxAttempts, hasOpenAttempt: false, isOver })
     ? null
-    : 'There is no attempt left at this quiz.';
+    : 'You have no attempts left at this quiz.';
 }
 
 /** Begins an attempt and marks the node as begun; null when a call at the same moment was first. */
@@ -124,7 +124,7 @@ export async function openAttempt(
       .select()
       .from(formResponses)
       .where(and(ofQuiz(place, form), eq(formResponses.status, 'STARTED')));
-    return other ? goOn(tx, form, other) : 'This attempt was begun and handed in elsewhere.';
+    return other ? goOn(tx, form, other) : 'This attempt was started and handed in elsewhere.';
   });
   if (typeof outcome === 'string') throw refuse('CONFLICT', outcome);
   return outcome;

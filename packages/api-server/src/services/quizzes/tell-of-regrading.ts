@@ -83,7 +83,7 @@ export async function tellOfRegrading(tx: Transaction, { quiz, regraded, at }: T
     const texts = grouped(
       [...last.values()],
       ({ before, after }) =>
-        `An answer that was marked wrongly is put right. You have ${worthOf(after, quiz)}; before it was ${worthOf(before, quiz)}.`,
+        `An answer that was marked wrongly has been corrected. You now have ${worthOf(after, quiz)}; before it was ${worthOf(before, quiz)}.`,
     );
     for (const [text, some] of texts)
       await notify(tx, {

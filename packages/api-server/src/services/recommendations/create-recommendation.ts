@@ -36,7 +36,7 @@ export async function createRecommendation(
     if (!row)
       throw refuse(
         'CONFLICT',
-        'You have recommended this person already; change that recommendation instead.',
+        'You have already recommended this person; change that recommendation instead.',
       );
     const [from, to] = [await findParty(tx, caller.userId), await findParty(tx, recipientId)];
     await mailReceived(

@@ -64,7 +64,7 @@ export const mailRequest = (tx: Queryable, facts: Facts, note: string, day: stri
       'A few honest sentences about work you have seen are worth more than praise.',
     ],
     action: { label: 'Write it', path: `/user-profile?userHash=${facts.from.userHash}&recommend=write` },
-    closing: 'If you would rather not, leave this mail unanswered.',
+    closing: 'If you would rather not, ignore this mail.',
     onceKey: `recommendation-request:${facts.from.userHash}:${facts.to.userHash}:${day}`,
   });
 
@@ -74,7 +74,7 @@ export const mailReceived = (tx: Queryable, facts: Facts, recommendationId: stri
     template: 'recommendation-received',
     subject: `${nameOf(facts.from)} recommends you`,
     paragraphs: [
-      `${nameOf(facts.from)} wrote a recommendation for your profile. Nobody but the two of you sees it until you accept it and show it.`,
+      `${nameOf(facts.from)} wrote a recommendation for your profile. Only the two of you can see it until you accept it and show it.`,
     ],
     action: { label: 'Read it', path: `/user-profile?userHash=${facts.to.userHash}#recommendations` },
     onceKey: `recommendation-received:${recommendationId}:${version}`,
@@ -86,7 +86,7 @@ export const mailAccepted = (tx: Queryable, facts: Facts, recommendationId: stri
     template: 'recommendation-accepted',
     subject: `${nameOf(facts.from)} accepted your recommendation`,
     paragraphs: [
-      `${nameOf(facts.from)} accepted what you wrote. If you change it, it is accepted anew before anyone else reads it.`,
+      `${nameOf(facts.from)} accepted what you wrote. If you change it, it has to be accepted again before anyone else can read it.`,
     ],
     action: {
       label: 'See the profile',

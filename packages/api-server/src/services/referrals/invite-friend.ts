@@ -23,7 +23,7 @@ export async function inviteFriend(
   { refereeName, refereeEmailId, refereePhone, productId }: Invitation,
 ): Promise<{ sent: true }> {
   if (refereeEmailId === caller.emailId) {
-    const message = 'This is your own address. Enter that of your friend.';
+    const message = 'This is your own address. Enter your friend’s.';
     throw refuse('BAD_REQUEST', message, {
       details: message,
       fields: [{ path: 'refereeEmailId', message }],
@@ -65,7 +65,7 @@ export async function inviteFriend(
       subject: `${refereeName} is invited`,
       greeting: `Hello ${from},`,
       paragraphs: [
-        `we have mailed your invitation to ${refereeName}. Your referral page shows how far your friends have come.`,
+        `we have mailed your invitation to ${refereeName}. Your referral page shows how far your friends have got.`,
       ],
       action: { label: 'Open the referral page', url: `${clientOrigin}/referral-program` },
       onceKey: `referral-confirmation:${made.refereeId}`,
@@ -80,12 +80,12 @@ const invitationMail = (
 ): Pick<Mail, 'template' | 'list' | 'subject' | 'paragraphs' | 'closing'> => ({
   template: 'referral-invitation',
   list: 'INVITATIONS',
-  subject: `${from} thinks of you`,
+  subject: `${from} thought of you`,
   paragraphs: [
     course
-      ? `${from} learns with us and thinks that ${course} could be something for you.`
-      : `${from} learns with us and thinks that one of our courses could be something for you.`,
+      ? `${from} is learning with us and thinks ${course} could be right for you.`
+      : `${from} is learning with us and thinks one of our courses could be right for you.`,
     'If you enrol, the school thanks your friend with a reward. You pay what everyone pays.',
   ],
-  closing: 'You get this one mail and no other. If it is nothing for you, leave it unanswered.',
+  closing: 'This is the only mail you get. If it is not for you, ignore it.',
 });

@@ -25,13 +25,13 @@ export async function payOutRewards(
     if (!open) throw refuse('NOT_FOUND', `Nothing is owed to ${emailId}.`);
     const { userId, amount, currency } = open;
     if (seen !== undefined && seen !== amount)
-      throw refuse('CONFLICT', `${formatMoney(open)} is owed to ${emailId} by now.`, { amount });
+      throw refuse('CONFLICT', `${formatMoney(open)} is now owed to ${emailId}.`, { amount });
     const [paid] = await tx
       .insert(referralPayouts)
       .values({ userId, amount, currency, reference, createdAt: deps.now() })
       .onConflictDoNothing()
       .returning({ payoutId: referralPayouts.payoutId });
-    if (!paid) throw refuse('CONFLICT', `The reference ${reference} is written down already.`);
+    if (!paid) throw refuse('CONFLICT', `The reference ${reference} has already been recorded.`);
     await recordAudit(tx, deps.now(), act, {
       action: 'referral-rewards.paid',
       subjectId: userId,

@@ -12,6 +12,6 @@ export async function readReferrer({ db }: Pick<Deps, 'db'>, uniqueReferrerId: s
     .from(userProfiles)
     .where(and(eq(referrers.uniqueReferrerId, uniqueReferrerId), eq(userProfiles.userId, referrers.userId)))
     .returning({ firstName: userProfiles.firstName });
-  if (!referrer) throw refuse('NOT_FOUND', 'This invitation is not known.');
+  if (!referrer) throw refuse('NOT_FOUND', 'We do not recognise this invitation.');
   return referrer;
 }

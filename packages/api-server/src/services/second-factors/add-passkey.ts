@@ -43,7 +43,7 @@ export async function addPasskey(
         createdAt: deps.now(),
       })
       .onConflictDoNothing({ target: passkeys.credentialId });
-    if (!rowCount) throw refuse('CONFLICT', 'This passkey is in use already.');
+    if (!rowCount) throw refuse('CONFLICT', 'This passkey is already in use.');
     return noteNewFactor(deps, tx, owner, { tokenHash, address: request.address, isFirst, passkey: name });
   });
 }

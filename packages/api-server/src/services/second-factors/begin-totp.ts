@@ -32,7 +32,7 @@ export async function beginTotp(deps: Deps, caller: Caller, password: string | u
       set: begun,
       setWhere: isNull(totpFactors.confirmedAt),
     });
-  if (!rowCount) throw refuse('CONFLICT', 'Your authenticator app is on already.');
+  if (!rowCount) throw refuse('CONFLICT', 'Your authenticator app is already on.');
   const otpauthUri = generateURI({ issuer: await readSchoolName(deps), label: emailId, secret });
   return { secret, otpauthUri, qrModules: encode(otpauthUri).data };
 }

@@ -27,7 +27,7 @@ export async function confirmTotp(deps: Deps, request: RequestFacts, caller: Cal
     const own = eq(totpFactors.userId, userId);
     const [factor] = await tx.select().from(totpFactors).where(own).for('update');
     if (!factor) throw refuse('NOT_FOUND', 'Start setting up an authenticator app first.');
-    if (factor.confirmedAt) throw refuse('CONFLICT', 'Your authenticator app is on already.');
+    if (factor.confirmedAt) throw refuse('CONFLICT', 'Your authenticator app is already on.');
     const secret = openSecret(settings.PLINTH_SECRET, userId, factor.sealedSecret);
     const step = await timeStepOf(secret, code, now());
     if (step === null) throw wrongCode();

@@ -26,7 +26,7 @@ export async function endSecondFactor(
   address: string,
 ): Promise<void> {
   if (deps.settings.PLINTH_MODE === 'production' && owner.staffRoles.length > 0)
-    throw refuse('FORBIDDEN', 'Whoever works at the school keeps a second factor.');
+    throw refuse('FORBIDDEN', 'Anyone who works at the school must keep a second factor.');
   await dropFactors(tx, [owner.userId]);
   await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, owner.userId));
   await tellOfSecondFactor(deps, tx, owner, address, 'off');

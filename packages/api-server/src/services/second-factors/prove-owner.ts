@@ -16,8 +16,5 @@ export async function proveOwner(
   const proof = await ownerProof(deps, tokenHash);
   if (proof === 'PASSWORD') await confirmPassword(deps, userId, password ?? '', 'password');
   if (proof === 'SIGN_IN')
-    throw refuse(
-      'CONFLICT',
-      'Your sign-in is too long ago for this. Sign out, sign in again, and come back.',
-    );
+    throw refuse('CONFLICT', 'You signed in too long ago for this. Sign out, sign in again, and come back.');
 }

@@ -59,6 +59,6 @@ export const removePasskey = (
       .delete(passkeys)
       .where(and(eq(passkeys.passkeyId, passkeyId), eq(passkeys.userId, userId)))
       .returning({ name: passkeys.name });
-    if (!gone) throw refuse('NOT_FOUND', 'This passkey is not there any more.');
+    if (!gone) throw refuse('NOT_FOUND', 'This passkey no longer exists.');
     return gone;
   });

@@ -31,20 +31,19 @@ export async function removeSecondFactor(
         'FORBIDDEN',
         'Your own second factor is switched off in your account settings, by a code.',
       );
-    if (!(await dropFactors(tx, [userId])))
-      throw refuse('CONFLICT', 'There is no second factor to take away.');
+    if (!(await dropFactors(tx, [userId]))) throw refuse('CONFLICT', 'There is no second factor to remove.');
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await recordAudit(tx, now(), act, { action: 'second-factor.removed', subjectId: userId });
     await queueMail(tx, now(), {
       to: emailId,
       template: 'second-factor-removed',
-      subject: 'The second factor of your account',
+      subject: 'The second factor on your account',
       greeting: 'Hello,',
       paragraphs: [
-        'the school took the second factor from your account, and you were signed out everywhere. Sign in with your password and set up a new one in your account settings.',
+        'the school removed the second factor from your account, and you were signed out everywhere. Sign in with your password and set up a new one in your account settings.',
       ],
       action: { label: 'Sign in', url: `${settings.PLINTH_ORIGIN}/login` },
-      closing: 'If you did not ask for it, tell the school at once and change your password.',
+      closing: 'If you did not ask for this, tell the school at once and change your password.',
     });
     return { removed: true as const };
   });

@@ -9,7 +9,7 @@ import { openSecret } from './sealed-secret.ts';
 import { timeStepOf } from './time-step-of.ts';
 
 export const wrongCode = () => {
-  const message = 'This code is not right, or it was used already. Enter the next one';
+  const message = 'This code is not right, or it has already been used. Enter the next one';
   return refuse('INVALID_CREDENTIALS', message, { fields: [{ path: 'code', message }] });
 };
 

@@ -11,8 +11,8 @@ const NEWS = {
   'app-removed': 'the authenticator app was removed from the second factor of your account.',
   'passkey-added': 'a passkey was added to the second factor of your account.',
   'passkey-removed': 'a passkey was removed from the second factor of your account.',
-  renewed: 'your account got new recovery codes. The old ones open nothing any more.',
-  'recovery-code': 'a recovery code was used for your account. It opens nothing any more.',
+  renewed: 'your account got new recovery codes. The old ones no longer work.',
+  'recovery-code': 'a recovery code was used for your account. It no longer works.',
 };
 
 /** Mails the owner what became of the second factor; for staff it stands in the log too. */
@@ -35,7 +35,7 @@ export async function tellOfSecondFactor(
   await queueMail(tx, now(), {
     to: emailId,
     template: `second-factor-${news}`,
-    subject: 'The second factor of your account',
+    subject: 'The second factor on your account',
     greeting: 'Hello,',
     paragraphs: [NEWS[news], ...(passkey ? [`It is called “${passkey}”.`] : [])],
     action: { label: 'It was not me', url: `${settings.PLINTH_ORIGIN}/reset-password` },

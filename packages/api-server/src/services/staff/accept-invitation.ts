@@ -32,7 +32,7 @@ export async function acceptInvitation(
       .delete(staffInvitations)
       .where(eq(staffInvitations.invitationId, found.invitationId))
       .returning();
-    if (!taken) throw refuse('NOT_FOUND', 'This invitation was taken just now.');
+    if (!taken) throw refuse('NOT_FOUND', 'This invitation has just been accepted.');
     const { emailId, staffRoles, mentorRoles } = taken;
     const made = await createAccount(tx, {
       emailId,

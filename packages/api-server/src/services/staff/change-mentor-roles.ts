@@ -30,7 +30,7 @@ export async function changeMentorRoles(
     if (!person) throw refuse('NOT_FOUND', 'There is no such person.');
     if (same(person.roles, roles)) return { roles };
     if (!same(person.roles, seen))
-      throw refuse('CONFLICT', 'Somebody else has changed these roles just now. Look at them again.', {
+      throw refuse('CONFLICT', 'Somebody else has just changed these roles. Check them again.', {
         roles: person.roles,
       });
     if (person.verifiedAt === null && roles.some((role) => !person.roles.includes(role)))

@@ -36,7 +36,7 @@ export async function changeStaffRoles(
     if (!person) throw refuse('NOT_FOUND', 'There is no such person.');
     if (same(person.staffRoles, staffRoles)) return { staffRoles };
     if (!same(person.staffRoles, seen))
-      throw refuse('CONFLICT', 'Somebody else has changed these roles just now. Look at them again.', {
+      throw refuse('CONFLICT', 'Somebody else has just changed these roles. Check them again.', {
         staffRoles: person.staffRoles,
       });
     if (person.verifiedAt === null && staffRoles.some((role) => !person.staffRoles.includes(role)))

@@ -59,7 +59,7 @@ export async function inviteStaff(
       .from(users)
       .where(eq(users.userId, accountByAddress(emailId)));
     if (known?.isStaff)
-      throw refuse('CONFLICT', 'This person works here already. Change their roles in the list.', {
+      throw refuse('CONFLICT', 'This person already works here. Change their roles in the list.', {
         fields: [{ path: 'emailId', message: 'Works here already' }],
       });
     const { invitation, path } = await writeInvitation(
@@ -81,8 +81,8 @@ export async function inviteStaff(
         `you are invited to work at the school, as: ${titles.join(', ')}.`,
         `The link works once and for ${HOURS} hours. You choose a password there.`,
       ],
-      action: { label: 'Take the invitation', url: `${settings.PLINTH_ORIGIN}${path}` },
-      closing: 'If you did not expect this, leave the mail unanswered and nothing happens.',
+      action: { label: 'Accept the invitation', url: `${settings.PLINTH_ORIGIN}${path}` },
+      closing: 'If you did not expect this, ignore this mail and nothing happens.',
     });
     await recordAudit(tx, now(), act, {
       action: 'staff.invited',

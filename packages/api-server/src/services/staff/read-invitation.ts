@@ -13,8 +13,9 @@ export async function findInvitation(db: Queryable, token: string, now: Date) {
     .select()
     .from(staffInvitations)
     .where(eq(staffInvitations.tokenHash, hashToken(token)));
-  if (!found) throw refuse('NOT_FOUND', 'This invitation is not known, or was taken already.');
-  if (found.expiresAt <= now) throw refuse('GONE', 'This invitation has run out. Ask for a new one.');
+  if (!found)
+    throw refuse('NOT_FOUND', 'We do not recognise this invitation, or it has already been accepted.');
+  if (found.expiresAt <= now) throw refuse('GONE', 'This invitation has expired. Ask for a new one.');
   return found;
 }
 

@@ -4,5 +4,5 @@ import { refuse } from '../refusal.ts';
 export const unprovenAddress = () =>
   refuse(
     'CONFLICT',
-    'Nobody has confirmed the address of this account yet, so it can be given no role. Invite the address instead: taking the invitation confirms it.',
+    'Nobody has confirmed the address of this account yet, so it can be given no role. Invite the address instead: accepting the invitation confirms it.',
   );

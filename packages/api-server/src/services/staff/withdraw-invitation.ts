@@ -15,7 +15,7 @@ export async function withdrawInvitation(
       .delete(staffInvitations)
       .where(eq(staffInvitations.invitationId, invitationId))
       .returning();
-    if (!gone) throw refuse('NOT_FOUND', 'This invitation is not open any more.');
+    if (!gone) throw refuse('NOT_FOUND', 'This invitation is no longer open.');
     const { emailId, staffRoles } = gone;
     await recordAudit(tx, now(), act, {
       action: 'staff.invitation-withdrawn',

@@ -31,7 +31,7 @@ export async function askToVouch(
   { userHash, firstName, emailId, message, ...signs }: Input,
 ): Promise<{ received: true }> {
   const voucher = await findVoucher(deps.db, { userHash });
-  if (!voucher?.takesQuestions) throw refuse('NOT_FOUND', 'Nobody takes questions here.');
+  if (!voucher?.takesQuestions) throw refuse('NOT_FOUND', 'Nobody is taking questions here.');
   const { userId } = voucher;
   const askerHash = createHmac('sha256', deps.settings.PLINTH_SECRET)
     .update(`asker:${emailId}`)
@@ -54,7 +54,7 @@ export async function askToVouch(
     if (asked?.message === message) return;
     const [waiting] = await tx.select({ questions: count() }).from(leadConnections).where(waits);
     if (!asked && (waiting?.questions ?? 0) >= MOST_WAITING)
-      throw refuse('CONFLICT', 'Many questions wait here already. Ask again in some days.');
+      throw refuse('CONFLICT', 'Many questions are already waiting here. Ask again in a few days.');
     await tx.insert(leads).values({
       leadRowId,
       tokenHash: hashToken(derivedToken(deps.settings.PLINTH_SECRET, 'lead', leadRowId)),

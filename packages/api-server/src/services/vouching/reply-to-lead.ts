@@ -27,7 +27,7 @@ export async function replyToLead(
     const before = await ownConnection(tx, caller, reply.connectionId);
     if (before.recordStatus === 'INACTIVE') {
       if (before.answer !== answer)
-        throw refuse('CONFLICT', 'You have replied to this question already, perhaps in another window.');
+        throw refuse('CONFLICT', 'You have already replied to this question, perhaps in another window.');
       return { connection: toConnection(before) };
     }
     const [after] = await tx
@@ -67,6 +67,6 @@ const answerMail = (
   greeting: `Hello ${firstName},`,
   paragraphs: [`You asked: ${message}`, `${from.firstName} answers: ${answer}`],
   action: { label: 'See the profile', url: `${origin}/user-profile?userHash=${from.userHash}` },
-  closing: `The school passed this on; ${from.firstName} does not see your address. If you did not ask, leave this mail unanswered.`,
+  closing: `The school passed this on; ${from.firstName} does not see your address. If you did not ask, ignore this mail.`,
   onceKey: `vouch-answer:${connectionId}`,
 });

@@ -13,7 +13,7 @@ export async function saveVouchSettings(
 ) {
   const voucher = await findVoucher(deps.db, caller);
   if (takesQuestions && !voucher?.canVouch)
-    throw refuse('FORBIDDEN', 'Who is in a course can be asked about it.');
+    throw refuse('FORBIDDEN', 'Only people in a course can be asked about it.');
   await deps.db.update(userProfiles).set({ takesQuestions }).where(eq(userProfiles.userId, caller.userId));
   return { takesQuestions };
 }

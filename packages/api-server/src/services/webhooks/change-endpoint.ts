@@ -32,7 +32,7 @@ async function hold(tx: Transaction, endpointId: string) {
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.endpointId, endpointId))
     .for('update');
-  if (!endpoint) throw refuse('NOT_FOUND', 'There is no such endpoint any more.');
+  if (!endpoint) throw refuse('NOT_FOUND', 'This endpoint no longer exists.');
   return endpoint;
 }
 
@@ -150,7 +150,7 @@ export async function endEndpoint(
       .delete(webhookEndpoints)
       .where(eq(webhookEndpoints.endpointId, endpointId))
       .returning({ url: webhookEndpoints.url, eventTypes: webhookEndpoints.eventTypes });
-    if (!gone) throw refuse('NOT_FOUND', 'There is no such endpoint any more.');
+    if (!gone) throw refuse('NOT_FOUND', 'This endpoint no longer exists.');
     await recordAudit(tx, now(), act, { action: 'webhook.ended', details: { endpointId }, before: gone });
     return { ended: true };
   });

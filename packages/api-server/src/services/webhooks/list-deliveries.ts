@@ -87,7 +87,7 @@ export async function readDelivery(
   { deliveryId }: { deliveryId: string },
 ): Promise<{ delivery: WebhookDeliveryDetails }> {
   const [row] = await select(db).where(eq(webhookDeliveries.deliveryId, deliveryId));
-  if (!row) throw refuse('NOT_FOUND', 'This delivery is not kept any more.');
+  if (!row) throw refuse('NOT_FOUND', 'This delivery is no longer kept.');
   return {
     delivery: { ...toDelivery(row), payload: webhookBody(row), response: row.delivery.response },
   };

@@ -51,6 +51,6 @@ export async function requireEndpoint(
   endpointId: string,
 ): Promise<WebhookEndpoint> {
   const [endpoint] = await findEndpoints(db, now, endpointId);
-  if (!endpoint) throw refuse('NOT_FOUND', 'There is no such endpoint any more.');
+  if (!endpoint) throw refuse('NOT_FOUND', 'This endpoint no longer exists.');
   return endpoint;
 }

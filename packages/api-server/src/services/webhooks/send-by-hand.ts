@@ -36,7 +36,7 @@ export async function sendTestEvent(
       .from(webhookEndpoints)
       .where(eq(webhookEndpoints.endpointId, endpointId))
       .for('share');
-    if (!endpoint) throw refuse('NOT_FOUND', 'There is no such endpoint any more.');
+    if (!endpoint) throw refuse('NOT_FOUND', 'This endpoint no longer exists.');
     await tx.insert(webhookEvents).values({
       eventId,
       type: TEST_EVENT_TYPE,
@@ -63,7 +63,7 @@ export async function resendDelivery(
       .set({ status: 'PENDING', attempts: 0, nextTryAt: deps.now() })
       .where(eq(webhookDeliveries.deliveryId, deliveryId))
       .returning({ endpointId: webhookDeliveries.endpointId });
-    if (!again) throw refuse('NOT_FOUND', 'This delivery is not kept any more.');
+    if (!again) throw refuse('NOT_FOUND', 'This delivery is no longer kept.');
     await recordAudit(tx, deps.now(), act, { action: 'webhook.resent', details: { deliveryId, ...again } });
     return again.endpointId;
   });

@@ -31,7 +31,7 @@ export async function listAnnouncementLines(args: string[], context: VerbContext
       return listAnnouncements(deps, { search: values.search, state, pageNo: page - 1, ...cohort });
     }),
   );
-  if (announcements.length === 0) return context.print('No announcement is like that.');
+  if (announcements.length === 0) return context.print('No announcement matches.');
   const rows = announcements.map((one) => [
     one.announcementId,
     one.state,

@@ -27,7 +27,7 @@ export async function listReaderLines(args: string[], context: VerbContext): Pro
       }),
     ),
   );
-  if (readers.length === 0) return context.print('Nobody is like that.');
+  if (readers.length === 0) return context.print('Nobody matches.');
   const rows = readers.map(({ emailId, name, readAt }) => [
     emailId,
     readAt ? exactTime(readAt, DEFAULT_TIMEZONE) : '',

@@ -29,9 +29,9 @@ export async function withdrawLines(args: string[], context: VerbContext): Promi
       context.print(
         `“${found.title}” for ${audienceText(found)}: ${found.told ?? 0} were told, ${found.readBy} have read it.`,
       );
-      if (!values.yes) return context.print('Nothing was changed: add --yes to take it back from them all.');
+      if (!values.yes) return context.print('Nothing was changed: add --yes to withdraw it from them all.');
       await withdrawAnnouncement(deps, COMMAND, announcementId);
-      context.print('Taken back: nobody finds it any more. Mails that are out stay where they are.');
+      context.print('Withdrawn: nobody can find it any more. Mails that were sent stay where they are.');
     }),
   );
 }

@@ -97,11 +97,11 @@ export async function createCohortLines(name: string, args: string[], context: V
       for (const line of table(['DAY', `TIME (${wanted.timeZone})`, 'WHAT', 'TITLE'], rows)) print(line);
       for (const { kind, title, cohort } of warnings)
         print(
-          `Look at first: ${title ?? 'The course'} ${kind === 'OVERLAPS' && cohort === null ? 'meets another session of this plan' : WARNINGS[kind]}.`,
+          `Check first: ${title ?? 'The course'} ${kind === 'OVERLAPS' && cohort === null ? 'meets another session of this plan' : WARNINGS[kind]}.`,
         );
-      if (!values.yes) return print('Nothing is saved yet; --yes makes the cohort.');
+      if (!values.yes) return print('Nothing is saved yet; --yes creates the cohort.');
       await createCohort(deps, COMMAND, wanted);
-      print(`Made: ${wanted.productId}-${wanted.batchNumber}, on sale with ${wanted.seats} seats.`);
+      print(`Created: ${wanted.productId}-${wanted.batchNumber}, on sale with ${wanted.seats} seats.`);
     }),
   );
 }

@@ -29,7 +29,7 @@ export async function listCohortLines(args: string[], context: VerbContext): Pro
       sortDirection: 'desc',
     }),
   );
-  if (cohorts.length === 0) return context.print('No cohort is like that.');
+  if (cohorts.length === 0) return context.print('No cohort matches.');
   const rows = cohorts.map((one) => [
     `${one.productId}-${one.batchNumber}`,
     one.status,
@@ -40,5 +40,5 @@ export async function listCohortLines(args: string[], context: VerbContext): Pro
   ]);
   const titles = ['COHORT', 'STATUS', 'STARTS', 'ENDS', 'LEARNERS', 'COURSE'];
   for (const line of table(titles, rows)) context.print(line);
-  if (total > page * PAGE_SIZE) context.print(`${total} in all; --page ${page + 1} shows more.`);
+  if (total > page * PAGE_SIZE) context.print(`${total} in total; --page ${page + 1} shows more.`);
 }

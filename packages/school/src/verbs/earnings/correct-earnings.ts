@@ -62,7 +62,7 @@ export async function correctEarnings(context: VerbContext, typed: Typed): Promi
   const now = formatMoney({ amount, currency });
   context.print(
     was === amount
-      ? `It brings ${now} already.`
+      ? `It already brings ${now}.`
       : `Corrected: ${now} instead of ${formatMoney({ amount: was, currency })}; ${emailId} is told.`,
   );
 }

@@ -53,7 +53,7 @@ export async function makeGroupLines(cohort: string, args: string[], context: Ve
       for (const { name, from, to } of moves) context.print(`${name}: ${from ?? 'no group'} to ${to}.`);
       if (!values.yes) return context.print('Nobody is moved or told yet: add --yes to do it.');
       const { made, moved } = await arrangeGroups(deps, COMMAND, { cohortId, arrangement, stamp });
-      context.print(`Made: ${made}. Moved and told: ${moved}.`);
+      context.print(`Created: ${made}. Moved and told: ${moved}.`);
     }),
   );
 }

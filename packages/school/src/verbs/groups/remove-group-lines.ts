@@ -15,7 +15,7 @@ export async function removeGroupLines(cohort: string, args: string[], context: 
     withRefusals(async () => {
       const { cohortId, groupId } = await findGroup(deps, cohort, title);
       await removeGroup(deps, COMMAND, { cohortId, groupId });
-      context.print(`Removed: ${title}. Nobody stood in it.`);
+      context.print(`Removed: ${title}. Nobody was in it.`);
     }),
   );
 }

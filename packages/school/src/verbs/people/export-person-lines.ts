@@ -22,7 +22,7 @@ export async function exportPersonLines(
       const { userId } = await findByAddress(deps, wanted.data);
       const { body } = await exportPersonData(deps, COMMAND, { userId });
       await writeNewFile(file, body);
-      context.print(`All that the school keeps of ${wanted.data} stands in ${file}.`);
+      context.print(`Everything the school keeps about ${wanted.data} is in ${file}.`);
     }),
   );
 }

@@ -32,7 +32,7 @@ export function CertificateSheet({ certificate, onClose }: CertificateSheetProps
     >
       <div className={css.page}>
         <Link href={`/certificates/${number}`} target="_blank">
-          The page that verifies it
+          Verification page
         </Link>
         {revokedAt === null ? (
           <ChangeForm certificate={certificate} onClose={onClose} />
@@ -63,8 +63,7 @@ function ChangeForm({ certificate: { certificateId, holderName }, onClose }: Cer
   const form = useForm<typeof held.draft, Revocation>({
     held,
     judge: (draft) => Revocation.safeParse(draft),
-    send: ({ reason }) =>
-      finish(reissueCertificate(certificateId, reason), 'The certificate is issued anew.'),
+    send: ({ reason }) => finish(reissueCertificate(certificateId, reason), 'The certificate is reissued.'),
   });
   const revoke = useForm<typeof held.draft, Revocation>({
     held,
@@ -75,9 +74,9 @@ function ChangeForm({ certificate: { certificateId, holderName }, onClose }: Cer
   return (
     <FormFrame className={css.part} form={form} label="Change this certificate">
       <Text size="s">
-        Issued anew it has the name that stands in the profile of {holderName} now, and another number; the
-        page of the old one says that it was replaced. Revoked it holds no more, for ever. Neither can be
-        undone, and a mail tells its holder the reason.
+        Reissued, it carries the name that is in the profile of {holderName} now, and a new number; the page
+        of the old one says that it was replaced. Revoked, it is no longer valid. Neither can be undone, and a
+        mail tells the holder the reason.
       </Text>
       <TextInput
         label="Reason"
@@ -94,7 +93,7 @@ function ChangeForm({ certificate: { certificateId, holderName }, onClose }: Cer
       )}
       <div className={css.actions}>
         <Button type="submit" loading={form.isBusy} disabled={!isSure || revoke.isBusy}>
-          Issue it anew
+          Reissue it
         </Button>
         <Button
           variant="danger"
@@ -102,7 +101,7 @@ function ChangeForm({ certificate: { certificateId, holderName }, onClose }: Cer
           disabled={!isSure || form.isBusy}
           onClick={() => void revoke.submit()}
         >
-          Revoke it for ever
+          Revoke it for good
         </Button>
       </div>
     </FormFrame>

@@ -51,30 +51,30 @@ describe('the certificates of a cohort', () => {
     const sent = answersBy('officeCertificates', 'revoke', () => ({ certificate: certificateOf() }));
     await open(`?open=${idOf('60')}`);
     const dialog = await sheet();
-    expect(dialog.getByRole('link', { name: 'The page that verifies it' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'Verification page' })).toHaveAttribute(
       'href',
       '/certificates/PL-2222-3333-4444',
     );
-    for (const name of ['Revoke it for ever', 'Issue it anew'])
+    for (const name of ['Revoke it for good', 'Reissue it'])
       expect(dialog.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
     await typeToConfirm(dialog, 'Asha Test');
-    await userEvent.click(dialog.getByRole('button', { name: 'Revoke it for ever' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke it for good' }));
     expect(await dialog.findByText('This field is required')).toBeVisible();
     expect(sent).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Issued by mistake');
-    await userEvent.click(dialog.getByRole('button', { name: 'Revoke it for ever' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke it for good' }));
     expect(await screen.findByText('The certificate is revoked.')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ reason: 'Issued by mistake' }]);
   });
 
   it('CERT-05 a refusal is told, and what was typed stays', async () => {
-    refuses('officeCertificates', 'reissue', 409, 'CONFLICT', 'This certificate was revoked already.');
+    refuses('officeCertificates', 'reissue', 409, 'CONFLICT', 'This certificate has already been revoked.');
     await open(`?open=${idOf('60')}`);
     const dialog = await sheet();
     await userEvent.type(dialog.getByLabelText('Reason'), 'A new name');
     await typeToConfirm(dialog, 'Asha Test');
-    await userEvent.click(dialog.getByRole('button', { name: 'Issue it anew' }));
-    expect(await dialog.findByText('This certificate was revoked already.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Reissue it' }));
+    expect(await dialog.findByText('This certificate has already been revoked.')).toBeVisible();
     expect(dialog.getByLabelText('Reason')).toHaveValue('A new name');
   });
   it('CERT-05 a reason is there again after a step aside until it was sent', async () => {
@@ -90,12 +90,12 @@ describe('the certificates of a cohort', () => {
     };
     await expectKeptUntilSent({
       ...form,
-      press: 'Issue it anew',
-      said: 'The certificate is issued anew.',
+      press: 'Reissue it',
+      said: 'The certificate is reissued.',
     });
     await expectKeptUntilSent({
       ...form,
-      press: 'Revoke it for ever',
+      press: 'Revoke it for good',
       said: 'The certificate is revoked.',
     });
   });

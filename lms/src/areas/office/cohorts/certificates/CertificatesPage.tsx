@@ -48,7 +48,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeCertificate>[] => 
   {
     id: 'issuedAt',
     header: 'Issued',
-    orders: { ascending: 'Longest ago first', descending: 'Latest first' },
+    orders: { ascending: 'Oldest first', descending: 'Latest first' },
     figures: true,
     align: 'end',
     cell: ({ issuedAt }) => <time dateTime={issuedAt}>{shortTime(issuedAt)}</time>,
@@ -77,7 +77,7 @@ export function CertificatesPage({ cohortId }: { cohortId: string }) {
       sheet="O-370"
       title="Certificates"
       actions={<CsvButton of="certificates" fetchFile={() => fetchCertificatesFile(page)} />}
-      lead={`Issued when the cohort is closed to whoever completed it. ${ownTimes()}`}
+      lead={`Issued when the cohort is closed, to everyone who completed it. ${ownTimes()}`}
     >
       <div className={css.filters}>
         <SearchField

@@ -60,9 +60,9 @@ export function CloseDialog({ cohortId, closing, onClose }: CloseDialogProps) {
           {lacking === 0
             ? 'Nobody lacks anything.'
             : lacking === 1
-              ? '1 learner lacks something and stays in the cohort. Close again when it is made good.'
-              : `${learnersText(lacking)} lack something and stay in the cohort. Close again when it is made good.`}{' '}
-          Who has completed it can go on to placement; that is not taken back.
+              ? '1 learner lacks something and stays in the cohort. Close it again once that is done.'
+              : `${learnersText(lacking)} lack something and stay in the cohort. Close it again once that is done.`}{' '}
+          Learners who have completed it can go on to placement; that is not undone.
         </Text>
         <TypedName name={WORD} onChange={setSure} />
         {close.error && (

@@ -85,7 +85,7 @@ describe('closing a cohort', () => {
     open();
     expect(await screen.findByText('62 % of the course done, 70 % are needed')).toBeVisible();
     expect(
-      screen.getByText(/^Whoever has done 70 % of the course and owes nothing completes it\./),
+      screen.getByText(/^Everyone who has done 70 % of the course and owes nothing completes it\./),
     ).toBeVisible();
   });
 

@@ -28,7 +28,7 @@ export function ClosingPage({ cohortId }: { cohortId: string }) {
     <ListPage
       sheet="O-360"
       title="Closing"
-      lead={`Whoever ${completionText(query.data?.rule ?? USUAL_COMPLETION)} completes it. A cohort can be closed again for those who come later.`}
+      lead={`Everyone who ${completionText(query.data?.rule ?? USUAL_COMPLETION)} completes it. A cohort can be closed again for those who come later.`}
     >
       <LoadState query={query} loading="The closing is loading" failed="The closing could not be loaded">
         {(closing) => <Closing cohortId={cohortId} closing={closing} />}

@@ -22,7 +22,7 @@ export function MoreTimeBar({ cohortId, chosen, onGiven }: MoreTimeBarProps) {
     send: async (body) => {
       const { told } = await giveMoreTime(cohortId, body);
       onGiven();
-      await changed(`${learnersText(told)} told of the new day.`);
+      await changed(`${learnersText(told)} told about the new day.`);
     },
   });
   return (

@@ -40,7 +40,7 @@ describe('the dates of a cohort', () => {
     expect(await screen.findByText('20 November, 2030, 02:00 PM')).toBeVisible();
     expect(screen.getByText(/Times in India Standard Time/)).toBeVisible();
     expect(screen.queryByRole('cell', { name: 'Start' })).toBeNull();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'The past too');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'Past ones too');
     expect(await screen.findByText('1 January, 2020, 09:00 AM')).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Deadline');
     await waitFor(() => expect(screen.queryByText('Walls')).toBeNull());
@@ -64,7 +64,7 @@ describe('the dates of a cohort', () => {
       await sheet.findByText('Session: 20 November, 2030, 02:00 PM → 21 November, 2030, 03:30 PM'),
     ).toBeVisible();
     expect(sheet.getByText(/12 learners, Lena Test and Ravi Test are told once/)).toBeVisible();
-    expect(sheet.getByText('Walls: behind the end of the course, 21 November, 2030.')).toBeVisible();
+    expect(sheet.getByText('Walls: after the end of the course, 21 November, 2030.')).toBeVisible();
     expect(asked.at(-1)?.body).toEqual({ what: 'SESSION', liveSessionId: WALLS.id, to: TO });
     await userEvent.click(sheet.getByRole('button', { name: 'Move and tell them' }));
     await waitFor(() =>
@@ -82,11 +82,11 @@ describe('the dates of a cohort', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Move everything from a day' }));
     const sheet = await sheetOf('Move everything from a day on');
     fireEvent.change(sheet.getByLabelText(/^From/), { target: { value: '2030-11-01' } });
-    await userEvent.type(sheet.getByLabelText('By days'), '0');
+    await userEvent.type(sheet.getByLabelText('Number of days'), '0');
     expect(sheet.getByText('A whole number of days, not 0')).toBeVisible();
     expect(asked).toEqual([]);
-    await userEvent.clear(sheet.getByLabelText('By days'));
-    await userEvent.type(sheet.getByLabelText('By days'), '7');
+    await userEvent.clear(sheet.getByLabelText('Number of days'));
+    await userEvent.type(sheet.getByLabelText('Number of days'), '7');
     expect(await sheet.findByText(/1 date moves/)).toBeVisible();
     expect(asked.at(-1)?.body).toEqual({ what: 'FROM_DAY', day: '2030-11-01', byDays: 7 });
   });

@@ -50,8 +50,8 @@ export function DatesPage({ cohortId }: { cohortId: string }) {
           list={list}
           name="past"
           label="When"
-          all="What lies ahead"
-          options={[{ value: 'too', label: 'The past too' }]}
+          all="Upcoming"
+          options={[{ value: 'too', label: 'Past ones too' }]}
         />
       </div>
       <LoadState
@@ -70,7 +70,7 @@ export function DatesPage({ cohortId }: { cohortId: string }) {
                   (date) => (!kind || date.kind === kind) && (past === 'too' || date.at > now),
                 )}
                 rowKey={keyOf}
-                empty={<EmptyState level={2} title="No such date lies ahead" />}
+                empty={<EmptyState level={2} title="No such dates ahead" />}
                 columns={[
                   {
                     id: 'at',

@@ -20,7 +20,7 @@ export function MoveAllSheet({ cohortId, timeZone, onClose }: MoveAllSheetProps)
   return (
     <MoveSheet
       title="Move everything from a day on"
-      description="Sessions, openings, deadlines and milestones from that day on keep their hour and their distances. What is over stays."
+      description="Sessions, openings, deadlines and milestones from that day on keep their time of day and their spacing. What is over stays."
       preview={judged.success ? preview : null}
       move={(stamp) => moveDates(cohortId, move, stamp)}
       onClose={onClose}
@@ -33,8 +33,8 @@ export function MoveAllSheet({ cohortId, timeZone, onClose }: MoveAllSheetProps)
           onChange={({ target }) => setDay(target.value)}
         />
         <TextInput
-          label="By days"
-          hint="Below zero: earlier"
+          label="Number of days"
+          hint="Negative: earlier"
           type="number"
           min={-365}
           max={365}

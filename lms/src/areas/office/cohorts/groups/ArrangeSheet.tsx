@@ -15,9 +15,9 @@ import * as css from './groups.css.ts';
 import { countText } from './load-text.ts';
 
 const WAYS = [
-  { value: 'NUMBER', label: 'So many groups' },
-  { value: 'SIZE', label: 'Groups of so many learners' },
-  { value: 'REBALANCE', label: 'Even out the groups there are' },
+  { value: 'NUMBER', label: 'Set how many groups' },
+  { value: 'SIZE', label: 'Set the group size' },
+  { value: 'REBALANCE', label: 'Even out the existing groups' },
 ];
 
 function arrangementOf(way: string, number: number): Arrangement | null {
@@ -48,7 +48,7 @@ export function ArrangeSheet({
       arrangeGroups(cohortId, agreed.arrangement, agreed.stamp),
     {
       said: ({ made, moved }) =>
-        `${countText(made, 'group')} made, ${countText(moved, 'learner')} moved. They and their guides are told.`,
+        `${countText(made, 'group')} created, ${countText(moved, 'learner')} moved. They and their guides are told.`,
       onDone: onClose,
     },
   );
@@ -57,8 +57,8 @@ export function ArrangeSheet({
   return (
     <Dialog
       place="side"
-      title="Make or rebalance groups"
-      description="As few learners as possible change their group."
+      title="Create or rebalance groups"
+      description="As few learners as possible change group."
       open={isOpen}
       onOpenChange={(next) => {
         arrange.reset();
@@ -71,7 +71,7 @@ export function ArrangeSheet({
           loading={arrange.isPending}
           onClick={() => arrangement && plan.data && arrange.mutate({ arrangement, stamp: plan.data.stamp })}
         >
-          Arrange so
+          Arrange groups
         </Button>
       }
     >
@@ -122,7 +122,7 @@ function Plan({ plan: { groups, moves } }: { plan: GroupPlan }) {
       <Text weight="strong">
         {moves.length === 0
           ? 'Nobody moves.'
-          : `${countText(moves.length, 'learner')} would be moved and told:`}
+          : `${countText(moves.length, 'learner')} will be moved and told:`}
       </Text>
       {moves.length > 0 && (
         <ul className={css.rows} aria-label="Moves">

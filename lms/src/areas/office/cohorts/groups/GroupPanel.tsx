@@ -57,7 +57,7 @@ function GuideButton({ cohortId, group, guides }: Omit<GroupPanelProps, 'childre
   const [guideId, setGuideId] = useState('');
   const seen = guide?.userId ?? null;
   const assign = useOfficeChange(() => assignGuide({ cohortId, groupId }, guideId, seen), {
-    said: ({ queries }) => `${title} has its guide. ${countText(queries, 'query', 'queries')} came along.`,
+    said: ({ queries }) => `${title} has its guide. ${countText(queries, 'query', 'queries')} moved along.`,
     onDone: () => setOpen(false),
   });
   return (
@@ -95,7 +95,7 @@ function GuideButton({ cohortId, group, guides }: Omit<GroupPanelProps, 'childre
         />
         <Text size="s" tone="soft">
           {countText(learners.length, 'learner')} and both guides are told once. Open hand-ins and queries of
-          this group go to the new guide; what is reviewed and answered stays with who did it.
+          this group go to the new guide; what has been reviewed and answered stays as it is.
         </Text>
         {assign.error && (
           <Banner tone="error" live="alert">

@@ -98,13 +98,13 @@ describe('the groups of a cohort', () => {
       stamp: 'as-shown',
     });
     const arranged = answers('officeGroups', 'arrange', { made: 1, moved: 1 });
-    await userEvent.click(await screen.findByRole('button', { name: 'Make or rebalance groups' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Make or rebalance groups' }));
-    expect(sheet.getByRole('button', { name: 'Arrange so' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(await screen.findByRole('button', { name: 'Create or rebalance groups' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Create or rebalance groups' }));
+    expect(sheet.getByRole('button', { name: 'Arrange groups' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(sheet.getByLabelText('Number of groups'), '3');
-    expect(await sheet.findByText('1 learner would be moved and told:')).toBeVisible();
+    expect(await sheet.findByText('1 learner will be moved and told:')).toBeVisible();
     expect(sheet.getByText('Studio A → Studio C')).toBeVisible();
-    await userEvent.click(sheet.getByRole('button', { name: 'Arrange so' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Arrange groups' }));
     await waitFor(() =>
       expect(arranged.at(-1)?.body).toEqual({ arrangement: { by: 'NUMBER', count: 3 }, stamp: 'as-shown' }),
     );
@@ -131,7 +131,7 @@ describe('the groups of a cohort', () => {
     await userEvent.click(unplaced.getByRole('checkbox', { name: 'Learner 1' }));
     const search = unplaced.getByLabelText('Find a learner');
     await userEvent.type(search, 'elodie');
-    expect(unplaced.getByText('1 of 151 are found. Who is ticked stays ticked.')).toBeVisible();
+    expect(unplaced.getByText('1 of 151 found. Ticked learners stay ticked.')).toBeVisible();
     await userEvent.click(unplaced.getByRole('checkbox', { name: 'Élodie Last' }));
     expect(screen.getByLabelText('Move 2 learners to')).toBeVisible();
     await userEvent.clear(search);

@@ -30,10 +30,11 @@ export function GroupsTab({ cohortId }: { cohortId: string }) {
       {({ groups, unplaced, mentors, unseated, unseatedTotal, groupSize }) => (
         <div className={css.page}>
           <div className={css.actions}>
-            <Button onClick={() => setArranging(true)}>Make or rebalance groups</Button>
+            <Button onClick={() => setArranging(true)}>Create or rebalance groups</Button>
             <RoomButton cohortId={cohortId} groups={groups} />
             <Text size="s" tone="soft">
-              Who pays joins the fullest group with room and a near time zone. A group holds {groupSize}.
+              Learners who pay join the fullest group with room and a nearby time zone. A group holds{' '}
+              {groupSize}.
             </Text>
           </div>
           {unseated.length > 0 && (

@@ -48,7 +48,7 @@ export function LearnerBoxes({ learners, chosen, onTurn }: LearnerBoxesProps) {
           value={search}
           hint={
             found.length < learners.length
-              ? `${found.length} of ${learners.length} are found. Who is ticked stays ticked.`
+              ? `${found.length} of ${learners.length} found. Ticked learners stay ticked.`
               : undefined
           }
           onChange={({ target }) => setSearch(target.value)}

@@ -52,7 +52,7 @@ export function MoveBar({ cohortId, groups, chosen, onMoved }: MoveBarProps) {
       </div>
       <Text size="s" tone="soft">
         {chosen.length === 1 ? 'The learner' : 'Each of them'} and the guides of the groups concerned are told
-        once. Hand-ins that wait for a review follow to the new group.
+        once. Hand-ins waiting for a review move along to the new group.
       </Text>
       {move.error && (
         <Banner tone="error" live="alert">

@@ -28,7 +28,7 @@ export function RoomButton({ cohortId, groups }: RoomButtonProps) {
   return (
     <Dialog
       title="Room in a group"
-      description="Holds for every group of this cohort, and for whoever joins from now on. Nobody is moved or mailed."
+      description="Applies to every group in this cohort, and to everyone who joins from now on. Nobody is moved or mailed."
       open={isOpen}
       onOpenChange={setOpen}
       trigger={<Button>Set the room</Button>}
@@ -81,7 +81,7 @@ function RoomForm({ cohortId, groups, settings, onDone }: FormProps & { settings
         label="Learners in a group"
         inputMode="numeric"
         required
-        hint="Who pays joins a group with room; when none has any, the next group is made."
+        hint="Learners who pay join a group with room; when none has any, the next group is created."
         value={form.draft.groupSize}
         error={form.problemOf('groupSize')}
         onChange={({ target }) => form.change('groupSize', target.value)}

@@ -25,12 +25,12 @@ type UnseatedPanelProps = {
 /** Who has paid and has no seat. */
 export function UnseatedPanel({ cohortId, payers, total }: UnseatedPanelProps) {
   const seat = useOfficeChange((orderId: string) => seatPayer(cohortId, orderId), {
-    said: 'They have their place, and a mail says so.',
+    said: 'They have their place, and a mail tells them.',
   });
   return (
     <Panel id="paid-without-seat" title={`Paid, without a seat: ${total}`}>
       <Text size="s" tone="soft">
-        A seat is given beyond the number of the cohort; a mail tells them that they have it.
+        The seat is added beyond the cohort's number; a mail tells them that they have it.
         {total > payers.length && ` The ${payers.length} who have waited longest come first.`}
       </Text>
       <ul className={css.rows}>

@@ -165,7 +165,7 @@ describe('the health of a cohort', () => {
       open: openSheet,
       typed: { 'Note for colleagues': 'Call on Monday.' },
       press: 'Save note',
-      said: 'The note about Asha One is kept.',
+      said: 'The note about Asha One is saved.',
     });
     const message = {
       open: openSheet,

@@ -38,7 +38,7 @@ export function HealthPage({ cohortId }: { cohortId: string }) {
       sheet="O-330"
       title="Health"
       shown={filter.sortBy === 'risk' ? 'Most at risk first' : 'All learners'}
-      lead={`Attendance, progress against the plan, hand-ins, quizzes and queries, and who is at risk for what. ${ownTimes()}`}
+      lead={`Attendance, progress against the plan, hand-ins, quizzes and queries, and who is at risk and why. ${ownTimes()}`}
       actions={
         <DownloadButton
           label="Download CSV of these learners"

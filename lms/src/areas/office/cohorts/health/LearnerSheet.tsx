@@ -29,7 +29,7 @@ export function LearnerSheet({ cohortId, learner, groups, capabilities, onClose 
     <Dialog
       place="side"
       title={name}
-      description={risks.length === 0 ? 'Is not at risk.' : 'Is at risk, for the reasons below.'}
+      description={risks.length === 0 ? 'Not at risk.' : 'At risk, for the reasons below.'}
       open
       onOpenChange={(next) => !next && onClose()}
       footer={
@@ -52,18 +52,18 @@ export function LearnerSheet({ cohortId, learner, groups, capabilities, onClose 
           figures={[
             ['Progress', `${learner.progress} of ${learner.planned} %`],
             ['Attendance', `${learner.attendance.attended} of ${learner.attendance.recorded}`],
-            ['Hand-ins late', learner.handInsLate],
+            ['Late hand-ins', learner.handInsLate],
             ['Open queries', learner.openQueries],
           ]}
         />
         <Text size="s" tone="soft">
-          {learner.lastSeenAt ? `Last seen ${shortTime(learner.lastSeenAt)}.` : 'Was never seen here.'}
+          {learner.lastSeenAt ? `Last seen ${shortTime(learner.lastSeenAt)}.` : 'Never seen here.'}
         </Text>
         {capabilities.includes('people.read') && (
           <NewNote
             userId={userId}
             label="Note for colleagues"
-            onSent={() => changed(`The note about ${name} is kept.`)}
+            onSent={() => changed(`The note about ${name} is saved.`)}
           />
         )}
         {capabilities.includes('announcements.write') && (

@@ -98,7 +98,7 @@ describe('a new cohort', () => {
     fireEvent.change(field('Holidays'), { target: { value: '2027-01-26\n2027-03-22' } });
     await userEvent.selectOptions(field('Lead mentor'), 'Leela Test');
     fireEvent.change(field(/^Seats/), { target: { value: '30' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Make the cohort' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create cohort' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({
       productId: 'BIM_A',
@@ -123,8 +123,8 @@ describe('a new cohort', () => {
     expect(field('Holidays')).not.toBeInvalid();
     fireEvent.change(field('Holidays'), { target: { value: '26 January' } });
     fireEvent.change(field(/^Seats/), { target: { value: 'many' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Make the cohort' }));
-    expect(field('Holidays')).toHaveAccessibleDescription(/26 is no day such as/);
+    await userEvent.click(screen.getByRole('button', { name: 'Create cohort' }));
+    expect(field('Holidays')).toHaveAccessibleDescription(/26 is not a day such as/);
     expect(field(/^Seats/)).toBeInvalid();
     expect(field(/^Starts on/)).toHaveValue('2027-01-04');
   });
@@ -133,7 +133,7 @@ describe('a new cohort', () => {
     refuses('officeCohorts', 'create', 409, 'CONFLICT', 'There is a cohort BIM_A-16 already.');
     open();
     await fill();
-    await userEvent.click(screen.getByRole('button', { name: 'Make the cohort' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create cohort' }));
     expect(await screen.findByText('There is a cohort BIM_A-16 already.')).toBeVisible();
     expect(field(/^Number/)).toHaveValue('16');
   });

@@ -40,9 +40,9 @@ export function NewCohortPage() {
     <ListPage
       sheet="O-301"
       title="New cohort"
-      lead="Sessions, openings, deadlines and milestones follow from the course and the day it starts. What you type is kept until the cohort is made."
+      lead="Sessions, openings, deadlines and milestones follow from the course and the day it starts. What you type is kept until the cohort is created."
     >
-      <LoadState query={makings} loading="What a cohort is made from is loading">
+      <LoadState query={makings} loading="The form is loading">
         {(known) => <CohortForm makings={known} />}
       </LoadState>
     </ListPage>
@@ -63,7 +63,7 @@ function CohortForm({ makings }: { makings: Makings }) {
     send: async (cohort) => {
       const { cohortId } = await createCohort(cohort);
       held.clear();
-      await changed(`${cohort.productId}-${cohort.batchNumber} is made.`);
+      await changed(`${cohort.productId}-${cohort.batchNumber} is created.`);
       await navigate({ href: `/office/cohorts/${cohortId}/groups` });
     },
   });
@@ -82,7 +82,7 @@ function CohortForm({ makings }: { makings: Makings }) {
         <Select
           label="Product"
           required
-          placeholder="Choose what is sold"
+          placeholder="Choose a product"
           options={makings.products.map(({ productId, courseTitle, durationWeeks }) => ({
             value: productId,
             label: `${productId}: ${courseTitle}, ${durationWeeks} weeks`,
@@ -93,7 +93,7 @@ function CohortForm({ makings }: { makings: Makings }) {
         <Select
           label="Course"
           required
-          placeholder="Choose what is taught"
+          placeholder="Choose a course"
           options={makings.courses.map(({ courseId, code, title }) => ({
             value: courseId,
             label: `${title} (${code})`,
@@ -103,7 +103,7 @@ function CohortForm({ makings }: { makings: Makings }) {
         <TextInput
           label="Number"
           required
-          hint="Together with the product it names the cohort."
+          hint="Together with the product, it names the cohort."
           {...text('batchNumber')}
         />
         <div className={css.pair}>
@@ -116,9 +116,9 @@ function CohortForm({ makings }: { makings: Makings }) {
           rows={4}
           // As many days as a cohort takes, each with the end of its line.
           max={HOLIDAYS_MAX * 'YYYY-MM-DD\n'.length}
-          hint="One day in a line, such as 2026-12-25. A session on one is held a week later, and what follows comes with it."
+          hint="One day per line, such as 2026-12-25. A session on one is held a week later, and what follows comes with it."
           {...text('holidays')}
-          error={wrong === null ? form.problemOf('holidays') : `${wrong} is no day such as 2026-12-25`}
+          error={wrong === null ? form.problemOf('holidays') : `${wrong} is not a day such as 2026-12-25`}
         />
         <Select
           label="Lead mentor"
@@ -134,20 +134,20 @@ function CohortForm({ makings }: { makings: Makings }) {
         </div>
         {makings.hasOnboardingForm && (
           <Checkbox
-            label="Learners fill the onboarding form first"
+            label="Learners fill in the onboarding form first"
             checked={draft.hasOnboarding}
             error={form.problemOf('hasOnboarding')}
             onChange={({ target }) => form.change('hasOnboarding', target.checked)}
           />
         )}
         <Text size="s" tone="soft">
-          Once made it is on sale at the site with these seats, from this date. Nobody is mailed.
+          Once created, it is on sale on the site with these seats, from this date. Nobody is mailed.
         </Text>
         <div className={list.actions}>
           <Button type="submit" variant="primary" loading={form.isBusy}>
-            Make the cohort
+            Create cohort
           </Button>
-          <Button onClick={held.clear}>Empty the form</Button>
+          <Button onClick={held.clear}>Clear the form</Button>
         </div>
       </FormFrame>
       <section className={css.plan} aria-label="Calendar">

@@ -32,12 +32,12 @@ const warningText = ({ kind, title, at, cohort }: PlanWarning, timeZone: string)
   switch (kind) {
     case 'OVERLAPS':
       return cohort
-        ? `${title ?? 'A session'}${when}: the lead mentor holds one of ${cohort.courseTitle}, ${cohort.productId}-${cohort.batchNumber} then.`
-        : `${title ?? 'A session'}${when} meets another session of this plan.`;
+        ? `${title ?? 'A session'}${when}: the lead mentor has a session of ${cohort.courseTitle}, ${cohort.productId}-${cohort.batchNumber} at that time.`
+        : `${title ?? 'A session'}${when} clashes with another session of this plan.`;
     case 'NO_CONTENT':
       return `${title ?? 'The first module'} has no lessons yet.`;
     case 'AFTER_COMPLETION':
-      return `${title ?? 'A date'} lies after the end of the course.`;
+      return `${title ?? 'A date'} is after the end of the course.`;
   }
 };
 
@@ -58,7 +58,7 @@ export function PlannedCalendar({ schedule }: { schedule: CohortSchedule }) {
             . Times in {zoneText(schedule.timeZone)}. Nothing is saved yet.
           </Text>
           {warnings.length > 0 && (
-            <Banner tone="warning" live="status" title="To look at first">
+            <Banner tone="warning" live="status" title="Check first">
               <ul className={css.warnings}>
                 {warnings.map((one) => {
                   const text = warningText(one, schedule.timeZone);

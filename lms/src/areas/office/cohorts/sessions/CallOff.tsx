@@ -36,7 +36,7 @@ export function CallOff({ session, learnerCount, onDone }: CallOffProps) {
       >
         <Text>
           A mail goes to {countText(learnerCount, 'learner')}
-          {holders.length > 0 && ` and to ${holders.join(', ')}`}. It cannot be taken back; to hold it at
+          {holders.length > 0 && ` and to ${holders.join(', ')}`}. This cannot be undone; to hold it at
           another time, move it instead.
         </Text>
         {callOff.error && (

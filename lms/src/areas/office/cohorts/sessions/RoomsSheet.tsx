@@ -33,13 +33,13 @@ export function RoomsSheet({ cohortId, sessions, providers, first, onDone, onClo
         liveSessionIds: changing.map(({ liveSessionId }) => liveSessionId),
         meetingProvider: provider,
       }),
-    { said: ({ changed }) => `${name} makes the rooms of ${sessionsText(changed)}.`, onDone },
+    { said: ({ changed }) => `${name} now provides the rooms of ${sessionsText(changed)}.`, onDone },
   );
   return (
     <Dialog
       place="side"
       title="Rooms of the chosen sessions"
-      description="Each learner and mentor then has a way in of their own. Who was there and the recording come back by themselves. Nobody is mailed."
+      description="Each learner and mentor then has a link of their own. Attendance and recording arrive automatically. Nobody is mailed."
       open
       onOpenChange={(next) => !next && onClose()}
       footer={
@@ -55,7 +55,7 @@ export function RoomsSheet({ cohortId, sessions, providers, first, onDone, onClo
     >
       <div className={css.page}>
         <Select
-          label="Made by"
+          label="Provided by"
           value={provider}
           options={providers.map((value) => ({ value, label: MEETING_PROVIDER_NAMES[value] }))}
           onChange={({ target }) => setProvider(providers.find((one) => one === target.value) ?? first)}
@@ -66,7 +66,7 @@ export function RoomsSheet({ cohortId, sessions, providers, first, onDone, onClo
           <>
             {typed.length > 0 && (
               <Banner tone="warning">
-                The typed links of {sessionsText(typed.length)} go. Note them if you need them.
+                The typed links of {sessionsText(typed.length)} are removed. Note them if you need them.
               </Banner>
             )}
             <ul aria-label="Sessions that change" className={css.rows}>

@@ -38,7 +38,7 @@ const LINKS = [
   {
     name: 'recordingLink',
     label: 'Recording',
-    hint: 'Who missed the session watches it; where the course has questions to it, they open with it.',
+    hint: 'Learners who missed the session watch it; if the course has questions about it, they open with it.',
   },
 ] as const;
 
@@ -128,13 +128,13 @@ export function SessionSheet({
             label="Room"
             value={provider ?? TYPED}
             options={[
-              { value: TYPED, label: 'A link that is typed' },
-              ...choices.map((one) => ({ value: one, label: `Made by ${MEETING_PROVIDER_NAMES[one]}` })),
+              { value: TYPED, label: 'A typed link' },
+              ...choices.map((one) => ({ value: one, label: `Provided by ${MEETING_PROVIDER_NAMES[one]}` })),
             ]}
             hint={
               provider === null
                 ? undefined
-                : 'Each has a way in of their own, from 15 minutes before the start. Attendance and recording come back.'
+                : 'Each person has a link of their own, from 15 minutes before the start. Attendance and recording arrive automatically.'
             }
             onChange={({ target }) => setProvider(choices.find((one) => one === target.value) ?? null)}
           />
@@ -151,13 +151,13 @@ export function SessionSheet({
         )}
         {session.roomFault !== null && (
           <Banner tone="warning" title="The room is not open">
-            {session.roomFault} It is tried again by itself; a typed link takes its place at once.
+            {session.roomFault} It is tried again automatically; a typed link takes its place at once.
           </Banner>
         )}
         {session.fleetingRecording !== null && (
           <Banner
             tone="warning"
-            title="A recording waits to be fetched"
+            title="A recording is waiting to be fetched"
             action={
               <Link href={session.fleetingRecording.url} external>
                 Download it
@@ -165,8 +165,8 @@ export function SessionSheet({
             }
           >
             {MEETING_PROVIDER_NAMES[session.meetingProvider ?? 'JITSI']} keeps it until{' '}
-            {exactTime(session.fleetingRecording.until, ownZone())}. Put it where your films are, and its link
-            below.
+            {exactTime(session.fleetingRecording.until, ownZone())}. Upload it to where your films are, and
+            put its link below.
           </Banner>
         )}
         {LINKS.map(({ name, label, hint }) => (

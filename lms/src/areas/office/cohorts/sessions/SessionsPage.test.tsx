@@ -93,12 +93,14 @@ describe('the sessions of a cohort', () => {
     const marked = answers('officeSessions', 'markAttendance', { title: 'Grids and levels', learners: [] });
     const read = answers('officeSessions', 'previewSheet', {
       marks: [{ userId: idOf('32'), name: 'Bela Two', state: 'EXCUSED', seen: null }],
-      faults: [{ line: 3, text: 'nobody@plinth.test is no learner of this cohort.' }],
+      faults: [{ line: 3, text: 'nobody@plinth.test is not a learner in this cohort.' }],
     });
     await markOf(/Asha One/, 'Present');
     const file = new File(['Email,Attendance\n32@plinth.test,excused'], 'came.csv', { type: 'text/csv' });
     await userEvent.upload(screen.getByLabelText(/From a sheet/), file);
-    expect(await screen.findByText('Line 3: nobody@plinth.test is no learner of this cohort.')).toBeVisible();
+    expect(
+      await screen.findByText('Line 3: nobody@plinth.test is not a learner in this cohort.'),
+    ).toBeVisible();
     expect(read.at(-1)?.body.csv).toContain('excused');
     expect(await markOf(/Bela Two/, 'Excused')).toBeChecked();
     expect(await markOf(/Asha One/, 'Present')).not.toBeChecked();
@@ -147,7 +149,7 @@ describe('the sessions of a cohort', () => {
     const changed = answers('officeSessions', 'change', { changed: true });
     await userEvent.click(await screen.findByRole('link', { name: 'Walls' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Walls' }));
-    await userEvent.selectOptions(sheet.getByLabelText('Room'), 'Made by Zoom');
+    await userEvent.selectOptions(sheet.getByLabelText('Room'), 'Provided by Zoom');
     expect(sheet.queryByLabelText('Meeting link')).toBeNull();
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -172,8 +174,8 @@ describe('the sessions of a cohort', () => {
     // The session that is over stays as it was.
     const sheet = within(await screen.findByRole('dialog', { name: 'Rooms of the chosen sessions' }));
     expect(sheet.getByRole('button', { name: 'Make 2 sessions meet at BigBlueButton' })).toBeVisible();
-    await userEvent.selectOptions(sheet.getByLabelText('Made by'), 'Zoom');
-    expect(sheet.getByText(/typed links of 1 session go/)).toBeVisible();
+    await userEvent.selectOptions(sheet.getByLabelText('Provided by'), 'Zoom');
+    expect(sheet.getByText(/typed links of 1 session are removed/)).toBeVisible();
     expect(sheet.getByText(/instead of https:\/\/meet.plinth.test\/a/)).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Make 1 session meet at Zoom' }));
     await waitFor(() =>
@@ -209,7 +211,7 @@ describe('the sessions of a cohort', () => {
     openOffice(`/office/cohorts/${COHORT}/sessions?search=walls&state=COMPLETED&sort=-attended`, [
       'ACADEMICS',
     ]);
-    expect(await screen.findByText('Nothing fits these filters')).toBeVisible();
+    expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
     expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toEqual({
       search: 'walls',
       state: 'COMPLETED',

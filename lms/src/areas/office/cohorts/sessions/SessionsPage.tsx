@@ -88,7 +88,7 @@ const columnsOf = (
   {
     id: 'attended',
     header: 'Attendance',
-    orders: { ascending: 'Fewest came first', descending: 'Most came first' },
+    orders: { ascending: 'Lowest attendance first', descending: 'Highest attendance first' },
     align: 'end',
     cell: (session) =>
       session.sessionStatus === 'COMPLETED' ? (

@@ -45,12 +45,18 @@ describe('the settings of a cohort', () => {
 
   it('COHORT-07 say when a colleague was first, show what that made of them, and keep what was typed', async () => {
     reads();
-    refuses('officeCohorts', 'saveSettings', 409, 'CONFLICT', 'A colleague changed this cohort meanwhile.');
+    refuses(
+      'officeCohorts',
+      'saveSettings',
+      409,
+      'CONFLICT',
+      'A colleague changed this cohort in the meantime.',
+    );
     open();
     fireEvent.change(await screen.findByLabelText(/^Seats/), { target: { value: '24' } });
     reads({ showNudges: true });
     await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
-    expect(await screen.findByText('A colleague changed this cohort meanwhile.')).toBeVisible();
+    expect(await screen.findByText('A colleague changed this cohort in the meantime.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Nudges/ })).toBeChecked());
     expect(screen.getByLabelText(/^Seats/)).toHaveValue('24');
   });

@@ -30,7 +30,7 @@ const SWITCHES = [
   ['isCapstonePresent', 'The capstone is part of this cohort, with its locks and dates.'],
   [
     'isPromoted',
-    'Visitors of the home pages of its region are told of it, once a visit, while it is the next cohort on sale.',
+    'Visitors to the home pages of its region see it once per visit, while it is the next cohort on sale.',
   ],
 ] as const;
 
@@ -41,7 +41,7 @@ export function SettingsPage({ cohortId }: { cohortId: string }) {
     <ListPage
       sheet="O-350"
       title="Settings"
-      lead="What this cohort has. A change holds from the next request of each learner on; nobody is mailed."
+      lead="What this cohort has. A change applies from each learner's next request; nobody is mailed."
     >
       <LoadState query={query} loading="The settings are loading" failed="The settings could not be loaded">
         {({ settings }) => <SettingsForm cohortId={cohortId} settings={settings} />}
@@ -79,7 +79,7 @@ function SettingsForm({ cohortId, settings }: { cohortId: string; settings: Coho
           label={SETTING_TEXTS.seats}
           inputMode="numeric"
           required
-          hint="So many can pay for a place."
+          hint="How many can pay for a place."
           value={Number.isNaN(draft.seats) ? '' : String(draft.seats)}
           error={form.problemOf('seats')}
           onChange={({ target }) => form.change('seats', number(target.value))}
@@ -88,14 +88,14 @@ function SettingsForm({ cohortId, settings }: { cohortId: string; settings: Coho
           label={SETTING_TEXTS.groupSize}
           inputMode="numeric"
           required
-          hint="Then the next group is made."
+          hint="Beyond that, the next group is created."
           value={Number.isNaN(draft.groupSize) ? '' : String(draft.groupSize)}
           error={form.problemOf('groupSize')}
           onChange={({ target }) => form.change('groupSize', number(target.value))}
         />
       </div>
       <fieldset className={own.switches}>
-        <legend className={own.legend}>What it has</legend>
+        <legend className={own.legend}>Features</legend>
         {SWITCHES.map(([name, hint]) => (
           <Checkbox
             key={name}

@@ -10,11 +10,11 @@ export function ClashNotice({ state: { clash, settle } }: { state: DraftTextStat
   if (!clash) return null;
   return (
     <div className={css.form}>
-      <Banner tone="warning" live="alert" title={`${clash.by} has written in this text since`}>
-        Nothing was overwritten. Take over by hand what you need of it, then choose which text to keep.
+      <Banner tone="warning" live="alert" title={`${clash.by} has changed this text since`}>
+        Nothing was overwritten. Copy what you need from it, then choose which text to keep.
       </Banner>
       <TextArea
-        label={`What ${clash.by} wrote`}
+        label={`Text by ${clash.by}`}
         rows={10}
         max={DRAFT_TEXT_MAX}
         readOnly
@@ -23,7 +23,7 @@ export function ClashNotice({ state: { clash, settle } }: { state: DraftTextStat
       <div className={css.row}>
         <Button onClick={() => settle(false)}>Continue with theirs</Button>
         <Button variant="danger" onClick={() => settle(true)}>
-          Keep mine in its place
+          Keep mine instead
         </Button>
       </div>
     </div>

@@ -55,7 +55,7 @@ describe('a course that is written in the office', () => {
       expect(sent[0]?.body).toMatchObject({ change: { kind: 'addTopic', title: 'Dovetail' } }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Undo: Added the module "Joints"' }));
-    expect(await screen.findByText('Taken back: Added the module "Joints"')).toBeVisible();
+    expect(await screen.findByText('Undone: Added the module "Joints"')).toBeVisible();
     expect(undone[0]?.body).toEqual({ revision: 4, isRedo: false });
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
   });
@@ -143,7 +143,7 @@ describe('a course that is written in the office', () => {
     );
     openOffice(`${PATH}?open=${encodeURIComponent(lessonAt)}`, ['CONTENT']);
     await userEvent.type(await screen.findByRole('textbox', { name: /^Summary/ }), '!');
-    const shown = await screen.findByRole('textbox', { name: /^What Dev Writer wrote/ });
+    const shown = await screen.findByRole('textbox', { name: /^Text by Dev Writer/ });
     expect(shown).toHaveValue(theirs.text);
     answers('officeCourseDrafts', 'readText', theirs);
     await userEvent.click(screen.getByRole('button', { name: 'Continue with theirs' }));
@@ -199,10 +199,10 @@ describe('a course that is written in the office', () => {
     answers('officeCourseDrafts', 'read', draft);
     const sent = answers('officeCourseDrafts', 'discard', { code: 'FRAME' });
     openOffice(PATH, ['CONTENT']);
-    await userEvent.click(await screen.findByRole('button', { name: 'Throw the draft away' }));
-    const question = within(await screen.findByRole('dialog', { name: /^Throw the draft of .* away\?$/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    const question = within(await screen.findByRole('dialog', { name: /^Discard the draft of .*\?$/ }));
     expect(question.getByText(/is lost, by every author/)).toBeVisible();
-    const button = question.getByRole('button', { name: 'Throw it away' });
+    const button = question.getByRole('button', { name: 'Discard draft' });
     await userEvent.click(button);
     expect(sent).toEqual([]);
     await typeToConfirm(question, draft.title);
@@ -210,11 +210,13 @@ describe('a course that is written in the office', () => {
     await userEvent.click(button);
     await waitFor(() => expect(sent).toHaveLength(1));
     // Nothing of it is left to be written on: it was never published.
-    expect(await screen.findByRole('heading', { name: 'There is no course yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeVisible();
   });
 
   it('OFFICE-02 is no page for those whose roles write no courses', async () => {
     openOffice(PATH, ['FINANCE']);
-    expect(await screen.findByRole('heading', { name: 'This page is not part of your work' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Your role does not include this page' }),
+    ).toBeVisible();
   });
 });

@@ -59,10 +59,10 @@ function BeginDraft({ code }: { code: string }) {
   return (
     <EmptyState
       level={2}
-      title="Nobody is writing this course now"
+      title="This course has no draft"
       action={
         <Button variant="primary" loading={begin.isPending} onClick={() => begin.mutate()}>
-          Begin from what is taught
+          Start from the published version
         </Button>
       }
     >
@@ -100,7 +100,7 @@ function Editor({ draft }: { draft: CourseDraft }) {
   });
   const undo = useDraftChange(code, async (isRedo: boolean) => {
     const next = await undoStep(draft, isRedo);
-    setSaid(isRedo ? `Done again: ${next.undo?.label}` : `Taken back: ${next.redo?.label}`);
+    setSaid(isRedo ? `Redone: ${next.undo?.label}` : `Undone: ${next.redo?.label}`);
     // Texts that are open show what they are now.
     await client.invalidateQueries({ queryKey: [...courseDraftQuery(code).queryKey, 'text'] });
     return next;

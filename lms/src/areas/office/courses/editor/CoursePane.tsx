@@ -48,9 +48,9 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
   };
   const parts = draft.files.filter(({ path, isText }) => isText && path.startsWith('parts/'));
   return (
-    <section className={css.pane} aria-label="The course itself">
+    <section className={css.pane} aria-label="Course details">
       <Heading level={2} size="m">
-        The course itself
+        Course details
       </Heading>
       <form className={css.form} aria-label="The course" onSubmit={save}>
         <TextInput
@@ -69,7 +69,7 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
         />
         <TextInput
           label="Audience"
-          hint="Whom it is for. Needed to publish."
+          hint="Who it is for. Needed to publish."
           value={audience}
           onChange={({ target }) => held.change('audience', target.value)}
         />
@@ -82,7 +82,7 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
         />
         <TextArea
           label="Skills"
-          hint="One in a line. At least one is needed to publish."
+          hint="One per line. At least one is needed to publish."
           rows={4}
           max={4000}
           value={skills}
@@ -95,12 +95,12 @@ export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps)
         </div>
       </form>
       {parts.length > 0 && (
-        <section className={css.form} aria-label="Beside the modules">
+        <section className={css.form} aria-label="Outside the modules">
           <Heading level={3} size="s">
-            Beside the modules
+            Outside the modules
           </Heading>
           <Text size="s" tone="soft">
-            Capstone, evaluation day, career part and what else is no module, as text.
+            Capstone, evaluation day, career part and everything else that is not a module, as text.
           </Text>
           <div className={css.row}>
             {parts.map(({ path }) => (

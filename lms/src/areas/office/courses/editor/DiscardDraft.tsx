@@ -18,10 +18,10 @@ export function DiscardDraft({ draft, onDiscarded }: DiscardDraftProps) {
   return (
     <>
       <Button size="s" variant="danger" onClick={() => setAsking(true)}>
-        Throw the draft away
+        Discard draft
       </Button>
       <Dialog
-        title={`Throw the draft of ${draft.title} away?`}
+        title={`Discard the draft of ${draft.title}?`}
         open={isAsking}
         onOpenChange={(next) => {
           setSure(false);
@@ -36,15 +36,15 @@ export function DiscardDraft({ draft, onDiscarded }: DiscardDraftProps) {
               loading={discard.isPending}
               onClick={() => discard.mutate()}
             >
-              Throw it away
+              Discard draft
             </Button>
           </>
         }
       >
         <Text>
-          {draft.baseVersion === 0 ? 'All of it' : `What was written since version ${draft.baseVersion}`} is
-          lost, by every author, and cannot be undone. Export it first if you may want it again. What is
-          published stays as it is.
+          {draft.baseVersion === 0 ? 'All of it' : `Everything written since version ${draft.baseVersion}`} is
+          lost, by every author, and cannot be undone. Export it first if you may want it again. The published
+          course stays as it is.
         </Text>
         <TypedName name={draft.title} onChange={setSure} />
         {discard.error && (

@@ -51,7 +51,7 @@ export function DraftBar({ draft, isBusy, onUndo, onSheet, onDiscarded }: DraftB
         Check and publish
       </Button>
       <DiscardDraft draft={draft} onDiscarded={onDiscarded} />
-      <Annotation>{`Last written ${shortTime(updatedAt)}, ${ownZoneText()}${updatedBy ? `, by ${updatedBy.name}` : ''}`}</Annotation>
+      <Annotation>{`Last saved ${shortTime(updatedAt)}, ${ownZoneText()}${updatedBy ? `, by ${updatedBy.name}` : ''}`}</Annotation>
     </div>
   );
 }

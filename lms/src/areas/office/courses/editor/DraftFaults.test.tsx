@@ -44,15 +44,15 @@ async function openFaults(...faults: readonly CourseFault[]) {
   answers('officeCourseDrafts', 'read', draft);
   answers('officeCourseDrafts', 'check', { faults: [...faults], outlook: null, revision: 4 });
   openOffice(`${PATH}?sheet=publish`, ['CONTENT']);
-  return within(await screen.findByRole('region', { name: 'What is to be mended' }));
+  return within(await screen.findByRole('region', { name: 'Things to fix' }));
 }
 
 describe('what is to be mended in a draft', () => {
   const open = (path: string) => `${PATH}?open=${encodeURIComponent(path)}`;
   it.each<[name: string, says: string, href: string, place: Partial<FaultPlace>]>([
     [
-      'The course itself: Skills',
-      'It is empty. Write each skill in a line of its own.',
+      'Course details: Skills',
+      'It is empty. Write each skill on its own line.',
       PATH,
       { field: ['skills'], what: 'it is empty', mend: 'list at least one skill' },
     ],
@@ -98,7 +98,7 @@ describe('what is to be mended in a draft', () => {
       { part: 'assignment', path: lessonAt, field: ['rubric', 0, 'full'] },
     ],
     [
-      'The course itself, as text, line 7',
+      'Course details, as text, line 7',
       'There is a second colon in this line. Put the text into quotation marks.',
       open('course.yaml'),
       {
@@ -166,7 +166,7 @@ describe('what is to be mended in a draft', () => {
     openOffice(`${PATH}?sheet=publish`, ['CONTENT']);
     expect(
       await screen.findByText(
-        'No step changes, only: The course itself, Module "Joints", Quiz of "Mortise", wall.png.',
+        'No step changes, only: Course details, Module "Joints", Quiz of "Mortise", wall.png.',
       ),
     ).toBeVisible();
   });

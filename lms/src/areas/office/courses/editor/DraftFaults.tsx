@@ -11,9 +11,9 @@ type DraftFaultsProps = { draft: CourseDraft; faults: readonly CourseFault[] };
 
 /** Everything that is to be mended in a draft, each in the words of the editor and with the way to its field. */
 export const DraftFaults = ({ draft, faults }: DraftFaultsProps) => (
-  <section className={css.section} aria-label="What is to be mended">
+  <section className={css.section} aria-label="Things to fix">
     <Banner tone="error" live="alert" title={faultsText(faults.length)}>
-      Nothing was published. Each leads to where it is mended; then look again.
+      Nothing was published. Follow each link to fix it, then check again.
     </Banner>
     <ol className={css.rows}>
       {faults.map((fault) => {

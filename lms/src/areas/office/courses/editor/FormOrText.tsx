@@ -24,7 +24,7 @@ export function FormOrText({ of, path, state, children }: FormOrTextProps) {
       <div className={css.form}>
         {children === null && (
           <Banner tone="info">
-            This {of} has a form that the editor does not know. Nothing of it is lost: it is written as text.
+            This {of} has a form that the editor does not know. Nothing is lost: you can edit it as text.
           </Banner>
         )}
         <TextPane label={path} state={state} />
@@ -42,7 +42,7 @@ export function FormOrText({ of, path, state, children }: FormOrTextProps) {
       {children}
       <div>
         <Button size="s" variant="quiet" onClick={() => setText(true)}>
-          Write it as text
+          Edit it as text
         </Button>
       </div>
     </div>

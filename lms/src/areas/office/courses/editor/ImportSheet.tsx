@@ -37,7 +37,7 @@ export function ImportSheet({ draft, onClose }: ImportSheetProps) {
     <Dialog
       place="side"
       title="Import"
-      description="A package takes the place of all that stands in the draft. Undo brings it back."
+      description="A package replaces everything in the draft. Undo brings it back."
       open
       onOpenChange={(next) => !next && onClose()}
     >
@@ -54,14 +54,14 @@ export function ImportSheet({ draft, onClose }: ImportSheetProps) {
         {take.data?.draft && (
           <Banner tone={faults.length > 0 ? 'warning' : 'success'} live="status">
             {faults.length > 0
-              ? 'It was taken in. What is to be mended before it can be published stands below.'
-              : 'It was taken in, and nothing is to be mended.'}
+              ? 'The package was imported. What to fix before it can be published is below.'
+              : 'The package was imported. There is nothing to fix.'}
           </Banner>
         )}
         {faults.length > 0 && (
           <CourseFaults
             faults={faults}
-            remedy={take.data?.draft ? 'Mend it here.' : 'Nothing was taken in, and the draft is as it was.'}
+            remedy={take.data?.draft ? 'Fix it here.' : 'Nothing was imported, and the draft is unchanged.'}
           />
         )}
       </div>

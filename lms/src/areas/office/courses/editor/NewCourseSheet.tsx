@@ -30,7 +30,7 @@ export function NewCourseSheet({ onClose }: { onClose: () => void }) {
   const isTaken = form.failure instanceof ApiError && form.failure.status === 409;
   return (
     <Dialog
-      title="Write a new course"
+      title="Create a course"
       description="It is private until you publish it."
       open
       onOpenChange={(next) => !next && onClose()}
@@ -40,7 +40,7 @@ export function NewCourseSheet({ onClose }: { onClose: () => void }) {
         form={form}
         label="A new course"
         takesFocus
-        action={{ label: 'Begin', row: css.row, weight: 'primary' }}
+        action={{ label: 'Create course', row: css.row, weight: 'primary' }}
       >
         <TextInput
           label="Title"
@@ -53,7 +53,7 @@ export function NewCourseSheet({ onClose }: { onClose: () => void }) {
         <TextInput
           label="Code"
           required
-          hint="Capitals and digits, such as TIMBER_A. It names the course for good."
+          hint="Capitals and digits, such as TIMBER_A. It cannot be changed later."
           maxLength={40}
           value={form.draft.code}
           error={form.problemOf('code')}

@@ -70,7 +70,7 @@ export function Outline({ draft, open, isBusy, onOpen, onChange }: OutlineProps)
             aria-current={open === undefined}
             onClick={() => onOpen(undefined)}
           >
-            The course itself
+            Course details
           </button>
         </li>
         {draft.modules.map(({ path, title, releaseDay, topics, outline }) => (

@@ -40,7 +40,7 @@ export function Preview({ code, path, text }: PreviewProps) {
       </div>
       {preview.error && <Banner tone="warning">{preview.error.message}</Banner>}
       {faults.length > 0 && (
-        <ul className={css.files} aria-label="To be mended">
+        <ul className={css.files} aria-label="Things to fix">
           {faults.map((fault) => (
             <li key={`${fault.line} ${fault.what}`}>
               <Annotation>{spotOf(fault)}</Annotation> {faultText(fault)}

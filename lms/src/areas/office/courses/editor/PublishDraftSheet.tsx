@@ -53,11 +53,11 @@ export function PublishDraftSheet({ draft, onClose }: PublishDraftSheetProps) {
       <div className={css.sections}>
         {version > baseVersion && (
           <Banner tone="warning" title={`Version ${version} was published elsewhere`}>
-            This draft was begun from version {baseVersion}. Publishing it takes back what version {version}{' '}
-            brought, as the list below shows.
+            This draft was started from version {baseVersion}. Publishing it undoes what version {version}{' '}
+            changed, as the list below shows.
           </Banner>
         )}
-        <div role="status">{check.isPending && <Text size="s">The school reads the course.</Text>}</div>
+        <div role="status">{check.isPending && <Text size="s">The course is being checked.</Text>}</div>
         {check.error && (
           <Banner tone="error" live="alert">
             {check.error.message}

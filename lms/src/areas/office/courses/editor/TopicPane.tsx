@@ -73,14 +73,14 @@ export function TopicPane({ draft, topic, part = 'lesson', isBusy, onChange }: T
           {
             value: 'quiz',
             label: 'Quiz',
-            content: hasQuiz ? beside('quiz') : add('addQuiz', 'Nothing is asked after this lesson.'),
+            content: hasQuiz ? beside('quiz') : add('addQuiz', 'This lesson has no quiz.'),
           },
           {
             value: 'assignment',
             label: 'Assignment',
             content: hasAssignment
               ? beside('assignment')
-              : add('addAssignment', 'Nothing is handed in at this lesson.'),
+              : add('addAssignment', 'This lesson has no assignment.'),
           },
         ]}
       />

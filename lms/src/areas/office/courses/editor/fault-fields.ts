@@ -28,13 +28,13 @@ export const FAULT_FIELDS: Readonly<Record<FaultPart, Fields>> = {
     timeLimitMinutes: 'Minutes',
     retakes: 'Attempts after the first',
     dueDay: 'Due on day',
-    draw: 'Asked of the pool',
+    draw: 'Questions asked from the pool',
     questions: 'Questions',
     type: 'Type',
     question: 'Question',
     options: 'Options',
     group: 'Under the heading',
-    answer: 'Right answer',
+    answer: 'Correct answer',
     explanation: 'Explanation',
     pool: 'Pool',
   },
@@ -45,7 +45,7 @@ export const FAULT_FIELDS: Readonly<Record<FaultPart, Fields>> = {
     uploads: 'What is handed in',
     brief: 'Brief',
     rubric: 'Criteria',
-    criterion: 'What is judged',
+    criterion: 'What is assessed',
     points: 'Points',
     full: 'All points for',
     partial: 'Some points for',
@@ -55,9 +55,9 @@ export const FAULT_FIELDS: Readonly<Record<FaultPart, Fields>> = {
 
 /** How a lack is mended where the words for it in a file speak of the file. */
 export const FAULT_MENDS: Fields = {
-  'course.skills': 'write each skill in a line of its own',
+  'course.skills': 'write each skill on its own line',
   'course.modules': 'add a module',
   'quiz.questions': 'add a question',
-  'assignment.brief': 'write what is to be made and handed in',
+  'assignment.brief': 'write what learners make and hand in',
   'assignment.rubric': 'add a criterion',
 };

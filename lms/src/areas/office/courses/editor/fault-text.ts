@@ -51,7 +51,7 @@ export function ownerText(
   const title = `"${entries.find((entry) => entry.path === path)?.title ?? path}"`;
   switch (part) {
     case 'course':
-      return 'The course itself';
+      return 'Course details';
     case 'module':
       return `Module ${title}`;
     case 'lesson':

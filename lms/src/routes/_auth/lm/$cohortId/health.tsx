@@ -20,7 +20,7 @@ function Page() {
     <OwnHealthPage
       cohortId={Route.useParams().cohortId}
       search={textsOf(Route.useSearch())}
-      lead="All learners of the cohort, those most at risk first."
+      lead="All learners in the cohort, most at risk first."
       nameOf={({ name }) => <strong>{name}</strong>}
     />
   );

@@ -23,7 +23,7 @@ function Page() {
     <OwnHealthPage
       cohortId={cohortId}
       search={textsOf(Route.useSearch())}
-      lead="The learners of your groups, those most at risk first. A name leads to how they do."
+      lead="The learners in your groups, most at risk first. A name opens their progress."
       nameOf={({ userId, name }) => <Link href={groupHref(cohortId, { learner: userId })}>{name}</Link>}
     />
   );

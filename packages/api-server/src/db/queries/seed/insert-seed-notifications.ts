@@ -18,7 +18,7 @@ export const insertSeedNotifications = statement({
       select r.user_id, 'REVIEW', 'review:' || r.report_id || ':' || r.version,
         case r.review_status when 'REJECTED' then 'A hand-in came back' else 'A hand-in is reviewed' end,
         (n.meta ->> 'title') || case r.review_status
-          when 'REJECTED' then ': read the remark of your guide, then hand in again.'
+          when 'REJECTED' then ': read your guide’s remark, then hand in again.'
           else coalesce(': score ' || r.score || '.', '') end,
         '/learn/' || r.cohort_id || '/tasks?task=' || r.node_id, r.reviewed_at
       from reports r join course_nodes n using (node_id)

@@ -67,7 +67,7 @@ function AssignmentForm({ draft, state }: AssignmentFormProps) {
         value={draft.brief}
         onChange={({ target }) => set({ brief: target.value })}
       />
-      <Text size="s">{`${draft.credits} credits: the points of its criteria together.`}</Text>
+      <Text size="s">{`${draft.credits} credits: the total points of its criteria.`}</Text>
       {rubric.map((criterion, at) => (
         <fieldset
           // A criterion has no identity but its place while it is written
@@ -77,7 +77,7 @@ function AssignmentForm({ draft, state }: AssignmentFormProps) {
           <legend className={css.legend}>{`Criterion ${at + 1}`}</legend>
           <div className={css.pair}>
             <TextInput
-              label="What is judged"
+              label="What is assessed"
               value={criterion.criterion}
               onChange={({ target }) => setCriterion(at, { criterion: target.value })}
             />

@@ -22,21 +22,21 @@ type LessonToolsProps = {
 const WORDS: readonly [label: string, command: Command][] = [
   ['Bold', lessonCommands.bold],
   ['Italic', lessonCommands.italic],
-  ['Struck', lessonCommands.struck],
+  ['Strikethrough', lessonCommands.struck],
   ['Code', lessonCommands.code],
 ];
 const BLOCKS: readonly [value: string, label: string, command: Command][] = [
   ['p', 'Paragraph', lessonCommands.paragraph],
   ['h2', 'Heading', lessonCommands.heading(2)],
-  ['h3', 'Heading inside', lessonCommands.heading(3)],
-  ['ul', 'Points', lessonCommands.bullets],
-  ['ol', 'Numbered points', lessonCommands.numbers],
-  ['todo', 'Points with a box', lessonCommands.checklist],
+  ['h3', 'Subheading', lessonCommands.heading(3)],
+  ['ul', 'Bulleted list', lessonCommands.bullets],
+  ['ol', 'Numbered list', lessonCommands.numbers],
+  ['todo', 'Task list', lessonCommands.checklist],
   ['quote', 'Quotation', lessonCommands.quote],
   ['code', 'Code', lessonCommands.codeBlock],
   ['math', 'Formula', lessonCommands.formula],
   ['table', 'Table', lessonCommands.table],
-  ['rule', 'Ruled line', lessonCommands.rule],
+  ['rule', 'Divider', lessonCommands.rule],
 ];
 const TABLE: readonly [label: string, command: Command][] = [
   ['Add row', lessonCommands.addRow],
@@ -49,7 +49,7 @@ const SET_OFF: Record<SetOffKind, string> = {
   example: 'Example',
   mistake: 'Mistake',
   checklist: 'Checklist',
-  details: 'Text that unfolds',
+  details: 'Collapsible text',
 };
 const kindOf = (value: string) => SET_OFF_KINDS.find((kind) => kind === value);
 
@@ -83,7 +83,7 @@ export function LessonTools({ view, state, media, onFile }: LessonToolsProps) {
       <Select
         label="Block"
         hideLabel
-        placeholder="Make it, or put behind it"
+        placeholder="Change to, or insert after"
         value=""
         options={[
           ...BLOCKS.map(([value, label]) => ({ value, label })),
@@ -129,7 +129,7 @@ function LinkForm({ onDone }: { onDone: (href: string | null) => void }) {
     <form className={css.asked} aria-label="A link" onSubmit={send}>
       <TextInput
         label="Address"
-        hint="https://…, or another lesson as ../02-next. Select the words it stands at first."
+        hint="https://…, or another lesson as ../02-next. Select the words for it first."
         value={href}
         onChange={({ target }) => setHref(target.value)}
       />
@@ -182,7 +182,7 @@ function PictureForm({ media, onFile, onDone }: PictureFormProps) {
       />
       {media.length > 0 && (
         <Select
-          label="Or one of the course"
+          label="Or one from the course"
           placeholder="Choose a picture"
           value={media.includes(src) ? src : ''}
           options={media.map((value) => ({ value, label: value }))}
@@ -193,7 +193,7 @@ function PictureForm({ media, onFile, onDone }: PictureFormProps) {
         label="Address"
         required
         value={src}
-        error={required(src, 'Choose a file, or write where it lies')}
+        error={required(src, 'Choose a file, or enter its address')}
         onChange={({ target }) => setSrc(target.value)}
       />
       <TextInput
@@ -207,12 +207,12 @@ function PictureForm({ media, onFile, onDone }: PictureFormProps) {
       <TextInput label="Caption" value={caption} onChange={({ target }) => setCaption(target.value)} />
       {upload.isSuccess && (
         <Banner tone="success" live="status">
-          The file lies beside the lesson.
+          The file is beside the lesson.
         </Banner>
       )}
       <div className={page.row}>
         <Button type="submit" size="s" disabled={upload.isPending}>
-          Put it here
+          Insert
         </Button>
         <Button size="s" variant="quiet" onClick={() => onDone(null)}>
           Cancel

@@ -51,7 +51,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       )}
       {hasAnswer(type, opinion) && (
         <Select
-          label="Right answer"
+          label="Correct answer"
           options={
             type === 'BINARY_YES_NO'
               ? [
@@ -70,7 +70,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
       {isMarked(type, opinion) && (
         <TextArea
           label="Explanation"
-          hint="Why the answer is right, shown when nothing can be answered any more."
+          hint="Why the answer is right, shown once no more answers can be given."
           rows={2}
           max={2000}
           value={question.explanation ?? ''}
@@ -126,7 +126,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
           />
         )}
         <Checkbox
-          label="May be left out"
+          label="Optional"
           checked={question.optional ?? false}
           onChange={({ target }) => set({ optional: target.checked || undefined })}
         />

@@ -78,7 +78,7 @@ function QuizForm({ quiz, state }: { quiz: QuizDraft; state: DraftTextState }) {
         {pools.map((pool) => (
           <TextInput
             key={pool}
-            label={`Asked of the pool ${pool}`}
+            label={`Questions asked from the pool ${pool}`}
             inputMode="numeric"
             hint={`It has ${questions.filter((question) => question.pool === pool).length}.`}
             value={String(quiz.draw?.[pool] ?? '')}

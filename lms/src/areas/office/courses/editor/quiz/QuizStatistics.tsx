@@ -11,13 +11,13 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** What a share and a discrimination mean for whoever wrote the question. */
 function judgement({ asked, rightShare, discrimination }: QuestionStatistics): string {
-  if (asked === 0) return 'Nobody was asked it yet.';
-  if (asked < 10) return 'Too few attempts to judge it by.';
+  if (asked === 0) return 'Nobody has been asked it yet.';
+  if (asked < 10) return 'Too few attempts to judge it.';
   if (discrimination !== null && discrimination < 0)
-    return 'The weaker ones have it right more often: look at its key and its words.';
-  if (rightShare !== null && rightShare > 0.95) return 'Nearly all have it right: it tells little.';
+    return 'Weaker learners get it right more often: check its key and its wording.';
+  if (rightShare !== null && rightShare > 0.95) return 'Nearly all get it right: it tells little.';
   if (rightShare !== null && rightShare < 0.25)
-    return 'Few have it right: look whether the lesson teaches it.';
+    return 'Few get it right: check whether the lesson teaches it.';
   return '';
 }
 
@@ -25,19 +25,19 @@ function judgement({ asked, rightShare, discrimination }: QuestionStatistics): s
 export function QuizStatistics({ code, path }: { code: string; path: string }) {
   const query = useQuery(quizStatisticsQuery(code, path));
   return (
-    <section className={css.form} aria-label="How its questions did">
+    <section className={css.form} aria-label="Question statistics">
       <Heading level={3} size="s">
-        How its questions did
+        Question statistics
       </Heading>
       <LoadState query={query} loading="The figures are loading">
         {({ questions }) =>
           questions.every(({ asked }) => asked === 0) ? (
             <Text size="s" tone="soft">
-              Nobody has ended an attempt at this quiz yet.
+              Nobody has finished an attempt at this quiz yet.
             </Text>
           ) : (
             <Table
-              caption="First attempts that ended, by question"
+              caption="Finished first attempts, by question"
               rows={questions}
               rowKey={({ questionId }) => questionId}
               columns={[

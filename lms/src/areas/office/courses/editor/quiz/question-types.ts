@@ -1,7 +1,7 @@
 /** The types of question that a quiz can ask, as authors choose them. */
 export const QUESTION_TYPES = [
   { value: 'SINGLE_CHOICE', label: 'One of several' },
-  { value: 'MULTIPLE_CHOICE', label: 'Several of several' },
+  { value: 'MULTIPLE_CHOICE', label: 'Any of several' },
   { value: 'BINARY_TRUE_FALSE', label: 'True or false' },
   { value: 'BINARY_YES_NO', label: 'Yes or no' },
   { value: 'GROUP_QUESTION', label: 'Several questions about one thing' },

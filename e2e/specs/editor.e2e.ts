@@ -32,7 +32,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a m
 }) => {
   test.setTimeout(480_000);
   await page.goto(editor.address);
-  await expect(state(page)).toHaveText('As in the file');
+  await expect(state(page)).toHaveText('No unsaved changes');
   await inPreview(preview(page).getByRole('heading', { level: 1 })).toHaveText(
     /Building Information Modelling/,
   );
@@ -70,7 +70,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a m
       box.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer });
     const clip = { x: 0, y: 0, width: 400, height: 300 };
     await choose('Small.png', await page.screenshot({ clip }));
-    await expect(box.getByText('The picture is 400 pixels wide: take one of 800 or more')).toBeVisible();
+    await expect(box.getByText('The picture is 400 pixels wide: use one of 800 or more')).toBeVisible();
     await choose('The library, federated.png', await page.screenshot());
     await expect(box.getByText('the-library-federated.png')).toBeVisible();
     await box.getByLabel('Description').fill('A federated model of the library on screen.');
@@ -173,7 +173,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a m
   });
 
   await test.step('the new page is taken back', async () => {
-    await page.getByRole('button', { name: 'Take the page back' }).click();
+    await page.getByRole('button', { name: 'Remove the page' }).click();
     await expect(page.getByLabel('What to edit')).not.toHaveValue('BIM_SP');
     expect(JSON.parse(await editor.file('catalogue/course-slugs.json')).BIM_SP.US).toBeNull();
     expect(
@@ -198,7 +198,7 @@ test('any save can be taken back, however many came after it', async ({ page }) 
   await expect(versions).toHaveCount(2);
   await expectNoAxeFaults(page, 'earlier versions');
   await versions.last().click();
-  await dialog.getByRole('button', { name: 'Bring this version back' }).click();
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
   await expect(state(page)).toHaveText('The version you chose is back.');
   await expect(promise).toHaveValue(before);
   expect(await editor.file('courses/MCD.yaml')).toContain(before);
@@ -215,7 +215,7 @@ test('PAY-04 a bad fee is told at its field and cannot be saved; a good one is o
   const before = await editor.file('catalogue/list-prices.json');
   await fee.fill('1,30,000');
   await expect(fee).toHaveAccessibleDescription(/The fee in INR is no number: write the digits alone/);
-  await expect(state(page)).toHaveText('1 to mend, nothing can be saved');
+  await expect(state(page)).toHaveText('1 to fix, nothing can be saved');
   await expect(page.getByRole('button', { name: 'Review and save' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -253,8 +253,8 @@ test('what is typed survives a reload, and a file changed meanwhile is not overw
   const conflict = page.getByRole('dialog', { name: 'The file was changed meanwhile' });
   await expect(conflict).toContainText('promise: Mine, as typed.');
   await expectNoAxeFaults(page, 'a file that was changed meanwhile');
-  await conflict.getByRole('button', { name: 'Take the file, drop mine' }).click();
-  await expect(state(page)).toHaveText('As in the file');
+  await conflict.getByRole('button', { name: 'Use the file, discard mine' }).click();
+  await expect(state(page)).toHaveText('No unsaved changes');
   await expect(promise).not.toHaveValue('Mine, as typed.');
   await writeFile(editor.pathOf('courses/MCD.yaml'), text);
 });
@@ -304,18 +304,18 @@ test('the preview follows what is edited, wide or as a phone has it; what was re
   const review = page.getByRole('dialog', { name: 'What will change' });
   await expect(review).toContainText('Seen while it is typed.');
   await review.getByRole('button', { name: 'Keep editing' }).click();
-  await page.getByRole('button', { name: 'Drop what is typed' }).click();
-  await expect(state(page)).toHaveText('As in the file');
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(state(page)).toHaveText('No unsaved changes');
+  await page.getByRole('button', { name: 'Restore them' }).click();
   await expect(state(page)).toHaveText('Not saved yet');
-  await page.getByRole('button', { name: 'Drop what is typed' }).click();
-  await expect(state(page)).toHaveText('As in the file');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(state(page)).toHaveText('No unsaved changes');
 });
 
 test('the bar stands in whole words at the narrowest width that has both panes', async ({ page }) => {
   await page.setViewportSize({ width: 1080, height: 800 });
   await page.goto(editor.address);
-  await expect(state(page)).toHaveText('As in the file');
+  await expect(state(page)).toHaveText('No unsaved changes');
   const tall = await page
     .getByRole('region', { name: 'Editor' })
     .evaluate((bar) => bar.getBoundingClientRect().height);

@@ -19,7 +19,7 @@ test('API-274 PLACE-01 PLACE-07 PLACE-09 PLACE-10 HUB-20 HUB-21 HUB-22 UI-11 UI-
   await page.goto(`/learn/${cohortId}/dashboard`);
   const banner = page.getByRole('region', { name: 'Placement' });
   await expect(banner.getByText('One form stands between you and the openings')).toBeVisible();
-  await expect(banner.getByRole('link', { name: 'Fill the form' })).toHaveAttribute(
+  await expect(banner.getByRole('link', { name: 'Fill in the form' })).toHaveAttribute(
     'href',
     `/placement-hub/interest-form?cohortId=${cohortId}`,
   );
@@ -150,7 +150,7 @@ test('PLACE-05 PLACE-08 HUB-25 UI-11 whoever declines can leave the hub for good
   });
   expect(declined.ok()).toBe(true);
   await page.goto('/placement-hub');
-  await expect(page.getByRole('heading', { name: 'You take no part in the placement' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are not taking part in placement' })).toBeVisible();
   await expectNoAxeFaults(page, 'a declined placement');
   await page.getByRole('button', { name: 'Do not show it again' }).click();
   await expect(page).toHaveURL('/learner-hub');

@@ -96,7 +96,7 @@ function stand(facts: Facts) {
     bannerType: status,
     title: 'Where you stand',
     text: 'What it means.',
-    buttonText: 'Fill the form',
+    buttonText: 'Fill in the form',
     buttonPath: `/placement-hub/interest-form?cohortId=${COHORT}`,
   });
   answers('placement', 'readDetails', {
@@ -238,7 +238,7 @@ describe('the home of the hub', () => {
   it('API-274 API-270 API-273 says where one stands, how much there is, and which criterion is missing', async () => {
     open('');
     expect(await screen.findByRole('heading', { name: 'Where you stand' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Fill the form' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Fill in the form' })).toHaveAttribute(
       'href',
       `/placement-hub/interest-form?cohortId=${COHORT}`,
     );

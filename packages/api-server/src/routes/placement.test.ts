@@ -232,7 +232,7 @@ describe('the banner', () => {
       bannerType: 'PLACEMENT_FORM_NOT_FILLED',
       title: 'Tell us what you are looking for',
       text: expect.stringMatching(/until \d+ \w+, \d{4}\.$/),
-      buttonText: 'Fill the form',
+      buttonText: 'Fill in the form',
       buttonPath: `/placement-hub/interest-form?cohortId=${seeker.cohortId}`,
     });
   });

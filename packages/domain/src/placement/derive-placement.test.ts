@@ -156,7 +156,7 @@ describe('placement banner', () => {
       bannerType: 'ELIGIBLE_BUT_FORM_NOT_FILLED',
       title: 'One form stands between you and the openings',
       text: 'You meet every criterion. Fill in the placement form until 4 May, 2026.',
-      buttonText: 'Fill the form',
+      buttonText: 'Fill in the form',
       buttonPath: '/placement-hub/interest-form?cohortId=c1',
     });
   });

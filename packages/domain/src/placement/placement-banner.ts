@@ -44,7 +44,7 @@ const WORDS: Record<PlacementStatus, (facts: Facts) => Words> = {
   PLACEMENT_FORM_NOT_FILLED: ({ cohortId, placementFormDate }) => ({
     title: 'Tell us what you are looking for',
     text: `The placement form takes about five minutes. It can be filled in and changed until ${schoolDay(placementFormDate)}.`,
-    buttonText: 'Fill the form',
+    buttonText: 'Fill in the form',
     buttonPath: placementPath('interest-form', cohortId),
   }),
   PLACEMENT_FORM_FILLED: ({ cohortId, isFormOpen, placementStartDate }) => ({
@@ -71,12 +71,15 @@ const WORDS: Record<PlacementStatus, (facts: Facts) => Words> = {
   NOT_INTERESTED_IN_PLACEMENT: ({ cohortId, isFormOpen, placementFormDate }) =>
     isFormOpen
       ? {
-          title: 'You take no part in the placement',
+          title: 'You are not taking part in placement',
           text: `You said so yourself. You can change your mind until ${schoolDay(placementFormDate)}.`,
           buttonText: 'Change my mind',
           buttonPath: placementPath('interest-form', cohortId),
         }
-      : { title: 'You take no part in the placement', text: 'You said so yourself. The form is closed now.' },
+      : {
+          title: 'You are not taking part in placement',
+          text: 'You said so yourself. The form is closed now.',
+        },
   NOT_ELIGIBLE_FOR_PLACEMENT: ({ exclusionReason }) => ({
     title: 'You are not eligible for placement',
     text: exclusionReason ?? 'A criterion below is not met. Once it is, this changes by itself.',
@@ -94,7 +97,7 @@ const WORDS: Record<PlacementStatus, (facts: Facts) => Words> = {
       ? {
           title: 'One form stands between you and the openings',
           text: `You meet every criterion. Fill in the placement form until ${schoolDay(placementFormDate)}.`,
-          buttonText: 'Fill the form',
+          buttonText: 'Fill in the form',
           buttonPath: placementPath('interest-form', cohortId),
         }
       : {

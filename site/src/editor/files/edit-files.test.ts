@@ -218,15 +218,15 @@ describe('editFiles', () => {
     [
       'a picture too small to be sharp',
       () => picture(400).png().toBuffer(),
-      /400 pixels wide: take one of 800/,
+      /400 pixels wide: use one of 800/,
     ],
-    ['an animation', () => picture(900).gif().toBuffer(), /no PNG, JPEG, WebP or AVIF/],
+    ['an animation', () => picture(900).gif().toBuffer(), /not a PNG, JPEG, WebP or AVIF/],
     [
       'a drawing that could carry a script',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="9"/>'),
-      /no PNG, JPEG, WebP or AVIF/,
+      /not a PNG, JPEG, WebP or AVIF/,
     ],
-    ['no picture at all', async () => Buffer.from('#!/bin/sh'), /no PNG, JPEG, WebP or AVIF/],
+    ['no picture at all', async () => Buffer.from('#!/bin/sh'), /not a PNG, JPEG, WebP or AVIF/],
     ['more than 4 MB', async () => Buffer.alloc(4 * 1024 * 1024 + 1), /larger than 4 MB/],
   ])('%s is refused with what to do', async (_what, make, message) => {
     const { drafts } = await copiedContent();

@@ -43,10 +43,10 @@ export async function savePicture(
   const facts = await picture.metadata().catch(() => null);
   const ending = ENDINGS[facts?.format ?? ''];
   if (!facts || !ending || (facts.format === 'heif' && facts.compression !== 'av1'))
-    return { refused: 'This is no PNG, JPEG, WebP or AVIF picture: export it as one of these' };
+    return { refused: 'This is not a PNG, JPEG, WebP or AVIF picture: export it as one of these' };
   const { width, height } = facts.autoOrient;
   if (width < LEAST_WIDTH)
-    return { refused: `The picture is ${width} pixels wide: take one of ${LEAST_WIDTH} or more` };
+    return { refused: `The picture is ${width} pixels wide: use one of ${LEAST_WIDTH} or more` };
   if (width > MOST_SIDE || height > MOST_SIDE)
     return { refused: `The picture is ${width} by ${height} pixels: export it smaller, 2000 wide is plenty` };
   const clean = await picture

@@ -18,7 +18,7 @@ export function AddedPageNotice({ added, onTakenBack }: AddedPageNoticeProps) {
     if (answer.kind === 'done') onTakenBack();
     else
       setFailure(
-        answer.kind === 'failed' ? answer.message : 'The addresses were changed meanwhile. Try again.',
+        answer.kind === 'failed' ? answer.message : 'The addresses have changed in the meantime. Try again.',
       );
   }
 
@@ -28,7 +28,7 @@ export function AddedPageNotice({ added, onTakenBack }: AddedPageNoticeProps) {
       {...(failure ? { tone: 'error' as const, live: 'alert' as const } : {})}
       action={
         <Button size="s" loading={isSending} onClick={() => void takeBack()}>
-          Take the page back
+          Remove the page
         </Button>
       }
     >

@@ -28,9 +28,9 @@ export function ConflictDialog({
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button onClick={onTakeTheirs}>Take the file, drop mine</Button>
+          <Button onClick={onTakeTheirs}>Use the file, discard mine</Button>
           <Button variant="primary" loading={isSaving} onClick={onKeepMine}>
-            Write mine over it
+            Overwrite it with mine
           </Button>
         </>
       }

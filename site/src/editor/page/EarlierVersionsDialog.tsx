@@ -45,7 +45,7 @@ export function EarlierVersionsDialog({ name, isDisabled, isSaving, onRestore }:
       open={isOpen}
       onOpenChange={(next) => void open(next)}
       trigger={
-        <Button disabled={isDisabled} title={isDisabled ? 'Save or drop what is typed first' : undefined}>
+        <Button disabled={isDisabled} title={isDisabled ? 'Save or discard your changes first' : undefined}>
           Earlier versions
         </Button>
       }
@@ -71,7 +71,7 @@ export function EarlierVersionsDialog({ name, isDisabled, isSaving, onRestore }:
                   loading={isSaving}
                   onClick={() => void onRestore(id).then(() => setOpen(false))}
                 >
-                  Bring this version back
+                  Restore this version
                 </Button>
               </div>
             </Stack>

@@ -70,10 +70,10 @@ export function EditFile({ form, drawings, pages, path, onPath, choice, actions,
   const state = !opened
     ? 'Reading'
     : wrong > 0
-      ? `${wrong} to mend, nothing can be saved`
+      ? `${wrong} to fix, nothing can be saved`
       : isChanged
         ? 'Not saved yet'
-        : (done ?? 'As in the file');
+        : (done ?? 'No unsaved changes');
 
   return (
     <div className={css.page}>
@@ -86,7 +86,7 @@ export function EditFile({ form, drawings, pages, path, onPath, choice, actions,
           <Inline gap="s">
             {actions}
             {isChanged ? (
-              <Button onClick={file.drop}>Drop what is typed</Button>
+              <Button onClick={file.drop}>Discard changes</Button>
             ) : (
               <Button disabled={!opened?.version.canUndo} onClick={() => void restore()}>
                 Undo the last save
@@ -143,11 +143,11 @@ export function EditFile({ form, drawings, pages, path, onPath, choice, actions,
               live="status"
               action={
                 <Button size="s" onClick={file.bringBack}>
-                  Bring it back
+                  Restore them
                 </Button>
               }
             >
-              What you typed was dropped.
+              Your changes were discarded.
             </Banner>
           )}
           {opened && (

@@ -7,7 +7,7 @@ import { issuesBelow, useForm } from './form-context.ts';
 const isLarge = ({ type }: FieldSchema) => type === 'array' || type === 'object';
 
 function figureOf(field: FieldSchema, value: Json | undefined, wrong: number): string {
-  if (wrong > 0) return `${wrong} to mend`;
+  if (wrong > 0) return `${wrong} to fix`;
   return Array.isArray(value) && !field.widget ? String(value.length) : '';
 }
 

@@ -49,7 +49,9 @@ export function NewPageDialog({ state, onAdded }: NewPageDialogProps) {
       }
       if (answer.kind !== 'done')
         throw new Error(
-          answer.kind === 'failed' ? answer.message : 'The addresses were changed meanwhile. Try again.',
+          answer.kind === 'failed'
+            ? answer.message
+            : 'The addresses have changed in the meantime. Try again.',
         );
       setOpen(false);
       setTyped(null);

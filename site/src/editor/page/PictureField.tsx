@@ -49,7 +49,7 @@ export function PictureField({ schema, path, value }: FieldProps) {
       <FileInput
         id={fieldId(path)}
         label={schema.title ?? 'Picture'}
-        hint={isSending ? 'Sending the picture' : schema.description}
+        hint={isSending ? 'Uploading the picture' : schema.description}
         required
         accept="image/png,image/jpeg,image/webp,image/avif"
         file={file ? { name: file.replace('./images/', '') } : null}

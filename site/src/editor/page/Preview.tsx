@@ -1,7 +1,7 @@
 import { ChipTabs } from '@plinth/ui/ChipTabs';
 import { Link } from '@plinth/ui/Link';
 import { Select } from '@plinth/ui/Select';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as css from './editor.css.ts';
 import { holdAtSpot, type Spot, spotOf } from './preview-spot.ts';
 import { AGAIN_MS, MOST_TIMES, usePageMade } from './use-page-made.ts';
@@ -47,14 +47,25 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
   const shownDocument = useRef<Document | null>(null);
   const isMade = usePageMade(path);
   const [isBroken, setBroken] = useState(false);
+  const [frames, setFrames] = useState(1);
   const [width, setWidth] = useState<Width>('wide');
+
+  /**
+   * Asks for the page again. What the browser shows in its stead, such as that nothing answered, cannot be asked to, and
+   * a frame whose page has not begun to come would lose it: there a new frame is.
+   */
+  const drawAgain = useCallback(() => {
+    const seen = frame.current?.contentDocument?.defaultView;
+    if (seen && seen.location.href !== 'about:blank') seen.location.reload();
+    else setFrames((count) => count + 1);
+  }, []);
 
   useEffect(() => {
     if (drawn.current === shown) return;
     drawn.current = shown;
     tries.current = 0;
-    frame.current?.contentWindow?.location.reload();
-  }, [shown]);
+    drawAgain();
+  }, [shown, drawAgain]);
 
   useEffect(() => {
     const seen = frame.current?.contentDocument?.defaultView;
@@ -83,7 +94,8 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
       if (!isOk) timer = setTimeout(() => void ask(), SELDOM_MS);
       else {
         tries.current = 0;
-        frame.current?.contentWindow?.location.reload();
+        setBroken(false);
+        drawAgain();
       }
     };
     timer = setTimeout(() => void ask(), SELDOM_MS);
@@ -91,7 +103,7 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [isBroken, path]);
+  }, [isBroken, path, drawAgain]);
 
   function turnTo(next: Width) {
     const seen = frame.current?.contentWindow;
@@ -102,7 +114,8 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
 
   function finish() {
     const seen = frame.current?.contentDocument?.defaultView;
-    if (!seen || isTriedAgain(seen)) return;
+    if (!seen) return setBroken(true);
+    if (isTriedAgain(seen)) return;
     if (tries.current < MOST_TIMES) {
       setBroken(false);
       dropPastError(seen);
@@ -125,7 +138,7 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
       return false;
     }
     tries.current += 1;
-    setTimeout(() => frame.current?.contentWindow?.location.reload(), AGAIN_MS);
+    setTimeout(drawAgain, AGAIN_MS);
     return true;
   }
 
@@ -159,7 +172,7 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
       {/* A new page gets a new frame: a changed address would leave a step in the history. */}
       {isMade ? (
         <iframe
-          key={path}
+          key={`${path} ${frames}`}
           ref={frame}
           src={path}
           title="Preview of the page"
@@ -169,7 +182,7 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
         />
       ) : (
         <p role="status" className={css.note}>
-          The page is being made.
+          The page is being prepared.
         </p>
       )}
     </>

@@ -20,7 +20,7 @@ function goTo(event: MouseEvent, path: string) {
 export function Problems({ schema, issues }: { schema: FieldSchema; issues: readonly Issue[] }) {
   if (issues.length === 0) return null;
   return (
-    <Banner tone="error" live="status" title="This must be mended before it can be saved">
+    <Banner tone="error" live="status" title="Fix this before you save">
       <ul className={css.problems}>
         {issues.map(({ path, message }) => (
           <li key={`${path} ${message}`}>

@@ -147,7 +147,7 @@ describe('the calls of the editor', () => {
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png']);
     expect(await callJson('POST', '/edit/api/pictures?name=x.png', '<script>')).toMatchObject({
       status: 422,
-      answer: { issues: [{ path: 'file', message: expect.stringMatching(/no PNG, JPEG/) }] },
+      answer: { issues: [{ path: 'file', message: expect.stringMatching(/not a PNG, JPEG/) }] },
     });
     const large = new Uint8Array(4 * 1024 * 1024 + 1);
     expect((await call('POST', '/edit/api/pictures?name=x.png', { body: large })).status).toBe(422);

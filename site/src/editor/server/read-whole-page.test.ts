@@ -2,6 +2,7 @@ import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeTurns } from './make-turns.ts';
+import { isReadHere, readWholePage } from './read-whole-page.ts';
 import { serveEditor } from './serve-editor.ts';
 
 const PAGE = { html: '', policy: '', assets: new Map<string, string>() };
@@ -32,4 +33,25 @@ it('CATALOG-04 a page that the browser has left is made to its end before conten
   finish();
   await reading;
   expect(read).toHaveBeenCalledOnce();
+});
+
+it('CATALOG-04 a page that never ends is given up, so that content can be read again', async () => {
+  const server = createServer((request, response) => {
+    if (isReadHere(request)) return;
+    readWholePage(request, 50).catch((error: Error) => response.end(error.name));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/courses`);
+  expect(await answer.text()).toBe('AbortError');
+});
+
+it('CATALOG-04 a page that breaks off is answered as an error, which the preview asks for again', async () => {
+  const handle = serveEditor(PAGE, async () => {}, makeTurns());
+  const server = createServer((request, response) => handle(request, response, () => response.destroy()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}/courses`)).status).toBe(503);
 });

@@ -54,7 +54,8 @@ async function answerPage(request: IncomingMessage, response: ServerResponse, tu
     const { 'transfer-encoding': _parts, connection: _kept, ...told } = headers;
     response.writeHead(status, { ...told, 'content-length': body.length }).end(body);
   } catch {
-    response.destroy();
+    // As an error the preview asks for it again; without an answer the browser would show a page of its own.
+    response.writeHead(503, { 'content-type': 'text/plain' }).end('The page could not be made.');
   } finally {
     leave();
   }

@@ -205,7 +205,7 @@ describe('the placement banner on the dashboard', () => {
 
   it('API-274 PLACE-05 stands with its next step, and the same hint does not stand beside it', async () => {
     hubOf(COHORT_ID);
-    bannerOf({ buttonText: 'Fill the form', buttonPath: form });
+    bannerOf({ buttonText: 'Fill in the form', buttonPath: form });
     answers('dashboards', 'listNudges', {
       nudges: [
         { nudgeId: 'placement-form', title: 'Fill in the placement form', text: 'Soon.', link: form },
@@ -215,7 +215,7 @@ describe('the placement banner on the dashboard', () => {
     await show();
     const placement = within(await screen.findByRole('region', { name: 'Placement' }));
     expect(placement.getByText('One form stands between you and the openings')).toBeInTheDocument();
-    expect(placement.getByRole('link', { name: 'Fill the form' })).toHaveAttribute('href', form);
+    expect(placement.getByRole('link', { name: 'Fill in the form' })).toHaveAttribute('href', form);
     expect(await screen.findByRole('link', { name: 'Your query has an answer' })).toBeInTheDocument();
     expect(screen.queryByText('Fill in the placement form')).toBeNull();
   });
@@ -226,7 +226,7 @@ describe('the placement banner on the dashboard', () => {
     ['API-274 when there is nothing to do', COHORT_ID, 'COMPLETED', null],
   ] as const)('%s it does not stand', async (_when, hub, state, buttonPath) => {
     const info = hubOf(hub, state);
-    const asked = bannerOf(buttonPath ? { buttonText: 'Fill the form', buttonPath } : {});
+    const asked = bannerOf(buttonPath ? { buttonText: 'Fill in the form', buttonPath } : {});
     await show();
     await waitFor(() => expect(info).toHaveLength(1));
     if (!buttonPath) await waitFor(() => expect(asked).toHaveLength(1));

@@ -28,7 +28,7 @@ export function EditFormPage({ cohortId }: { cohortId: string }) {
               title="There is nothing to change yet"
               action={
                 <Button variant="primary" href={placementPath('interest-form', cohortId)}>
-                  Fill the form
+                  Fill in the form
                 </Button>
               }
             >

@@ -33,7 +33,7 @@ export function InterestFormPage({ cohortId }: { cohortId: string }) {
       ) : status === 'NOT_INTERESTED_IN_PLACEMENT' && !hasChangedMind ? (
         <EmptyState
           level={2}
-          title="You take no part in the placement"
+          title="You are not taking part in placement"
           action={
             <>
               <Button variant="primary" onClick={() => setChangedMind(true)}>

@@ -30,7 +30,7 @@ export function ViewFormPage({ cohortId }: { cohortId: string }) {
               title="You have not filled in the form yet"
               action={
                 <Button variant="primary" href={placementPath('interest-form', cohortId)}>
-                  Fill the form
+                  Fill in the form
                 </Button>
               }
             >

@@ -14,7 +14,7 @@ export function Decline({ cohortId }: { cohortId: string }) {
     mutationFn: () => saveInterest({ cohortId, interestedInPlacements: false }),
     onSuccess: async () => {
       setOpen(false);
-      void showToast('success', 'Noted: you take no part in the placement.');
+      void showToast('success', 'Noted: you are not taking part in placement.');
       await refreshPlacement(queryClient, cohortId);
     },
   });

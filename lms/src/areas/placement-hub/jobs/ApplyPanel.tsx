@@ -40,7 +40,7 @@ export function ApplyPanel({ cohortId, opening }: { cohortId: string; opening: J
             />
           );
         if (!isOpeningOpen(opening, now))
-          return <Banner tone="info" title="This opening takes no more applications" />;
+          return <Banner tone="info" title="This opening is no longer taking applications" />;
         if (judged.data && !judged.data.isEligible)
           return (
             <Banner tone="warning" title="You cannot apply yet">

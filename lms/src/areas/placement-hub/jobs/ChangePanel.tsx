@@ -41,7 +41,7 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
             description={
               isEditable
                 ? 'You leave the rounds. Until the opening closes you can renew it.'
-                : 'You leave the rounds. The opening takes no more applications, so you cannot renew it.'
+                : 'You leave the rounds. The opening is no longer taking applications, so you cannot renew it.'
             }
             action="Withdraw it"
             keep="Stay in"
@@ -65,7 +65,7 @@ export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: 
       </div>
       {!isEditable && isWithdrawable && (
         <Text size="s" tone="soft">
-          The opening takes no more applications, so résumé and answers stay as they are.
+          The opening is no longer taking applications, so résumé and answers stay as they are.
         </Text>
       )}
       {isOpen && mayChange && (

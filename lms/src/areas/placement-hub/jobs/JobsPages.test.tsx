@@ -283,7 +283,7 @@ describe('an opening', () => {
     ['past its closing date', anOpening({ closingDate: inDays(-1) })],
   ])('ENUM-38 API-259 one that is %s takes nothing more', async (_what, opening) => {
     open({ opening });
-    expect(await screen.findByText('This opening takes no more applications')).toBeVisible();
+    expect(await screen.findByText('This opening is no longer taking applications')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   });
 

@@ -42,7 +42,7 @@ const PAGES: readonly OfficePage[] = [
   { path: '/office/emi', needs: 'payments.manage', says: count('application') },
   { path: '/office/products', needs: 'money.read', says: count('product') },
   { path: '/office/vouchers', needs: 'money.read', says: count('voucher') },
-  { path: '/office/reconciliation', needs: 'payments.manage', says: /^\d+ findings?|No comparison/ },
+  { path: '/office/reconciliation', needs: 'payments.manage', says: /^\d+ findings?|not been compared/ },
   { path: '/office/rewards', needs: 'payments.manage', says: count('reward') },
   { path: '/office/earnings', needs: 'payments.manage', says: count('month') },
   { path: '/office/accounts', needs: 'accounts.read', says: /Receivables/ },
@@ -97,7 +97,7 @@ const COHORT_PAGES: readonly (Omit<Screen, 'name' | 'path'> & { page: string })[
   { page: 'sessions', says: count('session'), opens: 'Held by' },
   { page: 'dates', says: /^Move everything/, opens: 'New day' },
   { page: 'health', says: /^\d+ learners?$/, opens: 'Last seen' },
-  { page: 'closing', says: 'Whoever has done 80 % of the course' },
+  { page: 'closing', says: 'Everyone who has done 80 % of the course' },
   { page: 'certificates', says: count('certificate') },
   { page: 'settings', says: 'How many can pay for a place.' },
 ];

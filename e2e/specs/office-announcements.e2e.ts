@@ -25,7 +25,7 @@ test('COHORT-11 OFFICE-10 an announcement is written once, read by a learner, fo
   await sheet
     .getByLabel('For', { exact: true })
     .selectOption({ label: 'Building Information Modelling for Architects, BIM_A-14' });
-  await expect(sheet.getByText(/Reaches \d+ people as things stand/)).toBeVisible();
+  await expect(sheet.getByText(/Reaches \d+ people at present/)).toBeVisible();
   await expectNoAxeFaults(page, 'the sheet of an announcement');
   await page.reload();
   await expect(sheet.getByLabel(/^Title/)).toHaveValue(title);

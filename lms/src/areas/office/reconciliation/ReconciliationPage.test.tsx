@@ -39,7 +39,7 @@ describe('reconciliation in the office', () => {
     answers('officeReconciliation', 'list', { run: null, findings: [], total: 0 });
     const sent = answersBy('officeReconciliation', 'run', () => ({ run: RUN }));
     await openOffice('/office/reconciliation', ['FINANCE']);
-    expect(await screen.findByText('The books were not compared yet')).toBeVisible();
+    expect(await screen.findByText('The books have not been compared yet')).toBeVisible();
     const days = screen.getByLabelText(/^Days that the providers/);
     await userEvent.clear(days);
     await userEvent.type(days, '99');

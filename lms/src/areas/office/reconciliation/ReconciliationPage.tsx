@@ -91,7 +91,7 @@ export function ReconciliationPage() {
           },
         ]}
         empty={
-          <EmptyState level={2} title={run ? 'Everything matches' : 'The books were not compared yet'}>
+          <EmptyState level={2} title={run ? 'Everything matches' : 'The books have not been compared yet'}>
             <Text tone="soft">
               {run
                 ? 'The last comparison found nothing to fix.'

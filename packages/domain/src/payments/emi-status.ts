@@ -5,12 +5,15 @@ import { ReviewStatus } from '../reviews/review-status.ts';
 export const EmiStatus = z.union([z.enum(['NOT_STARTED', 'STARTED']), ReviewStatus]);
 export type EmiStatus = z.infer<typeof EmiStatus>;
 
+/** The states in which an application is with the school or the partner. */
+export const EMI_HANDED_IN = ['PENDING', 'IN_REVIEW', 'REVIEWED'] as const satisfies readonly EmiStatus[];
+
 /**
  * Whether an application is with the school or the partner, so that the plan it was made for stands until it is
  * decided against.
  */
 export function isEmiHandedIn(status: EmiStatus): boolean {
-  return status === 'PENDING' || status === 'IN_REVIEW' || status === 'REVIEWED';
+  return EMI_HANDED_IN.some((one) => one === status);
 }
 
 /** Whether its answers and documents may still be changed. */

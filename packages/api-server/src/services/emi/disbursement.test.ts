@@ -5,6 +5,7 @@ import { mintApprovedEmi, mintEmi } from '../../../test/mint-emi.ts';
 import { decide, deliver, initiate, pay } from '../../../test/mint-order.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
 import { deadlines, ledgerEntries, payments, sandboxCheckouts } from '../../db/schema/admissions.ts';
+import { emiApplications } from '../../db/schema/emi.ts';
 import { COMMAND } from '../audit-entries/record-audit.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { findDiscrepancies } from '../payments/find-discrepancies.ts';
@@ -176,18 +177,28 @@ describe('paying twice', () => {
 });
 
 describe('the deadline of the first payment', () => {
-  it('ENUM-41 PAY-08 does not end an order while the partner has its application', async () => {
-    const emi = await mintApproved('EMI_UPFRONT');
-    const row = await emi.order();
-    await school.deps.db
-      .update(deadlines)
-      .set({ date: new Date(school.now().getTime() - 1) })
-      .where(eq(deadlines.applicationId, row?.applicationId ?? ''));
-    await expireOrders(school.deps);
-    const read = await school.call('GET', `/api/v1/public/order?orderToken=${emi.orderToken}`);
-    expect(read.body.order.status).toBe('PLAN_CREATED');
-    await declineEmi(school.deps, COMMAND, { emiFormId: emi.emiFormId, remark: 'No.' });
-    await expireOrders(school.deps);
-    expect(await emi.order()).toMatchObject({ status: 'EXPIRED' });
-  });
+  it.each(['PENDING', 'IN_REVIEW', 'REVIEWED'] as const)(
+    'ENUM-41 PAY-08 does not end an order while its application is %s',
+    async (status) => {
+      const emi = await mintApproved('EMI_UPFRONT');
+      await school.deps.db
+        .update(emiApplications)
+        .set({ status })
+        .where(eq(emiApplications.emiFormId, emi.emiFormId));
+      const row = await emi.order();
+      await school.deps.db
+        .update(deadlines)
+        .set({ date: new Date(school.now().getTime() - 1) })
+        .where(eq(deadlines.applicationId, row?.applicationId ?? ''));
+      await expireOrders(school.deps);
+      const read = await school.call('GET', `/api/v1/public/order?orderToken=${emi.orderToken}`);
+      expect(read.body.order.status).toBe('PLAN_CREATED');
+      await school.deps.db
+        .update(emiApplications)
+        .set({ status: 'REJECTED' })
+        .where(eq(emiApplications.emiFormId, emi.emiFormId));
+      await expireOrders(school.deps);
+      expect(await emi.order()).toMatchObject({ status: 'EXPIRED' });
+    },
+  );
 });

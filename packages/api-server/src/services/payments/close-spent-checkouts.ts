@@ -1,3 +1,4 @@
+import { EMI_HANDED_IN } from '@plinth/domain/payments/emi-status';
 import { and, asc, eq, exists, gt, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database.ts';
@@ -31,10 +32,7 @@ const isSpent = (db: Queryable) =>
           .select({ emiFormId: emiApplications.emiFormId })
           .from(emiApplications)
           .where(
-            and(
-              eq(emiApplications.orderId, orders.orderId),
-              inArray(emiApplications.status, ['IN_REVIEW', 'REVIEWED']),
-            ),
+            and(eq(emiApplications.orderId, orders.orderId), inArray(emiApplications.status, EMI_HANDED_IN)),
           ),
       ),
     ),

@@ -13,7 +13,7 @@ export const expireUnpaid = statement({
         and not exists (select 1 from payments p where p.order_id = o.order_id
           and p.status = 'PENDING' and p.created_at > ${tooOld})
         and not exists (select 1 from emi_applications e where e.order_id = o.order_id
-          and e.status in ('IN_REVIEW', 'REVIEWED'))
+          and e.status in ('PENDING', 'IN_REVIEW', 'REVIEWED'))
         and (exists (select 1 from deadlines d where d.application_id = o.application_id
             and d.deadline_type = 'PAYMENT' and d.date < ${now})
           or (o.application_id is null and o.created_at < ${longAgo}))

@@ -16,6 +16,8 @@ export default defineConfig({
     // What is waited for takes longer than the second that is usual on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     globalSetup: ['./test/start-postgres.ts'],
+    // As the school runs it: schemas are compiled where they are first used.
+    setupFiles: ['zod/compile'],
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,

@@ -1,3 +1,5 @@
+// Before anything that defines a schema: what the server checks most is then checked by compiled code.
+import 'zod/compile';
 import { maskSecrets } from '@plinth/api-server/settings/mask-secrets';
 import { runCommand } from './run-command.ts';
 

@@ -41,7 +41,7 @@ const bySession = `select ${columnsOf('$2')}, s.last_used_at, s.second_factor_at
     and (s.binding_hash is null or s.binding_hash = $4)`;
 
 const bySessions = `select k.n::int as n, ${columnsOf('k.cohort_id')}, s.last_used_at, s.second_factor_at
-  from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::text[])
+  from unnest((select $1::text[]), (select $2::uuid[]), (select $3::timestamptz[]), (select $4::text[]))
     with ordinality as k(token_hash, cohort_id, now, binding_hash, n)
   join sessions s on s.token_hash = k.token_hash and s.expires_at > k.now and not s.is_pending
     and (s.binding_hash is null or s.binding_hash = k.binding_hash)

@@ -8,8 +8,9 @@ export function daysOf<Event extends { startDate: string }>(
   timezone: string,
 ): { date: string; events: Event[] }[] {
   const ordered = [...events].sort((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
+  const dates = ordered.map(({ startDate }) => calendarDateIn(timezone, startDate));
   return Array.from({ length: 7 }, (_, day) => {
     const date = addDays(weekStart, day);
-    return { date, events: ordered.filter((event) => calendarDateIn(timezone, event.startDate) === date) };
+    return { date, events: ordered.filter((_, index) => dates[index] === date) };
   });
 }

@@ -7,6 +7,7 @@ import type { PostgresAccount } from '@plinth/api-server/db/embedded/postgres-ac
 import { Fault } from '@plinth/api-server/fault';
 import { clearStalePidFile } from './clear-stale-pid-file.ts';
 import { clusterFolder, letsIn } from './cluster.ts';
+import { sharedBuffers } from './shared-buffers.ts';
 import { stopPostgres } from './stop-postgres.ts';
 
 const START_MS = 60_000;
@@ -16,6 +17,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
+  shared_buffers: sharedBuffers(),
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Compiling a plan costs more than any query of a school this size takes.

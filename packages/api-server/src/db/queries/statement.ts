@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Query, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryResult } from 'pg';
 import type { Queryable } from '../database.ts';
@@ -51,24 +51,40 @@ export function statement<P extends Params, C extends Columns = Record<never, ne
   const choices = Object.keys(params).filter((param) => 'words' in (params[param] ?? {}));
   const columns = definition.columns ?? ({} as C);
   const read = Object.entries(columns);
+  const written = Object.entries(params).flatMap(([name, param]) =>
+    isChoice(param) ? [] : [[name, param] as const],
+  );
 
-  const bind = (input: Record<string, unknown>, write: (kind: AnyKind, value: unknown) => unknown) => {
+  /** @param bindValue what stands for the value of a parameter */
+  const bind = (chosen: Record<string, unknown>, bindValue: (name: string) => unknown) => {
     const bound: Record<string, unknown> = {};
     for (const [name, param] of Object.entries(params)) {
-      const value = input[name];
-      if (!isChoice(param)) bound[name] = sql`${sql.param(write(param, value))}::${sql.raw(param.cast)}`;
-      else if (param.words.some((word) => word === value)) bound[name] = value;
-      else throw new TypeError(`${name} cannot be ${String(value)}`);
+      const word = chosen[name];
+      if (!isChoice(param)) bound[name] = sql`${bindValue(name)}::${sql.raw(param.cast)}`;
+      else if (param.words.some((known) => known === word)) bound[name] = word;
+      else throw new TypeError(`${name} cannot be ${String(word)}`);
     }
     return definition.sql(bound as BoundOf<P>);
   };
+
+  // Written once for each combination of words: building the text costs more than sending a short statement does.
+  const texts = new Map<string, Query>();
+  const textOf = (words: string, input: Record<string, unknown>): Query => {
+    const known = texts.get(words);
+    if (known) return known;
+    const text = dialect.sqlToQuery(bind(input, (name) => sql.placeholder(name)));
+    texts.set(words, text);
+    return text;
+  };
+
   const execute = (db: Queryable, input: InputOf<P>): Promise<QueryResult<Record<string, unknown>>> => {
-    const bound = bind(input, ({ write }, value) => write(value as never));
-    if (planName === undefined) return db.execute(bound);
     const given: Record<string, unknown> = input;
-    const name = [planName, ...choices.map((param) => given[param])].join(':');
+    const words = choices.map((param) => given[param]).join(':');
+    const values: Record<string, unknown> = {};
+    for (const [name, param] of written) values[name] = param.write(given[name] as never);
+    const name = planName && [planName, words].filter(Boolean).join(':');
     type Prepared = { execute: QueryResult<Record<string, unknown>>; all: unknown; values: unknown };
-    return db._.session.prepareQuery<Prepared>(dialect.sqlToQuery(bound), undefined, name, false).execute();
+    return db._.session.prepareQuery<Prepared>(textOf(words, given), undefined, name, false).execute(values);
   };
   const rows = async (db: Queryable, input: InputOf<P>) => {
     const found = await execute(db, input);
@@ -81,7 +97,7 @@ export function statement<P extends Params, C extends Columns = Record<never, ne
   return {
     params,
     columns,
-    plan: (chosen) => bind(chosen, () => null),
+    plan: (chosen) => bind(chosen, () => sql.param(null)),
     rows,
     first: async (db, input) => (await rows(db, input))[0] ?? null,
     run: async (db, input) => (await execute(db, input)).rowCount ?? 0,

@@ -22,6 +22,7 @@ export async function readCalendar(
       cohortId,
       which: and(isNotNull(interviews.slotId), or(ofLearner(userId), heldBy(userId))),
       now: deps.now(),
+      name: 'calendar-interviews',
     }),
   ]);
   const events = [...eventsOf(view, membership), ...interviewsOf(view, held, userId)];

@@ -15,7 +15,10 @@ export async function readCohortUserData(
   const [row] = await deps.db
     .select()
     .from(enrolments)
-    .where(and(eq(enrolments.cohortId, membership.cohortId), eq(enrolments.userId, userId)));
+    .where(and(eq(enrolments.cohortId, membership.cohortId), eq(enrolments.userId, userId)))
+    // Every page of a cohort asks this, so each connection plans it once.
+    .prepare('cohort-user-data')
+    .execute();
   if (!row) throw refuse('NOT_FOUND', 'You are not a learner in this cohort.');
   return {
     cohortId: row.cohortId,

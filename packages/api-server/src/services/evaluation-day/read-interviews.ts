@@ -89,15 +89,16 @@ const answers = (db: Queryable) =>
     );
 
 /**
- * The interviews of a cohort, by their begin, in one query; what follows from the clock is derived from `now`.
- * @param which of them, by columns of the interview; left out for all
+ * The interviews of a cohort, by their start, in one query; what follows from the clock is derived from `now`.
+ * @param which of them, by columns of the interview; undefined for all
+ * @param name lets each connection plan the query once, for readers that are called often; one name, one form of `which`
  */
 export async function readInterviews(
   db: Queryable,
-  { cohortId, which, now }: { cohortId: string; which: SQL | undefined; now: Date },
+  { cohortId, which, now, name }: { cohortId: string; which: SQL | undefined; now: Date; name?: string },
 ): Promise<Interview[]> {
   const quiz = quizzes(db);
-  const rows = await db
+  const query = db
     .select({
       userId: interviews.userId,
       firstName: userProfiles.firstName,
@@ -131,6 +132,7 @@ export async function readInterviews(
     .leftJoinLateral(quiz, sql`true`)
     .where(and(eq(interviews.cohortId, cohortId), which))
     .orderBy(evaluationSlots.startDate, interviews.userId);
+  const rows = await (name === undefined ? query : query.prepare(name).execute());
   return rows.map(({ closedAt, hasAnswers, quizzesStarted, quizzesDone, ...row }) => {
     const startDate = row.startDate?.toISOString() ?? null;
     const isClosed = closedAt !== null;

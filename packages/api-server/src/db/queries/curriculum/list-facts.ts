@@ -94,7 +94,7 @@ export const factsOf = (
     (select json_agg(l.node_id) from late_steps l
       where l.cohort_id = c.cohort_id and l.user_id = k.user_id) as "lateSteps"
     ${columns}
-  from unnest(${cohortIds}, ${userIds}) with ordinality as k(cohort_id, user_id, n)
+  from unnest((select ${cohortIds}), (select ${userIds})) with ordinality as k(cohort_id, user_id, n)
   join cohorts c on c.cohort_id = k.cohort_id
   left join courses o on o.course_id = c.course_id
   left join enrolments e on e.cohort_id = c.cohort_id and e.user_id = k.user_id

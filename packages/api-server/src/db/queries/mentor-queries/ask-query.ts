@@ -8,6 +8,7 @@ import { guidesToTell } from './guides-to-tell.ts';
 
 /** Writes a query unless the same clientId has asked, and tells the guides it belongs to. */
 export const askQuery = statement({
+  name: 'ask-query',
   params: {
     queryId: uuid,
     cohortId: uuid,

@@ -12,6 +12,7 @@ import { side, visibleTo } from './visible-to.ts';
 
 /** A query that somebody may see, by its id or by the clientId that they asked it with. */
 export const findQuery = statement({
+  name: 'query',
   params: { side, by: choice('query_id', 'client_id'), id: uuid, cohortId: uuid, userId: uuid },
   columns: {
     queryId: uuid,

@@ -1,12 +1,23 @@
+import { beforeAll, vi } from 'vitest';
+import { mintPerson } from './mint.ts';
 import type { TestSchool } from './open-test-school.ts';
 
 const PATH = '/v1/office/course-drafts';
 
-type Author = { token: string };
+type Author = Awaited<ReturnType<typeof mintPerson>>;
 
-/** What authors do to the drafts of courses; without a name it is the first author who does it. */
-export function draftCalls(school: TestSchool, first: () => Author) {
-  const as = ({ token }: Author) => ({
+/** Two authors of courses and what they do to drafts; without a name it is Cora who does it. */
+export function draftCalls(school: TestSchool) {
+  const [cora, dev] = [{} as Author, {} as Author];
+  beforeAll(async () => {
+    const author = (firstName: string, lastName: string) =>
+      mintPerson(school, { staffRoles: ['CONTENT'], firstName, lastName });
+    Object.assign(cora, await author('Cora', 'Content'));
+    Object.assign(dev, await author('Dev', 'Writer'));
+  });
+  // The first package waits for the thread that loads the readers: seconds, where others use the processor.
+  vi.setConfig({ testTimeout: 120_000 });
+  const as = ({ token }: Pick<Author, 'token'>) => ({
     get: (path: string) => school.call('GET', `${PATH}${path}`, { token }),
     post: (path: string, body: object = {}) => school.call('POST', `${PATH}${path}`, { token, body }),
     put: (path: string, body: object) => school.call('PUT', `${PATH}${path}`, { token, body }),
@@ -16,7 +27,7 @@ export function draftCalls(school: TestSchool, first: () => Author) {
       return school.call('POST', `${PATH}${path}`, { token, form });
     },
   });
-  const own = () => as(first());
+  const own = () => as(cora);
   const begin = async (code: string, title = 'Timber frames') => (await own().post('', { code, title })).body;
   const change = async (code: string, wanted: object) => {
     const { outlineRevision } = (await own().get(`/${code}`)).body;
@@ -32,6 +43,8 @@ export function draftCalls(school: TestSchool, first: () => Author) {
   const writeLesson = (code: string, path: string, body: string) =>
     write(code, `${path}/lesson.md`, (text) => `${text.replace('""', 'What it is for.')}${body}\n`);
   return {
+    cora,
+    dev,
     as,
     begin,
     change,

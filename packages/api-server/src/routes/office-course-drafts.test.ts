@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { draftCalls } from '../../test/draft-calls.ts';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
@@ -13,18 +13,7 @@ import { SOUND_FILES, TOPIC } from '../services/course-packages/write-course-for
 const school = openTestSchool();
 const PATH = '/v1/office/course-drafts';
 
-type Person = Awaited<ReturnType<typeof mintPerson>>;
-let cora: Person;
-let dev: Person;
-beforeAll(async () => {
-  cora = await mintPerson(school, { staffRoles: ['CONTENT'], firstName: 'Cora', lastName: 'Content' });
-  dev = await mintPerson(school, { staffRoles: ['CONTENT'], firstName: 'Dev', lastName: 'Writer' });
-});
-
-// The first package waits for the thread that loads the readers: seconds, where others use the processor.
-vi.setConfig({ testTimeout: 120_000 });
-
-const { as, begin, change, textOf, write, addQuiz, soundDraft, publish } = draftCalls(school, () => cora);
+const { cora, dev, as, begin, change, textOf, write, addQuiz, soundDraft, publish } = draftCalls(school);
 const fileOf = (bytes: Uint8Array, name = 'course.zip') => new File([new Uint8Array(bytes)], name);
 const packed = (files: Readonly<Record<string, string | Uint8Array>>) =>
   zipSync(
@@ -159,7 +148,7 @@ describe('a course that is written in the browser', () => {
   it('AUTHOR-05 two authors at one outline: what the second saw is compared, not what they meant', async () => {
     await begin('BOTH');
     const { outlineRevision } = (await as(dev).get('/BOTH')).body;
-    const added = (title: string, one: Person) =>
+    const added = (title: string, one: typeof cora) =>
       as(one).post('/BOTH/outline', { outlineRevision, change: { kind: 'addModule', title } });
     const both = await Promise.all([added('One', cora), added('Two', dev)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -173,8 +162,9 @@ describe('a course that is written in the browser', () => {
     await change('TYPED', { kind: 'addModule', title: 'Between' });
     for (const letter of ['A', 'B', 'C']) await write('TYPED', path, (text) => `${text}${letter}`);
     const { revision } = (await as(cora).get('/TYPED')).body;
-    await as(cora).post('/TYPED/undo', { revision, isRedo: false });
+    const undone = await as(cora).post('/TYPED/undo', { revision, isRedo: false });
     expect((await textOf('TYPED', path)).text).toBe(before.text);
+    expect(undone.body.redo.label).toBe('Edited the lesson "Mortise"');
   });
 
   it('AUTHOR-05 is published with a note for the cohorts that run, corrected, and taken back', async () => {
@@ -227,6 +217,23 @@ describe('a course that is written in the browser', () => {
       },
     });
     expect(await school.deps.db.select().from(courses).where(eq(courses.code, 'UNSEEN'))).toEqual([]);
+  });
+
+  it('AUTHOR-05 tells a lesson that is only announced from one that is written', async () => {
+    await soundDraft('ANNOUNCE');
+    await change('ANNOUNCE', { kind: 'addModule', title: 'Loads' });
+    const announcing = 'summary: What a frame carries.\noutline:\n  - Snow\n';
+    await write('ANNOUNCE', '02-loads/module.yaml', (text) => text.replace('summary: ""\n', announcing));
+    const changes = async () => (await as(cora).post('/ANNOUNCE/check')).body.outlook.changes;
+    const texts = (await changes()).map(({ text }: { text: string }) => text);
+    expect(texts).toContain('new lesson "Mortise" in "Joints"');
+    expect(texts).toContain('new announced lesson "Snow" in "Loads"');
+    await publish('ANNOUNCE', 0);
+    await write('ANNOUNCE', '02-loads/module.yaml', (text) => text.replace('- Snow', '- Wind'));
+    expect(await changes()).toMatchObject([
+      { kind: 'added', text: 'new announced lesson "Wind" in "Loads"' },
+      { kind: 'removed', text: 'lesson "Snow" is no longer announced' },
+    ]);
   });
 
   it('AUTHOR-06 takes a package in and gives it back byte for byte, pictures too', async () => {
@@ -283,7 +290,10 @@ describe('a course that is written in the browser', () => {
       'file',
       fileOf(strToU8(svg), 'My Wall.svg'),
     );
-    expect(sent).toMatchObject({ status: 201, body: { path: '01-joints/my-wall.svg' } });
+    expect(sent).toMatchObject({
+      status: 201,
+      body: { path: '01-joints/my-wall.svg', draft: { undo: { label: 'Added my-wall.svg' } } },
+    });
     const path = '01-joints/01-mortise/lesson.md';
     const shown = await as(cora).post('/SHOW/preview', {
       path,
@@ -314,6 +324,8 @@ describe('a course that is written in the browser', () => {
   it('AUTHOR-03 a quiz is tried before it is published, with its keys', async () => {
     await soundDraft('TRY');
     await addQuiz('TRY', '01-joints/01-mortise');
+    const { undo } = (await as(cora).get('/TRY')).body;
+    expect(undo.label).toBe('Edited the quiz of "Mortise"');
     const path = '01-joints/01-mortise/quiz.yaml';
     const { text } = await textOf('TRY', path);
     const { body } = await as(cora).post('/TRY/preview', { path, text });

@@ -1,22 +1,11 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { draftCalls } from '../../test/draft-calls.ts';
 import { mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 
 const school = openTestSchool();
 
-type Person = Awaited<ReturnType<typeof mintPerson>>;
-let cora: Person;
-let dev: Person;
-beforeAll(async () => {
-  cora = await mintPerson(school, { staffRoles: ['CONTENT'], firstName: 'Cora', lastName: 'Content' });
-  dev = await mintPerson(school, { staffRoles: ['CONTENT'], firstName: 'Dev', lastName: 'Writer' });
-});
-
-// The first package waits for the thread that loads the readers: seconds, where others use the processor.
-vi.setConfig({ testTimeout: 120_000 });
-
-const { as, begin, change, write, addQuiz, soundDraft, publish } = draftCalls(school, () => cora);
+const { cora, dev, as, begin, change, write, addQuiz, soundDraft, publish } = draftCalls(school);
 const list = async (query: string, { token } = cora) =>
   school.call('GET', `/v1/office/courses${query}`, { token });
 const codes = async (query: string) =>

@@ -5,6 +5,7 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { isAttachment } from '../course-packages/attachment-types.ts';
 import { slugify } from '../course-packages/slugify.ts';
 import { refuse } from '../refusal.ts';
+import { fileName } from './file-name.ts';
 import { keepBytes } from './keep-bytes.ts';
 import { holdDraft } from './load-draft.ts';
 import { readDraft } from './read-draft.ts';
@@ -45,7 +46,7 @@ export async function addMedia(
     if (![...held.files.keys()].some((one) => one.startsWith(`${folder}/`)))
       throw refuse('NOT_FOUND', 'There is no such folder in this course.');
     await writeStep(tx, held, new Map([...held.files, ...fresh]), {
-      label: `${held.files.has(path) ? 'Replaced' : 'Added'} ${path}`,
+      label: `${held.files.has(path) ? 'Replaced' : 'Added'} ${fileName(held.files, path)}`,
       authorId: act.actorId,
       now: deps.now(),
     });

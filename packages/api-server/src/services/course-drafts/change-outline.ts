@@ -3,6 +3,7 @@ import { type FieldValue, setYamlField } from '@plinth/domain/courses/yaml-field
 import { slugify } from '../course-packages/slugify.ts';
 import { refuse } from '../refusal.ts';
 import { type DraftFiles, textEntry, topicKeyOf } from './draft-files.ts';
+import { fileName } from './file-name.ts';
 import { moveFolders } from './move-folders.ts';
 import { readOutline } from './read-outline.ts';
 import { newAssignment, newLesson, newModule, newQuiz } from './templates.ts';
@@ -130,7 +131,7 @@ function remove(files: DraftFiles, outline: Outline, path: string): Changed {
   const left = new Map([...files].filter(([file]) => file !== path && !file.startsWith(`${path}/`)));
   if (entry !== undefined) {
     if (/(?:course|module)\.yaml$|lesson\.md$/.test(path)) throw gone();
-    return { next: left, label: `Removed ${nameOf(path)}` };
+    return { next: left, label: `Removed ${fileName(files, path)}` };
   }
   const { module, topic } = find(outline, path);
   if (topic) return { next: left, label: `Removed the lesson "${topic.title}"` };
@@ -149,7 +150,7 @@ function addBeside(
   const [name, text] =
     kind === 'addQuiz' ? ['quiz', newQuiz(topic.title)] : ['assignment', newAssignment(topic.title, day + 7)];
   if (files.has(`${path}/${name}.yaml`)) throw refuse('CONFLICT', `This lesson already has its ${name}.`);
-  return { next: put(files, `${path}/${name}.yaml`, text), label: `Added ${name} of "${topic.title}"` };
+  return { next: put(files, `${path}/${name}.yaml`, text), label: `Added the ${name} of "${topic.title}"` };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../db/database.ts';
 import { courseDraftFiles, courseDrafts } from '../../db/schema/course-drafts.ts';
 import { refuse } from '../refusal.ts';
@@ -9,13 +9,11 @@ export type LoadedDraft = { draft: DraftRow; files: DraftFiles };
 
 const gone = () => refuse('NOT_FOUND', 'There is no draft of this course.');
 
-async function filesOf(db: Queryable, code: string, path?: string): Promise<DraftFiles> {
+async function filesOf(db: Queryable, code: string, paths?: readonly string[]): Promise<DraftFiles> {
   const rows = await db
     .select()
     .from(courseDraftFiles)
-    .where(
-      and(eq(courseDraftFiles.code, code), path === undefined ? undefined : eq(courseDraftFiles.path, path)),
-    );
+    .where(and(eq(courseDraftFiles.code, code), paths ? inArray(courseDraftFiles.path, paths) : undefined));
   return new Map(rows.map(({ path, sum, text }) => [path, { sum, text }]));
 }
 
@@ -27,11 +25,15 @@ export async function loadDraft(db: Queryable, code: string): Promise<LoadedDraf
 }
 
 /**
- * The same, held until the transaction ends: whoever changes it too waits. With a path only that file is read, for what
- * touches no other. @throws Refusal NOT_FOUND
+ * The same, held until the transaction ends: whoever changes it too waits. With paths only those files are read, for
+ * what touches no other. @throws Refusal NOT_FOUND
  */
-export async function holdDraft(tx: Transaction, code: string, path?: string): Promise<LoadedDraft> {
+export async function holdDraft(
+  tx: Transaction,
+  code: string,
+  paths?: readonly string[],
+): Promise<LoadedDraft> {
   const [draft] = await tx.select().from(courseDrafts).where(eq(courseDrafts.code, code)).for('update');
   if (!draft) throw gone();
-  return { draft, files: await filesOf(tx, code, path) };
+  return { draft, files: await filesOf(tx, code, paths) };
 }

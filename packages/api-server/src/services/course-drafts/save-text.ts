@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { textEntry } from './draft-files.ts';
+import { fileName, namingFiles } from './file-name.ts';
 import { holdDraft } from './load-draft.ts';
 import { readAuthor } from './read-author.ts';
 import { writeStep } from './write-step.ts';
@@ -19,7 +20,7 @@ export async function saveText(
   { code, path, text, seen }: Input,
 ): Promise<{ sum: string; revision: number }> {
   return db.transaction(async (tx) => {
-    const held = await holdDraft(tx, code, path);
+    const held = await holdDraft(tx, code, namingFiles(path));
     const stored = held.files.get(path);
     if (stored?.text == null) throw refuse('NOT_FOUND', 'This text is no longer in the course.');
     const entry = textEntry(text);
@@ -33,7 +34,7 @@ export async function saveText(
       });
     }
     const revision = await writeStep(tx, held, new Map([...held.files, [path, entry]]), {
-      label: `Edited ${path}`,
+      label: `Edited ${fileName(held.files, path)}`,
       typedIn: path,
       authorId: act.actorId,
       now: now(),

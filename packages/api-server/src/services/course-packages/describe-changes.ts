@@ -53,22 +53,23 @@ function wordsOf(change: StepChange): string {
   }
 }
 
+type Around = { titles: ReadonlyMap<string, string>; isAnnounced: boolean; learners: number };
+
 function textOf(
   change: CourseChange,
-  titles: ReadonlyMap<string, string>,
-  learners: number,
+  { titles, isAnnounced, learners }: Around,
 ): Omit<CourseChangeText, 'kind'> {
   const { node } = change;
   const under = (key: string | null) => `"${titles.get(key ?? '') ?? 'the course'}"`;
   switch (change.kind) {
     case 'added':
       return {
-        text: `new ${called(node)}${node.parentKey === null ? '' : ` in ${under(node.parentKey)}`}`,
+        text: `new ${isAnnounced ? 'announced ' : ''}${called(node)}${node.parentKey === null ? '' : ` in ${under(node.parentKey)}`}`,
         details: [],
       };
     case 'removed':
       return {
-        text: `${called(node)} is no longer taught`,
+        text: `${called(node)} is no longer ${isAnnounced ? 'announced' : 'taught'}`,
         details:
           learners > 0
             ? [`${people(learners)} worked on it and can still read it; what was earned stays earned`]
@@ -89,9 +90,18 @@ function textOf(
 
 /** What publishing would change in words, step by step in the order of the course. */
 export function describeChanges({ before, after, changes, learners }: CourseComparison): CourseChangeText[] {
-  const titles = new Map([...before, ...after].map(({ key, meta }) => [key, meta.title ?? key]));
+  const nodes = [...before, ...after];
+  const titles = new Map(nodes.map(({ key, meta }) => [key, meta.title ?? key]));
+  // A lesson that is announced is its title alone; a topic of the evaluation day may be as bare, and has its category.
+  const written = new Set(nodes.map(({ parentKey }) => parentKey));
+  const isAnnounced = ({ key, type, meta }: PublishedNode) =>
+    type === 'TOPIC' && meta.topicCategory === undefined && !written.has(key);
   return changes.map((change) => ({
     kind: change.kind,
-    ...textOf(change, titles, learners.get(change.node.key) ?? 0),
+    ...textOf(change, {
+      titles,
+      isAnnounced: isAnnounced(change.node),
+      learners: learners.get(change.node.key) ?? 0,
+    }),
   }));
 }

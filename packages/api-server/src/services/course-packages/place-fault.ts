@@ -8,7 +8,7 @@ const BESIDE: Readonly<Record<string, FaultPart>> = {
 };
 
 /** What of a course a path inside its folder is, and under which path the editor opens it. */
-function partOf(path: string): { part: FaultPart; path: string } {
+export function partOf(path: string): { part: FaultPart; path: string } {
   if (path === 'course.yaml') return { part: 'course', path };
   const [folder = '', second, third] = path.split('/');
   if (folder === 'parts' || (third === undefined && second === undefined && folder.includes('.')))

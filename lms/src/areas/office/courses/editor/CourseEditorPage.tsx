@@ -5,7 +5,7 @@ import { Button } from '@plinth/ui/Button';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Link } from '@plinth/ui/Link';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
   changeOutline,
@@ -26,6 +26,7 @@ import { OtherFilePane } from './OtherFilePane.tsx';
 import { Outline } from './Outline.tsx';
 import { PublishDraftSheet } from './PublishDraftSheet.tsx';
 import { partIn, TopicPane } from './TopicPane.tsx';
+import { useAskedField } from './use-asked-field.ts';
 import { useDraftChange } from './use-draft-change.ts';
 
 /** Where a course is written: its outline, what is open of it, and what becomes of it. */
@@ -83,6 +84,9 @@ function Editor({ draft }: { draft: CourseDraft }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { open, sheet } = list.search;
+  // The hash of the address that is shown, not of the one that is still on its way.
+  const field = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.hash ?? '' });
+  const columns = useAskedField(field, open);
   const [said, setSaid] = useState('');
   const { code } = draft;
   const module = draft.modules.find(({ path }) => path === open);
@@ -132,7 +136,7 @@ function Editor({ draft }: { draft: CourseDraft }) {
           {error.message}
         </Banner>
       )}
-      <div className={css.columns}>
+      <div ref={columns} className={css.columns}>
         <Outline draft={draft} open={entry} isBusy={isBusy} onOpen={list.open} onChange={apply} />
         {module ? (
           <ModulePane key={module.path} draft={draft} module={module} isBusy={isBusy} onChange={apply} />

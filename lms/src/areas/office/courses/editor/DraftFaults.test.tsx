@@ -48,18 +48,19 @@ async function openFaults(...faults: readonly CourseFault[]) {
 }
 
 describe('what is to be mended in a draft', () => {
-  const open = (path: string) => `${PATH}?open=${encodeURIComponent(path)}`;
+  const open = (path: string, field = '') =>
+    `${PATH}?open=${encodeURIComponent(path)}${field && `#${encodeURI(field)}`}`;
   it.each<[name: string, says: string, href: string, place: Partial<FaultPlace>]>([
     [
       'Course details: Skills',
       'It is empty. Write each skill on its own line.',
-      PATH,
+      `${PATH}#Skills`,
       { field: ['skills'], what: 'it is empty', mend: 'list at least one skill' },
     ],
     [
       'Module "Joints": Summary',
       'It is missing. Write one or two sentences on what the module teaches.',
-      open('01-joints'),
+      open('01-joints', 'Summary'),
       {
         part: 'module',
         path: '01-joints',
@@ -70,7 +71,7 @@ describe('what is to be mended in a draft', () => {
     [
       'Lesson "Mortise": Text of the lesson',
       'There is no picture "wall.svg". Did you mean ../wall.png?',
-      open(lessonAt),
+      open(lessonAt, 'Text of the lesson'),
       {
         part: 'lesson',
         path: lessonAt,
@@ -83,7 +84,7 @@ describe('what is to be mended in a draft', () => {
     [
       'Quiz of "Mortise": Question 2, Part 1, Explanation',
       'It is missing. Write why the answer is right.',
-      open(`${lessonAt}/quiz.yaml`),
+      open(`${lessonAt}/quiz.yaml`, 'Question 2, Part 1, Explanation'),
       {
         part: 'quiz',
         path: lessonAt,
@@ -94,13 +95,13 @@ describe('what is to be mended in a draft', () => {
     [
       'Assignment of "Mortise": Criterion 1, All points for',
       'It is missing. Write it.',
-      open(`${lessonAt}/assignment.yaml`),
+      open(`${lessonAt}/assignment.yaml`, 'Criterion 1, All points for'),
       { part: 'assignment', path: lessonAt, field: ['rubric', 0, 'full'] },
     ],
     [
       'Course details, as text, line 7',
       'There is a second colon in this line. Put the text into quotation marks.',
-      open('course.yaml'),
+      open('course.yaml', 'course.yaml'),
       {
         isInText: true,
         what: 'there is a second colon in this line',
@@ -110,7 +111,7 @@ describe('what is to be mended in a draft', () => {
     [
       'Module "Joints", as text, line 7',
       'Some.yaml is wrong. Mend the file.',
-      open('01-joints/module.yaml'),
+      open('01-joints/module.yaml', '01-joints/module.yaml'),
       {
         part: 'module',
         path: '01-joints',
@@ -132,16 +133,32 @@ describe('what is to be mended in a draft', () => {
     expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
   });
 
-  it('AUTHOR-05 the way to a field of a quiz opens the quiz', async () => {
-    const text = 'title: Forces\nquestions:\n  - type: BINARY_TRUE_FALSE\n    answer: true\n';
+  it.each<[field: string, place: Partial<FaultPlace>]>([
+    ['Skills', { field: ['skills'] }],
+    ['New module', { field: ['modules'] }],
+    ['Summary', { part: 'module', path: '01-joints', field: ['summary'] }],
+  ])('AUTHOR-05 the way to a field leads the keyboard there too: %s', async (field, place) => {
+    const list = await openFaults(faultOf(place));
+    list.getByRole('link').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: field })).toHaveFocus());
+    await userEvent.keyboard('!');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: field }).value).toContain('!');
+  });
+
+  it('AUTHOR-05 the way to a field of a quiz opens the quiz and leads the keyboard to the field', async () => {
+    const question = '  - type: BINARY_TRUE_FALSE\n    answer: true\n';
+    const text = `title: Forces\nquestions:\n${question}${question}`;
     const path = `${lessonAt}/quiz.yaml`;
     answers('officeCourseDrafts', 'readText', { path, text, sum: SUM });
     answers('officeCourseDrafts', 'preview', { nodes: [], questions: [], faults: [] });
     const list = await openFaults(
-      faultOf({ part: 'quiz', path: lessonAt, field: ['questions', 0, 'question'] }),
+      faultOf({ part: 'quiz', path: lessonAt, field: ['questions', 1, 'question'] }),
     );
     await userEvent.click(list.getByRole('link', { name: /^Quiz of "Mortise"/ }));
-    expect(await screen.findByRole('group', { name: 'Question 1' })).toBeVisible();
+    const question2 = within(await screen.findByRole('group', { name: 'Question 2' }));
+    await waitFor(() => expect(question2.getByRole('textbox', { name: 'Question' })).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('tab', { name: 'Quiz' })).toHaveAttribute('aria-selected', 'true');
   });

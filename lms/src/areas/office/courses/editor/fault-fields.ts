@@ -53,6 +53,14 @@ export const FAULT_FIELDS: Readonly<Record<FaultPart, Fields>> = {
   file: {},
 };
 
+/** Where a list is mended that has nothing in it: at what adds to it. */
+export const FAULT_ADDS: Fields = {
+  Modules: 'New module',
+  Questions: 'Add question',
+  Options: 'Add option',
+  Criteria: 'Add criterion',
+};
+
 /** How a lack is mended where the words for it in a file speak of the file. */
 export const FAULT_MENDS: Fields = {
   'course.skills': 'write each skill on its own line',

@@ -1,7 +1,7 @@
 import type { CourseDraft } from '@plinth/domain/courses/course-draft';
 import type { CourseFault, FaultPlace } from '@plinth/domain/courses/course-outlook';
 import { editorPath } from '../editor-path.ts';
-import { FAULT_FIELDS, FAULT_MENDS } from './fault-fields.ts';
+import { FAULT_ADDS, FAULT_FIELDS, FAULT_MENDS } from './fault-fields.ts';
 
 const ITEMS: Readonly<Record<string, string>> = {
   questions: 'Question',
@@ -77,22 +77,33 @@ export function faultName(draft: CourseDraft, { file, line, place }: CourseFault
   return field === '' ? owner : `${owner}: ${field}`;
 }
 
-/** Where it is mended; null where the editor shows nothing of it. */
+/** What has the focus where it is mended: its field, or the file as text, by what the editor calls it. */
+function focusOf(place: FaultPlace, file: string): string {
+  if (isInText(place)) return file;
+  const words = fieldText(place).split(', ');
+  const last = words.pop() ?? '';
+  return [...words, FAULT_ADDS[last] ?? last].join(', ');
+}
+
+/** Where it is mended, with the field; null where the editor shows nothing of it. */
 export function faultPath(draft: CourseDraft, { place }: CourseFault): string | null {
   if (!place) return null;
   const { part, path } = place;
-  const { code } = draft;
+  const { code, files } = draft;
+  if (part === 'file') {
+    const file = files.find((one) => one.path === path);
+    return file ? editorPath(code, path, file.isText ? path : '') : null;
+  }
+  const file = part === 'course' ? path : `${path}/${part}.${part === 'lesson' ? 'md' : 'yaml'}`;
+  const focus = focusOf(place, file);
   switch (part) {
     case 'course':
-      return editorPath(code, isInText(place) ? path : undefined);
+      return editorPath(code, isInText(place) ? file : undefined, focus);
     case 'module':
-      return editorPath(code, isInText(place) ? `${path}/module.yaml` : path);
+      return editorPath(code, isInText(place) ? file : path, focus);
     case 'lesson':
-      return editorPath(code, path);
-    case 'quiz':
-    case 'assignment':
-      return editorPath(code, `${path}/${part}.yaml`);
+      return editorPath(code, path, focus);
     default:
-      return draft.files.some((one) => one.path === path) ? editorPath(code, path) : null;
+      return editorPath(code, file, focus);
   }
 }

@@ -54,52 +54,54 @@ function RunningCohorts({ roles }: { roles: readonly Role[] }) {
   const isLead = roles.includes('LEAD_MENTOR');
   const courses = useQuery(userCohortDataQuery(isLead ? 'mentor-hub' : 'ig-hub'));
   const waiting = useQuery({ ...mentorPageQuery(), enabled: courses.data !== undefined }).data?.cohorts;
-  const running = courses.data?.courses.filter(
-    ({ cohort }) => tabOfCohort(cohort.timelines, now) === 'ongoing',
-  );
   const toHub = <Button href={hubPath(roles)}>To your hub</Button>;
   return (
     <div className={css.single}>
       <Heading level={1}>Your running cohorts</Heading>
-      {running === undefined ? (
-        <LoadState
-          query={courses}
-          loading="Your cohorts are loading"
-          failed="Your cohorts could not be loaded"
-          skeleton={
-            <div className={card.cards}>
-              <Skeleton shape="media" />
-            </div>
-          }
-        >
-          {() => null}
-        </LoadState>
-      ) : running.length === 0 ? (
-        <EmptyState title="None of your cohorts is running right now" level={2} action={toHub}>
-          <Text tone="soft">Upcoming and completed ones are in your hub.</Text>
-        </EmptyState>
-      ) : (
-        <>
-          <ul className={card.cards} aria-label="Running cohorts">
-            {running.map((item, index) => {
-              const cohort = waiting?.find((one) => one.cohortId === item.cohort.cohortId);
-              return (
-                <CourseCard
-                  key={item.cohort.cohortId}
-                  item={item}
-                  roles={[isLead ? 'LEAD_MENTOR' : 'INDUSTRIAL_GUIDE']}
-                  profileStatus={profile?.userProfile.profileStatus ?? 'COMPLETED'}
-                  now={new Date(now)}
-                  isNext={index === 0}
-                >
-                  {cohort && <CohortWaiting cohort={cohort} />}
-                </CourseCard>
-              );
-            })}
-          </ul>
-          <div className={card.footer}>{toHub}</div>
-        </>
-      )}
+      <LoadState
+        query={courses}
+        loading="Your cohorts are loading"
+        failed="Your cohorts could not be loaded"
+        skeleton={
+          <div className={card.cards}>
+            <Skeleton shape="media" />
+          </div>
+        }
+      >
+        {(all) => {
+          const running = all.courses.filter(
+            ({ cohort }) => tabOfCohort(cohort.timelines, now) === 'ongoing',
+          );
+          if (running.length === 0)
+            return (
+              <EmptyState title="None of your cohorts is running right now" level={2} action={toHub}>
+                <Text tone="soft">Upcoming and completed ones are in your hub.</Text>
+              </EmptyState>
+            );
+          return (
+            <>
+              <ul className={card.cards} aria-label="Running cohorts">
+                {running.map((item, index) => {
+                  const cohort = waiting?.find((one) => one.cohortId === item.cohort.cohortId);
+                  return (
+                    <CourseCard
+                      key={item.cohort.cohortId}
+                      item={item}
+                      roles={[isLead ? 'LEAD_MENTOR' : 'INDUSTRIAL_GUIDE']}
+                      profileStatus={profile?.userProfile.profileStatus ?? 'COMPLETED'}
+                      now={new Date(now)}
+                      isNext={index === 0}
+                    >
+                      {cohort && <CohortWaiting cohort={cohort} />}
+                    </CourseCard>
+                  );
+                })}
+              </ul>
+              <div className={card.footer}>{toHub}</div>
+            </>
+          );
+        }}
+      </LoadState>
     </div>
   );
 }

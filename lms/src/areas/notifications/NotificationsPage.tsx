@@ -117,76 +117,74 @@ export function NotificationsPage({ category, isUnread, page, onPage }: Notifica
             ]}
           />
         </div>
-        {!list.data ? (
-          <LoadState
-            query={list}
-            loading="Your notifications are loading"
-            failed="Your notifications could not be loaded"
-            skeleton={
-              <div className={css.list}>
-                {ROWS.map((skeletonRow) => (
-                  <div key={skeletonRow} className={css.item}>
-                    <span />
-                    <div className={css.told}>
-                      <Skeleton shape="annotation" width="third" />
-                      <Skeleton shape="text" width="half" />
-                      <Skeleton shape="text" width="most" />
-                    </div>
+        <LoadState
+          query={list}
+          loading="Your notifications are loading"
+          failed="Your notifications could not be loaded"
+          skeleton={
+            <div className={css.list}>
+              {ROWS.map((skeletonRow) => (
+                <div key={skeletonRow} className={css.item}>
+                  <span />
+                  <div className={css.told}>
+                    <Skeleton shape="annotation" width="third" />
+                    <Skeleton shape="text" width="half" />
+                    <Skeleton shape="text" width="most" />
                   </div>
-                ))}
-              </div>
-            }
-          >
-            {() => null}
-          </LoadState>
-        ) : (
-          <>
-            {list.error && (
-              <Banner
-                tone="warning"
-                live="status"
-                title="This list may be out of date"
-                action={
-                  <Button size="s" loading={list.isFetching} onClick={() => void list.refetch()}>
-                    Try again
-                  </Button>
-                }
-              >
-                {list.error.message}
-              </Banner>
-            )}
-            <VisuallyHidden>
-              <span role="status">
-                {list.data.total === 1 ? '1 notification' : `${list.data.total} notifications`},{' '}
-                {list.data.unread} unread in total
-              </span>
-            </VisuallyHidden>
-            {list.data.total === 0 ? (
-              <EmptyState title="No notifications" level={2}>
-                <Text tone="soft">{emptyText(filter)}</Text>
-              </EmptyState>
-            ) : (
-              <ul className={css.list} aria-label="Notifications">
-                {list.data.notifications.map((notification) => (
-                  <NotificationItem
-                    key={notification.notificationId}
-                    notification={notification}
-                    now={now}
-                    onRead={() => one.mutate(notification.notificationId)}
-                  />
-                ))}
-              </ul>
-            )}
-            {list.data.total > PAGE_SIZE && (
-              <Pagination
-                label="Pages of notifications"
-                page={page}
-                pages={Math.ceil(list.data.total / PAGE_SIZE)}
-                onPage={onPage}
-              />
-            )}
-          </>
-        )}
+                </div>
+              ))}
+            </div>
+          }
+        >
+          {(loaded) => (
+            <>
+              {list.error && (
+                <Banner
+                  tone="warning"
+                  live="status"
+                  title="This list may be out of date"
+                  action={
+                    <Button size="s" loading={list.isFetching} onClick={() => void list.refetch()}>
+                      Try again
+                    </Button>
+                  }
+                >
+                  {list.error.message}
+                </Banner>
+              )}
+              <VisuallyHidden>
+                <span role="status">
+                  {loaded.total === 1 ? '1 notification' : `${loaded.total} notifications`}, {loaded.unread}{' '}
+                  unread in total
+                </span>
+              </VisuallyHidden>
+              {loaded.total === 0 ? (
+                <EmptyState title="No notifications" level={2}>
+                  <Text tone="soft">{emptyText(filter)}</Text>
+                </EmptyState>
+              ) : (
+                <ul className={css.list} aria-label="Notifications">
+                  {loaded.notifications.map((notification) => (
+                    <NotificationItem
+                      key={notification.notificationId}
+                      notification={notification}
+                      now={now}
+                      onRead={() => one.mutate(notification.notificationId)}
+                    />
+                  ))}
+                </ul>
+              )}
+              {loaded.total > PAGE_SIZE && (
+                <Pagination
+                  label="Pages of notifications"
+                  page={page}
+                  pages={Math.ceil(loaded.total / PAGE_SIZE)}
+                  onPage={onPage}
+                />
+              )}
+            </>
+          )}
+        </LoadState>
       </div>
     </AppFrame>
   );

@@ -26,6 +26,8 @@ type RichEditorProps = {
   onFiles: (files: readonly File[]) => void;
   /** Whether the files are still on their way into the store of this device. */
   isKeeping: boolean;
+  /** Names of files that were chosen and are no longer on this device. */
+  lost?: readonly string[];
   /** Names of files that were sent with the text before. */
   sent?: readonly string[];
   error?: string | null;
@@ -34,6 +36,11 @@ type RichEditorProps = {
 };
 
 const KEYS: Record<string, Mark> = { b: 'bold', i: 'italic', k: 'link', e: 'code' };
+
+const lostText = (lost: readonly string[]) =>
+  lost.length === 1
+    ? `${lost[0]} is no longer on this device. Choose it again.`
+    : lost.length > 1 && `${lost.join(', ')} are no longer on this device. Choose them again.`;
 
 /**
  * A field for a text with code, pictures and files. What is typed stays plain text with a few marks, which the buttons
@@ -47,6 +54,7 @@ export function RichEditor({
   files,
   onFiles,
   isKeeping,
+  lost = [],
   sent = [],
   error = null,
   required = false,
@@ -96,7 +104,7 @@ export function RichEditor({
       write(pictures.reduce((before, { name }) => ({ ...putPicture(before, name) }), selected()));
   }
 
-  const wrong = [error, ...problems].filter(Boolean).join(' ');
+  const wrong = [error, lostText(lost), ...problems].filter(Boolean).join(' ');
   return (
     <Field
       label={label}

@@ -48,7 +48,7 @@ export function MessageForm({
   words = WORDS,
 }: MessageFormProps) {
   const key = `message:${message?.threadId ?? queryId}`;
-  const { files, isKeeping, change: changeFiles, forget: forgetFiles } = useFileDraft(key);
+  const { files, lost, isKeeping, change: changeFiles, forget: forgetFiles } = useFileDraft(key);
   const form = useStoredForm({
     key,
     saved: { text: message?.text ?? '' },
@@ -82,6 +82,7 @@ export function MessageForm({
         files={files}
         onFiles={changeFiles}
         isKeeping={isKeeping}
+        lost={lost}
         sent={message?.attachments.map(({ name }) => name) ?? []}
         error={form.problemOf('text')}
       />

@@ -5,8 +5,8 @@ import { slotTime } from '@plinth/domain/dates/slot-time';
 import { Annotation } from '@plinth/ui/Annotation';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
+import * as css from '../../../parts/week-days.css.ts';
 import { leadPath } from '../lead-path.ts';
-import * as css from './week.css.ts';
 
 type DayOfWeekProps = {
   date: string;

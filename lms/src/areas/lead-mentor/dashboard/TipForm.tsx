@@ -21,7 +21,7 @@ export function TipForm({ cohortId, session }: TipFormProps) {
   const { liveSessionId } = session;
   const client = useQueryClient();
   const key = `tip:${liveSessionId}`;
-  const { files, isKeeping, change: changeFiles } = useFileDraft(key);
+  const { files, lost, isKeeping, change: changeFiles, forget: forgetFiles } = useFileDraft(key);
   const form = useStoredForm({
     key,
     saved: EMPTY,
@@ -33,6 +33,7 @@ export function TipForm({ cohortId, session }: TipFormProps) {
     send: (content, intent) => writeTip({ cohortId, liveSessionId, content, clientId: intent(), files }),
     onSent: () => {
       changeFiles([]);
+      forgetFiles();
       return client.invalidateQueries({ queryKey: ownTipsKey(cohortId) });
     },
   });
@@ -61,6 +62,7 @@ export function TipForm({ cohortId, session }: TipFormProps) {
         files={files}
         onFiles={changeFiles}
         isKeeping={isKeeping}
+        lost={lost}
         error={form.problemOf('content')}
       />
     </FormFrame>

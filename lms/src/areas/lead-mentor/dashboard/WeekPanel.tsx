@@ -13,6 +13,7 @@ import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { useNow } from '../../../parts/use-now.ts';
+import * as list from '../../../parts/week-days.css.ts';
 import { type LeadSearch, leadPath } from '../lead-path.ts';
 import { useStay } from '../use-stay.ts';
 import { DayOfWeek } from './DayOfWeek.tsx';
@@ -56,7 +57,7 @@ export function WeekPanel({ cohortId, search }: { cohortId: string; search: Lead
     >
       {({ days }) => (
         <>
-          <ol className={css.days} aria-busy={week.isPlaceholderData || undefined}>
+          <ol className={list.days} aria-busy={week.isPlaceholderData || undefined}>
             {days.map(({ date, events }) => (
               <DayOfWeek
                 key={date}

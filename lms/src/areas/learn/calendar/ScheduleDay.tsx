@@ -7,8 +7,8 @@ import { Link } from '@plinth/ui/Link';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import { stepKind } from '../../../parts/step-kind.ts';
+import * as css from '../../../parts/week-days.css.ts';
 import { eventPath } from './event-path.ts';
-import * as css from './week.css.ts';
 
 type ScheduleDayProps = {
   cohortId: string;

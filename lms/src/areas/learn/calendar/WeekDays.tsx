@@ -1,8 +1,8 @@
 import type { CalendarWeek } from '@plinth/domain/calendar/calendar-event';
 import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
 import { ownZone } from '../../../parts/own-zone.ts';
+import * as css from '../../../parts/week-days.css.ts';
 import { ScheduleDay } from './ScheduleDay.tsx';
-import * as css from './week.css.ts';
 
 /** The days of a week with what takes place or is due on each, in the zone of the browser. */
 export function WeekDays({ cohortId, week, now }: { cohortId: string; week: CalendarWeek; now: string }) {

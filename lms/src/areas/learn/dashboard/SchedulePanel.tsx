@@ -10,6 +10,7 @@ import { weekQuery } from '../../../data/calendar.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { useNow } from '../../../parts/use-now.ts';
+import * as list from '../../../parts/week-days.css.ts';
 import { calendarPath } from '../calendar/calendar-path.ts';
 import { WeekDays } from '../calendar/WeekDays.tsx';
 import { WeekTurn } from '../calendar/WeekTurn.tsx';
@@ -38,9 +39,9 @@ export function SchedulePanel({ cohortId }: { cohortId: string }) {
         </WeekTurn>
       }
       skeleton={
-        <div className={css.days}>
+        <div className={list.days}>
           {WEEK.map((day) => (
-            <div key={day} className={css.day}>
+            <div key={day} className={list.day}>
               <Skeleton shape="annotation" width="half" />
               <Skeleton shape="text" width={day % 3 === 0 ? 'most' : 'third'} />
             </div>

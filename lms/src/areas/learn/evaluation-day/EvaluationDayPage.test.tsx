@@ -105,6 +105,18 @@ describe('the evaluation day', () => {
     expect(screen.getByText('The questions open after your interview.')).toBeVisible();
   });
 
+  it('EVAL-01 a place that cannot be loaded is said, with another try, and learners never see the day as a mentor does', async () => {
+    answersDay('SLOT_NOT_BOOKED');
+    refuses('cohorts', 'readCohortUserData', 403, 'FORBIDDEN', 'Back in a moment.');
+    await renderPage(<EvaluationDayPage cohortId={COHORT_ID} />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('heading', { name: 'The topics could not be loaded' })).toBeVisible();
+    expect(screen.queryByText('Your portfolio')).toBeNull();
+    answers('cohorts', 'readCohortUserData', aPlace());
+    await userEvent.click(again);
+    expect(await screen.findByRole('region', { name: 'Your interview' })).toBeVisible();
+  });
+
   it.each([
     { startedOn: inDays(2), isAhead: true },
     { startedOn: inDays(-1), isAhead: false },

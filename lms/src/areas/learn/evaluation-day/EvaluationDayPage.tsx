@@ -47,7 +47,7 @@ export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
             Evaluation day
           </Heading>
           <Suspense fallback={<EvaluationDaySkeleton />}>
-            <EvaluationTopics cohortId={cohortId} skeleton={<EvaluationDaySkeleton />} />
+            <EvaluationTopics cohortId={cohortId} skeleton={<EvaluationDayShape />} />
           </Suspense>
         </div>
       ) : (
@@ -67,14 +67,18 @@ export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
   );
 }
 
-function EvaluationDaySkeleton() {
-  return (
-    <div role="status" aria-busy="true" aria-label="The evaluation day is loading" className={css.page}>
-      <Skeleton shape="heading" width="third" />
-      <Skeleton shape="row" width="full" />
-      {ROWS.map((skeletonRow) => (
-        <Skeleton key={skeletonRow} shape="block" width="full" />
-      ))}
-    </div>
-  );
-}
+const EvaluationDaySkeleton = () => (
+  <div role="status" aria-busy="true" aria-label="The evaluation day is loading">
+    <EvaluationDayShape />
+  </div>
+);
+
+const EvaluationDayShape = () => (
+  <div className={css.page}>
+    <Skeleton shape="heading" width="third" />
+    <Skeleton shape="row" width="full" />
+    {ROWS.map((skeletonRow) => (
+      <Skeleton key={skeletonRow} shape="block" width="full" />
+    ))}
+  </div>
+);

@@ -5,7 +5,6 @@ import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { isEvaluationDayAhead } from '@plinth/domain/evaluation-day/not-yet-passed';
 import { Banner } from '@plinth/ui/Banner';
 import { EmptyState } from '@plinth/ui/EmptyState';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import type { ReactNode } from 'react';
 import { cohortUserDataQuery } from '../../../data/cohorts.ts';
 import { evaluationDayQuery, ownEvaluationQuery, slotsQuery } from '../../../data/evaluation-day.ts';
 import { slotText } from '../../../parts/evaluation/slot-text.ts';
+import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import * as css from './evaluation-day.css.ts';
@@ -24,7 +24,11 @@ import { ReportPanel } from './ReportPanel.tsx';
 import { SlotsPanel } from './SlotsPanel.tsx';
 import { TopicSection } from './TopicSection.tsx';
 
-type EvaluationTopicsProps = { cohortId: string; skeleton: ReactNode };
+type EvaluationTopicsProps = {
+  cohortId: string;
+  /** The shape of what loads. */
+  skeleton: ReactNode;
+};
 
 const placeOf = ({ meta }: CurriculumNode) =>
   meta.topicCategory === undefined ? TOPIC_CATEGORIES.length : TOPIC_CATEGORIES.indexOf(meta.topicCategory);
@@ -34,20 +38,20 @@ export function EvaluationTopics({ cohortId, skeleton }: EvaluationTopicsProps) 
   const now = useNow();
   const content = useQuery(evaluationDayQuery(cohortId));
   const slots = useQuery(slotsQuery(cohortId, DEFAULT_TIMEZONE));
-  const isLearner = Boolean(useQuery(cohortUserDataQuery(cohortId)).data);
+  const place = useQuery(cohortUserDataQuery(cohortId));
+  const isLearner = Boolean(place.data);
   const report = useQuery({ ...ownEvaluationQuery(cohortId), enabled: isLearner });
-  if (content.data === undefined)
-    return content.isError ? (
-      <ErrorState
-        level={2}
-        title="The topics could not be loaded"
-        onRetry={() => void content.refetch()}
-        retrying={content.isFetching}
+  // Mentors have no place; until it is known whether there is one, nobody is shown the day of either.
+  if (content.data === undefined || place.data === undefined)
+    return (
+      <LoadState<unknown>
+        query={content.data === undefined ? content : place}
+        loading="The evaluation day is loading"
+        failed="The topics could not be loaded"
+        skeleton={skeleton}
       >
-        <Text tone="soft">{content.error.message}</Text>
-      </ErrorState>
-    ) : (
-      skeleton
+        {() => null}
+      </LoadState>
     );
   const { node, evaluationDay } = content.data;
   const status = slots.data?.slotStatus ?? evaluationDay?.slotStatus;

@@ -47,7 +47,7 @@ export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel 
   const key = query ? `query:${query.queryId}` : `query:${cohortId}`;
   const conversation = useQuery({ ...assistantQuery(cohortId), enabled: talk !== null }).data?.conversation;
   const turns = conversation && conversation.conversationId === talk ? conversation.turns : [];
-  const { files, isKeeping, change: changeFiles, forget: forgetFiles } = useFileDraft(key);
+  const { files, lost, isKeeping, change: changeFiles, forget: forgetFiles } = useFileDraft(key);
   const form = useStoredForm({
     key,
     saved: {
@@ -108,6 +108,7 @@ export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel 
         files={files}
         onFiles={changeFiles}
         isKeeping={isKeeping}
+        lost={lost}
         sent={query?.attachments.map(({ name }) => name) ?? []}
         error={form.problemOf('description')}
       />

@@ -284,6 +284,20 @@ describe('asking', () => {
     expect([attempts, asked.length]).toEqual([0, 0]);
   });
 
+  it('QUERY-05 files that a session took with it as it ended are named, to be chosen again', async () => {
+    const first = await open({ ask: 'CAREER' });
+    const chosen = ['plan.png', 'notes.pdf'].map((name) => new File(['x'], name));
+    await userEvent.upload(await screen.findByLabelText('Files: Your question'), chosen);
+    first.unmount();
+    // Here this device keeps no files, as after a session that ended by itself.
+    await open({ ask: 'CAREER' });
+    expect(
+      await screen.findByText('plan.png, notes.pdf are no longer on this device. Choose them again.'),
+    ).toBeVisible();
+    await userEvent.upload(screen.getByLabelText('Files: Your question'), [new File(['x'], 'plan.png')]);
+    expect(await screen.findByText('notes.pdf is no longer on this device. Choose it again.')).toBeVisible();
+  });
+
   it('QUERY-05 the buttons format the text and the preview shows it as it will be read', async () => {
     await open({ ask: 'CAREER' });
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Your question/ });

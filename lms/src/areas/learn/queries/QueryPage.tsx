@@ -2,10 +2,8 @@ import { displayDate } from '@plinth/domain/dates/display-date';
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
 import { Annotation } from '@plinth/ui/Annotation';
 import { Button } from '@plinth/ui/Button';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
-import { Skeleton } from '@plinth/ui/Skeleton';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,11 +11,10 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { markQueryRead } from '../../../data/change-queries.ts';
 import { queriesKey, queryQuery } from '../../../data/mentor-queries.ts';
-import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { aboutOf } from '../../../parts/queries/about.ts';
-import { isClosed } from '../../../parts/queries/is-closed.ts';
+import { OneQueryState } from '../../../parts/queries/OneQueryState.tsx';
 import * as css from '../../../parts/queries/queries.css.ts';
 import { PART_TEXTS, STATE_TEXTS } from '../../../parts/queries/query-texts.ts';
 import { CourseAnswer, TalkTurns } from '../../../parts/queries/TalkTurns.tsx';
@@ -52,27 +49,9 @@ export function QueryPage({ place, search, queryId }: QueryPageProps) {
       <p>
         <Link href={back}>All queries</Link>
       </p>
-      {query.data === undefined && isClosed(query.error) ? (
-        <ErrorState level={1} title="There is no such query">
-          <Text tone="soft">It may be somebody else’s, and not shared with the cohort.</Text>
-        </ErrorState>
-      ) : (
-        <LoadState
-          query={query}
-          loading="The query is loading"
-          failed="The query could not be loaded"
-          level={1}
-          skeleton={
-            <>
-              <Skeleton shape="heading" width="most" />
-              <Skeleton shape="annotation" width="half" />
-              <Skeleton shape="block" />
-            </>
-          }
-        >
-          {({ query: loaded }) => <Opened place={place} query={loaded} />}
-        </LoadState>
-      )}
+      <OneQueryState query={query} missing="It may be somebody else’s, and not shared with the cohort.">
+        {({ query: loaded }) => <Opened place={place} query={loaded} />}
+      </OneQueryState>
     </div>
   );
 }

@@ -56,80 +56,81 @@ function groupsOf(tasks: readonly Task[], status: ReviewStatus | null): { title:
 export function TasksPage({ cohortId, status, taskId }: TasksPageProps) {
   const tasks = useQuery(tasksQuery(cohortId));
   const base = `/learn/${encodeURIComponent(cohortId)}/tasks`;
-  const all = tasks.data?.tasks ?? [];
-  const shown = all.filter(({ reviewStatus }) => status === null || reviewStatus === status);
   return (
     <div className={css.page}>
       <PageTitle page="Tasks" cohortId={cohortId} />
       <Heading level={1} size="l">
         Tasks
       </Heading>
-      {tasks.data === undefined ? (
-        <LoadState
-          query={tasks}
-          loading="Your tasks are loading"
-          failed="Your tasks could not be loaded"
-          skeleton={
-            <div className={css.list}>
-              {ROWS.map((skeletonRow) => (
-                <div key={skeletonRow} className={css.skeletonRow}>
-                  <Skeleton shape="text" width="half" />
-                  <Skeleton shape="annotation" width="third" />
-                </div>
-              ))}
-            </div>
-          }
-        >
-          {() => null}
-        </LoadState>
-      ) : all.length === 0 ? (
-        <EmptyState title="No tasks yet" level={2}>
-          <Text tone="soft">Assignments appear here when their modules open.</Text>
-        </EmptyState>
-      ) : (
-        <>
-          <ChipTabs
-            label="Tasks by review"
-            value={status ?? 'ALL'}
-            tabs={[
-              { value: 'ALL', label: 'All', count: all.length, href: base },
-              ...REVIEW_STATUSES.map((one) => ({
-                value: one,
-                label: TAB[one],
-                count: all.filter(({ reviewStatus }) => reviewStatus === one).length,
-                href: `${base}?status=${one}`,
-              })),
-            ]}
-          />
-          {shown.length === 0 ? (
-            <EmptyState title={`Nothing under ${TAB[status ?? 'PENDING']}`} level={2} />
-          ) : (
-            groupsOf(shown, status).map(({ title, tasks: group }) => (
-              <section key={title} className={css.group} aria-label={title}>
-                {status === null && (
-                  <Heading level={2} size="s">
-                    {title}
-                  </Heading>
-                )}
-                <ul className={css.list}>
-                  {group.map((task) => (
-                    <TaskRow
-                      key={task.nodeId}
-                      cohortId={cohortId}
-                      task={task}
-                      isOpened={task.nodeId === taskId}
-                      href={`${base}?${new URLSearchParams({
-                        ...(status ? { status } : {}),
-                        ...(task.nodeId === taskId ? {} : { task: task.nodeId }),
-                      })}`}
-                    />
-                  ))}
-                </ul>
-              </section>
-            ))
-          )}
-        </>
-      )}
+      <LoadState
+        query={tasks}
+        loading="Your tasks are loading"
+        failed="Your tasks could not be loaded"
+        skeleton={
+          <div className={css.list}>
+            {ROWS.map((skeletonRow) => (
+              <div key={skeletonRow} className={css.skeletonRow}>
+                <Skeleton shape="text" width="half" />
+                <Skeleton shape="annotation" width="third" />
+              </div>
+            ))}
+          </div>
+        }
+      >
+        {({ tasks: all }) => {
+          if (all.length === 0)
+            return (
+              <EmptyState title="No tasks yet" level={2}>
+                <Text tone="soft">Assignments appear here when their modules open.</Text>
+              </EmptyState>
+            );
+          const shown = all.filter(({ reviewStatus }) => status === null || reviewStatus === status);
+          return (
+            <>
+              <ChipTabs
+                label="Tasks by review"
+                value={status ?? 'ALL'}
+                tabs={[
+                  { value: 'ALL', label: 'All', count: all.length, href: base },
+                  ...REVIEW_STATUSES.map((one) => ({
+                    value: one,
+                    label: TAB[one],
+                    count: all.filter(({ reviewStatus }) => reviewStatus === one).length,
+                    href: `${base}?status=${one}`,
+                  })),
+                ]}
+              />
+              {shown.length === 0 ? (
+                <EmptyState title={`Nothing under ${TAB[status ?? 'PENDING']}`} level={2} />
+              ) : (
+                groupsOf(shown, status).map(({ title, tasks: group }) => (
+                  <section key={title} className={css.group} aria-label={title}>
+                    {status === null && (
+                      <Heading level={2} size="s">
+                        {title}
+                      </Heading>
+                    )}
+                    <ul className={css.list}>
+                      {group.map((task) => (
+                        <TaskRow
+                          key={task.nodeId}
+                          cohortId={cohortId}
+                          task={task}
+                          isOpened={task.nodeId === taskId}
+                          href={`${base}?${new URLSearchParams({
+                            ...(status ? { status } : {}),
+                            ...(task.nodeId === taskId ? {} : { task: task.nodeId }),
+                          })}`}
+                        />
+                      ))}
+                    </ul>
+                  </section>
+                ))
+              )}
+            </>
+          );
+        }}
+      </LoadState>
     </div>
   );
 }

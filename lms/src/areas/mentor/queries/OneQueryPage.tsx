@@ -1,20 +1,17 @@
 import { exactTime } from '@plinth/domain/dates/format-day';
 import type { QueryDetails } from '@plinth/domain/mentor-queries/query-item';
 import { Annotation } from '@plinth/ui/Annotation';
-import { ErrorState } from '@plinth/ui/ErrorState';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
-import { Skeleton } from '@plinth/ui/Skeleton';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Text } from '@plinth/ui/Text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { guideQueriesKey, guideQueryQuery, markQueryReadByGuide } from '../../../data/guide-queries.ts';
-import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { aboutOf } from '../../../parts/queries/about.ts';
-import { isClosed } from '../../../parts/queries/is-closed.ts';
+import { OneQueryState } from '../../../parts/queries/OneQueryState.tsx';
 import { PART_TEXTS, STATE_TEXTS } from '../../../parts/queries/query-texts.ts';
 import { CourseAnswer, TalkTurns } from '../../../parts/queries/TalkTurns.tsx';
 import { usePageOf } from '../../../parts/queries/use-page-of.ts';
@@ -45,27 +42,9 @@ export function OneQueryPage({ cohortId, search, queryId }: OneQueryPageProps) {
       <p>
         <Link href={guideQueriesHref(cohortId, listOf(search))}>All queries</Link>
       </p>
-      {query.data === undefined && isClosed(query.error) ? (
-        <ErrorState level={1} title="There is no such query">
-          <Text tone="soft">It may belong to another cohort, or its learner has left.</Text>
-        </ErrorState>
-      ) : (
-        <LoadState
-          query={query}
-          loading="The query is loading"
-          failed="The query could not be loaded"
-          level={1}
-          skeleton={
-            <>
-              <Skeleton shape="heading" width="most" />
-              <Skeleton shape="annotation" width="half" />
-              <Skeleton shape="block" />
-            </>
-          }
-        >
-          {(data) => <Opened cohortId={cohortId} query={data.query} />}
-        </LoadState>
-      )}
+      <OneQueryState query={query} missing="It may belong to another cohort, or its learner has left.">
+        {(data) => <Opened cohortId={cohortId} query={data.query} />}
+      </OneQueryState>
     </div>
   );
 }

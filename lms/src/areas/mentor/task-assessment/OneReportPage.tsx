@@ -5,13 +5,13 @@ import { Annotation } from '@plinth/ui/Annotation';
 import { EmptyState } from '@plinth/ui/EmptyState';
 import { Heading } from '@plinth/ui/Heading';
 import { Link } from '@plinth/ui/Link';
-import { Skeleton } from '@plinth/ui/Skeleton';
 import { StatusChip } from '@plinth/ui/StatusChip';
 import { Table } from '@plinth/ui/Table';
 import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { outlineQuery } from '../../../data/curriculum.ts';
 import { reportQuery, reportsQuery } from '../../../data/reports.ts';
+import { ArticleSkeleton } from '../../../parts/ArticleSkeleton.tsx';
 import { EntryRow } from '../../../parts/hand-in/EntryRow.tsx';
 import * as handIn from '../../../parts/hand-in/hand-in.css.ts';
 import { Version } from '../../../parts/hand-in/Version.tsx';
@@ -53,13 +53,7 @@ export function OneReportPage({ cohortId, search, reportId }: OneReportPageProps
         loading="The hand-in is loading"
         failed="The hand-in could not be loaded"
         level={1}
-        skeleton={
-          <>
-            <Skeleton shape="heading" width="most" />
-            <Skeleton shape="annotation" width="half" />
-            <Skeleton shape="block" />
-          </>
-        }
+        skeleton={<ArticleSkeleton />}
       >
         {(found) =>
           found === null ? (

@@ -65,6 +65,22 @@ it('where the heads are not drawn a list has both orders of every sortable colum
   expect(screen.getByLabelText('Sorted by')).toHaveDisplayValue('As it comes');
 });
 
+it('a table that is wider than its place scrolls by keyboard too, and says so', () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(640);
+  const table = (
+    <Table caption="Instalments" columns={columns} rows={rows} rowKey={(row) => row.id} empty="Nothing" />
+  );
+  const { unmount } = render(table);
+  const box = screen.getByRole('region', { name: 'Instalments, scrolls sideways' });
+  expect(box).toHaveAttribute('tabindex', '0');
+  expect(within(box).getByRole('table')).toBeVisible();
+  unmount();
+  width.mockReturnValue(0);
+  render(table);
+  expect(screen.queryByRole('region')).toBeNull();
+  width.mockRestore();
+});
+
 it('a table that cannot be sorted has no list of orders', () => {
   render(<Table caption="Instalments" columns={columns} rows={rows} rowKey={(row) => row.id} />);
   expect(screen.queryByLabelText('Sorted by')).toBeNull();

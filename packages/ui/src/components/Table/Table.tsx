@@ -4,6 +4,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
 import { cx } from '../../private/cx.ts';
 import { icon } from '../../private/icon.ts';
+import { useOverflow } from '../../private/use-overflow.ts';
 import { Select } from '../Select/Select.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Table.css.ts';
@@ -51,9 +52,15 @@ export function Table<Row>({
   onSort,
   empty,
 }: TableProps<Row>) {
+  const [box, overflows] = useOverflow();
   if (rows.length === 0 && empty) return empty;
   return (
-    <div className={css.scroll}>
+    <div
+      ref={box}
+      className={css.scroll}
+      // What scrolls must be reachable by keyboard, and say what it is.
+      {...(overflows && { role: 'region', 'aria-label': `${caption}, scrolls sideways`, tabIndex: 0 })}
+    >
       {onSort && (
         <div className={css.order}>
           <Select

@@ -262,6 +262,7 @@ describe('the groups of a cohort', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Set the room' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Room in a group' }));
     const room = await dialog.findByLabelText(/^Learners in a group/);
+    expect(room).toHaveAccessibleDescription(/if every group is full, a new one is created\.$/);
     await userEvent.clear(room);
     await userEvent.type(room, '0');
     await userEvent.click(dialog.getByRole('button', { name: 'Save the room' }));

@@ -81,7 +81,7 @@ function RoomForm({ cohortId, groups, settings, onDone }: FormProps & { settings
         label="Learners in a group"
         inputMode="numeric"
         required
-        hint="Learners who pay join a group with room; when none has any, the next group is created."
+        hint="Learners who pay join a group with room; if every group is full, a new one is created."
         value={form.draft.groupSize}
         error={form.problemOf('groupSize')}
         onChange={({ target }) => form.change('groupSize', target.value)}

@@ -3,7 +3,7 @@ import type { $ZodType } from 'zod/v4/core';
 const isSchema = (value: unknown): value is $ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** The schemas that a schema is directly made of. */
+/** Returns the schemas that a schema is directly made of. */
 export function innerSchemas(schema: $ZodType): $ZodType[] {
   const { def } = schema._zod;
   const parts = Object.values(def).flatMap((part: unknown) => {

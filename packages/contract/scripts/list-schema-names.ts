@@ -4,26 +4,29 @@ import type { $ZodType } from 'zod/v4/core';
 import { contract } from '../src/contract.ts';
 import { innerSchemas } from './inner-schemas.ts';
 
-/** Where a schema of the domain is exported, and under which name the API document shows it. */
+/** Where a domain schema is exported, and the name the API document shows for it. */
 export type SchemaName = { name: string; exported: string; module: string };
 
-/** What a reader of the API document wants a name for: shapes and choices, not every text with a limit. */
+/** The types that readers of the API document need names for: shapes and choices, not every text with a limit. */
 const NAMED_TYPES = new Set(['object', 'enum', 'union', 'intersection']);
 
 const isSchema = (value: unknown): value is $ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** `mentor-queries` as `MentorQueries`. */
+/** Converts `mentor-queries` to `MentorQueries`. */
 const pascal = (text: string) => text.replace(/(?:^|[-/])(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The file before the name, what both have in common once: `office-cohort` and `CohortPerson` are `OfficeCohortPerson`. */
+/**
+ * Puts the file before the name, sharing the common part: `office-cohort` and `CohortPerson` become
+ * `OfficeCohortPerson`.
+ */
 function join(file: string, exported: string): string {
   for (let length = Math.min(file.length, exported.length); length > 0; length -= 1)
     if (file.endsWith(exported.slice(0, length))) return file + exported.slice(length);
   return file + exported;
 }
 
-/** Every schema that a call reaches, however deep. */
+/** Returns every schema that a call reaches, at any depth. */
 function schemasOfCalls(): Set<$ZodType> {
   const reached = new Set<$ZodType>();
   const visit = (schema: $ZodType) => {
@@ -37,7 +40,10 @@ function schemasOfCalls(): Set<$ZodType> {
   return reached;
 }
 
-/** The schemas of the domain that calls use, sorted by name; where two files export one name, that of the file stands before it. */
+/**
+ * Lists the domain schemas that calls use, sorted by name; if two files export the same name, it is prefixed with the
+ * file's.
+ */
 export async function listSchemaNames(): Promise<SchemaName[]> {
   const reached = schemasOfCalls();
   const domain = new URL('../../domain/src/', import.meta.url);

@@ -1,6 +1,6 @@
 import { listSchemaNames } from './list-schema-names.ts';
 
-/** The module that gives the schemas of the API document their names. */
+/** Returns the source of the module that names the schemas of the API document. */
 export async function schemaNamesSource(): Promise<string> {
   const names = await listSchemaNames();
   const imports = names.map(({ name, exported, module }) => {

@@ -19,7 +19,7 @@ const call = callsOf('account');
 const EveryPreference = z.object({ preferences: z.array(NotificationPreference) });
 
 /**
- * The account of the caller, beside the calls of the decided table. Staff who act as another user may make none of
+ * The caller's account, in addition to the calls of the decided table. Staff who act as another user may make none of
  * these: they would change who can sign in.
  */
 export const account = {

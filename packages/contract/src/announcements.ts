@@ -27,7 +27,7 @@ const Filter = {
   cohortId: z.optional(Id),
 };
 
-/** What staff tell many people at once, and those people read. */
+/** Announcements by staff to many people, and the reading of them. */
 export const announcements = {
   list: call({
     method: 'GET',

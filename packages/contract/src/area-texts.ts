@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts';
 
-/** What each area of calls is about, in one sentence, as the API document says it. */
+/** One sentence on each area of calls, for the API document. */
 export const areaTexts: Record<keyof Contract, string> = {
   account: 'The account of the caller: name, address, password, sessions, data and deletion.',
   analytics: 'What was looked at and clicked, counted without naming anybody.',

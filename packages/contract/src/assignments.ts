@@ -191,7 +191,7 @@ export const assignments = {
           reportId: Id,
           reviewStatus: Assessment,
           score: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
-          /** What the caller saw that the score is out of. */
+          /** The maximum score the caller was shown. */
           outOf: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
           remark: z.optional(optionalTextField(LONG_TEXT_MAX)),
         }),

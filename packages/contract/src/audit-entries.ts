@@ -10,7 +10,7 @@ import { CsvAnswer, csvExports } from './csv-answer.ts';
 const call = callsOf('audit-entries');
 
 const Filter = {
-  /** Words of an action, a name or an address. */
+  /** Part of an action, a name or an address. */
   search: z._default(optionalTextField(100), ''),
   personId: z.optional(Id),
   source: z.optional(z.enum(AUDIT_SOURCES)),
@@ -18,7 +18,7 @@ const Filter = {
   toDay: z.optional(IsoDate),
 };
 
-/** What staff have changed: listed, filtered and exported, never altered. */
+/** The changes made by staff: listed, filtered and exported, never altered. */
 export const auditEntries = {
   list: call({
     method: 'GET',

@@ -10,13 +10,13 @@ import { byAddress, callsOf } from './call.ts';
 const call = callsOf('auth');
 
 /**
- * The token goes back as `x-auth-token`; it ends after three days. A browser gets an HttpOnly cookie beside it,
+ * The token is sent back as `x-auth-token`; it expires after three days. A browser also gets an HttpOnly cookie,
  * without which its token opens nothing.
  */
 const Session = z.object({
   token: z.string(),
   userId: z.string(),
-  /** The token opens nothing before a code was shown with it. */
+  /** The token opens nothing until a code has been shown with it. */
   needsSecondFactor: z.optional(z.literal(true)),
 });
 
@@ -85,7 +85,7 @@ export const auth = {
       z.object({
         authorizeUrl: z.string(),
         clientId: z.string(),
-        /** The provider is asked for a code (with PKCE), which `redeemSocialCode` takes; else for an id token. */
+        /** A code is requested from the provider (with PKCE) for `redeemSocialCode`; otherwise an id token. */
         usesCode: z.optional(z.literal(true)),
       }),
     ),

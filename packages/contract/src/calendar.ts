@@ -105,7 +105,7 @@ export const calendar = {
   readFeedFile: call({
     method: 'GET',
     path: '/v1/client/public/calendar-feed/{feedToken}/plinth.ics',
-    access: 'public-token', // Calendar services fetch the feeds of many people from few addresses.
+    access: 'public-token', // Calendar services fetch many people's feeds from few addresses.
     rateLimit: byAddress(100),
     detailedAnswer: true,
     summary:

@@ -3,9 +3,9 @@ import type { LearnerPhase } from '@plinth/domain/cohorts/learner-may';
 import type { Capability } from '@plinth/domain/staff/capability';
 
 /**
- * Who may make a call. The server's one access middleware reads it; services still check the object.
- * `public-token`: a token in the call is the right. `gateway`: the provider's signature is. `staff`: anybody who works at
- * the school; `staff:<capability>`: whose roles have it.
+ * Who may make a call. The server's single access middleware reads it; services still check the object. `public-token`:
+ * a token in the call grants access. `gateway`: the provider's signature does. `staff`: anyone who works at the school;
+ * `staff:<capability>`: those whose roles include it.
  */
 export type Access =
   | 'public'
@@ -20,9 +20,9 @@ export type Access =
   | `staff:${Capability}`;
 
 /**
- * Calls allowed to one caller in a window; `by` says whom the count belongs to. `each` is a tighter count beside it, of
- * one address together with what the call names, such as an account: `of` says where that stands in the input, the
- * first place that holds a text.
+ * Calls allowed to one caller in a window; `by` is whom the count belongs to. `each` is an additional tighter count, of
+ * one address together with what the call names, such as an account: `of` lists where that is in the input, the first
+ * place with a text being used.
  */
 export type RateLimit = {
   calls: number;
@@ -31,11 +31,11 @@ export type RateLimit = {
   each?: { calls: number; of: readonly string[] };
 };
 
-/** People who do the same at once behind one address: a class in its room, an office, a carrier's gateway. */
+/** People doing the same simultaneously behind one address: a class in its room, an office, a carrier's gateway. */
 export const CLASS = 60;
 
 /**
- * The limit of a call that nobody need sign in for: room for a class at one address.
+ * The limit of a call that needs no sign-in: room for a class at one address.
  * @param times how often each of the class may make the call in the window, second tries included
  * @param seconds length of the window. Default: 600
  */
@@ -46,30 +46,30 @@ export const byAddress = (
 
 export type CallMeta = {
   access: Access;
-  /** Where the cohort of a membership check stands. Default: the path. */
+  /** Where the input names the cohort of a membership check. Default: the path. */
   cohortIn?: 'params' | 'query' | 'body';
-  /** A cohort that may be left out; the service then finds the caller's own. */
+  /** Whether the cohort may be omitted; the service then finds the caller's own. */
   cohortOptional?: boolean;
-  /** What a learner's state must allow. Default: everything. */
+  /** What the learner's state must allow. Default: everything. */
   phase?: LearnerPhase;
   rateLimit?: RateLimit;
-  /** No key opens it, though its capability could be given to one: it decides who gets in. */
+  /** No API key opens the call, though its capability could be given to one: it decides who gets in. */
   forPeopleAlone?: true;
 };
 
 type CallOptions = CallMeta & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
-  /** One sentence for the API document: what it does, then its own errors. */
+  /** One sentence for the API document: what the call does, then its own errors. */
   summary: string;
   successStatus?: 200 | 201;
-  /** The answer names its own status: `{status, body}`. */
+  /** Whether the answer specifies its own status: `{status, body}`. */
   detailedAnswer?: true;
 };
 
 /**
- * Declares the HTTP calls of an area, which is shown as tag. Access is required, so a call without it does not compile.
- * Input is `{params?, query?, headers?, body?}`; the answer is the plain object of the table.
+ * Declares the HTTP calls of an area, which is shown as a tag. Access is required, so a call without it does not
+ * compile. Input is `{params?, query?, headers?, body?}`; the answer is the plain object of the table.
  */
 export const callsOf =
   (area: string) =>

@@ -19,19 +19,19 @@ import { Honeypot } from './honeypot.ts';
 
 const call = callsOf('career-builder');
 
-/** Nothing about an address is ever read back: these answers are the same for every one. */
+/** Nothing about an address is ever read back: these answers are the same for every address. */
 const Saved = z.object({ saved: z.literal(true) });
 const Registered = z.object({ registered: z.literal(true) });
 
 const FormId = z.literal(CAREER_FORM_ID, 'There is no such form');
 
 /**
- * Made by the browser that begins an attempt: opens what this attempt holds before it is sent in, and nothing else
- * that is known of the address.
+ * Created by the browser that begins an attempt: opens what this attempt contains before it is sent in, and nothing
+ * else known about the address.
  */
 const DraftToken = { draftToken: z.optional(Token) };
 
-/** Whose pages a link or an address in the answer leads to; India's without it. */
+/** The region whose pages a link or address in the answer leads to; India's if omitted. */
 const OfRegion = { region: z.optional(Region) };
 
 export const careerBuilder = {
@@ -150,7 +150,7 @@ export const careerBuilder = {
         query: z.object({ emailId: Email, careerType: CareerType, formId: FormId }),
         body: z.object({
           responses: ResponseEntries,
-          /** Shown in the report of this attempt, and nowhere else. */
+          /** Shown only in the report of this attempt. */
           firstName: z.optional(PersonName),
           ...DraftToken,
           ...Honeypot,
@@ -194,7 +194,7 @@ export const careerBuilder = {
         suggestedCourses: CareerResult.shape.suggestedCourses,
         levelUps: CareerResult.shape.levelUps,
         answeredAt: Instant,
-        /** From then on the report is 410. */
+        /** From then on the report answers 410. */
         opensUntil: Instant,
       }),
     ),

@@ -23,7 +23,7 @@ const Input = z.object({
   query: z.object({ namespace: Namespace, 'node-id': NodeId, role: z.optional(Role) }),
 });
 
-/** A node with all that stands under it; `sections` points into that tree. REVIEW_DAY adds the evaluation day. */
+/** A node with everything under it; `sections` points into that tree. REVIEW_DAY adds the evaluation day. */
 const Content = z.object({
   node: CurriculumNode,
   sections: ContentSections,

@@ -22,8 +22,8 @@ const call = callsOf('course-applications');
 const Deal = z.object({ dealId: Token });
 
 /**
- * Amounts in minor units: `amount` is the price before `scholarship` and `planDiscount`. A refusal for a step out
- * of order (409) carries the present status in `data.status`.
+ * Amounts in minor units: `amount` is the price before `scholarship` and `planDiscount`. The refusal of a step out of
+ * order (409) includes the current status in `data.status`.
  */
 const Offer = z.object({
   amount: z.int(),
@@ -71,13 +71,13 @@ export const courseApplications = {
           status: OrderStatus,
           productId: ProductCode,
           courseTitle: z.string(),
-          /** In which a place is planned; null while there is none with a date. */
+          /** The cohort in which a place is planned; null while there is none with a date. */
           cohort: z.nullable(z.object({ batchNumber: z.string(), startDate: Instant })),
           firstName: z.string(),
           formData: z.record(z.string(), z.unknown()),
           offer: z.nullable(Offer),
           hasAcceptedTerms: z.boolean(),
-          /** What the school asked besides, in its order. */
+          /** The school's additional questions, in its order. */
           questions: z.array(AskedQuestion),
         }),
       }),
@@ -128,9 +128,9 @@ export const courseApplications = {
           leadId: Token,
           formId: z.literal(APPLICATION_FORM_ID),
           source: ApplicationSource,
-          /** Left out: the product of the lead. */
+          /** If omitted: the product of the lead. */
           productId: z.optional(ProductCode),
-          /** Judged by the service against the form of the source. */
+          /** Validated by the service against the form of the source. */
           data: z.record(z.string().check(z.maxLength(100)), z.unknown()),
         }),
       }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What every list of the office answers when it is exported: a CSV file under a name of its own. */
+/** The answer of every exported office list: a named CSV file. */
 export const CsvAnswer = z.object({
   status: z.literal(200),
   headers: z.object({ 'content-disposition': z.string() }),

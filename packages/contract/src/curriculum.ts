@@ -15,7 +15,7 @@ const call = callsOf('curriculum');
 const Cohort = z.object({ cohortId: Id });
 const CohortAndNamespace = z.object({ params: Cohort, query: z.object({ namespace: Namespace }) });
 
-/** Titles and dates of a namespace: the steps under its root, nested. Locked nodes are listed as such. */
+/** Titles and dates of a namespace: the steps under its root, nested. Locked nodes are marked as such. */
 const Index = z.object({ nodes: z.array(CurriculumNode) });
 const Node = z.object({ node: CurriculumNode });
 

@@ -15,7 +15,7 @@ const call = callsOf('emi');
 
 const OwnOrder = z.object({ body: z.object({ orderId: Id }) });
 
-/** The place of a document, filled (COMPLETED) or waiting. */
+/** The slot for a document, filled (COMPLETED) or waiting. */
 const EmiDocument = z.object({
   documentId: Id,
   kind: EmiDocumentKind,
@@ -23,7 +23,7 @@ const EmiDocument = z.object({
   status: DocumentStatus,
 });
 
-/** A partner and what its instalments come to a month, before its interest; optionIds are those of the plan step. */
+/** A partner and its monthly instalment before interest; optionIds are those of the plan step. */
 const EmiPartner = z.object({
   optionId: Id,
   name: z.string(),

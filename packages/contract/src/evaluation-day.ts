@@ -59,7 +59,7 @@ export const evaluationDay = {
         slots: z.array(Slot),
         selectedSlot: z.nullable(Slot),
         slotStatus: InterviewStatus,
-        /** Why another slot cannot be taken now; null when one can. */
+        /** Why another slot cannot be booked now; null if one can. */
         refusal: z.nullable(z.string()),
       }),
     ),
@@ -200,15 +200,15 @@ export const evaluationDay = {
         startDate: z.nullable(Instant),
         slotStatus: InterviewStatus,
         feedbackStatus: InterviewStatus,
-        /** Whether a question about the interview is answered; then the learner cannot be absent any more. */
+        /** Whether a question about the interview is answered; the learner can then no longer be marked absent. */
         hasNotes: z.boolean(),
-        /** Who said to lead it, null while nobody has. */
+        /** The guide who offered to lead it, null while there is none. */
         primaryMentor: z.nullable(PrimaryMentor),
         formId: z.nullable(Id),
         responseId: z.nullable(Id),
-        /** The words to the learner as they were noted so far. */
+        /** The remark to the learner as noted so far. */
         remark: z.nullable(z.string()),
-        /** What the learner has handed in for the evaluation day, the portfolio above all, for the guide to open. */
+        /** The learner's hand-ins for the evaluation day, above all the portfolio, for the guide to open. */
         handIns: z.array(
           z.object({
             reportId: Id,
@@ -298,7 +298,7 @@ export const evaluationDay = {
                 }),
               )
               .check(z.maxLength(500)),
-            /** Read by nobody but the guide before the feedback is closed. */
+            /** Visible only to the guide until the feedback is closed. */
             remarks: z.optional(
               z
                 .array(z.object({ userId: Id, remark: optionalTextField(LONG_TEXT_MAX) }))

@@ -22,12 +22,12 @@ const Total = z.int().check(z.gte(0));
 const OfOpening = z.object({ query: z.object({ cohortId: Id, jobOpeningId: Id }) });
 const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
 
-/** What applying answers. */
+/** The answer to an application. */
 const Applied = z.object({
   userJob: z.object({ userJobId: Id, appliedAt: Instant, recordStatus: RecordStatus }),
 });
 
-/** The jobs of the placement hub: openings of employers and the own applications for them. */
+/** The jobs of the placement hub: openings of employers and the caller's applications for them. */
 export const jobs = {
   listOpenings: call({
     method: 'GET',

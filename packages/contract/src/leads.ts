@@ -14,10 +14,10 @@ import { IdempotencyHeader } from './idempotency-header.ts';
 
 const call = callsOf('leads');
 
-/** What the lead form sends, over the API or as a plain form. */
+/** The body of the lead form, sent over the API or as a plain form. */
 export const LeadRequest = z.extend(LeadForm, { data: z.extend(LeadData, Honeypot) });
 
-/** What the contact form sends, over the API or as a plain form. */
+/** The body of the contact form, sent over the API or as a plain form. */
 export const ContactRequest = z.object({
   data: z.object({
     firstName: PersonName,
@@ -30,7 +30,7 @@ export const ContactRequest = z.object({
 
 const LeadParams = z.object({ params: z.object({ id: Token }) });
 
-/** One file under a name arrives as itself, several as a list. */
+/** A single file under a name arrives by itself, several as a list. */
 const Files = z.pipe(
   z.pipe(
     z.union([z.file(), z.array(z.file())]),

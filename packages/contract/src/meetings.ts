@@ -6,7 +6,7 @@ import { ProviderEvent } from './provider-event.ts';
 
 const call = callsOf('meetings');
 
-/** The rooms of live sessions, which a meeting provider makes or a typed link names. */
+/** The rooms of live sessions, created by a meeting provider or named by a typed link. */
 export const meetings = {
   join: call({
     method: 'POST',

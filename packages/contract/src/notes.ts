@@ -13,7 +13,7 @@ const List = z.object({ params: z.object({ cohortId: Id }), query: z.object({ pa
 const Total = z.int().check(z.gte(0));
 const writes = { calls: 600, seconds: 600, by: 'caller' } as const;
 
-/** What learners keep for themselves: nobody else ever reads it. */
+/** Learners' private notes, which no one else ever reads. */
 export const notes = {
   list: call({
     method: 'GET',

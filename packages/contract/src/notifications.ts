@@ -9,10 +9,10 @@ import { queryBoolean } from './query-values.ts';
 
 const call = callsOf('notifications');
 
-/** How many are unread; counted up to one more than a bell shows. */
+/** The number of unread notifications, counted up to one more than a bell shows. */
 const Unread = z.int().check(z.gte(0), z.lte(UNREAD_SHOWN + 1));
 
-/** What the caller was told, beside the calls of the decided table. */
+/** The caller's notifications, in addition to the calls of the decided table. */
 export const notifications = {
   list: call({
     method: 'GET',
@@ -34,7 +34,7 @@ export const notifications = {
         notifications: z.array(Notification),
         total: z.int().check(z.gte(0)),
         unread: Unread,
-        /** The moment of the list by the school's clock, to mark all read that it could show. */
+        /** The time of the list by the school's clock, for marking as read everything it could show. */
         asOf: Instant,
       }),
     ),

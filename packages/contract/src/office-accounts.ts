@@ -9,14 +9,14 @@ import { CsvAnswer, csvExports } from './csv-answer.ts';
 const call = callsOf('office-accounts');
 
 const query = z.object({
-  /** Months of the school's time zone, both counted in; twelve months up to the running one unless named. */
+  /** Months of the school's time zone, both inclusive; by default the twelve months up to the current one. */
   from: z.optional(IsoMonth),
   until: z.optional(IsoMonth),
   productId: z.optional(ProductCode),
   currency: z.optional(Currency),
 });
 
-/** The school's money for an accountant. Amounts in minor units; those of two currencies are never added. */
+/** The school's money for an accountant. Amounts in minor units; those of different currencies are never added. */
 export const officeAccounts = {
   read: call({
     method: 'GET',

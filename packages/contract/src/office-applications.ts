@@ -28,13 +28,13 @@ const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
 const answer = z.object({ application: OfficeApplicationDetail });
 
 const Filter = {
-  /** Parts of a name or an address. */
+  /** Part of a name or an address. */
   search: z._default(optionalTextField(100), ''),
   status: z.optional(OrderStatus),
   productId: z.optional(ProductCode),
 };
 
-/** The applications to the school's courses, and what becomes of them. Amounts in minor units. */
+/** The applications to the school's courses, and their outcomes. Amounts in minor units. */
 export const officeApplications = {
   list: call({
     method: 'GET',

@@ -16,14 +16,14 @@ const one = z.object({ certificateId: Id });
 const writes = { calls: 60, seconds: 600, by: 'caller' } as const;
 const Filter = {
   cohortId: Id,
-  /** Parts of a name or of a number. */
+  /** Part of a name or a number. */
   search: z._default(optionalTextField(100), ''),
   sortBy: z._default(z.enum(CERTIFICATE_SORTS), 'name'),
   sortDirection: z._default(z.enum(['asc', 'desc']), 'asc'),
 };
 const answer = z.object({ certificate: OfficeCertificate });
 
-/** The certificates of graduates: looked through, revoked, issued anew. */
+/** The certificates of graduates: listed, revoked, reissued. */
 export const officeCertificates = {
   list: call({
     method: 'GET',

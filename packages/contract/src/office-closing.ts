@@ -9,7 +9,7 @@ const one = z.object({ cohortId: Id });
 const Count = z.int().check(z.gte(0));
 const writes = { calls: 60, seconds: 600, by: 'caller' } as const;
 
-/** The end of a cohort: who has completed the course, and what the others lack. */
+/** The end of a cohort: the learners who completed the course, and what the others lack. */
 export const officeClosing = {
   read: call({
     method: 'GET',

@@ -25,7 +25,7 @@ const Filter = {
   courseId: z.optional(Id),
 };
 
-/** Cohorts as staff make and run them. */
+/** Cohorts as created and run by staff. */
 export const officeCohorts = {
   list: call({
     method: 'GET',
@@ -76,7 +76,7 @@ export const officeCohorts = {
         ),
         courses: z.array(z.object({ courseId: Id, code: z.string(), title: z.string() })),
         leadMentors: z.array(z.object({ userId: Id, name: z.string() })),
-        /** Whether the school has a form that new learners can be asked to fill. */
+        /** Whether the school has a form that new learners can be asked to fill in. */
         hasOnboardingForm: z.boolean(),
       }),
     ),

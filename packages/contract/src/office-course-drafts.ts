@@ -27,7 +27,7 @@ const uploads = { calls: 60, seconds: 600, by: 'caller' } as const;
 const Revision = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const Text = z.string().check(z.maxLength(DRAFT_TEXT_MAX), z.refine(isStorableText));
 
-/** Courses as authors write them in the browser. */
+/** Courses as written by authors in the browser. */
 export const officeCourseDrafts = {
   start: call({
     method: 'POST',

@@ -24,14 +24,14 @@ const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
 const ofMonth = z.object({ month: IsoMonth });
 
 const Filter = {
-  /** Parts of a name or an address. */
+  /** Part of a name or an address. */
   search: z._default(optionalTextField(100), ''),
   month: z.optional(IsoMonth),
-  /** Only months with money that stands so. */
+  /** Only months with earnings in this state. */
   state: z.optional(EarningState),
 };
 
-/** What mentors earn, by person and month of the school's zone. Amounts in minor units. */
+/** Mentors' earnings, by person and month of the school's time zone. Amounts in minor units. */
 export const officeEarnings = {
   list: call({
     method: 'GET',

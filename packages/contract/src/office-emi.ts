@@ -19,12 +19,12 @@ const ofForm = z.object({ emiFormId: Id });
 const answer = z.object({ application: OfficeEmiDetail });
 
 const Filter = {
-  /** Parts of a name, an address, the id of the application or of its order. */
+  /** Part of a name, an address, the id of the application or of its order. */
   search: z._default(optionalTextField(100), ''),
   status: z.optional(OfficeEmiStatus),
 };
 
-/** Applications for a loan of an EMI partner, for whoever looks after the school's money. */
+/** Applications for a loan of an EMI partner, for those who manage the school's money. */
 export const officeEmi = {
   list: call({
     method: 'GET',

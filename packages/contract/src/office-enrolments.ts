@@ -29,7 +29,7 @@ const Filter = {
   state: z.optional(CohortUserState),
 };
 
-/** Who learns in which cohort, and how staff change it. What a change means is answered before it is made. */
+/** Learners' places in cohorts, and how staff change them. The effect of a change is previewed before it is made. */
 export const officeEnrolments = {
   list: call({
     method: 'GET',

@@ -25,7 +25,7 @@ const Filter = {
 const one = z.object({ eventId: Id });
 const answer = z.object({ feedback: OfficeFeedback, results: FeedbackResults });
 
-/** The forms that the school asks, and what was said to them without who said it. */
+/** The school's feedback forms, and the answers to them without their authors. */
 export const officeFeedback = {
   list: call({
     method: 'GET',

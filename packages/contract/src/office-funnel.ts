@@ -5,7 +5,7 @@ import { CsvAnswer, csvExports } from './csv-answer.ts';
 
 const call = callsOf('office-funnel');
 
-/** The way from a view of a page to a payment, from the school's own events. */
+/** The funnel from a page view to a payment, from the school's own events. */
 export const officeFunnel = {
   read: call({
     method: 'GET',

@@ -12,7 +12,7 @@ const base = '/v1/office/cohorts/{cohortId}';
 const Cohort = z.object({ cohortId: Id });
 const Count = z.int().check(z.gte(0));
 
-/** The groups of a cohort: who stands in them, who guides them, and how much each carries. */
+/** The groups of a cohort: their learners, their guides, and each guide's load. */
 export const officeGroups = {
   read: call({
     method: 'GET',

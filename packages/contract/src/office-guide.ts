@@ -9,7 +9,7 @@ const access = 'staff:staff.manage';
 const rateLimit = { calls: 120, seconds: 600, by: 'caller' } as const;
 const Facts = z.object({ facts: SchoolFacts, isSaved: z.boolean() });
 
-/** What takes an empty school to a cohort on sale, and what the school says of itself. */
+/** The steps from an empty school to a cohort on sale, and the school's details about itself. */
 export const officeGuide = {
   read: call({
     method: 'GET',

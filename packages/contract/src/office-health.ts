@@ -12,14 +12,14 @@ const params = z.object({ cohortId: Id });
 const Filter = {
   search: z._default(optionalTextField(100), ''),
   groupId: z.optional(Id),
-  /** `ANY` for who is at risk for whatever reason. */
+  /** `ANY` means at risk for any reason. */
   risk: z.optional(z.enum(['ANY', ...RISK_REASONS])),
   sortBy: z._default(z.enum(HEALTH_SORTS), 'risk'),
   sortDirection: z._default(z.enum(['asc', 'desc']), 'desc'),
 };
 const Page = z.object({ params, query: z.object({ ...Filter, pageNo: PageNo }) });
 
-/** How a cohort does, and who of it is at risk. */
+/** The health of a cohort, and its learners at risk. */
 export const officeHealth = {
   read: call({
     method: 'GET',

@@ -16,7 +16,7 @@ const Filter = {
 
 const person = z.object({ userId: Id });
 
-/** The identity papers that people hand in, and what the school makes of them. */
+/** The identity documents that people hand in, and the school's decisions on them. */
 export const officeIdentity = {
   list: call({
     method: 'GET',

@@ -45,26 +45,26 @@ const EmployerFilter = {
   sortDirection: Direction('asc'),
 };
 const OpeningFilter = {
-  /** Parts of a title, an employer or a place. */
+  /** Part of a title, an employer or a place. */
   search: Search,
   state: z.optional(OpeningState),
   employerId: z.optional(Id),
 };
 const ApplicationFilter = {
-  /** Parts of a name, an address, an employer or a title. */
+  /** Part of a name, an address, an employer or a title. */
   search: Search,
   stand: z.optional(JobApplicationStand),
   jobOpeningId: z.optional(Id),
 };
 const FeedbackFilter = {
-  /** Parts of a name, an address, an employer or a title. */
+  /** Part of a name, an address, an employer or a title. */
   search: Search,
   round: z.optional(InterviewRound),
   sortBy: z._default(z.enum(JOB_FEEDBACK_SORTS), 'createdAt'),
   sortDirection: Direction('desc'),
 };
 
-/** Employers, their openings, and who applies for them. Pay is a year's, in minor units. */
+/** Employers, their openings, and the applicants. Pay is yearly, in minor units. */
 export const officeJobs = {
   listEmployers: call({
     method: 'GET',

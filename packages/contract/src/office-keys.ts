@@ -11,7 +11,7 @@ const ofKey = z.object({ keyId: Id });
 const writes = { calls: 60, seconds: 600, by: 'caller' } as const;
 const Total = z.int().check(z.gte(0));
 
-/** The keys by which programs make calls of the office. */
+/** The keys by which programs make office calls. */
 export const officeKeys = {
   list: call({
     method: 'GET',

@@ -13,7 +13,7 @@ const OfSession = { params: z.object({ liveSessionId: Id }) };
 const Stamp = z.string().check(z.minLength(1), z.maxLength(100));
 const Done = z.object({ moved: Count, told: Count });
 
-/** Moving the dates of a cohort, after a preview. */
+/** Moves of a cohort's dates, after a preview. */
 export const officeMoves = {
   list: call({
     method: 'GET',

@@ -25,7 +25,7 @@ const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
 const answer = z.object({ order: OfficeOrderDetail });
 
 const Filter = {
-  /** Parts of a name, an address or the id of an order. */
+  /** Part of a name, an address or the id of an order. */
   search: z._default(optionalTextField(100), ''),
   status: z.optional(OrderStatus),
   productId: z.optional(ProductCode),

@@ -34,10 +34,10 @@ const call = callsOf('office-people');
 const Total = z.int().check(z.gte(0));
 
 const Filter = {
-  /** Parts of a name, an address or a phone number. */
+  /** Part of a name, an address or a phone number. */
   search: z._default(optionalTextField(100), ''),
   kind: z.optional(z.enum(PERSON_KINDS)),
-  /** With a cohort as well, the state in that cohort. */
+  /** Combined with a cohort, the state in that cohort. */
   state: z.optional(CohortUserState),
   cohortId: z.optional(Id),
 };
@@ -49,7 +49,7 @@ const merges = { calls: 60, seconds: 600, by: 'caller' } as const;
 const chosenActs = { calls: 60, seconds: 600, by: 'caller' } as const;
 const noteWrites = { calls: 120, seconds: 600, by: 'caller' } as const;
 
-/** Everybody who has an account: found, exported and looked at. */
+/** Everyone with an account: searched, exported and viewed. */
 export const officePeople = {
   list: call({
     method: 'GET',

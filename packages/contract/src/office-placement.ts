@@ -39,7 +39,7 @@ const FormFilter = {
   sortDirection: Direction,
 };
 const MessageFilter = {
-  /** Parts of a name, an address or of what was written. */
+  /** Part of a name, an address or the message. */
   search: Search,
   state: z.optional(z.enum(PLACEMENT_MESSAGE_STATES)),
   cohortId: z.optional(Id),
@@ -51,8 +51,8 @@ const ofMessage = z.object({ messageId: Id });
 const message = z.object({ message: OfficePlacementMessage });
 
 /**
- * The jobs that learners found themselves, what they said in the placement form, and what they wrote to the team. Pay in
- * minor units.
+ * The jobs learners found themselves, their answers in the placement form, and their messages to the team. Pay in minor
+ * units.
  */
 export const officePlacement = {
   listSelfPlacements: call({

@@ -20,13 +20,13 @@ const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
 const Answer = z.object({ product: OfficeProduct });
 
 const Filter = {
-  /** Parts of a code or title. */
+  /** Part of a code or title. */
   search: z._default(optionalTextField(100), ''),
   state: z.optional(ProductState),
   region: z.optional(Region),
 };
 
-/** What the school sells: the products that are shipped, and its own. Prices in minor units of their currency. */
+/** What the school sells: the shipped products and its own. Prices in minor units of their currency. */
 export const officeProducts = {
   list: call({
     method: 'GET',

@@ -13,12 +13,12 @@ import { CsvAnswer, csvExports } from './csv-answer.ts';
 const call = callsOf('office-reconciliation');
 
 const Filter = {
-  /** Parts of a name, an address, an order's or a payment's id, or of what was found. */
+  /** Part of a name, an address, an order's or a payment's id, or of the finding. */
   search: z._default(optionalTextField(100), ''),
   kind: z.optional(DiscrepancyKind),
 };
 
-/** What the payment providers say against the ledger, as it was last compared. */
+/** The payment providers' records against the ledger, as last compared. */
 export const officeReconciliation = {
   list: call({
     method: 'GET',

@@ -15,12 +15,12 @@ import { CsvAnswer, csvExports } from './csv-answer.ts';
 const call = callsOf('office-rewards');
 
 const Filter = {
-  /** Parts of a name, an address or a reference. */
+  /** Part of a name, an address or a reference. */
   search: z._default(optionalTextField(100), ''),
   status: z.optional(RewardStatus),
 };
 
-/** Rewards of referrers: what is owed to them and what was paid. Amounts in minor units. */
+/** Rewards of referrers: owed and paid. Amounts in minor units. */
 export const officeRewards = {
   list: call({
     method: 'GET',

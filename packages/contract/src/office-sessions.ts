@@ -21,7 +21,7 @@ const Count = z.int().check(z.gte(0));
 const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
 const OfSession = { params: z.object({ liveSessionId: Id }) };
 const Filter = {
-  /** Parts of a title, or of the name of whoever holds or guides it. */
+  /** Part of a title, or of the name of the person who holds or guides the session. */
   search: z._default(optionalTextField(100), ''),
   state: z.optional(SessionStatus),
   sortBy: z._default(z.enum(OFFICE_SESSION_SORTS), 'startDate'),
@@ -34,7 +34,10 @@ const Sheet = z.object({
   body: z.object({ csv: z.string().check(z.minLength(1), z.maxLength(500_000)) }),
 });
 
-/** The live sessions of a cohort and who came: for the office, and attendance for whoever holds the session. */
+/**
+ * The live sessions of a cohort and their attendance: for the office, and attendance for the person who holds the
+ * session.
+ */
 export const officeSessions = {
   list: call({
     method: 'GET',
@@ -50,9 +53,9 @@ export const officeSessions = {
         total: Count,
         mentors: z.array(z.object({ userId: Id, name: z.string() })),
         learnerCount: Count,
-        /** The zone in which the cohort's dates are said, an IANA name. */
+        /** The time zone of the cohort's dates, an IANA name. */
         timeZone: z.string(),
-        /** Who can make rooms: the meeting providers that are configured. */
+        /** The configured meeting providers, which can create rooms. */
         providers: z.array(MeetingProvider),
       }),
     ),

@@ -19,13 +19,13 @@ const ofVoucher = z.object({ code: VoucherCode });
 const writes = { calls: 120, seconds: 600, by: 'caller' } as const;
 
 const Filter = {
-  /** Parts of a code, or of the address of whose reward it is. */
+  /** Part of a code, or of the address of the person whose reward it is. */
   search: z._default(optionalTextField(100), ''),
   state: z.optional(VoucherState),
   kind: z.optional(VoucherKind),
 };
 
-/** The vouchers of the school: what they take off, who used them. Amounts in minor units of their currency. */
+/** The vouchers of the school: their discounts and uses. Amounts in minor units of their currency. */
 export const officeVouchers = {
   list: call({
     method: 'GET',

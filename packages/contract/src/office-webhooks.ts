@@ -21,12 +21,12 @@ const sends = { calls: 60, seconds: 600, by: 'caller' } as const;
 const Endpoint = z.object({ endpoint: WebhookEndpoint });
 const EndpointWithSecret = z.object({
   endpoint: WebhookEndpoint,
-  /** `whsec_…`: in this answer and nowhere else. */
+  /** `whsec_…`: only in this answer. */
   secret: z.string(),
 });
 const Delivery = z.object({ delivery: WebhookDeliveryDetails });
 
-/** Events that go out to other systems after the Standard Webhooks specification. */
+/** Events sent to other systems as specified by Standard Webhooks. */
 export const officeWebhooks = {
   list: call({
     method: 'GET',
@@ -108,7 +108,7 @@ export const officeWebhooks = {
     .input(
       z.object({
         query: z.object({
-          /** Looked for in what was sent: an address, an id. */
+          /** Matched against what was sent: an address, an id. */
           search: z._default(optionalTextField(100), ''),
           endpointId: z.optional(Id),
           status: z.optional(DeliveryStatus),

@@ -14,7 +14,7 @@ import { callsOf } from './call.ts';
 
 const call = callsOf('open-lms');
 
-/** Without a cohort the caller's own open course is meant, the active one first. */
+/** If omitted, the caller's own open course, the active one first. */
 const OwnCohort = z._default(z.object({ cohortId: z.optional(Id) }), {});
 const inQuery = { cohortIn: 'query', cohortOptional: true } as const;
 const inBody = { cohortIn: 'body', cohortOptional: true } as const;

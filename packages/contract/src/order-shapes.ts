@@ -16,8 +16,8 @@ import { EmiStatus } from '@plinth/domain/payments/emi-status';
 import * as z from 'zod/mini';
 
 /**
- * One payment of a plan with where it stands; failureReason says why the last try failed, while it is FAILED. extendsTo
- * is there while its due date may be moved, and says to when.
+ * One payment of a plan with its state; failureReason is why the last attempt failed, while it is FAILED. extendsTo is
+ * the date its due date may be moved to, present while it may be.
  */
 export const PlannedPayment = z.object({
   paymentType: PaymentType,
@@ -37,8 +37,8 @@ export const PlanView = z.object({
 });
 
 /**
- * A plan as it would be paid now; discount is what a plan discount would take off and until when. extendsTo is there
- * while its deadline may be moved, and says to when.
+ * A plan as it would be paid now; discount is what a plan discount would take off and until when. extendsTo is the date
+ * its deadline may be moved to, present while it may be.
  */
 export const PlanReview = z.object({
   ...PlanView.shape,
@@ -52,7 +52,7 @@ export const PlanReview = z.object({
   total: MinorUnits,
 });
 
-/** An order in short. */
+/** A summary of an order. */
 export const OrderSummary = z.object({
   orderId: Id,
   productId: ProductCode,
@@ -67,9 +67,9 @@ export const OrderSummary = z.object({
 export const AppliedVoucher = z.object({ code: z.string(), discount: MinorUnits });
 
 /**
- * What a payer has got for the first payment: the place, and when the course starts; paid in minor units.
- * canSetPassword while the account that the payment made has none; opensByMail, where it is true, while nothing but the link
- * in the payer's mail opens the account.
+ * What a payer received for the first payment: the place, and when the course starts; paid in minor units.
+ * canSetPassword while the account the payment created has no password; opensByMail, if true, while only the link in
+ * the payer's mail opens the account.
  */
 export const OrderReceipt = z.object({
   paid: MinorUnits,
@@ -81,9 +81,9 @@ export const OrderReceipt = z.object({
 });
 
 /**
- * An order as its payer sees it; voucher is the code that is on it, reward one of the payer's own that could be. receipt is there once something is paid, seatsLeft before, where the
- * cohort has but few. orderPlan is there once a plan is chosen, emiPartners in INR only, emiStatus with an
- * EMI plan only.
+ * An order as its payer sees it; voucher is the code applied to it, reward one of the payer's own that could be.
+ * receipt is present once something is paid, seatsLeft before that, if the cohort has few. orderPlan is present once a
+ * plan is chosen, emiPartners in INR only, emiStatus with an EMI plan only.
  */
 export const PayableOrder = z.object({
   orderId: Id,
@@ -105,7 +105,7 @@ export const PayableOrder = z.object({
     z.object({
       provider: PaymentProvider,
       name: z.string(),
-      /** Whether the card that pays can be kept for the payments that follow. */
+      /** Whether the paying card can be saved for the following payments. */
       keepsCards: z.boolean(),
     }),
   ),
@@ -114,10 +114,10 @@ export const PayableOrder = z.object({
   emiStatus: z.optional(EmiStatus),
 });
 
-/** Money that goes back of a payment: given back when `at` is there, else on its way. Minor units. */
+/** A refund of a payment: completed if `at` is present, otherwise in progress. Minor units. */
 const BillingRefund = z.object({ refundId: Id, amount: MinorUnits, at: z.optional(Instant) });
 
-/** An instalment on the billing page; paymentId names the last try to pay it, null before the first. */
+/** An instalment on the billing page; paymentId is the last attempt to pay it, null before the first. */
 export const BillingPayment = z.object({
   ...PlannedPayment.shape,
   refunds: z.optional(z.array(BillingRefund)),
@@ -127,10 +127,10 @@ export const BillingPayment = z.object({
 });
 
 /**
- * An order on the billing page; paysAutomatically says that due instalments are charged to the first card. testCards
- * are there only where a test provider stands in: a real one takes cards on its own page, which hasCardEntry says.
- * orderToken opens the payment page, as long as something can be paid. isWithPartner says that the next payment is the
- * EMI partner's, who has the application.
+ * An order on the billing page; paysAutomatically means that due instalments are charged to the first card. testCards
+ * are present only with a test provider: a real one takes cards on its own page, which hasCardEntry indicates.
+ * orderToken opens the payment page, as long as something can be paid. isWithPartner means that the next payment is the
+ * EMI partner's, which has the application.
  */
 export const BillingOrder = z.object({
   orderId: Id,
@@ -147,7 +147,7 @@ export const BillingOrder = z.object({
   testCards: z.optional(z.array(z.object({ paymentMethodToken: PaymentMethodToken, name: z.string() }))),
 });
 
-/** Where the payer goes on, with the amount that the server computed. */
+/** Where the payer continues, with the amount computed by the server. */
 export const OpenedCheckout = z.object({
   provider: PaymentProvider,
   checkoutUrl: z.optional(z.string()),

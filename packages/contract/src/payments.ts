@@ -20,7 +20,7 @@ import { ProviderEvent, Received, SignatureHeaders } from './provider-event.ts';
 
 const call = callsOf('payments');
 
-/** The cards kept for an order, the selected one first. */
+/** The cards saved for an order, the selected one first. */
 const KeptCards = z.object({
   cardData: z.array(CardData),
   selectedCard: z.nullable(Id),
@@ -82,7 +82,7 @@ export const payments = {
           orderToken: Token,
           paymentType: PaymentType,
           provider: PaymentProvider,
-          /** The payer agrees that the card is kept and charged for the instalments that follow. */
+          /** Whether the payer agrees that the card is saved and charged for the following instalments. */
           keepCard: z.optional(z.boolean()),
         }),
       }),

@@ -7,7 +7,7 @@ import { contract } from './contract.ts';
 
 type Field = { path: string; schema: z.ZodMiniType };
 
-/** The fields of an input that are called after a phone, at any depth. */
+/** Finds the fields of an input named after a phone, at any depth. */
 function phoneFields(schema: unknown, path: string): Field[] {
   if (schema instanceof z.ZodMiniObject)
     return Object.entries(schema.shape).flatMap(([name, inner]) =>
@@ -29,7 +29,7 @@ const fields = [
       isContractProcedure(procedure) ? phoneFields(procedure['~orpc'].inputSchema, `${area}.${name}`) : [],
     ),
   ),
-  // The call takes any form; the service judges it by the one of its source.
+  // The call accepts any form; the service validates it by the form of its source.
   ...Object.entries(APPLICATION_FORM_OF).flatMap(([source, schema]) =>
     phoneFields(schema, `application.${source}`),
   ),

@@ -36,7 +36,7 @@ const ByHash = z.object({ query: z.object({ userHash: UserHash }) });
 const ByHashOrOwn = z.object({ query: z.optional(z.object({ userHash: z.optional(UserHash) })) });
 const Applause = z.object({ applauds: z.int(), hasApplauded: z.boolean() });
 
-/** One section as it stands after a change. */
+/** One section after a change. */
 const SectionState = z.discriminatedUnion('sectionId', [
   z.object({ sectionId: z.literal('basicDetails'), entries: z.array(BasicDetailsEntry) }),
   z.object({ sectionId: z.literal('educationDetails'), entries: z.array(EducationEntry) }),

@@ -20,7 +20,7 @@ const Cohort = z.object({ cohortId: Id });
 const CohortAndNode = z.object({ cohortId: Id, nodeId: Id });
 const NamespaceOnly = z.object({ namespace: z._default(Namespace, 'LEARNING') });
 
-/** Seconds from the beginning of a film, at most a day. */
+/** Seconds from the start of a film, at most a day. */
 const VideoPosition = z.object({ seconds: z.number().check(z.gte(0), z.lte(86_400)) });
 
 export const progress = {

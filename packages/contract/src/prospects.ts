@@ -24,21 +24,23 @@ const one = z.object({ prospectId: Id });
 const writes = { calls: 240, seconds: 600, by: 'caller' } as const;
 
 const Filter = {
-  /** Parts of a name, an address, a phone number or a campaign. */
+  /** Part of a name, an address, a phone number or a campaign. */
   search: z._default(optionalTextField(100), ''),
-  /** Without one those that are not closed. */
+  /** If omitted, those that are not closed. */
   state: z.optional(ProspectState),
   source: z.optional(TouchKind),
   region: z.optional(Region),
   campaign: z.optional(optionalTextField(500)),
   owner: z.optional(z.enum(PROSPECT_OWNERS)),
-  /** Those whose next step is due today or was due before, in the school's zone. */
+  /** Only those whose next step is due today or overdue, in the school's time zone. */
   isDue: z.optional(queryBoolean),
-  /** Those of whom something may be a machine's and nobody has looked at it yet. */
+  /** Only those with something possibly sent by a bot that no one has reviewed yet. */
   needsReview: z.optional(queryBoolean),
 };
 
-/** Those who asked the school something and have no place yet: leads, questions, messages, results and friends of learners. */
+/**
+ * People who contacted the school and have no place yet: leads, questions, messages, results and friends of learners.
+ */
 export const prospects = {
   list: call({
     method: 'GET',

@@ -17,7 +17,7 @@ const CourseSummary = {
   path: z.nullable(z.string()),
   cohortType: CohortType,
   nextCohortDate: z.nullable(Instant),
-  /** Whether the school tells its visitors of that cohort in a popup. */
+  /** Whether the school announces that cohort to its visitors in a popup. */
   isPromoted: z.boolean(),
   duration: z.string(),
   region: Region,

@@ -6,7 +6,7 @@ const call = callsOf('push');
 
 const writes = { calls: 60, seconds: 600, by: 'caller' } as const;
 
-/** Notices to a browser while no page of the school is open, by web push. */
+/** Notices to a browser while no page of the school is open, by Web Push. */
 export const push = {
   readKey: call({
     method: 'GET',

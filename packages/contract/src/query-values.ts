@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** `true` or `false` of a query string as a boolean; any other text is refused. */
+/** A query string's `true` or `false` as a boolean; any other text is refused. */
 export const queryBoolean = z.pipe(
   z.enum(['true', 'false'], 'Use true or false'),
   z.transform((text) => text === 'true'),
 );
 
-/** A whole number of a query string within bounds; any other text is refused. */
+/** A query string's whole number within bounds; any other text is refused. */
 export const queryInt = (least: number, most: number) =>
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,15}$/, 'Use a whole number')),

@@ -16,7 +16,7 @@ const Cohort = z.object({ cohortId: Id });
 const CohortAndNamespace = z.object({ cohortId: Id, namespace: Namespace });
 const Seconds = z.int().check(z.gte(0));
 
-/** A begun attempt: the questions without their answers, and what was answered so far. */
+/** A begun attempt: the questions without their answers, and the answers so far. */
 const Attempt = z.object({
   responseId: Id,
   attempt: z.int().check(z.gte(0)),

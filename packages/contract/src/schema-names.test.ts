@@ -4,6 +4,6 @@ import { schemaNamesSource } from '../scripts/schema-names-source.ts';
 
 it('ADOPT-08 every schema of the domain that a call uses has its name in the API document', async () => {
   const written = await readFile(new URL('./schema-names.gen.ts', import.meta.url), 'utf8');
-  // Not current? `pnpm --filter @plinth/api-client contract` writes it anew.
+  // Outdated? `pnpm --filter @plinth/api-client contract` rewrites it.
   expect(written).toBe(await schemaNamesSource());
 }, 30_000);

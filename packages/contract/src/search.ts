@@ -8,7 +8,7 @@ import { callsOf } from './call.ts';
 
 const call = callsOf('search');
 
-/** What the caller may see, found by its words. */
+/** Full-text search of what the caller may see. */
 export const search = {
   find: call({
     method: 'GET',

@@ -15,12 +15,14 @@ const call = callsOf('secondFactors');
 const Code = z.object({ body: z.object({ code: SecondFactorCode }) });
 const Proof = z.object({ body: SecondFactorProof });
 const WithPassword = z.object({ body: z.object({ password: z.optional(PresentPassword) }) });
-/** Empty where the codes that are there stay. */
+/** Empty if the existing codes stay. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const Removed = z.object({ removed: z.literal(true) });
 const tries = { calls: 30, seconds: 900, by: 'caller' } as const;
 
-/** The own second factor: an app, passkeys, or both. Staff who act as another user may make none of these calls. */
+/**
+ * The caller's second factor: an app, passkeys, or both. Staff who act as another user may make none of these calls.
+ */
 export const secondFactors = {
   read: call({
     method: 'GET',

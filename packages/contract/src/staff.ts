@@ -29,7 +29,7 @@ const Filter = {
   staffRole: z.optional(StaffRole),
 };
 
-/** Who works at the school, and as what. */
+/** The people who work at the school, and their roles. */
 export const staff = {
   readOwn: call({
     method: 'GET',

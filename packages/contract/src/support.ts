@@ -5,7 +5,7 @@ import { callsOf } from './call.ts';
 
 const call = callsOf('support');
 
-/** What support staff do beside acting as somebody, in schools that switched it on. */
+/** What support staff do besides acting as a person, in schools that enabled it. */
 export const support = {
   findPeople: call({
     method: 'POST',

@@ -4,7 +4,7 @@ import { callsOf } from './call.ts';
 
 const call = callsOf('waiting');
 
-/** What waits for the staff. */
+/** Work that awaits the staff. */
 export const waiting = {
   list: call({
     method: 'GET',

@@ -9,7 +9,7 @@ const Files = z
 
 const isMultipart = (sent: object): sent is Multipart => 'data' in sent && typeof sent.data === 'string';
 
-/** A file input that was left alone is sent as a file without name and content. */
+/** A file input left empty is sent as a file without name and content. */
 const isChosen = (file: unknown) => !(file instanceof File && file.size === 0 && file.name === '');
 
 function readObject(text: string): object | null {
@@ -22,9 +22,8 @@ function readObject(text: string): object | null {
 }
 
 /**
- * A body that may carry files: plain JSON, or multipart with the same JSON in `data` and the files in
- * `attachments`. Both arrive as the fields with a list of files. Attachments named in JSON are ignored: what is
- * attached already stays attached.
+ * A body that may carry files: plain JSON, or multipart with the same JSON in `data` and the files in `attachments`.
+ * Both arrive as the fields with a list of files. Attachments named in JSON are ignored: existing attachments stay.
  */
 export function withAttachments<Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniObject<Shape>) {
   const complete = z.object({ ...fields.shape, attachments: Files });

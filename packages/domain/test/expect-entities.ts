@@ -6,7 +6,7 @@ export const ID2 = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d9f';
 export const TOKEN = 'k3Jd9sQ2mV7xZ1pL0bN4tR8w';
 export const TIME = '2026-05-04T09:30:00.000Z';
 
-/** An entity with an example that is good, the names of its fields, and one field that is wrong. */
+/** An entity with a valid example, the names of its fields, and one invalid field. */
 export type EntityRow = {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export type EntityRow = {
   bad: Record<string, unknown>;
 };
 
-/** What holds for every entity: its fields, and that the API document can show it. */
+/** Checks what applies to every entity: its fields, and that it can be shown in the API document. */
 export function expectEntities(rows: EntityRow[]): void {
   describe('entity', () => {
     it.each(rows)('$id the $name keeps its fields, drops unknown ones and refuses a wrong one', (row) => {

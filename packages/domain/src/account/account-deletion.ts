@@ -1,8 +1,8 @@
 import { daysLater } from '../dates/days-later.ts';
-/** How long an account stays after its owner asked for its deletion, in days; until then they may take it back. */
+/** How long an account remains after its owner requested its deletion, in days; until then they may withdraw it. */
 export const DELETION_GRACE_DAYS = 14;
 
-/** When an account goes whose deletion was asked for at `now`; both ISO 8601 UTC. */
+/** Returns when an account is deleted if that was requested at `now`; both ISO 8601 UTC. */
 export function deletionDueAt(now: string): string {
   return daysLater(now, DELETION_GRACE_DAYS);
 }

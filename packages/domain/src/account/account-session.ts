@@ -5,16 +5,16 @@ import { Instant } from '../fields/instant.ts';
 /** A place where someone is signed in, as they see it in a list. */
 export const AccountSession = z.object({
   sessionId: Id,
-  /** Browser and system, in words. */
+  /** Browser and system as text. */
   device: z.string(),
-  /** ISO 3166 code of the country of the last use, where a proxy names it. */
+  /** ISO 3166 code of the country of the last use, if a proxy provides it. */
   countryCode: z.nullable(z.string()),
   /** Network address of the last use. */
   address: z.string(),
   createdAt: Instant,
-  /** Exact to ten minutes. */
+  /** Accurate to ten minutes. */
   lastUsedAt: Instant,
-  /** Whether it is the session that asks. */
+  /** Whether it is the current session. */
   isCurrent: z.boolean(),
 });
 export type AccountSession = z.infer<typeof AccountSession>;

@@ -8,13 +8,13 @@ export const Account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.nullable(z.string()),
-  /** False for who only ever signed in with a provider. */
+  /** False for a person who has only signed in with a provider. */
   hasPassword: z.boolean(),
   /** Social sign-ins that open this account, e.g. GOOGLE. */
   socialMethods: z.array(z.string()),
-  /** IANA name that the person chose; null follows the device. */
+  /** IANA name the person chose; null follows the device. */
   timeZone: z.nullable(z.string()),
-  /** When the account goes, after its owner asked for it. */
+  /** When the account will be deleted, after its owner requested it. */
   deletionDueAt: z.nullable(Instant),
 });
 export type Account = z.infer<typeof Account>;

@@ -1,4 +1,4 @@
-// Order matters: nearly every browser claims to be several others as well.
+// Order matters: nearly every browser also claims to be several others.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (table: readonly [RegExp, string][], userAgent: string) =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What a person recognises a device by, from its user agent: "Firefox on Windows", or "Unknown device". */
+/** Returns a recognisable device name from a user agent: "Firefox on Windows", or "Unknown device". */
 export function deviceOfUserAgent(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -1,4 +1,4 @@
-/** What a person may be told about: each category is switched for itself, in each channel. */
+/** The notification categories, each switched separately in each channel. */
 export const NOTIFICATION_CATEGORIES = [
   'REPLY',
   'REVIEW',

@@ -3,7 +3,7 @@ import { NOTIFICATION_CATEGORIES, NotificationCategory } from './notification-ca
 
 /**
  * Whether one category of notifications reaches a person, by channel: in the app's notification centre and by e-mail.
- * Receipts, invoices and mails about the account itself are no notifications and always go out.
+ * Receipts, invoices and mails about the account are not notifications and are always sent.
  */
 export const NotificationPreference = z.object({
   category: NotificationCategory,
@@ -12,7 +12,7 @@ export const NotificationPreference = z.object({
 });
 export type NotificationPreference = z.infer<typeof NotificationPreference>;
 
-/** The preferences as they are saved: some or all categories, each at most once. */
+/** The preferences as saved: some or all categories, each at most once. */
 export const NotificationPreferences = z.array(NotificationPreference).check(
   z.minLength(1),
   z.maxLength(NOTIFICATION_CATEGORIES.length),
@@ -23,8 +23,8 @@ export const NotificationPreferences = z.array(NotificationPreference).check(
 );
 
 /**
- * One preference for every category, in their order: what the person saved, and both channels on where nothing was
- * saved. Categories that the school no longer has are left out.
+ * Returns one preference for every category, in their order: the saved one, or both channels on if none was saved.
+ * Categories the school no longer has are omitted.
  */
 export function completePreferences(saved: readonly NotificationPreference[]): NotificationPreference[] {
   return NOTIFICATION_CATEGORIES.map((category) => {

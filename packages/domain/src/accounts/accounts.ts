@@ -4,18 +4,21 @@ import { Instant } from '../fields/instant.ts';
 import { IsoMonth } from '../fields/iso-date.ts';
 import { RECEIVABLE_AGES } from './receivable-age.ts';
 
-/** Minor units of the currency beside it. */
+/** Minor units of the accompanying currency. */
 const Amount = z.int();
 const Count = z.int().check(z.gte(0));
-/** As the provider reports it: of money that came it may be any, and amounts of two are never added. */
+/**
+ * As reported by the provider: money that arrived may be in any currency, and amounts in different ones are never
+ * added.
+ */
 const CurrencyCode = z.string();
 
-/** The tables of the accountant that can be taken along; LEDGER has each movement that the others are made of. */
+/** The accountant's downloadable tables; LEDGER has every movement that the others are derived from. */
 export const ACCOUNT_TABLES = ['receivables', 'revenue', 'refunds', 'taxes', 'ledger'] as const;
 export const AccountTable = z.enum(ACCOUNT_TABLES);
 export type AccountTable = z.infer<typeof AccountTable>;
 
-/** What is owed in one currency: instalments of running plans that nobody has paid, by how long they are overdue. */
+/** What is owed in one currency: unpaid instalments of running plans, by how long they are overdue. */
 export const Receivables = z.object({
   currency: CurrencyCode,
   ages: z.array(z.object({ age: z.enum(RECEIVABLE_AGES), count: Count, amount: Amount })),
@@ -25,15 +28,15 @@ export const Receivables = z.object({
 export type Receivables = z.infer<typeof Receivables>;
 
 const Moved = {
-  /** What came in. */
+  /** Payments received. */
   charged: Amount,
-  /** What went back, less what the bank returned of it; at most 0. */
+  /** Refunds, less what the bank returned of them; at most 0. */
   refunded: Amount,
-  /** Both together. */
+  /** The sum of both. */
   net: Amount,
 };
 
-/** What a course brought in a month, in one currency. */
+/** Revenue of a course in a month, in one currency. */
 export const RevenueRow = z.object({
   month: IsoMonth,
   productId: ProductCode,
@@ -42,7 +45,7 @@ export const RevenueRow = z.object({
 });
 export type RevenueRow = z.infer<typeof RevenueRow>;
 
-/** What went back in a month, in one currency, and what the bank returned of it. */
+/** Refunds of a month, in one currency, and what the bank returned of them. */
 export const RefundRow = z.object({
   month: IsoMonth,
   currency: CurrencyCode,
@@ -53,20 +56,20 @@ export const RefundRow = z.object({
 });
 export type RefundRow = z.infer<typeof RefundRow>;
 
-/** One tax of a month, in one currency: what it was counted on, and what it comes to after refunds. */
+/** One tax of a month, in one currency: its taxable base, and its amount after refunds. */
 export const TaxRow = z.object({
   month: IsoMonth,
   currency: CurrencyCode,
   name: z.string(),
   /** Hundredths of a percent. */
   rate: z.int(),
-  /** The amounts without any tax. */
+  /** The amounts excluding tax. */
   taxable: Amount,
   amount: Amount,
 });
 export type TaxRow = z.infer<typeof TaxRow>;
 
-/** The school's money for an accountant; months and days are those of `zone`. */
+/** The school's money for an accountant; months and days are in `zone`. */
 export const Accounts = z.object({
   zone: z.string(),
   asOf: Instant,
@@ -74,7 +77,7 @@ export const Accounts = z.object({
   until: IsoMonth,
   receivables: z.array(Receivables),
   revenue: z.array(RevenueRow),
-  /** The revenue of all months and courses, a row for each currency. */
+  /** The revenue of all months and courses, one row per currency. */
   revenueTotals: z.array(z.object({ currency: CurrencyCode, ...Moved })),
   refunds: z.array(RefundRow),
   refundTotals: z.array(z.object({ currency: CurrencyCode, count: Count, net: Amount })),

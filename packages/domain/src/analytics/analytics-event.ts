@@ -4,16 +4,16 @@ import { optionalTextField, textField } from '../fields/text.ts';
 import { SCROLL_DEPTH_BUCKETS } from './scroll-depth.ts';
 import { trackedPath } from './tracked-path.ts';
 
-/** The longest time on screen that is believed, in seconds: a day. */
+/** The longest plausible time on screen, in seconds: a day. */
 export const TIME_ON_SCREEN_MAX = 86_400;
 
-/** How many events one call brings. */
+/** The most events per call. */
 export const EVENTS_PER_CALL = 20;
 
-/** The longest campaign of a view: with its path it must fit into a row of the index that views are counted by. */
+/** The longest campaign of a view: with its path it must fit into a row of the index used to count views. */
 const VIEW_CAMPAIGN_MAX = 200;
 
-/** The longest path that is counted; one that is longer counts by its beginning, and takes nothing along that comes with it. */
+/** The longest path counted; a longer one is truncated, so that it does not cost the other events of its call. */
 const PATH_MAX = 300;
 
 const TrackedPath = z.string().check(
@@ -22,7 +22,7 @@ const TrackedPath = z.string().check(
   z.refine((path) => /^\/(?!\/)/.test(path), 'A page path begins with one slash'),
 );
 
-/** eventId is made by the browser, so that an event sent twice counts once; userId is null for visitors. */
+/** eventId is created by the browser, so that an event sent twice counts once; userId is null for visitors. */
 const About = { eventId: Id, userId: z.nullable(Id), pagePath: TrackedPath };
 
 /** A click on a button that the school counts. */
@@ -34,7 +34,7 @@ export const ButtonClick = z.object({
 export type ButtonClick = z.infer<typeof ButtonClick>;
 
 /**
- * A view of a page, told when it is left: how far it was scrolled in per cent and as the highest bucket reached, and
+ * A view of a page, sent when it is left: how far it was scrolled, in per cent and as the highest bucket reached, and
  * the seconds it was on screen.
  */
 export const PageView = z.object({
@@ -43,11 +43,11 @@ export const PageView = z.object({
   scrollPercentage: z.int().check(z.minimum(0), z.maximum(100)),
   scrollDepth: z.literal(SCROLL_DEPTH_BUCKETS),
   secondsOnScreen: z.int().check(z.minimum(0), z.maximum(TIME_ON_SCREEN_MAX)),
-  /** The campaign that a lead of the same visit would name. */
+  /** The campaign a lead from the same visit would name. */
   campaign: z.optional(optionalTextField(VIEW_CAMPAIGN_MAX)),
 });
 export type PageView = z.infer<typeof PageView>;
 
-/** What the queue of both apps holds, and what the school's own sink takes. */
+/** An event as queued by both apps and accepted by the school's own sink. */
 export const AnalyticsEvent = z.discriminatedUnion('event', [ButtonClick, PageView]);
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;

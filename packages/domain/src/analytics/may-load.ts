@@ -1,12 +1,12 @@
 import { isEuropean } from '../regions/region-of-country.ts';
 import type { ScriptOffer } from './third-party-scripts.ts';
 
-/** What a visitor has said: yes, no, or nothing yet. */
+/** A visitor's consent: yes, no, or none given yet. */
 export type Consent = 'granted' | 'refused' | null;
 
 /**
- * Whether a visitor of this country is asked before a third party hears of the visit: Europe (GDPR, ePrivacy), India
- * (DPDP Act), Brazil (LGPD), and whoever comes from nobody knows where.
+ * Returns whether a visitor from this country is asked before a third party learns of the visit: Europe (GDPR,
+ * ePrivacy), India (DPDP Act), Brazil (LGPD), and unknown countries.
  */
 export function isConsentNeeded(countryCode: string | null): boolean {
   const code = countryCode?.trim().toUpperCase() ?? '';
@@ -15,8 +15,8 @@ export function isConsentNeeded(countryCode: string | null): boolean {
 }
 
 /**
- * Whether a configured script may load: one that asks nobody always, others after a yes, or without one where none is
- * needed. A no, and the browser's own signal against tracking, hold everywhere.
+ * Returns whether a configured script may load: one that needs no consent always, others after a yes, or without one
+ * where none is needed. A no, and the browser's own signal against tracking, apply everywhere.
  */
 export function mayLoad(
   { purpose }: Pick<ScriptOffer, 'purpose'>,

@@ -1,4 +1,4 @@
-/** The third-party scripts that a school may configure; none is part of the product. */
+/** The third-party scripts a school may configure; none is part of the product. */
 export const THIRD_PARTIES = [
   'PAY_LATER_WIDGET',
   'ANALYTICS_SNIPPET',
@@ -8,15 +8,15 @@ export const THIRD_PARTIES = [
 ] as const;
 export type ThirdParty = (typeof THIRD_PARTIES)[number];
 
-/** What a visitor is asked about. Who only draws formulas asks nobody and sets nothing. */
+/** What a visitor is asked to consent to. A script that only draws formulas needs no consent and sets nothing. */
 export type ConsentPurpose = 'measurement' | 'services';
 
 type Terms = {
   label: string;
   purpose: ConsentPurpose | null;
-  /** The paths it is for. */
+  /** The paths it applies to. */
   isFor: (path: string) => boolean;
-  /** What the page must hold, else it is not fetched. */
+  /** What the page must contain for the script to be fetched. */
   needs: string | null;
 };
 
@@ -25,7 +25,7 @@ const isCoursePage = (path: string) => /^(?:\/us|\/me)?\/courses\/[\w-]+$/.test(
 const isCoursePageInDollars = (path: string) => /^\/(?:us|me)\/courses\/[\w-]+$/.test(path);
 const isContactPage = (path: string) => /^(?:\/us|\/me)?\/contact$/.test(path);
 
-/** What each script is for and where. Buy-now-pay-later is for prices in USD. */
+/** The purpose and place of each script. Buy-now-pay-later is for prices in USD. */
 export const THIRD_PARTY_TERMS: Record<ThirdParty, Terms> = {
   PAY_LATER_WIDGET: {
     label: 'the buy-now-pay-later widget beside the fee',
@@ -49,7 +49,7 @@ export const THIRD_PARTY_TERMS: Record<ThirdParty, Terms> = {
   MATH_POLYFILL: { label: 'a drawing aid for formulas', purpose: null, isFor: isCoursePage, needs: 'math' },
 };
 
-/** A script as a page is told of it. */
+/** A script as offered to a page. */
 export type ScriptOffer = {
   kind: ThirdParty;
   src: string;
@@ -58,7 +58,7 @@ export type ScriptOffer = {
 };
 
 /**
- * The configured scripts that a page may load; none on a page whose address may carry a token.
+ * Returns the configured scripts a page may load; none on a page whose address may carry a token.
  * @param configured the address of each script that the school has set
  */
 export function scriptsOfPage(

@@ -1,10 +1,10 @@
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const TOKEN_LIKE = /[\w-]{22,}/g;
-/** Words between hyphens, as slugs are: a random token of this length has digits or capitals in it. */
+/** Hyphenated words, as in slugs: a random token of this length contains digits or capitals. */
 const SLUG = /^[a-z]+(?:-[a-z]+)*$/;
 
 /**
- * The path of a page as it may be counted: without query and fragment, and with `:token` in the place of anything
+ * Returns the path of a page as it may be counted: without query and fragment, and with `:token` in place of anything
  * that could open something without a login. Ids of cohorts and nodes open nothing and stay.
  */
 export function trackedPath(address: string): string {

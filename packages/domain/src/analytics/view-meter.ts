@@ -3,7 +3,7 @@ import { scrollDepth } from './scroll-depth.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** How far a page is scrolled, in whole per cent; a page that fits its window is seen whole. */
+/** Returns how far a page is scrolled, in whole per cent; a page that fits its window counts as seen whole. */
 export function scrollPercentage({
   top,
   window,
@@ -21,26 +21,26 @@ export function scrollPercentage({
   return Math.round(Math.min(1, Math.max(0, top / hidden)) * 100);
 }
 
-/** One view of a page as it goes on: the farthest scroll, and the time that the page was really on screen. */
+/** One view of a page in progress: the farthest scroll, and the time the page was actually on screen. */
 export type ViewMeter = { farthest: number; shownMs: number; shownSince: number | null };
 
-/** A meter that begins; `at` in milliseconds, `isShown` false for a tab opened in the background. */
+/** Returns a new meter; `at` in milliseconds, `isShown` false for a tab opened in the background. */
 export function startView(at: number, isShown: boolean): ViewMeter {
   return { farthest: 0, shownMs: 0, shownSince: isShown ? at : null };
 }
 
-/** The meter after a scroll. */
+/** Returns the meter after a scroll. */
 export function scrolled(meter: ViewMeter, percentage: number): ViewMeter {
   return percentage > meter.farthest ? { ...meter, farthest: percentage } : meter;
 }
 
-/** The meter after the page came on screen or left it. */
+/** Returns the meter after the page came on screen or left it. */
 export function turned(meter: ViewMeter, at: number, isShown: boolean): ViewMeter {
   const shownMs = meter.shownMs + (meter.shownSince === null ? 0 : Math.max(0, at - meter.shownSince));
   return { ...meter, shownMs, shownSince: isShown ? at : null };
 }
 
-/** What a view tells: scroll percentage, highest bucket reached, seconds on screen. */
+/** Returns what a view reports: scroll percentage, highest bucket reached, seconds on screen. */
 export function pageViewOf(
   meter: ViewMeter,
   about: { eventId: string; userId: string | null; pagePath: string; at: number },

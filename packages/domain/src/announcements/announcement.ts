@@ -4,7 +4,7 @@ import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 import { LONG_TEXT_MAX, textField } from '../fields/text.ts';
 
-/** Learners who are told unless an announcement names others: all but those who left. */
+/** The states of learners notified unless an announcement names others: all but those who left. */
 export const TOLD_STATES: readonly CohortUserState[] = [
   'WAITING',
   'UPCOMING',
@@ -16,8 +16,9 @@ export const TOLD_STATES: readonly CohortUserState[] = [
 ];
 
 /**
- * Whom an announcement is for: without a cohort everybody at the school, without a group the whole cohort. Learners count
- * by where they stand; mentors are those of the cohort, of a group its guide. With a person it is for this learner alone.
+ * Whom an announcement is for: without a cohort everyone at the school, without a group the whole cohort. Learners
+ * count by their state; mentors are those of the cohort or, for a group, its guide. With a person it is for this
+ * learner alone.
  */
 export const Audience = z.object({
   cohortId: z.nullable(Id),
@@ -43,7 +44,7 @@ const WantedAudience = Audience.check(
 /** The longest title, in characters. */
 export const ANNOUNCEMENT_TITLE_MAX = 120;
 
-/** What staff write. Without `publishAt`, or with one that has passed, it goes out at once. */
+/** An announcement as written by staff. Without `publishAt`, or with a past one, it is published immediately. */
 export const WriteAnnouncement = z.object({
   title: textField(ANNOUNCEMENT_TITLE_MAX),
   text: textField(LONG_TEXT_MAX),
@@ -64,13 +65,13 @@ export const OfficeAnnouncement = z.object({
   title: z.string(),
   text: z.string(),
   audience: Audience,
-  /** Such as `BIM for Architects, BIM_A-12`; null for the whole school. */
+  /** For example `BIM for Architects, BIM_A-12`; null for the whole school. */
   cohortName: z.nullable(z.string()),
   groupTitle: z.nullable(z.string()),
   state: AnnouncementState,
   author: z.string(),
   publishAt: Instant,
-  /** How many it went to; null before it went out. */
+  /** How many people it was sent to; null before it is published. */
   told: z.nullable(Count),
   readBy: Count,
 });
@@ -79,7 +80,7 @@ export type OfficeAnnouncement = z.infer<typeof OfficeAnnouncement>;
 export const ANNOUNCEMENT_SORTS = ['publishAt', 'title'] as const;
 export type AnnouncementSort = (typeof ANNOUNCEMENT_SORTS)[number];
 
-/** An announcement as those read it whom it is for. */
+/** An announcement as its audience reads it. */
 export const OwnAnnouncement = z.object({
   announcementId: Id,
   title: z.string(),
@@ -90,7 +91,7 @@ export const OwnAnnouncement = z.object({
 });
 export type OwnAnnouncement = z.infer<typeof OwnAnnouncement>;
 
-/** Somebody whom an announcement is for, and when they opened it. */
+/** A person an announcement is for, and when they opened it. */
 export const AnnouncementReader = z.object({
   userId: Id,
   name: z.string(),

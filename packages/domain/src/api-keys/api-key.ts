@@ -7,20 +7,20 @@ import { KeyCapability } from './key-capability.ts';
 const NAME_MAX = 60;
 const DAYS_MAX = 366;
 
-/** Where a key stands: it opens calls, its time is over, or staff ended it. */
+/** The state of a key: it opens calls, it has expired, or staff ended it. */
 export const API_KEY_STATES = ['ACTIVE', 'EXPIRED', 'ENDED'] as const;
 export const ApiKeyState = z.enum(API_KEY_STATES);
 export type ApiKeyState = z.infer<typeof ApiKeyState>;
 
-/** A key by which a program makes calls of the office. The key itself is shown when it is made and never again. */
+/** A key by which a program makes office calls. The key itself is shown when it is created and never again. */
 export const ApiKey = z.object({
   keyId: Id,
   name: z.string(),
-  /** Its last four characters. */
+  /** The key's last four characters. */
   ending: z.string(),
   capabilities: z.array(KeyCapability),
   state: ApiKeyState,
-  /** Who made it, and whose roles it needs; null where the name is not known. */
+  /** The name of its maker, whose roles it depends on; null if the name is unknown. */
   madeBy: z.nullable(z.string()),
   createdAt: Instant,
   expiresAt: Instant,
@@ -29,7 +29,7 @@ export const ApiKey = z.object({
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 
-/** A key to be made: what it may do, of what its maker may, and for how many days. */
+/** A key to be created: what it may do, out of what its maker may, and for how many days. */
 export const NewApiKey = z.object({
   name: textField(NAME_MAX),
   capabilities: z.array(KeyCapability).check(
@@ -42,7 +42,7 @@ export const NewApiKey = z.object({
 });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
-/** A call that a program made with a key, also one that was refused. */
+/** A call that a program made with a key, including refused ones. */
 export const ApiKeyCall = z.object({
   callId: Id,
   at: Instant,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { CAPABILITIES, type Capability } from '../staff/capability.ts';
 
-/** What no program may do with a key, whoever made it: decide who gets in, as whom, and take a person's data away. */
+/**
+ * What no program may do with a key, whoever created it: decide who gets in and as whom, and remove a person's data.
+ */
 const FOR_PEOPLE_ALONE = [
   'staff.manage',
   'mentors.manage',
@@ -12,7 +14,7 @@ const FOR_PEOPLE_ALONE = [
 
 export type KeyCapability = Exclude<Capability, (typeof FOR_PEOPLE_ALONE)[number]>;
 
-/** Whether a capability can be given to a key. */
+/** Returns whether a capability can be given to a key. */
 export const isKeyCapability = (capability: Capability): capability is KeyCapability =>
   !FOR_PEOPLE_ALONE.some((one) => one === capability);
 

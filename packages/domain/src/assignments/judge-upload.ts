@@ -1,12 +1,12 @@
 import { DOCUMENT_TYPES, SUBMISSION_MAX_BYTES } from '../constants/limits.ts';
 import { typeOfFile } from '../documents/file-endings.ts';
 
-/** What the limits of a hand-in are called where files are chosen. */
+/** The limits of a hand-in, as shown where files are chosen. */
 export const UPLOAD_LIMITS = 'PDF, Word, JPEG or PNG, up to 50 MB each. Models go in as a link.';
 
 /**
- * What is wrong with a file before it is sent for a task, or null; size in bytes. The server judges again, by
- * content.
+ * Returns what is wrong with a file before it is uploaded for a task, or null; size in bytes. The server checks again,
+ * by content.
  */
 export function judgeUpload(file: { type: string; size: number; name?: string }): string | null {
   const [type, { size }] = [typeOfFile(file), file];

@@ -4,7 +4,7 @@ import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 import { REVIEW_STATUSES, ReviewStatus } from '../reviews/review-status.ts';
 
-/** What a hand-in is on the server: a draft that only its owner sees, then what the review makes of it. */
+/** The status of a hand-in on the server: a draft that only its owner sees, then the outcome of the review. */
 export const REPORT_STATUSES = ['DRAFT', ...REVIEW_STATUSES] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
@@ -15,13 +15,13 @@ export const ReportEntry = z.discriminatedUnion('kind', [
 ]);
 export type ReportEntry = z.infer<typeof ReportEntry>;
 
-/** What is gathered for the next hand-in at a node. */
+/** The draft of the next hand-in at a node. */
 export const ReportDraft = z.object({ reportId: Id, nodeId: Id, entries: z.array(ReportEntry) });
 export type ReportDraft = z.infer<typeof ReportDraft>;
 
 /**
- * A task of a learner. credits is what it is worth, endDate when it is due. PENDING without submittedAt
- * waits for the learner, PENDING with it for the review. score is out of what the rubric adds up to.
+ * A learner's task. credits is its worth, endDate its due date. PENDING without submittedAt waits for the learner,
+ * PENDING with it for the review. score is out of the rubric's total.
  */
 export const Task = z.object({
   nodeId: Id,
@@ -41,8 +41,8 @@ export type Task = z.infer<typeof Task>;
 const UploadKind = z.enum(['FILE', 'LINK', 'BOTH']);
 
 /**
- * One hand-in of an own task with what the review made of it. version counts from 1. outOf is what its score was out of,
- * where the task is scored out of something else by now.
+ * One hand-in of the learner's own task with the outcome of its review. version counts from 1. outOf is what its score
+ * was out of, if the task is now scored out of something else.
  */
 export const ReportVersion = z.object({
   version: z.int().check(z.gte(1)),
@@ -58,7 +58,7 @@ export const ReportVersion = z.object({
 });
 export type ReportVersion = z.infer<typeof ReportVersion>;
 
-/** By what a hand-in is judged: a criterion, its points, and what earns all or some of them. */
+/** A row of the rubric a hand-in is judged by: a criterion, its points, and what earns all or some of them. */
 export const RubricRow = z.object({
   criterion: z.string(),
   points: z.int(),
@@ -68,8 +68,8 @@ export const RubricRow = z.object({
 export type RubricRow = z.infer<typeof RubricRow>;
 
 /**
- * A hand-in as the guide of the learner reads it: the latest version with what it was due and is judged by, and
- * the versions before it with what was said of them, the newest first.
+ * A hand-in as the learner's guide reads it: the latest version with its due date and rubric, and the earlier versions
+ * with their reviews, newest first.
  */
 export const Report = z.object({
   reportId: Id,
@@ -89,8 +89,8 @@ export const Report = z.object({
 export type Report = z.infer<typeof Report>;
 
 /**
- * An own task with its draft and its hand-ins, the newest first. reviewStatus is that of the task (taskStatus);
- * isOpen says whether something can be handed in now. endDate is when it is due, maxScore what the rubric adds up to.
+ * The learner's own task with its draft and its hand-ins, newest first. reviewStatus is that of the task (taskStatus);
+ * isOpen is whether something can be handed in now. endDate is the due date, maxScore the rubric's total.
  */
 export const OwnReport = z.object({
   nodeId: Id,
@@ -107,7 +107,7 @@ export const OwnReport = z.object({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-/** What a guide can make of a hand-in. */
+/** The outcomes a guide can choose for a hand-in. */
 export const ASSESSMENTS = ['IN_REVIEW', 'REVIEWED', 'REJECTED'] as const;
 export const Assessment = z.enum(ASSESSMENTS);
 export type Assessment = z.infer<typeof Assessment>;

@@ -1,7 +1,7 @@
-/** What a hand-in without a rubric is scored out of. */
+/** The best score of a hand-in without a rubric. */
 export const DEFAULT_MAX_SCORE = 100;
 
-/** The best score of a hand-in: the points of its rubric together. */
+/** Returns the best score of a hand-in: the sum of its rubric's points. */
 export function maxScore(rubric: readonly { points: number }[] | null): number {
   const points = (rubric ?? []).reduce((sum, row) => sum + row.points, 0);
   return points > 0 ? points : DEFAULT_MAX_SCORE;
@@ -9,13 +9,13 @@ export function maxScore(rubric: readonly { points: number }[] | null): number {
 
 type Plan = {
   rubric: readonly { points: number }[];
-  /** What its hand-ins were scored out of before that changed, the oldest first, and until when. */
+  /** Previous best scores of its hand-ins, oldest first, and until when each applied. */
   bestBefore?: readonly { best: number; until: string }[] | undefined;
 };
 
 /**
- * What a hand-in was scored out of when it was judged, where the task is scored out of something else by now; undefined
- * where it is the same, and before the verdict.
+ * Returns the best score that applied when a hand-in was judged, if the task is now scored out of something else;
+ * undefined if it is the same, and before the verdict.
  */
 export function bestWhenJudged(plan: Plan | null, judgedAt: string | null): number | undefined {
   const at = judgedAt === null ? null : Date.parse(judgedAt);
@@ -24,8 +24,8 @@ export function bestWhenJudged(plan: Plan | null, judgedAt: string | null): numb
 }
 
 /**
- * The credits of a reviewed hand-in: its worth times score of best score, rounded down; all of them when the guide
- * gave no score.
+ * Returns the credits of a reviewed hand-in: its worth times score over best score, rounded down; all of them if the
+ * guide gave no score.
  */
 export function reviewCredits({
   credits,

@@ -1,9 +1,9 @@
 import type { Assessment, ReportStatus } from './report.ts';
 
 /**
- * What an assessment does to a hand-in: `apply` it, `repeat` what stands already, or refuse it as
- * `not-submitted` or as `final`. REVIEWED is final, since its credits are paid. REJECTED is final for this hand-in;
- * the learner answers it with a new version.
+ * Returns what an assessment does to a hand-in: `apply` it, `repeat` the current outcome, or refuse it as
+ * `not-submitted` or as `final`. REVIEWED is final, since its credits are paid. REJECTED is final for this hand-in; the
+ * learner answers it with a new version.
  */
 export function reviewStep(
   status: ReportStatus,

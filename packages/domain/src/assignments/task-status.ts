@@ -1,13 +1,13 @@
 import type { ReviewStatus } from '../reviews/review-status.ts';
 import type { ReportStatus } from './report.ts';
 
-/** Whether something was handed in after its due instant; at that instant it is in time. ISO 8601 UTC. */
+/** Returns whether something was handed in after its due instant; at that instant it is in time. ISO 8601 UTC. */
 export function isLate(submittedAt: string, dueAt: string | null): boolean {
   return dueAt !== null && Date.parse(submittedAt) > Date.parse(dueAt);
 }
 
 /**
- * How a task stands for its learner. Once its due instant has passed with nothing handed in it is EXPIRED.
+ * Returns the status of a task for its learner. Once its due instant has passed with nothing handed in it is EXPIRED.
  * It can still be handed in: that makes it PENDING again, and the guide sees that it was late.
  */
 export function taskStatus({
@@ -24,8 +24,8 @@ export function taskStatus({
 }
 
 /**
- * Whether a task takes files and links for its next hand-in: while nothing was handed in, late or
- * not, and again after a rejection.
+ * Returns whether a task accepts files and links for its next hand-in: while nothing was handed in, late or not, and
+ * again after a rejection.
  */
 export function takesUploads(status: ReportStatus | null): boolean {
   return status === null || status === 'DRAFT' || status === 'REJECTED';

@@ -1,7 +1,6 @@
 /**
- * What the audit log can say was done: each is written by one act of staff, of the command line or of a provider. A name
- * is stored with its entry for good, so none is renamed; a school that has run for long may hold names that are not
- * written any more.
+ * The actions the audit log can record: each is written by one act of staff, the command line or a provider. A name is
+ * stored with its entry for good, so none is renamed; a long-running school may have names that are no longer written.
  */
 export type AuditAction =
   | 'accept-flagged'

@@ -3,8 +3,8 @@ import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 
 /**
- * Where a change was made: on a screen, by a `school` verb, by staff who acted as somebody, by what a provider told, or by
- * a program with a key.
+ * Where a change was made: on a screen, by a `school` verb, by staff acting as another person, by a provider's report,
+ * or by a program with a key.
  */
 export const AUDIT_SOURCES = ['OFFICE', 'COMMAND', 'ACTING', 'PROVIDER', 'KEY'] as const;
 export const AuditSource = z.enum(AUDIT_SOURCES);
@@ -13,7 +13,7 @@ export type AuditSource = z.infer<typeof AuditSource>;
 const Person = z.object({ userId: Id, name: z.string(), emailId: z.string() });
 const Facts = z.record(z.string(), z.unknown());
 
-/** What an id that stands in an entry can be of. */
+/** The kinds of thing an id in an entry can refer to. */
 export const AUDIT_NAME_KINDS = [
   'PERSON',
   'COHORT',
@@ -31,19 +31,19 @@ export const AUDIT_NAME_KINDS = [
   'ENDPOINT',
 ] as const;
 
-/** What an id in an entry stands for, as the school calls it today; what is gone since has no name. */
+/** What an id in an entry refers to, by its current name; what no longer exists has no name. */
 export const AuditName = z.object({
   id: Id,
   kind: z.enum(AUDIT_NAME_KINDS),
   name: z.string(),
-  /** The address of who is named. */
+  /** The address of the person named. */
   emailId: z.nullable(z.string()),
-  /** The cohort that a group or a session is of. */
+  /** The cohort of a group or a session. */
   cohortId: z.nullable(Id),
 });
 export type AuditName = z.infer<typeof AuditName>;
 
-/** One change that staff made. Entries are only ever added. */
+/** One change made by staff. Entries are only ever added. */
 export const AuditEntry = z.object({
   auditId: Id,
   /** Null for the command line, which belongs to whoever runs the machine, and for a provider. */
@@ -53,7 +53,7 @@ export const AuditEntry = z.object({
   details: Facts,
   before: z.nullable(Facts),
   after: z.nullable(Facts),
-  /** Of the ids in details, before and after. */
+  /** The names of the ids in details, before and after. */
   names: z.array(AuditName),
   source: AuditSource,
   address: z.nullable(z.string()),

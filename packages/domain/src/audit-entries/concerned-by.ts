@@ -1,9 +1,9 @@
 import type { AuditEntry, AuditName } from './audit-entry.ts';
 
-/** The details that name whom it was done on where no account is the subject of the entry: an applicant needs none. */
+/** The details that name the person affected if no account is the subject of the entry: an applicant needs none. */
 const CONCERNED = ['applicationId', 'prospectId', 'userId', 'mentorId'] as const;
 
-/** Whom a change concerns that has no subject, or else what, such as its cohort, as far as it is known today. */
+/** Returns whom a change without a subject concerns, or else what, such as its cohort, as far as known today. */
 export const concernedBy = ({
   details,
   names,

@@ -3,13 +3,13 @@ import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 import { textField } from '../fields/text.ts';
 
-/** How many passkeys one person keeps. */
+/** The most passkeys per person. */
 export const PASSKEYS_MAX = 10;
 
-/** What its owner calls a passkey, to tell it from the others. */
+/** The owner's name for a passkey, to distinguish it from the others. */
 export const PasskeyName = textField(60);
 
-/** A key of a phone, a computer or a stick, which is shown beside the password. */
+/** A key of a phone, a computer or a USB stick, shown in addition to the password. */
 export const Passkey = z.object({
   passkeyId: Id,
   name: z.string(),
@@ -18,7 +18,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** Bytes as a browser writes them into JSON: base64url, no longer than an authenticator has reason to. */
+/** Bytes as a browser serialises them into JSON: base64url, no longer than an authenticator has reason to make them. */
 const Bytes = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,8000}$/, 'These are no bytes of a passkey'));
 
 const Known = z.object({
@@ -27,7 +27,7 @@ const Known = z.object({
   transports: z.array(z.string()),
 });
 
-/** What a browser is asked for when a passkey is made. Names as in WebAuthn, which reads it. */
+/** The options a browser is given to create a passkey. Names as in WebAuthn, which reads it. */
 export const PasskeyCreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -44,7 +44,7 @@ export const PasskeyCreationOptions = z.object({
 });
 export type PasskeyCreationOptions = z.infer<typeof PasskeyCreationOptions>;
 
-/** What a browser is asked for when a passkey is shown. */
+/** The options a browser is given to show a passkey. */
 export const PasskeyRequestOptions = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -54,7 +54,7 @@ export const PasskeyRequestOptions = z.object({
 });
 export type PasskeyRequestOptions = z.infer<typeof PasskeyRequestOptions>;
 
-/** A passkey as a browser has made it. */
+/** A passkey as created by a browser. */
 export const MadePasskey = z.object({
   id: Bytes,
   rawId: Bytes,
@@ -67,7 +67,7 @@ export const MadePasskey = z.object({
 });
 export type MadePasskey = z.infer<typeof MadePasskey>;
 
-/** A passkey as a browser shows it: what it signed. */
+/** A passkey as shown by a browser: what it signed. */
 export const ShownPasskey = z.object({
   id: Bytes,
   rawId: Bytes,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A way to sign in with an account elsewhere, such as GOOGLE; which exist is configuration. */
+/** A way to sign in with an external account, such as GOOGLE; which exist is configuration. */
 export const SocialMethod = z
   .string()
   .check(z.regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'This sign-in method is not offered'));
@@ -9,14 +9,14 @@ export const SocialMethod = z
 export const SignUpSocial = z.object({
   method: SocialMethod,
   tokenId: z.string().check(z.minLength(1, 'The sign-in was not completed'), z.maxLength(8192)),
-  /** What the browser asked the provider to put into the token, so that a foreign token cannot be slipped in. */
+  /** The value the browser asked the provider to include in the token, so that a foreign token cannot be slipped in. */
   nonce: z.optional(z.string().check(z.minLength(16), z.maxLength(128))),
 });
 export type SignUpSocial = z.infer<typeof SignUpSocial>;
 
-/** What an issuer of OpenID Connect sent back to the browser, and what the browser kept for it meanwhile. */
+/** What an OpenID Connect issuer sent back to the browser, and what the browser stored for it in the meantime. */
 export const SocialCode = z.object({
-  /** The query of the way back, with `code`, `state` and what else the issuer adds. */
+  /** The query of the return address, with `code`, `state` and anything else the issuer adds. */
   callback: z.string().check(z.minLength(1, 'The sign-in was not completed'), z.maxLength(8192)),
   state: z.string().check(z.minLength(16), z.maxLength(128)),
   nonce: z.string().check(z.minLength(16), z.maxLength(128)),

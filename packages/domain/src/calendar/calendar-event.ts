@@ -7,11 +7,10 @@ import { Instant } from '../fields/instant.ts';
 import { IsoDate } from '../fields/iso-date.ts';
 
 /**
- * A live session, or the due date of a task (then both dates are the due instant and sessionStatus is null).
- * joinLink is there from 15 minutes before the start until the end of a session the caller may join.
- * isDone is there for the due date of a task: whether the reader has done it.
- * A booked interview of the evaluation day is an event too: intervieweeId names its learner, and nodeId the part of the
- * review day it belongs to.
+ * A live session, or the due date of a task (then both dates are the due instant and sessionStatus is null). joinLink
+ * is present from 15 minutes before the start until the end of a session the caller may join. isDone is present for the
+ * due date of a task: whether the reader has done it. A booked interview of the evaluation day is an event too:
+ * intervieweeId is its learner, and nodeId the part of the review day it belongs to.
  */
 export const CalendarEvent = z.object({
   nodeId: Id,
@@ -22,7 +21,7 @@ export const CalendarEvent = z.object({
   endDate: Instant,
   sessionStatus: z.nullable(SessionStatus),
   joinLink: z.optional(z.string()),
-  /** When a session was to begin before it was moved, and whether it was called off. */
+  /** The original start of a session that was moved, and whether it was called off. */
   movedFrom: z.optional(Instant),
   isCalledOff: z.optional(z.boolean()),
   isDone: z.optional(z.boolean()),
@@ -30,7 +29,7 @@ export const CalendarEvent = z.object({
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
-/** The seven days of a week with their events, each in the order of its start. */
+/** The seven days of a week with their events, each in order of start. */
 export const CalendarWeek = z.object({
   days: z.array(z.object({ date: IsoDate, events: z.array(CalendarEvent) })),
 });

@@ -1,7 +1,7 @@
 import { addDays } from '../dates/add-days.ts';
 import { calendarDateIn } from '../dates/calendar-date.ts';
 
-/** The seven days from `weekStart` on, each with the events that start on it in the zone, in order. */
+/** Returns the seven days from `weekStart` on, each with the events that start on it in the time zone, in order. */
 export function daysOf<Event extends { startDate: string }>(
   weekStart: string,
   events: readonly Event[],

@@ -2,7 +2,7 @@ import { addDays } from '../dates/add-days.ts';
 import { addMonths } from '../dates/add-months.ts';
 import { weekdayOf } from '../dates/weekday-of.ts';
 
-/** The weeks that a month (YYYY-MM) lies in, Monday to Sunday, as days YYYY-MM-DD. */
+/** Returns the weeks that a month (YYYY-MM) spans, Monday to Sunday, as days YYYY-MM-DD. */
 export function monthWeeks(month: string): string[][] {
   const end = `${addMonths(month, 1)}-01`;
   const weeks: string[][] = [];

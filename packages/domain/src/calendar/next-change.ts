@@ -4,8 +4,8 @@ import { JOIN_MINUTES_BEFORE } from './may-join.ts';
 type Session = Pick<CalendarEvent, 'startDate' | 'endDate' | 'sessionStatus'>;
 
 /**
- * When sessions look different next, in milliseconds since 1970: a join link comes, one begins, one ends; null when
- * nothing will. Due dates and sessions that were called off change nothing.
+ * Returns when sessions next change appearance, in milliseconds since 1970: a join link appears, one begins, one ends;
+ * null if nothing will. Due dates and called-off sessions change nothing.
  */
 export function nextChange(events: readonly Session[], now: string): number | null {
   const time = Date.parse(now);
@@ -14,7 +14,7 @@ export function nextChange(events: readonly Session[], now: string): number | nu
     .flatMap(({ startDate, endDate }) => [
       Date.parse(startDate) - JOIN_MINUTES_BEFORE * 60_000,
       Date.parse(startDate),
-      // The end itself still belongs to the session.
+      // The end itself still counts as part of the session.
       Date.parse(endDate) + 1,
     ])
     .filter((instant) => instant > time);

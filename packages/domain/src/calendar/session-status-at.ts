@@ -1,8 +1,8 @@
 import type { SessionStatus } from '../curriculum/session-status.ts';
 
 /**
- * The status of a session at an instant: what was recorded, moved on by the clock. A planned session is on from its
- * start and over after its end, whether or not anybody has said so; one that was called off stays so.
+ * Returns the status of a session at an instant: the recorded one, advanced by the clock. A planned session is on from
+ * its start and over after its end, whether or not that was recorded; a called-off one stays so.
  */
 export function sessionStatusAt(
   session: { startDate: string; endDate: string; sessionStatus: SessionStatus },

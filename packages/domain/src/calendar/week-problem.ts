@@ -1,7 +1,7 @@
 import { addDays } from '../dates/add-days.ts';
 import { weekdayOf } from '../dates/weekday-of.ts';
 
-/** What is wrong with an asked week, or null: it runs from a Monday to the Sunday after it. */
+/** Returns what is wrong with a requested week, or null: it runs from a Monday to the following Sunday. */
 export function weekProblem(weekStart: string, weekEnd: string): string | null {
   if (weekStart > weekEnd) return 'The week ends before it starts.';
   if (weekdayOf(weekStart) !== 1) return 'A week starts on a Monday.';

@@ -3,7 +3,7 @@ import { COHORT_TYPES_WITH_ARTWORK } from '../cohorts/cohort-type.ts';
 /** The artworks of the course card. */
 export type ArtworkKind = (typeof COHORT_TYPES_WITH_ARTWORK)[number] | 'DEFAULT';
 
-/** The artwork of a cohort type; types without their own and unknown ones have the default. */
+/** Returns the artwork of a cohort type; unknown types and those without one have the default. */
 export function artworkKind(cohortType: string): ArtworkKind {
   return COHORT_TYPES_WITH_ARTWORK.find((type) => type === cohortType) ?? 'DEFAULT';
 }

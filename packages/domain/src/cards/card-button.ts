@@ -2,7 +2,7 @@ import type { HubTab } from '../hubs/hub-tab.ts';
 
 const WITH_BUTTON: readonly HubTab[] = ['enrolled', 'upcoming', 'ongoing'];
 
-/** What the button of a course card says, or null when the card has none. */
+/** Returns the label of a course card's button, or null if the card has none. */
 export function cardButton(
   tab: HubTab,
   isOnboardingNeeded: boolean,

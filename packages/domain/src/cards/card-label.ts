@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The labels a course card may carry; Completed stands for archived. */
+/** The labels a course card may carry; Completed means archived. */
 export const CARD_LABELS = [
   'Enrolled',
   'Transferred',

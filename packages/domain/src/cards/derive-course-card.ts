@@ -38,8 +38,8 @@ const CHIP_OF_STATE: Record<CohortUserState, StatusChip | null> = {
 };
 
 /**
- * Where a cohort stands for its mentors: no completion date is never archived, no start date is
- * ongoing.
+ * Returns the tab of a cohort for its mentors: without a completion date it is never archived, without a start date it
+ * is ongoing.
  */
 export function tabOfCohort(timelines: readonly Timeline[], now: string): HubTab {
   if (hasCome(completionDate(timelines), now)) return 'archived';
@@ -47,13 +47,13 @@ export function tabOfCohort(timelines: readonly Timeline[], now: string): HubTab
   return start !== null && !hasCome(start, now) ? 'upcoming' : 'ongoing';
 }
 
-/** Where a cohort stands for a learner; a learner without a state in it is enrolled too. */
+/** Returns the tab of a cohort for a learner; a learner without a state in it counts as enrolled. */
 export function tabOfState(state: CohortUserState | null): HubTab {
   if (state === 'TRANSFERRED') return 'transferred';
   return state === 'CANCELLED' ? 'cancelled' : 'enrolled';
 }
 
-/** The course card of a cohort for the person who looks at it. */
+/** Derives the course card of a cohort for its viewer. */
 export function deriveCourseCard(facts: {
   item: Pick<CourseListItem, 'cohort' | 'cohortUserData'>;
   roles: readonly Role[];

@@ -10,8 +10,8 @@ const NEEDS_ONBOARDING: readonly ProfileStatus[] = [
 ];
 
 /**
- * Whether onboarding comes before a cohort. For mentors, and for learners outside onboarding-v2, the profile
- * status decides; for learners of an onboarding-v2 cohort their onboarding there does.
+ * Returns whether onboarding is required before a cohort. For mentors, and for learners outside onboarding-v2, the
+ * profile status decides; for learners of an onboarding-v2 cohort their onboarding there does.
  */
 export function onboardingNeeded(facts: {
   roles: readonly Role[];

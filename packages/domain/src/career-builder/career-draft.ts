@@ -6,10 +6,10 @@ import { ResponseEntries } from '../forms/response-entry.ts';
 import { careerBuilderPath } from '../navigation/career-builder-path.ts';
 import { CareerType } from './career-roles.ts';
 
-/** How long answers that were never sent in are kept after the last of them, in days. */
+/** How long answers that were never sent in are stored after the last of them, in days. */
 export const CAREER_DRAFT_DAYS = 30;
 
-/** What one attempt at the career form holds before it is sent in; only its own token opens it. */
+/** The contents of one attempt at the career form before it is sent in; only its own token opens it. */
 export const CareerDraft = z.object({
   emailId: Email,
   firstName: z.optional(PersonName),

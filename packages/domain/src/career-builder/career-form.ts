@@ -2,17 +2,17 @@ import type { Question, QuestionOption } from '../forms/question.ts';
 import { CAREER_INTERESTS, type CareerInterest, INTEREST_TEXTS } from './career-interests.ts';
 import { CAREER_SKILLS, type CareerSkill, SKILL_TEXTS } from './career-skills.ts';
 
-/** The one form of the career builder. */
+/** The single form of the career builder. */
 export const CAREER_FORM_ID = '0190e311-7a00-7000-8000-000000000001';
 export type CareerFormId = typeof CAREER_FORM_ID;
 
-// Answers are stored under these ids: a place that was given away once is never given to something else.
+// Answers are stored under these ids: a place once assigned is never reused for something else.
 const idOf = (place: number) => `0190e311-7a00-7000-8000-${String(place).padStart(12, '0')}`;
 
-/** Something that one has handed over, and the skill that it shows. */
+/** A kind of delivered work, and the skill it shows. */
 type Work = { group: string; text: string; shows: CareerSkill };
 
-/** In the order of their ids: new ones go to the end. */
+/** In the order of their ids: append new ones. */
 const WORKS: readonly Work[] = [
   { group: 'Drawings', text: 'A set of plans, sections and elevations', shows: 'DRAWING' },
   { group: 'Drawings', text: 'Joinery or material details', shows: 'DETAILING' },
@@ -30,7 +30,7 @@ const WORKS: readonly Work[] = [
 /** A kind of tool, and the skills that knowing it well supports. */
 type Tool = { name: string; supports: readonly CareerSkill[] };
 
-/** In the order of their ids: new ones go to the end. */
+/** In the order of their ids: append new ones. */
 const TOOLS: readonly Tool[] = [
   { name: 'A drafting program such as AutoCAD', supports: ['DRAWING', 'DETAILING'] },
   {
@@ -47,7 +47,7 @@ const TOOLS: readonly Tool[] = [
   { name: 'The MEP tools of a BIM program, or a load program such as HAP or IES VE', supports: ['SERVICES'] },
 ];
 
-/** How well a tool is known; from the third on it counts as evidence. */
+/** How well a tool is known; from the third level on it counts as evidence. */
 const TOOL_LEVELS = ['Not yet', 'A little', 'Well', 'Very well'] as const;
 const KNOWN_WELL = 2;
 
@@ -63,12 +63,12 @@ const listOption = (place: number, index: number, text: string): QuestionOption 
   text,
 });
 
-/** What an option of the form says about whoever chooses it. */
+/** What an option of the form says about a person who chooses it. */
 export type CareerEvidence =
   | { kind: 'CLAIM' | 'WORK' | 'TOOL'; skills: readonly CareerSkill[] }
   | { kind: 'INTEREST'; interest: CareerInterest };
 
-/** The options that say something, by their id; options such as "Not yet" are not among them. */
+/** The options that count as evidence, by id; options such as "Not yet" are not included. */
 export const CAREER_EVIDENCE: ReadonlyMap<string, CareerEvidence> = new Map<string, CareerEvidence>([
   ...CAREER_SKILLS.map((skill, index): [string, CareerEvidence] => [
     idOf(SKILLS_PLACE * 100 + index),
@@ -135,8 +135,8 @@ const QUESTIONS: Question[] = [
 ];
 
 /**
- * The form of the career builder. Someone without any experience leaves the first two questions empty;
- * tools and interests are answered by everyone.
+ * The form of the career builder. A person without any experience leaves the first two questions empty; tools and
+ * interests are answered by everyone.
  */
 export const CAREER_FORM: { formId: CareerFormId; title: string; questions: Question[] } = {
   formId: CAREER_FORM_ID,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What someone may like to spend the day with. */
+/** Activities a person may like to spend the day with. */
 export const CAREER_INTERESTS = [
   'MAKING_MODELS',
   'DRAWING_PRECISELY',
@@ -16,7 +16,7 @@ export const CAREER_INTERESTS = [
 export const CareerInterest = z.enum(CAREER_INTERESTS);
 export type CareerInterest = z.infer<typeof CareerInterest>;
 
-/** An interest in words. */
+/** The text of each interest. */
 export const INTEREST_TEXTS: Record<CareerInterest, string> = {
   MAKING_MODELS: 'Building things up in a model',
   DRAWING_PRECISELY: 'Drawing until every line is right',

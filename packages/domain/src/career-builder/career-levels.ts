@@ -23,7 +23,7 @@ const COMPLETE: LevelText = {
     'By your own answers nothing that the role asks for is missing. Show it with work that others can open.',
 };
 
-/** A level in words, honest about what it means; where nothing is missing (skills are 100) it says so. */
+/** Returns the text of a level, honest about what it means; if nothing is missing (skills are 100) it says so. */
 export function careerLevelText(level: CareerLevel, scores: Pick<CareerScores, 'skills'>): LevelText {
   return scores.skills === 100 ? COMPLETE : LEVEL_TEXTS[level];
 }

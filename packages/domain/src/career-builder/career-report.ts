@@ -4,7 +4,7 @@ import { careerBuilderPath } from '../navigation/career-builder-path.ts';
 /** How long a result and its link can be opened, in days. */
 export const CAREER_RESULT_DAYS = 90;
 
-/** How long after that an expired link is still told apart from an unknown one; then the attempt is deleted, in days. */
+/** How long after that an expired link is distinguished from an unknown one, in days; then the attempt is deleted. */
 export const CAREER_EXPIRED_DAYS = 30;
 
 /** The page of a region that a result opens on, by its token. */

@@ -6,7 +6,7 @@ import { CareerSkill } from './career-skills.ts';
 
 const Percentage = z.int().check(z.gte(0), z.lte(100));
 
-/** How near someone is to a role: STARTING below 40, GROWING below 75, else READY, by the score of skills. */
+/** How close a person is to a role: STARTING below 40, GROWING below 75, else READY, by the score of skills. */
 export const CAREER_LEVELS = ['STARTING', 'GROWING', 'READY'] as const;
 export const CareerLevel = z.enum(CAREER_LEVELS);
 export type CareerLevel = z.infer<typeof CareerLevel>;
@@ -15,7 +15,7 @@ export type CareerLevel = z.infer<typeof CareerLevel>;
 export const CareerScores = z.object({ skills: Percentage, interests: Percentage, total: Percentage });
 export type CareerScores = z.infer<typeof CareerScores>;
 
-/** A skill the role needs, how firmly it is held and needed (0 to 3), and what is missing. */
+/** A skill the role needs, how firmly it is held and needed (0 to 3), and the gap. */
 export const SkillStanding = z.object({
   skill: CareerSkill,
   title: z.string(),
@@ -25,7 +25,7 @@ export const SkillStanding = z.object({
 });
 export type SkillStanding = z.infer<typeof SkillStanding>;
 
-/** A chosen interest, and whether the role answers it. */
+/** A chosen interest, and whether the role matches it. */
 export const InterestStanding = z.object({
   interest: CareerInterest,
   title: z.string(),
@@ -42,7 +42,7 @@ export const SuggestedCourse = z.object({
 });
 export type SuggestedCourse = z.infer<typeof SuggestedCourse>;
 
-/** A skill with a gap as a next step; levelUp is what one registers for. */
+/** A skill with a gap as a next step; levelUp is what a person registers for. */
 export const LevelUp = z.object({ levelUp: CareerSkill, title: z.string(), practice: z.string() });
 export type LevelUp = z.infer<typeof LevelUp>;
 

@@ -16,7 +16,7 @@ export type CareerType = z.infer<typeof CareerType>;
 /** How firmly a skill must be held, in points of evidence (scoreCareer): 1 is begun, 2 is sound, 3 is firm. */
 export type SkillLevel = 1 | 2 | 3;
 
-/** A role as it is shown, with what it takes; icon is the name of a line icon. */
+/** A role as shown, with the skills it needs; icon is the name of a line icon. */
 export type CareerRole = {
   careerType: CareerType;
   title: string;
@@ -75,7 +75,7 @@ export const CAREER_ROLES: readonly CareerRole[] = [
   },
 ];
 
-/** The role of a type. */
+/** Returns the role of a type. */
 export function careerRoleOf(careerType: CareerType): CareerRole {
   const role = CAREER_ROLES.find((candidate) => candidate.careerType === careerType);
   if (!role) throw new RangeError(`no career role ${careerType}`);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the roles of the career builder are made of. */
+/** The skills that roles of the career builder consist of. */
 export const CAREER_SKILLS = [
   'DRAWING',
   'MODELLING',
@@ -17,7 +17,7 @@ export const CAREER_SKILLS = [
 export const CareerSkill = z.enum(CAREER_SKILLS);
 export type CareerSkill = z.infer<typeof CareerSkill>;
 
-/** A skill in words, what counts as having done it, and what one practises to have it. */
+/** The texts of a skill: its title, what counts as having done it, and how to practise it. */
 export const SKILL_TEXTS: Record<CareerSkill, { title: string; doing: string; practice: string }> = {
   DRAWING: {
     title: 'Drawing sets',

@@ -7,18 +7,18 @@ export type Rectangle = Point & { width: number; height: number };
 
 /** One skill as a bay of the elevation, on its axis. */
 export type ProfileBay = {
-  /** The letter in the bubble of the axis; the schedule beside the drawing names it. */
+  /** The letter in the bubble of the axis; the schedule beside the drawing explains it. */
   axis: string;
   x: number;
-  /** What is held, null for nothing, with the lines that hatch it. */
+  /** The level held, null for none, with its hatching. */
   held: (Rectangle & { hatch: Line[] }) | null;
-  /** The line up to which the role needs it. */
+  /** The line at the level the role needs. */
   needed: Line;
-  /** What is missing, null where nothing is. */
+  /** The gap, null if there is none. */
   gap: (Rectangle & { steps: number }) | null;
 };
 
-/** Levels, bays and the sheet they lie on, in units of the drawing. */
+/** Levels, bays and the sheet they are on, in units of the drawing. */
 export type ProfileDrawing = {
   width: number;
   height: number;
@@ -39,11 +39,11 @@ const BAY_SHARE = 0.62;
 const BUBBLE = { y: 16, radius: 11 };
 const HATCH_GAP = 6;
 
-/** How firmly a skill is held or needed, in a word (0 to 3): points of evidence, so no word claims how often. */
+/** The term for how firmly a skill is held or needed (0 to 3): points of evidence, so no term claims how often. */
 export const SKILL_LEVEL_TEXTS = ['none', 'begun', 'sound', 'firm'] as const;
 const HIGHEST = SKILL_LEVEL_TEXTS.length - 1;
 
-/** Lines at 45 degrees across a rectangle, from edge to edge. */
+/** Returns lines at 45 degrees across a rectangle, from edge to edge. */
 function hatch({ x, y, width, height }: Rectangle): Line[] {
   const lines: Line[] = [];
   for (let offset = HATCH_GAP; offset < width + height; offset += HATCH_GAP)
@@ -55,9 +55,9 @@ function hatch({ x, y, width, height }: Rectangle): Line[] {
 }
 
 /**
- * The skills of a result as an elevation: a bay for each, on an axis with a letter. What is held stands there and is
- * hatched, what is missing is dashed up to a line at the height that the role needs. Nothing is told by colour alone.
- * The site draws it into an SVG and the server into the PDF, from the same lines.
+ * Draws the skills of a result as an elevation: a bay for each, on an axis with a letter. The level held is hatched,
+ * the gap is dashed up to a line at the height the role needs. Nothing is conveyed by colour alone. The site draws it
+ * into an SVG and the server into the PDF, from the same lines.
  */
 export function drawProfile(
   skills: readonly Pick<SkillStanding, 'held' | 'needed' | 'gap'>[],
@@ -87,7 +87,7 @@ export function drawProfile(
   };
 }
 
-/** The letter of an axis: A for the first. */
+/** Returns the letter of an axis: A for the first. */
 export function axisLetter(index: number): string {
   return String.fromCharCode(65 + index);
 }

@@ -14,7 +14,7 @@ import { scoreCareer } from './score-career.ts';
 
 const questions = answerableQuestions(CAREER_FORM.questions);
 
-/** Answers to every question: of a single choice the last option (the highest), of the others all. */
+/** Answers to every question: for a single choice the last option (the highest), otherwise all options. */
 const everything: ResponseEntry[] = questions.map(({ questionId, questionType, options }) => ({
   questionId,
   entries: (questionType === 'SINGLE_CHOICE' ? options.slice(-1) : options).map(({ optionId }) => ({
@@ -162,7 +162,7 @@ describe('scoreCareer', () => {
     );
   });
 
-  /** Answers that hold some skills firmly: done, handed over, and a tool known well. */
+  /** Builds answers that hold some skills firmly: done, handed over, and a tool known well. */
   const holding = (...skills: CareerSkill[]): ResponseEntry[] =>
     questions.map(({ questionId, options }) => ({
       questionId,
@@ -175,7 +175,7 @@ describe('scoreCareer', () => {
     }));
 
   it.each([
-    // What is missing beside the role is the larger part; the role is learned in its own course all the same.
+    // The larger gap is outside the role; the role is still learned in its own course.
     ['scripting is not firm yet', ['GEOMETRY'], 'MCD', ['Scripting', 'Complex geometry']],
     ['only models are missing', ['SCRIPTING', 'GEOMETRY', 'VISUALISATION'], 'BIM_SP', ['Building models']],
     ['only pictures are missing', ['SCRIPTING', 'GEOMETRY', 'MODELLING'], 'INT_DES', ['Visualisation']],

@@ -13,14 +13,14 @@ import type {
 import { type CareerType, careerRoleOf } from './career-roles.ts';
 import { CAREER_SKILLS, type CareerSkill, SKILL_TEXTS } from './career-skills.ts';
 
-/** What skills and interests weigh in the total. */
+/** The weights of skills and interests in the total. */
 const SKILLS_WEIGHT = 3;
 const INTERESTS_WEIGHT = 1;
 
 const GROWING_FROM = 40;
 const READY_FROM = 75;
 
-/** What each course teaches of the skills. */
+/** The skills each course teaches. */
 const TAUGHT: Record<BaseProductCode, readonly CareerSkill[]> = {
   BIM_A: ['MODELLING', 'CONTENT', 'DRAWING', 'COORDINATION', 'STANDARDS', 'QUANTITIES', 'SCRIPTING'],
   BIM_C: ['MODELLING', 'COORDINATION', 'DRAWING', 'QUANTITIES'],
@@ -30,7 +30,7 @@ const TAUGHT: Record<BaseProductCode, readonly CareerSkill[]> = {
   BIM_SP: ['MODELLING', 'CONTENT'],
 };
 
-/** The course that is for the role itself; no other comes before it while it teaches something that is missing. */
+/** The course for each role; none takes precedence over it while it teaches a missing skill. */
 const OWN_COURSE: Record<CareerType, BaseProductCode> = {
   BIM_COORDINATOR: 'BIM_A',
   BIM_MODELLER: 'BIM_A',
@@ -42,8 +42,8 @@ const OWN_COURSE: Record<CareerType, BaseProductCode> = {
 const percent = (part: number, whole: number) => (whole === 0 ? 100 : Math.floor((part / whole) * 100));
 
 /**
- * How firmly each skill is held, 0 to 3: one point for having done it, one for having handed such work over, one for
- * knowing a tool for it well.
+ * Returns how firmly each skill is held, 0 to 3: one point for having done it, one for having handed such work over,
+ * one for knowing a tool for it well.
  */
 function heldSkills(optionIds: readonly string[]): Record<CareerSkill, number> {
   const kinds = new Map(CAREER_SKILLS.map((skill) => [skill, new Set<string>()]));
@@ -72,8 +72,8 @@ const levelOf = (skills: number): CareerLevel => {
 };
 
 /**
- * The role's own course while it teaches anything that is missing; else the one that closes most of it, the shortest
- * among equals. None where there is no gap.
+ * Suggests the role's own course while it teaches any missing skill; else the one that closes most of the gap, the
+ * shortest among equals. None if there is no gap.
  */
 function suggestCourse(careerType: CareerType, skills: readonly SkillStanding[]): SuggestedCourse[] {
   const gapOf = (code: BaseProductCode) =>
@@ -93,18 +93,19 @@ function suggestCourse(careerType: CareerType, skills: readonly SkillStanding[])
 }
 
 /**
- * The result of the career form for a role. All of it follows from the chosen options:
+ * Returns the result of the career form for a role. All of it follows from the chosen options:
  *
  * - A skill is held with one point each for having done it, having handed such work over, and knowing a tool for it
- *   well: 0 to 3. The role needs 1 to 3 points of some skills; what is missing is the gap.
- * - scores.skills is the held share of all points needed, more than needed not counted; scores.interests the share of
- *   the role's interests that were chosen; scores.total weighs them 3 to 1. All are percentages, rounded down.
- * - The level goes by the skills alone: STARTING below 40, GROWING below 75, else READY. Liking something is not the same as being able to do it.
- * - Suggested is one course: the role's own while it teaches anything that is missing, because a larger gap in skills
- *   beside the role makes no course for another role the right one; else the one that closes most, the shortest among
- *   equals. Each gap is a level-up, the widest first; a course names the gaps it closes, the others are practised.
+ * well: 0 to 3. The role needs 1 to 3 points of some skills; the difference is the gap.
+ * - scores.skills is the held share of all points needed, not counting surplus points; scores.interests the share of
+ * the role's interests that were chosen; scores.total weighs them 3 to 1. All are percentages, rounded down.
+ * - The level depends on the skills alone: STARTING below 40, GROWING below 75, else READY. Liking something is not the
+ *   same as being able to do it.
+ * - One course is suggested: the role's own while it teaches any missing skill, because a larger skill gap outside the
+ * role does not make a course for another role the right one; else the one that closes most, the shortest among
+ * equals. Each gap is a level-up, the widest first; a course names the gaps it closes, the others are practised.
  *
- * Answers that are not of the form say nothing; whether they may be sent at all is for validateResponse.
+ * Answers that are not part of the form are ignored; validateResponse decides whether they may be sent at all.
  */
 export function scoreCareer(careerType: CareerType, responses: readonly ResponseEntry[]): CareerResult {
   const role = careerRoleOf(careerType);

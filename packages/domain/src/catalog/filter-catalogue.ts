@@ -1,10 +1,10 @@
 import { indianDate } from '../dates/indian-date.ts';
 import { SUBJECTS, type Subject } from './subjects.ts';
 
-/** What a visitor looks for: a subject, and the month in which the next cohort starts, YYYY-MM. */
+/** A visitor's filter: a subject, and the month in which the next cohort starts, YYYY-MM. */
 export type CatalogueFilter = { subject: Subject | null; start: string | null };
 
-/** The filter that an address names; what is no subject or no month is not filtered by. */
+/** Parses the filter from an address; an unknown subject or month is ignored. */
 export function parseCatalogueFilter(search: string): CatalogueFilter {
   const query = new URLSearchParams(search);
   const subject = SUBJECTS.find((one) => one === query.get('subject')) ?? null;
@@ -12,7 +12,7 @@ export function parseCatalogueFilter(search: string): CatalogueFilter {
   return { subject, start: /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? month : null };
 }
 
-/** The search part of an address with this filter; what else the address says, such as a campaign, stays. */
+/** Returns the search part of an address with this filter; other parameters, such as a campaign, stay. */
 export function withCatalogueFilter(search: string, { subject, start }: CatalogueFilter): string {
   const query = new URLSearchParams(search);
   query.delete('subject');
@@ -23,12 +23,12 @@ export function withCatalogueFilter(search: string, { subject, start }: Catalogu
   return text ? `?${text}` : '';
 }
 
-/** The month that a cohort starts in, in the zone its date is shown in; null without a date. */
+/** Returns the month a cohort starts in, in the zone its date is shown in; null without a date. */
 export function startMonth(nextCohortDate: string | null): string | null {
   return nextCohortDate === null ? null : indianDate(nextCohortDate).slice(0, 7);
 }
 
-/** Whether a course passes the filter; a course without a date starts in no month yet. */
+/** Returns whether a course passes the filter; a course without a date starts in no month yet. */
 export function passesFilter(
   course: { subjects: readonly string[]; nextCohortDate: string | null },
   { subject, start }: CatalogueFilter,

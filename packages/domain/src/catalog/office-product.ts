@@ -9,11 +9,13 @@ import { regionOfProductCode } from './product-codes.ts';
 import { ProductType } from './product-type.ts';
 import { REGION_CURRENCY, Region } from './region.ts';
 
-/** The longest course, and the highest price in minor units: what a database and a provider still take. */
+/** The longest course, and the highest price in minor units: limits that a database and a provider still accept. */
 const WEEKS_MAX = 260;
 const AMOUNT_MAX = 1_000_000_000;
 
-/** What a product costs in a currency, in minor units; the booking amount is the first payment of a plan that has one. */
+/**
+ * The price of a product in a currency, in minor units; the booking amount is the first payment of a plan that has one.
+ */
 export const ProductPrice = z
   .object({
     currency: Currency,
@@ -33,18 +35,18 @@ export type ProductPrice = z.infer<typeof ProductPrice>;
 const Slug = z.string().check(
   z.maxLength(60, 'Use at most 60 characters'),
   z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens, such as timber-design'),
-  // The app's own: /courses/cohort leads into a cohort.
+  // Used by the app: /courses/cohort leads into a cohort.
   z.refine((slug) => slug !== 'cohort', 'This address is taken'),
 );
 
-/** What a school says of a product of its own. */
+/** A school's details of one of its own products. */
 export const ProductTerms = z.object({
   courseTitle: textField(120),
   description: optionalTextField(600),
-  /** The last part of the address of its page; null for a product that is sold by offer alone. */
+  /** The last part of its page's address; null for a product sold by offer alone. */
   slug: z.nullable(Slug),
   productType: ProductType,
-  /** Alone decides how its cohorts behave. */
+  /** The only field that decides how its cohorts behave. */
   cohortType: CohortType,
   durationWeeks: z
     .int('Give a whole number')
@@ -71,7 +73,10 @@ export const NewProduct = z
   );
 export type NewProduct = z.infer<typeof NewProduct>;
 
-/** Whether a product can be bought: it can, all seats are taken or no cohort is planned, it is not sold where its code says, or it was taken off sale. */
+/**
+ * Whether a product can be bought: yes, all seats are taken or no cohort is planned, it is not sold where its code
+ * says, or it was taken off sale.
+ */
 export const PRODUCT_STATES = ['ON_SALE', 'NO_SEAT', 'NOT_OFFERED', 'RETIRED'] as const;
 export const ProductState = z.enum(PRODUCT_STATES);
 export type ProductState = z.infer<typeof ProductState>;
@@ -90,12 +95,12 @@ export const OfficeProduct = z.object({
   durationWeeks: z.int(),
   region: Region,
   prices: z.array(ProductPrice),
-  /** Its page, title and price are built with the site and changed in its editor. */
+  /** Whether its page, title and price are built with the site and changed in its editor. */
   isShipped: z.boolean(),
   state: ProductState,
-  /** Its page; null where it has none. */
+  /** The path of its page; null if it has none. */
   path: z.nullable(z.string()),
-  /** The next cohort with a free seat; null where there is none. */
+  /** The next cohort with a free seat; null if there is none. */
   nextCohort: z.nullable(z.object({ cohortId: Id, startsAt: Instant })),
   cohorts: z.int(),
   orders: z.int(),

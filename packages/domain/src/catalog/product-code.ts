@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BASE_PRODUCT_CODES, PRODUCT_CODE_MAX, PRODUCT_CODE_PATTERN } from './product-codes.ts';
 
-// Apart from the codes themselves: course paths are in every page's first bytes and must not bring zod along.
+// Separate from the codes: course paths are in every page's first bytes and must not pull in zod.
 export {
   BASE_PRODUCT_CODES,
   baseProductCode,
@@ -16,8 +16,8 @@ export const BaseProductCode = z.enum(BASE_PRODUCT_CODES);
 export type BaseProductCode = z.infer<typeof BaseProductCode>;
 
 /**
- * A product code, such as BIM_A_US. Whether there is such a product, its row says: a call about one that there is not
- * is refused with 404, or 400 at the field that names it.
+ * A product code, such as BIM_A_US. Whether the product exists depends on its row: a call about a missing one is
+ * refused with 404, or 400 at the field that names it.
  */
 export const ProductCode = z
   .string()

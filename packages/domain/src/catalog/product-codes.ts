@@ -4,7 +4,7 @@ import { REGION_PRODUCT_SUFFIX, type Region } from './region.ts';
 export const BASE_PRODUCT_CODES = ['BIM_A', 'BIM_C', 'MCD', 'BIM_M', 'INT_DES', 'BIM_SP'] as const;
 export type BaseProductCode = (typeof BASE_PRODUCT_CODES)[number];
 
-/** The product codes that are shipped: each family plain (India), with _US and with _ME. */
+/** The shipped product codes: each family plain (India), with _US and with _ME. */
 export const PRODUCT_CODES = [
   'BIM_A',
   'BIM_A_US',
@@ -27,18 +27,18 @@ export const PRODUCT_CODES = [
 ] as const;
 export type ShippedProductCode = (typeof PRODUCT_CODES)[number];
 
-/** A product code, shipped or a school's own (D-139): its ending says where it is sold, what stands before, its family. */
+/** A product code, shipped or a school's own (D-139): its suffix is where it is sold, the part before it the family. */
 export type ProductCode = string;
 
-/** How a product code is written: capitals, digits and single underscores, a letter first. */
+/** The format of a product code: capitals, digits and single underscores, starting with a letter. */
 export const PRODUCT_CODE_PATTERN = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
 export const PRODUCT_CODE_MAX = 24;
 
-/** Whether a code is one of those that are shipped, whose pages the site has. */
+/** Returns whether a code is one of the shipped ones, whose pages the site has. */
 export const isShippedProduct = (code: string): code is ShippedProductCode =>
   PRODUCT_CODES.some((one) => one === code);
 
-/** Whether a family is one of those that are shipped. */
+/** Returns whether a family is one of the shipped ones. */
 export const isShippedFamily = (family: string): family is BaseProductCode =>
   BASE_PRODUCT_CODES.some((one) => one === family);
 
@@ -48,10 +48,10 @@ function memberOf<T extends string>(codes: readonly T[], text: string): T {
   return found;
 }
 
-/** The family of a product code, without _US and _ME. */
+/** Returns the family of a product code, without _US and _ME. */
 export const familyOfProduct = (code: ProductCode): string => code.replace(/_(?:US|ME)$/, '');
 
-/** The family of a shipped product. */
+/** Returns the family of a shipped product. */
 export const baseProductCode = (code: ShippedProductCode): BaseProductCode =>
   memberOf(BASE_PRODUCT_CODES, familyOfProduct(code));
 

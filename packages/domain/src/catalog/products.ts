@@ -14,7 +14,7 @@ import {
 import type { ProductType } from './product-type.ts';
 import { REGION_CURRENCY, type Region } from './region.ts';
 
-/** What a family of products teaches and costs; listPrice is in minor units of each currency. */
+/** The contents and price of a family of products; listPrice is in minor units of each currency. */
 export type ProductFamily = {
   title: string;
   regionTitles: Partial<Record<Region, string>>;
@@ -26,7 +26,9 @@ export type ProductFamily = {
   productType: ProductType;
 };
 
-/** list-prices.json says fees as people write them, in whole rupees and dollars: marketing edits it (`pnpm editor`). */
+/**
+ * list-prices.json states fees in whole rupees and dollars, as people write them: marketing edits it (`pnpm editor`).
+ */
 const inMinorUnits = ({ INR, USD }: Record<Currency, number>): Record<Currency, number> => ({
   INR: INR * MINOR_UNITS,
   USD: USD * MINOR_UNITS,
@@ -34,7 +36,7 @@ const inMinorUnits = ({ INR, USD }: Record<Currency, number>): Record<Currency, 
 
 const EVERYWHERE: readonly Region[] = ['INDIA', 'US', 'ROW'];
 
-/** The catalogue that is shipped, by family; a school's own products are rows of its database alone. */
+/** The shipped catalogue, by family; a school's own products exist only as rows of its database. */
 export const PRODUCT_FAMILIES: Record<BaseProductCode, ProductFamily> = {
   BIM_A: {
     title: 'Building Information Modelling for Architects',
@@ -138,6 +140,6 @@ export function productOf(code: ShippedProductCode): Product {
   };
 }
 
-/** The shipped product of a code; null for one of a school's own, whose facts its database has. */
+/** Returns the shipped product of a code; null for one of a school's own, whose facts are in its database. */
 export const shippedProduct = (code: ProductCode): Product | null =>
   isShippedProduct(code) ? productOf(code) : null;

@@ -1,6 +1,6 @@
 import type { BaseProductCode } from './product-codes.ts';
 
-/** The subjects that the school teaches, as the catalogue's filter names them in its address. */
+/** The subjects the school teaches, as named in the address by the catalogue's filter. */
 export const SUBJECTS = ['architecture', 'bim', 'computational-design', 'interior-design', 'mep'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -12,7 +12,7 @@ export const SUBJECT_LABELS: Record<Subject, string> = {
   mep: 'MEP engineering',
 };
 
-/** What each family of products teaches. */
+/** The subjects each family of products teaches. */
 export const SUBJECTS_OF: Record<BaseProductCode, readonly Subject[]> = {
   BIM_A: ['architecture', 'bim'],
   BIM_C: ['bim'],

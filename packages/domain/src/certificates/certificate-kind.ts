@@ -2,7 +2,7 @@
 export const CERTIFICATE_KINDS = ['COMPLETION', 'PRACTICE', 'SKILLS'] as const;
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 
-/** What each certificate is called on paper and on screen. */
+/** The name of each certificate in print and on screen. */
 export const CERTIFICATE_NAMES: Record<CertificateKind, string> = {
   COMPLETION: 'Certificate of completion',
   PRACTICE: 'Certificate of practice',

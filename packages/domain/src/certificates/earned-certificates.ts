@@ -7,15 +7,16 @@ const REACHED = 2;
 
 type Earning = Pick<CompletionFacts, 'assignments' | 'capstone'> & {
   skills: readonly { name: string; level: number }[];
-  /** What the course was bought in; null where nobody paid. */
+  /** The currency the course was bought in; null if no one paid. */
   currency: Currency | null;
 };
-/** A certificate with what its holder showed: titles of work, or names of skills. */
+/** A certificate with what its holder demonstrated: titles of work, or names of skills. */
 export type EarnedCertificate = { kind: CertificateKind; shown: string[] };
 
 /**
- * The certificates of somebody who has completed a course. Practice: the capstone passed, or without one every
- * assignment; a course that asks for no work gives none. Skills: half of the course's skills reached, not where the course was bought in USD.
+ * Returns the certificates of a person who has completed a course. Practice: the capstone passed, or without one every
+ * assignment; a course without required work has none. Skills: half of the course's skills reached, unless the course
+ * was bought in USD.
  */
 export function earnedCertificates({
   assignments,

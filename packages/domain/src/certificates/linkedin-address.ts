@@ -4,8 +4,8 @@ import { monthIn } from '../dates/month-in.ts';
 type Shared = { number: string; title: string; schoolName: string; issuedAt: string };
 
 /**
- * The page of LinkedIn that adds a certificate to the own profile, filled in, with the month that its paper says. `url` is
- * where it is verified.
+ * Returns the LinkedIn page that adds a certificate to the holder's profile, filled in, with the month printed on it.
+ * `url` is where it is verified.
  */
 export function linkedInAddress({ number, title, schoolName, issuedAt }: Shared, url: string): string {
   const [year = '', month = ''] = monthIn(DEFAULT_TIMEZONE, issuedAt).split('-');

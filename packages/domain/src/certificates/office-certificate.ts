@@ -5,7 +5,7 @@ import { textField } from '../fields/text.ts';
 import { CERTIFICATE_KINDS } from './certificate-kind.ts';
 import { CertificateNumber } from './certificate-number.ts';
 
-/** A certificate as the office lists it, with the name that stands on it. */
+/** A certificate as the office lists it, with the name printed on it. */
 export const OfficeCertificate = z.object({
   certificateId: Id,
   number: CertificateNumber,
@@ -15,7 +15,7 @@ export const OfficeCertificate = z.object({
   issuedAt: Instant,
   revokedAt: z.nullable(Instant),
   revokedReason: z.nullable(z.string()),
-  /** The number that took its place. */
+  /** The number of the certificate that replaced it. */
   replacedBy: z.nullable(CertificateNumber),
 });
 export type OfficeCertificate = z.infer<typeof OfficeCertificate>;
@@ -23,6 +23,6 @@ export type OfficeCertificate = z.infer<typeof OfficeCertificate>;
 export const CERTIFICATE_SORTS = ['name', 'issuedAt'] as const;
 export type CertificateSort = (typeof CERTIFICATE_SORTS)[number];
 
-/** Why a certificate is revoked; the holder reads it. */
+/** Why a certificate is revoked; shown to the holder. */
 export const Revocation = z.object({ reason: textField(500) });
 export type Revocation = z.infer<typeof Revocation>;

@@ -5,7 +5,7 @@ const CONTEXT = [
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ] as const;
 
-/** What Open Badges calls each kind, and what its holder did. */
+/** The Open Badges type of each kind, and what its holder did. */
 const ACHIEVEMENTS: Record<CertificateKind, { type: string; criteria: string; shown: string }> = {
   COMPLETION: {
     type: 'CertificateOfCompletion',
@@ -37,17 +37,17 @@ export type BadgeFacts = {
   statusIndex: number;
   /** The page that verifies the certificate. */
   url: string;
-  /** The list that tells whether it was revoked. */
+  /** The list that shows whether it was revoked. */
   statusListUrl: string;
   issuer: { id: string; name: string; url: string };
 };
 
-/** Whole seconds, as the time claim of a token tells it. */
+/** Formats an instant in whole seconds, as in the time claim of a token. */
 export const badgeTime = (instant: string): string => new Date(instant).toISOString().replace(/\.\d+Z$/, 'Z');
 
 /**
- * A certificate as an Open Badges 3.0 credential of the Verifiable Credentials Data Model 2.0. It says what the paper
- * says; of its holder it tells the name alone.
+ * Returns a certificate as an Open Badges 3.0 credential of the Verifiable Credentials Data Model 2.0. It states what
+ * the printed certificate does; of its holder it reveals only the name.
  */
 export function openBadge(facts: BadgeFacts) {
   const { kind, courseTitle, startedOn, endedOn, shown, url, statusIndex, statusListUrl, issuer } = facts;
@@ -61,7 +61,7 @@ export function openBadge(facts: BadgeFacts) {
     issuer: { ...issuer, type: ['Profile'] },
     validFrom: badgeTime(facts.issuedAt),
     credentialSubject: {
-      // Of this certificate alone, so that two badges do not tell that they belong to one person.
+      // Unique to this certificate, so that two badges do not reveal that they belong to one person.
       id: `${url}#holder`,
       type: ['AchievementSubject'],
       identifier: [

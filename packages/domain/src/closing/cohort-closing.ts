@@ -7,7 +7,7 @@ import { CompletionRule, MISSING_KINDS } from './completion-rule.ts';
 
 const Count = z.int().check(z.gte(0));
 
-/** COMPLETES: a closing would complete it now. COMPLETED: it is already. LACKS: something is missing. */
+/** COMPLETES: a closing would complete the learner now. COMPLETED: completed already. LACKS: something is missing. */
 export const CLOSING_OUTCOMES = ['LACKS', 'COMPLETES', 'COMPLETED'] as const;
 export type ClosingOutcome = (typeof CLOSING_OUTCOMES)[number];
 
@@ -24,25 +24,25 @@ export const ClosingLearner = z.object({
       percentage: z.nullable(Count),
     }),
   ),
-  /** The last day that they were given to make it good. */
+  /** The last day the learner was given to catch up. */
   moreTimeUntil: z.nullable(IsoDate),
 });
 export type ClosingLearner = z.infer<typeof ClosingLearner>;
 
-/** What closing a cohort would do; the stamp names what it was worked out from. */
+/** What closing a cohort would do; the stamp identifies the data it was computed from. */
 export const CohortClosing = z.object({
   /** The end of the course by its dates. */
   endsAt: z.nullable(Instant),
   /** When it was last closed. */
   closedAt: z.nullable(Instant),
-  /** What the course asks for its completion. */
+  /** What the course requires for completion. */
   rule: CompletionRule,
   learners: z.array(ClosingLearner),
   stamp: z.string(),
 });
 export type CohortClosing = z.infer<typeof CohortClosing>;
 
-/** More time for some who lack something: they are told the day. */
+/** More time for learners who lack something: they are notified of the day. */
 export const MoreTime = z.object({
   userIds: z.array(Id).check(z.minLength(1), z.maxLength(100)),
   until: IsoDate,

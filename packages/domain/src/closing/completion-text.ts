@@ -1,6 +1,6 @@
 import type { CompletionRule } from './completion-rule.ts';
 
-/** What a course asks for its completion, in words. */
+/** Describes what a course requires for completion. */
 export const completionText = ({ percentage, gradedWork, capstone }: CompletionRule): string =>
   [
     `has done ${percentage} % of the course`,

@@ -1,6 +1,6 @@
 import type { CompletionRule, Missing } from './completion-rule.ts';
 
-/** One thing that is missing for the completion of a course by its rule, in words. */
+/** Describes one thing missing for the completion of a course by its rule. */
 export function missingText({ kind, title, percentage }: Missing, rule: CompletionRule): string {
   switch (kind) {
     case 'PROGRESS':

@@ -5,7 +5,7 @@ import { Instant } from '../fields/instant.ts';
 import { IsoDate } from '../fields/iso-date.ts';
 import { TimelineKey } from './timeline-key.ts';
 
-/** What stands in a cohort's calendar; those of one moment in this order. */
+/** The kinds of entry in a cohort's calendar; entries of the same moment are in this order. */
 export const CALENDAR_ENTRY_KINDS = ['MILESTONE', 'RELEASE', 'SESSION', 'DEADLINE'] as const;
 export const CalendarEntryKind = z.enum(CALENDAR_ENTRY_KINDS);
 export type CalendarEntryKind = z.infer<typeof CalendarEntryKind>;
@@ -18,13 +18,13 @@ export const CalendarEntry = z.object({
   key: z.nullable(TimelineKey),
   title: z.nullable(z.string()),
   at: Instant,
-  /** Of a session alone. */
+  /** Only for a session. */
   endsAt: z.nullable(Instant),
-  /** The day in the cohort's zone. */
+  /** The day in the cohort's time zone. */
   day: IsoDate,
-  /** How many days later than the course plans it; null where the course plans no day. */
+  /** How many days later than the course plans it; null if the course plans no day. */
   movedByDays: z.nullable(z.int()),
-  /** Whether it comes before the start. */
+  /** Whether it is before the start. */
   isPreWork: z.boolean(),
   liveSessionId: z.nullable(Id),
   sessionStatus: z.nullable(SessionStatus),

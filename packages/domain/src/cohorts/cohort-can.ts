@@ -3,13 +3,13 @@ import { hasCapstone } from './has-capstone.ts';
 import type { Timeline } from './timeline.ts';
 import { timelineTime } from './timeline-time.ts';
 
-/** What a locked entry says. */
+/** The text of a locked entry. */
 export const LOCKED_TEXT = 'Coming soon!';
 
-/** Whether something is open, else why not and, when a date decides, from when on (ISO 8601 UTC). */
+/** Whether something is open; otherwise why not and, when a date decides, from when (ISO 8601 UTC). */
 export type Permit = { allowed: true } | { allowed: false; reason: string; unlocksAt?: string };
 
-/** The facts of a cohort its locks depend on; CohortInfo has them all. */
+/** The facts of a cohort that its locks depend on; CohortInfo has them all. */
 export type LockFacts = {
   cohortType: string;
   timelines: readonly Timeline[];
@@ -44,12 +44,12 @@ const anyLeaderboard: Lock = ({ cohort }) =>
   cohort.isLeaderBoardAllowed || cohort.isLocalizedLeaderboard ? ALLOWED : locked(null);
 
 /**
- * The locks of a cohort, asked by the screens and the server alike.
- * openQueries: until the earliest date of the cohort.
- * openCapstone: absent for some types, else until 15 days before its onboarding.
- * openEvaluationDay: until REVIEW_DAY_START_DATE.
- * openMyPerformance, openGroupPerformance: while neither leaderboard flag is set.
- * openLeaderboard, openLocalisedLeaderboard: while their own flag is not set.
+ * The locks of a cohort, used by the screens and the server alike.
+ * - openQueries: until the earliest date of the cohort.
+ * - openCapstone: absent for some types, else until 15 days before its onboarding.
+ * - openEvaluationDay: until REVIEW_DAY_START_DATE.
+ * - openMyPerformance, openGroupPerformance: while neither leaderboard flag is set.
+ * - openLeaderboard, openLocalisedLeaderboard: while their own flag is not set.
  */
 export const cohortCan = {
   openQueries: ({ cohort, now }) => fromInstant(firstTime(cohort.timelines), now),

@@ -9,17 +9,17 @@ const Count = z.int().check(z.gte(0));
 const Percentage = z.int().check(z.gte(0), z.lte(100));
 const Attendance = z.object({ attended: Count, recorded: Count });
 
-/** Ahead of how many days something counts as due soon. */
+/** Days ahead within which something counts as due soon. */
 export const DUE_SOON_DAYS = 7;
 
-/** How a learner of a cohort does. Percentages are whole, those of nothing null. */
+/** The standing of a learner in a cohort. Percentages are whole; null where there is nothing to measure. */
 export const HealthLearner = z.object({
   userId: Id,
   name: z.string(),
   state: CohortUserState,
   group: z.nullable(z.object({ groupId: Id, title: z.string() })),
   attendance: Attendance,
-  /** Of the topics of the course, done, and what the plan wants by now. */
+  /** Share of the course's topics done, and the share the plan expects by now. */
   progress: Percentage,
   planned: Percentage,
   weeksBehind: Count,
@@ -28,33 +28,36 @@ export const HealthLearner = z.object({
   quizAverage: z.nullable(Percentage),
   openQueries: Count,
   lastSeenAt: z.nullable(Instant),
-  /** In the order of the table of reasons; empty for who is not at risk. */
+  /** In the order of the table of reasons; empty for a learner who is not at risk. */
   risks: z.array(z.object({ reason: z.enum(RISK_REASONS), amount: Count })),
 });
 export type HealthLearner = z.infer<typeof HealthLearner>;
 
-/** How the learners of a cohort do together. */
+/** The standing of a cohort's learners as a whole. */
 export const HealthSummary = z.object({
   learners: Count,
   atRisk: Count,
   attendance: Attendance,
   progress: Percentage,
   planned: Percentage,
-  /** Learners who are behind by so much that it is a risk. */
+  /** Learners far enough behind for it to be a risk. */
   behind: Count,
-  /** Not handed in: due in the next days, and past the date. Handed in: waiting for a review, and for longer than it may take. */
+  /**
+   * Not handed in: due in the coming days, and overdue. Handed in: waiting for a review, and waiting longer than a
+   * review may take.
+   */
   handIns: z.object({ due: Count, late: Count, toReview: Count, reviewsLate: Count }),
   quizAverage: z.nullable(Percentage),
-  /** Without an answer, and for longer than it may take; how long answers took, in hours to a tenth. */
+  /** Unanswered, and unanswered for longer than allowed; average time to an answer, in hours to one decimal. */
   queries: z.object({ open: Count, late: Count, averageHours: z.nullable(z.number().check(z.gte(0))) }),
-  /** Null for who may not see money. Amounts are in minor units. */
+  /** Null for callers who may not see money. Amounts are in minor units. */
   payments: z.nullable(
     z.object({ learners: Count, amounts: z.array(z.object({ currency: Currency, amount: Count })) }),
   ),
 });
 export type HealthSummary = z.infer<typeof HealthSummary>;
 
-/** A page of learners with what all of the cohort, or of the own groups of it, make together. */
+/** A page of learners, with the totals of the whole cohort or of the caller's own groups in it. */
 export const CohortHealth = z.object({
   summary: HealthSummary,
   groups: z.array(z.object({ groupId: Id, title: z.string() })),

@@ -7,11 +7,11 @@ import { CohortTag } from './cohort-tag.ts';
 import { CohortType } from './cohort-type.ts';
 import { Timeline } from './timeline.ts';
 
-/** What a cohort says about its career part. */
+/** The career part of a cohort's facts. */
 export const CareerInfo = z.object({ isCareerPresent: z.boolean(), isCareerStarted: z.boolean() });
 export type CareerInfo = z.infer<typeof CareerInfo>;
 
-/** What a cohort says about its capstone; the flags follow from the timelines. */
+/** The capstone part of a cohort's facts; the flags are derived from the timelines. */
 export const CapstoneInfo = z.object({
   capstoneStartDate: z.nullable(Instant),
   isCapstoneStarted: z.boolean(),
@@ -23,7 +23,7 @@ export const CapstoneInfo = z.object({
 });
 export type CapstoneInfo = z.infer<typeof CapstoneInfo>;
 
-/** What a cohort says about its evaluation day. */
+/** The evaluation day part of a cohort's facts. */
 export const EvaluationDayInfo = z.object({ isEvaluationDayStarted: z.boolean() });
 export type EvaluationDayInfo = z.infer<typeof EvaluationDayInfo>;
 

@@ -4,11 +4,11 @@ import { Instant } from '../fields/instant.ts';
 import { IsoDate } from '../fields/iso-date.ts';
 import { TimelineKey } from './timeline-key.ts';
 
-/** What of a cohort has a date that can be moved. */
+/** The parts of a cohort that have a date that can be moved. */
 export const MOVED_KINDS = ['SESSION', 'RELEASE', 'DEADLINE', 'MILESTONE'] as const;
 export type MovedKind = (typeof MOVED_KINDS)[number];
 
-/** One date is moved, or everything that comes from a day on (in the cohort's zone) by a number of days. */
+/** A move of one date, or of everything from a given day on (in the cohort's zone) by a number of days. */
 export const CohortMove = z.discriminatedUnion('what', [
   z.object({ what: z.literal('SESSION'), liveSessionId: Id, to: Instant }),
   z.object({ what: z.literal('RELEASE'), nodeId: Id, to: Instant }),
@@ -26,7 +26,7 @@ export const CohortMove = z.discriminatedUnion('what', [
 ]);
 export type CohortMove = z.infer<typeof CohortMove>;
 
-/** A date of a cohort; `id` is that of the session or node, or the key of the milestone. */
+/** A date of a cohort; `id` is the id of the session or node, or the key of the milestone. */
 export const CohortDate = z.object({
   kind: z.enum(MOVED_KINDS),
   id: z.string(),
@@ -45,13 +45,13 @@ export const MovedDate = z.object({
 });
 export type MovedDate = z.infer<typeof MovedDate>;
 
-/** What a move would do and whom it would tell; the stamp names the dates that it was worked out from. */
+/** What a move would do and whom it would notify; the stamp identifies the dates it was computed from. */
 export const MovePreview = z.object({
   moves: z.array(MovedDate),
   timeZone: z.string(),
   learners: z.int(),
   mentors: z.array(z.string()),
-  /** The end of the course as the move leaves it; null where the cohort has none. */
+  /** The end of the course after the move; null if the cohort has none. */
   courseEnd: z.nullable(Instant),
   stamp: z.string(),
 });

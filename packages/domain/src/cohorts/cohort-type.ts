@@ -5,5 +5,5 @@ export const COHORT_TYPES = ['MCD', 'INT_DES', 'BIM_A', 'BIM_C', 'BIM_M', 'BIM_S
 export const CohortType = z.enum(COHORT_TYPES);
 export type CohortType = z.infer<typeof CohortType>;
 
-/** Cohort types that have artwork of their own on the course card. */
+/** Cohort types with their own artwork on the course card. */
 export const COHORT_TYPES_WITH_ARTWORK = ['BIM_A', 'BIM_C', 'INT_DES', 'ADD_ON'] as const;

@@ -3,18 +3,18 @@ import { Id } from '../fields/id.ts';
 import { Progress } from '../progress/progress.ts';
 import { CohortUserState } from './cohort-user-state.ts';
 
-/** Which introductions to the queries page a learner has been through. */
+/** The introductions to the queries page that a learner has completed. */
 export const QueriesOnboardingDetails = z.object({
   onboardingDone: z.boolean(),
   coachMarksViewed: z.boolean(),
 });
 export type QueriesOnboardingDetails = z.infer<typeof QueriesOnboardingDetails>;
 
-/** An elective a learner chose, with its specialisation when one was chosen too. */
+/** An elective a learner chose, with its specialisation if one was chosen. */
 export const Elective = z.object({ nodeId: Id, specialisation: z.nullable(z.string()) });
 export type Elective = z.infer<typeof Elective>;
 
-/** A learner's own side of a cohort. */
+/** A learner's personal data in a cohort. */
 export const CohortUserData = z.object({
   cohortId: Id,
   state: CohortUserState,

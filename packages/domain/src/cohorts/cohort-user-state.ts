@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a learner stands in a cohort; what each state may do is learner-may.ts. */
+/** The state of a learner in a cohort; learner-may.ts defines what each state may do. */
 export const COHORT_USER_STATES = [
   'WAITING',
   'PAYMENT_PENDING',

@@ -4,12 +4,12 @@ import { type DayMove, movedBy } from './day-move.ts';
 
 const DAY_MS = 86_400_000;
 
-/** From what the days of a course count in one cohort; `start` in milliseconds since 1970. */
+/** The basis for dating the days of a course in one cohort; `start` in milliseconds since 1970. */
 export type CourseClock = { start: number; timeZone: string; moves: readonly DayMove[] };
 
 /**
- * Tells when a day of the plan comes, in milliseconds since 1970: at the clock time of the start, in the cohort's zone,
- * whether or not summer time has begun. A day that was asked for is not worked out again.
+ * Returns a function that dates a day of the plan, in milliseconds since 1970: at the clock time of the start in the
+ * cohort's zone, regardless of daylight saving changes. Results are cached per day.
  */
 export function courseDays({ start, timeZone, moves }: CourseClock): (day: number) => number {
   const wall = start + zoneOffset(timeZone, start);

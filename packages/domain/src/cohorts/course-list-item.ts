@@ -11,8 +11,7 @@ import { CohortUserState } from './cohort-user-state.ts';
 import { Timeline } from './timeline.ts';
 
 /**
- * A course in a list of one's own. cohortUserData is null for guides and lead mentors, who have no
- * state of their own in a cohort.
+ * A course in a person's own list. cohortUserData is null for guides and lead mentors, who have no state in a cohort.
  */
 export const CourseListItem = z.object({
   filterId: FilterId,

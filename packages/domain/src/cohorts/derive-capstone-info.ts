@@ -3,22 +3,22 @@ import type { CapstoneInfo, CareerInfo, EvaluationDayInfo } from './cohort-info.
 import type { Timeline } from './timeline.ts';
 import { timelineTime } from './timeline-time.ts';
 
-/** How many days before the capstone onboarding the tab opens. */
+/** Days before the capstone onboarding on which the tab opens. */
 export const CAPSTONE_OPENS_DAYS_BEFORE = 15;
 
-/** When the capstone tab opens, 15 x 24 h before CAPSTONE_ONBOARDING_DATE; null without that date. */
+/** Returns when the capstone tab opens, 15 x 24 h before CAPSTONE_ONBOARDING_DATE; null without that date. */
 export function capstoneOpensAt(timelines: readonly Timeline[]): string | null {
   const onboarding = timelineTime(timelines, 'CAPSTONE_ONBOARDING_DATE');
   if (onboarding === null) return null;
   return daysLater(onboarding, -CAPSTONE_OPENS_DAYS_BEFORE);
 }
 
-/** Whether an instant has come; a missing one never does. */
+/** Whether an instant has passed; a missing one never has. */
 export function hasCome(instant: string | null, now: string): boolean {
   return instant !== null && Date.parse(instant) <= Date.parse(now);
 }
 
-/** The capstone facts of a cohort that follow from its dates. */
+/** Derives the capstone facts of a cohort from its dates. */
 export function deriveCapstoneInfo(facts: {
   timelines: readonly Timeline[];
   isCapstonePresent: boolean;
@@ -41,12 +41,12 @@ export function deriveCapstoneInfo(facts: {
   };
 }
 
-/** Whether the evaluation day of a cohort has started, from REVIEW_DAY_START_DATE. */
+/** Derives whether the evaluation day of a cohort has started, from REVIEW_DAY_START_DATE. */
 export function deriveEvaluationDayInfo(timelines: readonly Timeline[], now: string): EvaluationDayInfo {
   return { isEvaluationDayStarted: hasCome(timelineTime(timelines, 'REVIEW_DAY_START_DATE'), now) };
 }
 
-/** Whether the career part of a cohort is there and has started, from CAREER_START_DATE. */
+/** Derives whether a cohort has a career part and whether it has started, from CAREER_START_DATE. */
 export function deriveCareerInfo(timelines: readonly Timeline[], now: string): CareerInfo {
   const start = timelineTime(timelines, 'CAREER_START_DATE');
   return { isCareerPresent: start !== null, isCareerStarted: hasCome(start, now) };

@@ -1,9 +1,9 @@
 import type { CohortUserState } from './cohort-user-state.ts';
 
 /**
- * What a call needs of a learner's state.
- * everything: the whole course; early: cohort facts, onboarding, dashboard, calendar, coachmarks, feedback and
- * namespace ONBOARDING; blocked-view: cohort, cohort-user-data and dashboard; own-documents: one's own documents.
+ * What a call requires of a learner's state. everything: the whole course; early: cohort facts, onboarding, dashboard,
+ * calendar, coachmarks, feedback and namespace ONBOARDING; blocked-view: cohort, cohort-user-data and dashboard;
+ * own-documents: the learner's own documents.
  */
 export const LEARNER_PHASES = ['everything', 'early', 'blocked-view', 'own-documents'] as const;
 export type LearnerPhase = (typeof LEARNER_PHASES)[number];

@@ -1,36 +1,36 @@
 import type { CohortUserState } from './cohort-user-state.ts';
 
-/** From where on a learner counts as at risk. */
+/** The thresholds from which a learner counts as at risk. */
 export const RISK_FROM = {
-  /** Live sessions missed in a row, the latest ones. */
+  /** Most recent live sessions missed in a row. */
   sessionsMissed: 2,
   weeksBehind: 2,
   /** Hand-ins past their due date. */
   lateHandIns: 1,
   daysAway: 10,
-  /** Below so many per cent on average, over at least `quizzes` of them. */
+  /** An average below this percentage, over at least `quizzes` quizzes. */
   quizAverage: 50,
   quizzes: 2,
   daysOverdue: 1,
 } as const;
 
-/** What the risk of a learner follows from. Null is what nothing is known of. */
+/** The facts a learner's risk is derived from. Null if unknown. */
 export type RiskFacts = {
   sessionsMissed: number;
   weeksBehind: number;
   lateHandIns: number;
-  /** Whole days since the last sign of them in a course that runs. */
+  /** Whole days since the learner was last active in a running course. */
   daysAway: number | null;
   quizAverage: number | null;
   quizzes: number;
-  /** Whole days since the oldest payment that is due and not made fell due. */
+  /** Whole days since the oldest outstanding payment fell due. */
   daysOverdue: number | null;
 };
 
 type Rule = {
-  /** How much the reason counts beside the others. */
+  /** The weight of the reason relative to the others. */
   weight: number;
-  /** How much of it there is, null where it is no reason. */
+  /** Returns the amount, or null if the reason does not apply. */
   amountOf: (facts: RiskFacts) => number | null;
 };
 
@@ -58,10 +58,10 @@ const RULES = {
 export type RiskReason = keyof typeof RULES;
 export const RISK_REASONS = Object.keys(RULES) as [RiskReason, ...RiskReason[]];
 
-/** A reason for which a learner is at risk, and how much of it: sessions, weeks, hand-ins, days or per cent. */
+/** A reason for which a learner is at risk, and its amount: sessions, weeks, hand-ins, days or per cent. */
 export type Risk = { reason: RiskReason; amount: number };
 
-/** States in which a learner studies, or would but for a payment. */
+/** States in which a learner studies, or would if a payment were not missing. */
 const STUDIES: Record<CohortUserState, boolean> = {
   WAITING: false,
   UPCOMING: true,
@@ -74,7 +74,10 @@ const STUDIES: Record<CohortUserState, boolean> = {
   CANCELLED: false,
 };
 
-/** The reasons for which a learner is at risk, in the order of the table; none for who has finished or left. */
+/**
+ * Returns the reasons for which a learner is at risk, in the order of the table; none for a learner who has finished or
+ * left.
+ */
 export const risksOf = (state: CohortUserState, facts: RiskFacts): Risk[] =>
   STUDIES[state]
     ? RISK_REASONS.flatMap((reason) => {
@@ -83,6 +86,6 @@ export const risksOf = (state: CohortUserState, facts: RiskFacts): Risk[] =>
       })
     : [];
 
-/** How much the reasons weigh together: 0 for who is not at risk. */
+/** Returns the total weight of the reasons: 0 for a learner who is not at risk. */
 export const riskWeight = (risks: readonly Risk[]): number =>
   risks.reduce((sum, { reason }) => sum + RULES[reason].weight, 0);

@@ -8,7 +8,7 @@ import type { TimelineKey } from './timeline-key.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A part of a course as far as dates concern it; days are whole days after the start. */
+/** The dates of a part of a course; days are whole days after the start. */
 export type DatedNode = {
   nodeId: string;
   parentNodeId: string | null;
@@ -19,7 +19,7 @@ export type DatedNode = {
   liveSession: { day: number; time: string; minutes: number } | null;
 };
 
-/** A session as a cohort holds it, or will; instants are ISO 8601. */
+/** A session a cohort has held or will hold; instants are ISO 8601. */
 export type HeldSession = {
   nodeId: string;
   startDate: string;
@@ -35,10 +35,10 @@ type Input = {
   milestones: readonly { key: TimelineKey; time: string }[];
 };
 
-/** Nothing is due before the start: what opens earlier is pre-work, and may be done until then. */
+/** Nothing is due before the start: what opens earlier is pre-work and may be done until then. */
 export const dueDayOf = (dueDay: number): number => Math.max(0, dueDay);
 
-/** Whether a node opens later than all that stands above it, so that its own day decides. */
+/** Whether a node opens later than all its ancestors, so that its own day decides. */
 function opensItself({ parentNodeId, releaseDay }: DatedNode, byId: ReadonlyMap<string, DatedNode>): boolean {
   if (releaseDay === null) return false;
   for (let above = parentNodeId; above !== null; ) {
@@ -49,7 +49,7 @@ function opensItself({ parentNodeId, releaseDay }: DatedNode, byId: ReadonlyMap<
   return true;
 }
 
-/** Every date of a cohort by time: milestones, parts that open, sessions, deadlines. */
+/** Lists every date of a cohort in time order: milestones, parts that open, sessions, deadlines. */
 export function listCalendar({ clock, nodes, sessions, milestones }: Input): CalendarEntry[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const dayAt = courseDays(clock);

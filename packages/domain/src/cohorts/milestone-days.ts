@@ -1,7 +1,10 @@
 import type { Namespace } from '../curriculum/namespace.ts';
 import type { TimelineKey } from './timeline-key.ts';
 
-/** Days from the end of the course, and the part of the curriculum that they belong to; null belongs to what is sold. */
+/**
+ * Days relative to the end of the course, and the part of the curriculum they belong to; null means the product as
+ * sold.
+ */
 const AROUND_THE_END = [
   ['CAPSTONE_ONBOARDING_DATE', -56, 'CAPSTONE'],
   ['CAPSTONE_START_DATE', -49, 'CAPSTONE'],
@@ -19,8 +22,8 @@ const AROUND_THE_END = [
 type Facts = { durationWeeks: number; namespaces: ReadonlySet<Namespace>; hasPlacement: boolean };
 
 /**
- * The milestones of a cohort in the order of their days, counted from the start. A part that the course does not have has
- * none, and neither has one for which the course is too short.
+ * Returns the milestones of a cohort in date order, counted from the start. Omits the milestones of parts the course
+ * lacks, and those for which the course is too short.
  */
 export function milestoneDays({
   durationWeeks,

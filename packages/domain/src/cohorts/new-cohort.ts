@@ -6,7 +6,7 @@ import { IsoDate } from '../fields/iso-date.ts';
 import { plainCharacters } from '../fields/plain-characters.ts';
 import { GROUP_SIZE_MAX, GROUP_SIZE_MIN } from '../groups/group-size.ts';
 
-/** The most holidays of one cohort. */
+/** The maximum number of holidays of one cohort. */
 export const HOLIDAYS_MAX = 200;
 
 const wholeNumber = (least: number, most: number) =>
@@ -17,13 +17,13 @@ const wholeNumber = (least: number, most: number) =>
       z.lte(most, `Enter a whole number from ${least} to ${most}`),
     );
 
-/** How many places a cohort has. */
+/** The number of seats in a cohort. */
 export const Seats = wholeNumber(1, 10_000);
 
-/** How many learners a group may have. */
+/** The number of learners a group may have. */
 export const GroupSize = wholeNumber(GROUP_SIZE_MIN, GROUP_SIZE_MAX);
 
-/** What the calendar of a cohort follows from. Courses start by day, when no zone puts its clocks forward or back. */
+/** What the calendar of a cohort is derived from. Courses start by day, when no zone changes its clocks. */
 const Schedule = z.object({
   productId: ProductCode,
   courseId: Id,
@@ -48,7 +48,7 @@ const startsOnWorkday = z.refine<z.infer<typeof Schedule>>(
 export const CohortSchedule = Schedule.check(startsOnWorkday);
 export type CohortSchedule = z.infer<typeof CohortSchedule>;
 
-/** A cohort as staff make it. */
+/** A cohort as staff create it. */
 export const NewCohort = z
   .object({
     ...Schedule.shape,
@@ -60,7 +60,7 @@ export const NewCohort = z
       ),
     seats: Seats,
     groupSize: GroupSize,
-    /** Whether its learners are led through the onboarding form. */
+    /** Whether its learners are taken through the onboarding form. */
     hasOnboarding: z.boolean(),
   })
   .check(startsOnWorkday);

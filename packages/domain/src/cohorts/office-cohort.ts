@@ -6,11 +6,11 @@ import { CohortStatus } from './cohort-status.ts';
 
 const Count = z.int().check(z.gte(0));
 
-/** Who has a part in a cohort, as staff see them. */
+/** A person with a role in a cohort, as staff see them. */
 export const CohortPerson = z.object({ userId: Id, firstName: z.string(), lastName: z.string() });
 export type CohortPerson = z.infer<typeof CohortPerson>;
 
-/** A cohort as the list of the office shows it. Learners are those with a place that they have not left. */
+/** A cohort as the office list shows it. Learners are the people with a seat that they have not left. */
 export const OfficeCohort = z.object({
   cohortId: Id,
   productId: ProductCode,
@@ -21,7 +21,7 @@ export const OfficeCohort = z.object({
   startsAt: z.nullable(Instant),
   endsAt: z.nullable(Instant),
   learnerCount: Count,
-  /** Of the learners, those who study and wait for a group; nobody does in the open course or once the cohort is closed. */
+  /** The learners who study and still need a group; always zero in the open course and in a closed cohort. */
   groupless: Count,
   seats: Count,
   groupCount: Count,

@@ -8,14 +8,16 @@ import type { Timeline } from './timeline.ts';
 
 type Facts = {
   cohort: { timelines: readonly Timeline[] };
-  /** The learner's own state; none for mentors, whom nothing is closed to here. */
+  /** The learner's own state; undefined for mentors, to whom nothing is closed here. */
   state?: CohortUserState | undefined;
   now: string;
 };
 
-/** What only a course that has begun for the learner opens: a newcomer waits, and reads when it starts. */
+/**
+ * Permits what opens only once the course has started for the learner: until then a newcomer is told when it starts.
+ */
 export function opensWithCourse({ cohort, state, now }: Facts): Permit {
-  // Places that are blocked or left close the whole course, not pages of it.
+  // Blocked or left places close the whole course, not single pages.
   if (!state || learnerMay(state, 'everything') || !learnerMay(state, 'early')) return { allowed: true };
   const start = startDate(cohort.timelines);
   return start === null || hasCome(start, now)

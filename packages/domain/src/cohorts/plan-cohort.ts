@@ -14,7 +14,7 @@ import type { TimelineKey } from './timeline-key.ts';
 
 const MINUTE_MS = 60_000;
 
-/** When and where a cohort starts; startTime is the clock time `HH:mm` in the zone. No holiday is the start. */
+/** When and where a cohort starts; startTime is the clock time `HH:mm` in the zone. The start is never on a holiday. */
 export type CohortStart = {
   startsOn: string;
   startTime: string;
@@ -25,18 +25,21 @@ export type CohortStart = {
 type Input = CohortStart & {
   cohortType: CohortType;
   durationWeeks: number;
-  /** Whether who completes it is led to employers. */
+  /** Whether learners who complete the course are introduced to employers. */
   hasPlacement: boolean;
-  /** What is taught, without what has retired. */
+  /** The nodes that are taught, without retired ones. */
   nodes: readonly DatedNode[];
 };
 
-/** All dates of a cohort that is not there yet. */
+/** All dates of a cohort that does not exist yet. */
 export type CohortPlan = {
   startsAt: string;
   isCapstonePresent: boolean;
   moves: DayMove[];
-  /** Parts whose dates differ from the bare count of days: by a holiday, summer time, or since nothing is due before the start. */
+  /**
+   * Parts whose dates differ from the plain day count: because of a holiday, daylight saving time, or the rule that
+   * nothing is due before the start.
+   */
   nodeDates: { nodeId: string; releaseAt: string | null; dueAt: string | null }[];
   milestones: { key: TimelineKey; time: string }[];
   sessions: HeldSession[];
@@ -49,8 +52,8 @@ const clockOf = (time: string): [hour: number, minute: number] => [
 ];
 
 /**
- * The calendar of a cohort, from the plan of its course and the day it starts: what opens and what is due counts from the
- * start at its clock time, live sessions have the clock time of the plan in the cohort's zone, and all make way for
+ * Builds the calendar of a cohort from the plan of its course and its start day: openings and due dates count from the
+ * start at its clock time, live sessions have the plan's clock time in the cohort's zone, and all of them avoid
  * holidays (`planDayMoves`).
  */
 export function planCohort(input: Input): CohortPlan {

@@ -3,24 +3,24 @@ import type { DayMove } from './day-move.ts';
 const DAY_MS = 86_400_000;
 const WEEK = 7;
 
-/** The last day of a plan that moves are known for: what a course adds later than that is as far away. */
+/** The last day of a plan that moves are computed for: anything a course adds beyond it is moved by the same amount. */
 const LAST_DAY = 1_100;
 
 type Input = {
-  /** YYYY-MM-DD, no holiday itself. */
+  /** YYYY-MM-DD, itself not a holiday. */
   startsOn: string;
   /** Days of the plan with a live session. */
   sessionDays: readonly number[];
   /** YYYY-MM-DD. */
   holidays: readonly string[];
-  /** The first day of the plan, below 0 where something comes before the start. */
+  /** The first day of the plan, negative if something precedes the start. */
   firstDay: number;
 };
 
 /**
- * How the days of a plan make way for holidays. A live session on a holiday is held a week later, on its weekday, and all
- * that follows comes with it; anything else on a holiday waits for the first day after it. What stands in an order in the
- * plan stands in it afterwards, and nothing is on a holiday.
+ * Moves the days of the plan off holidays. A live session on a holiday is held a week later, on the same weekday, and
+ * everything after it moves with it; anything else on a holiday waits for the first day after it. The plan's order is
+ * preserved, and nothing falls on a holiday.
  */
 export function planDayMoves({ startsOn, sessionDays, holidays, firstDay }: Input): DayMove[] {
   const start = Date.parse(`${startsOn}T00:00:00Z`) / DAY_MS;

@@ -6,13 +6,13 @@ import { courseDayAt } from './course-day-at.ts';
 import type { TimelineKey } from './timeline-key.ts';
 import { TIMELINE_TITLES } from './timeline-titles.ts';
 
-/** The dates of a cohort; a node's own date stands in for the day of the course's plan. Instants are ISO 8601 UTC. */
+/** The dates of a cohort; a node's own date overrides the day in the course's plan. Instants are ISO 8601 UTC. */
 export type Schedule = {
   timeZone: string;
   /** The milestone that the days of the course count from. */
   startKey: TimelineKey | null;
   milestones: readonly { key: TimelineKey; time: string }[];
-  /** Those that have not begun and are not called off. */
+  /** Sessions that have not begun and are not cancelled. */
   sessions: readonly { liveSessionId: string; title: string; startDate: string }[];
   nodes: readonly {
     nodeId: string;
@@ -25,7 +25,7 @@ export type Schedule = {
 };
 
 type Entry = CohortDate & {
-  /** What it would be if nothing were written of itself: the day of the plan after the start has moved. */
+  /** The date it would have without an override: the day of the plan after the start has moved. */
   carried: string;
 };
 
@@ -68,7 +68,7 @@ const ownEntries = ({ milestones, sessions }: Schedule): Entry[] => [
 const byTime = (a: { at: string; id: string }, b: { at: string; id: string }) =>
   a.at.localeCompare(b.at) || a.id.localeCompare(b.id);
 
-/** Every date of a cohort in the order of time. */
+/** Lists every date of a cohort in time order. */
 export function listDates(schedule: Schedule): CohortDate[] {
   const start = startOf(schedule);
   return [...ownEntries(schedule), ...nodeEntries(schedule, start, start)]
@@ -76,7 +76,7 @@ export function listDates(schedule: Schedule): CohortDate[] {
     .sort(byTime);
 }
 
-/** The same time of the clocks in a zone, so many days later; ISO 8601 UTC. */
+/** Returns the same local clock time in a zone, the given number of days later; ISO 8601 UTC. */
 export function sameClockLater(timeZone: string, instant: string, days: number): string {
   const time = Date.parse(instant);
   const wall = new Date(time + zoneOffset(timeZone, time) + days * 86_400_000);
@@ -96,7 +96,7 @@ function isNamed(move: Exclude<CohortMove, { what: 'FROM_DAY' }>, { kind, id }: 
   return move.what === 'MILESTONE' ? move.key === id : move.nodeId === id;
 }
 
-/** Where a move puts a date; null where it leaves it. */
+/** Returns the new instant a move gives to a date; null if it leaves it unchanged. */
 function targetOf(move: CohortMove, date: CohortDate, timeZone: string, now: string): string | null {
   if (move.what !== 'FROM_DAY') return isNamed(move, date) ? new Date(move.to).toISOString() : null;
   const isLater = calendarDateIn(timeZone, date.at) >= move.day && Date.parse(date.at) > Date.parse(now);
@@ -104,9 +104,9 @@ function targetOf(move: CohortMove, date: CohortDate, timeZone: string, now: str
 }
 
 /**
- * What a move does to the dates of a cohort, in the order of their old time. A start that moves carries the days of the
- * course with it; `isCarried` says that nothing has to be written for a date of its own.
- * @param now what has passed by then is left where it is by a move of everything from a day on
+ * Lists what a move does to the dates of a cohort, in the order of their old time. Moving the start carries the days of
+ * the course with it; `isCarried` means that no override has to be written for a date.
+ * @param now a move of everything from a day on leaves dates before this in place
  */
 export function planMoves(
   schedule: Schedule,

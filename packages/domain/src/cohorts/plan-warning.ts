@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 
-/** What staff should look at before they make a cohort; none of it forbids to. */
+/** What staff should check before they create a cohort; none of it prevents it. */
 export const PLAN_WARNING_KINDS = ['OVERLAPS', 'NO_CONTENT', 'AFTER_COMPLETION'] as const;
 export const PlanWarningKind = z.enum(PLAN_WARNING_KINDS);
 export type PlanWarningKind = z.infer<typeof PlanWarningKind>;
 
 /**
- * OVERLAPS: a session meets one that the lead mentor holds in `cohort`, or another of the plan where there is none. NO_CONTENT: there is nothing to learn in the first
- * module yet. AFTER_COMPLETION: a date lies behind the end of the course. The title is that of the part concerned.
+ * OVERLAPS: a session overlaps one that the lead mentor holds in `cohort`, or, without `cohort`, another of the plan.
+ * NO_CONTENT: the first module has nothing to learn yet. AFTER_COMPLETION: a date is after the end of the course. The
+ * title is that of the part concerned.
  */
 export const PlanWarning = z.object({
   kind: PlanWarningKind,

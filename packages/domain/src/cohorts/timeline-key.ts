@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The dates a cohort may have; COURSE_UNLOCKED stands in for a missing START_DATE. */
+/** The dates a cohort may have; COURSE_UNLOCKED substitutes for a missing START_DATE. */
 export const TIMELINE_KEYS = [
   'START_DATE',
   'KICK_OFF',

@@ -1,6 +1,6 @@
 import type { TimelineKey } from './timeline-key.ts';
 
-/** What each date of a cohort is called. */
+/** The display name of each date of a cohort. */
 export const TIMELINE_TITLES: Record<TimelineKey, string> = {
   START_DATE: 'Start',
   KICK_OFF: 'Kick-off',

@@ -6,7 +6,7 @@ import {
   type ApplicationQuestionDefinition,
 } from './application-pages.ts';
 
-/** Who they are and where their papers lie stands apart from what they answered. */
+/** The applicant's identity and documents are shown separately from the answers. */
 const APART: readonly ApplicationField[] = ['firstName', 'lastName', 'emailId', 'resume'];
 
 const MONTHS_OF_YEAR = 12;
@@ -16,7 +16,7 @@ const INCOMES: Partial<Record<ApplicationField, Currency>> = {
   salaryIncomeOutsideIndia: 'USD',
 };
 
-/** Asked for and typed in years, kept in months (D-117). */
+/** Asked and entered in years, stored in months (D-117). */
 function inYears(months: number): string {
   const years = Number((months / MONTHS_OF_YEAR).toFixed(1));
   return years === 1 ? '1 year' : `${years} years`;
@@ -39,7 +39,9 @@ function inWords({ questionId, options, rows }: ApplicationQuestionDefinition, v
   return textOf(value);
 }
 
-/** What an application answered, question by question in the order of the form; what was left out is left out. */
+/**
+ * Lists the answers of an application as text, question by question in form order; unanswered questions are omitted.
+ */
 export const answersInWords = (formData: Readonly<Record<string, unknown>>) =>
   APPLICATION_PAGES.flatMap(({ questions }) => questions)
     .filter(({ questionId }) => !APART.includes(questionId))

@@ -19,9 +19,8 @@ const responseId = z.nullable(z.string().check(z.maxLength(100)));
 const responseText = z.nullable(optionalTextField(APPLICATION_ANSWER_MAX));
 
 /**
- * The answer to one question of a draft. responseId is the chosen option, or the document of an upload;
- * responseText is free text, with one choice a line where several may be chosen. `questions` answers the rows of a
- * GROUP_QUESTION.
+ * The answer to one question of a draft. responseId is the chosen option, or the document of an upload; responseText is
+ * free text, with one choice per line where several may be chosen. `questions` answers the rows of a GROUP_QUESTION.
  */
 export const ApplicationAnswer = z.object({
   questionId: ApplicationQuestionId,
@@ -53,7 +52,7 @@ const NUMBERS: Partial<Record<ApplicationField, (text: string) => number | null>
   salaryIncomeOutsideIndia: parseAmount,
 };
 
-/** Whether an answer is typed as a number, which is stored as what it means. */
+/** Whether an answer is entered as a number and stored as the value it stands for. */
 export const isNumberAnswer = (field: ApplicationField): boolean => field in NUMBERS;
 
 const lines = (text: string) =>
@@ -74,13 +73,13 @@ function answerValue(answer: ApplicationAnswer): unknown {
   }
   const value = answer.responseId ?? text;
   if (value === '') return undefined;
-  // What is no number, or could be two, stays what it is, so that the schema refuses it.
+  // Text that is not a number, or is ambiguous, is left unchanged for the schema to refuse.
   return NUMBERS[answer.questionId]?.(value) ?? value;
 }
 
 /**
- * The application that the answers of a draft make, for the schema of the form to judge. What was not answered is
- * left out. Years of experience become months, incomes minor units.
+ * Builds the application from the answers of a draft, for the form's schema to judge. Unanswered questions are omitted.
+ * Years of experience become months, incomes minor units.
  */
 export function applicationFromAnswers(answers: readonly ApplicationAnswer[]): Record<string, unknown> {
   const entries = answers.flatMap((answer) => {
@@ -90,7 +89,7 @@ export function applicationFromAnswers(answers: readonly ApplicationAnswer[]): R
   return Object.fromEntries(entries);
 }
 
-/** The answers that known facts give, such as those of the lead form. */
+/** Returns the answers that follow from known facts, such as those of the lead form. */
 export function answersFromFacts(
   facts: Partial<Pick<ApplicationForm, 'firstName' | 'lastName' | 'emailId' | 'mobile' | 'city' | 'country'>>,
 ): ApplicationAnswer[] {
@@ -99,7 +98,7 @@ export function answersFromFacts(
   );
 }
 
-/** The answer has only what its question allows: one of its options, one of its rows. */
+/** Whether the answer contains only what its question allows: one of its options, one of its rows. */
 export function isPossibleAnswer(answer: ApplicationAnswer): boolean {
   const definition = DEFINITIONS.get(answer.questionId);
   if (!definition) return false;

@@ -7,7 +7,7 @@ import { Phone } from '../fields/phone.ts';
 import { textField } from '../fields/text.ts';
 import type { ApplicationSource } from './application-source.ts';
 
-/** The domains an applicant is asked about, which are the domains the school teaches. */
+/** The domains an applicant is asked about, the same as those the school teaches. */
 export const KNOWLEDGE_DOMAINS = [
   'architecture',
   'building-information-modelling',
@@ -23,7 +23,7 @@ export const KNOWLEDGE_LEVELS = ['NONE', 'BEGINNER', 'INTERMEDIATE', 'ADVANCED']
 export const KnowledgeLevel = z.enum(KNOWLEDGE_LEVELS);
 export type KnowledgeLevel = z.infer<typeof KnowledgeLevel>;
 
-/** The highest degree an applicant holds or studies for. */
+/** The highest degree an applicant has or is studying for. */
 export const QUALIFICATIONS = [
   'HIGH_SCHOOL',
   'DIPLOMA',
@@ -35,12 +35,12 @@ export const QUALIFICATIONS = [
 export const Qualification = z.enum(QUALIFICATIONS);
 export type Qualification = z.infer<typeof Qualification>;
 
-/** What kind of college an applicant went to. */
+/** The type of college an applicant attended. */
 export const COLLEGE_TYPES = ['GOVERNMENT', 'PRIVATE', 'AUTONOMOUS', 'OTHER'] as const;
 export const CollegeType = z.enum(COLLEGE_TYPES);
 export type CollegeType = z.infer<typeof CollegeType>;
 
-/** The country an application starts with. */
+/** The default country of an application. */
 export const DEFAULT_COUNTRY = 'India';
 
 const Place = textField(80);
@@ -50,10 +50,10 @@ const Names = z.array(textField(60)).check(z.maxLength(40));
 const YearlyIncome = z.int().check(z.gte(0), z.lte(100_000_000_000));
 
 /**
- * The application to a course. Names, address of mail and phone, place, highest qualification, the
- * reason to learn and the knowledge of each domain are asked of everyone; the rest is optional. Incomes are a
- * year's, in minor units: INR for salaryIncomeInIndia, USD for salaryIncomeOutsideIndia. Work
- * experience is in months. resume is the id that the upload of the file answered.
+ * The application to a course. Names, email address and phone, place, highest qualification, the reason to learn and
+ * the knowledge of each domain are required of everyone; the rest is optional. Incomes are per year, in minor units:
+ * INR for salaryIncomeInIndia, USD for salaryIncomeOutsideIndia. Work experience is in months. resume is the id
+ * returned by the file upload.
  */
 export const ApplicationForm = z.object({
   firstName: PersonName,
@@ -85,9 +85,7 @@ export const ApplicationForm = z.object({
 });
 export type ApplicationForm = z.infer<typeof ApplicationForm>;
 
-/**
- * The shorter form of a quick apply: what is needed to call back and to admit is required, the rest may be told.
- */
+/** The shorter form of a quick apply: what is needed to call back and to admit is required, the rest is optional. */
 export const QuickApplicationForm = z.extend(
   z.partial(ApplicationForm),
   z.pick(ApplicationForm, {
@@ -103,7 +101,7 @@ export const QuickApplicationForm = z.extend(
 );
 export type QuickApplicationForm = z.infer<typeof QuickApplicationForm>;
 
-/** The form that an application of a source must satisfy. */
+/** The form that an application must satisfy, by source. */
 export const APPLICATION_FORM_OF = {
   WEBSITE: ApplicationForm,
   WEBSITE_QUICK_APPLY: QuickApplicationForm,

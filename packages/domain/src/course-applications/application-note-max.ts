@@ -1,2 +1,2 @@
-/** The longest note, question or answer about an application, in characters. */
+/** The maximum length of a note, question or answer about an application, in characters. */
 export const APPLICATION_NOTE_MAX = 2000;

@@ -3,10 +3,10 @@ import type { QuestionType } from '../forms/question-type.ts';
 import type { ApplicationForm } from './application-form.ts';
 import type { ApplicationSource } from './application-source.ts';
 
-/** The one form that leads fill in. */
+/** The only form leads fill in. */
 export const APPLICATION_FORM_ID = 'application';
 
-/** The name of a field of the application; it is the questionId of the question that asks for it. */
+/** The name of a field of the application, also the questionId of its question. */
 export type ApplicationField = keyof ApplicationForm;
 
 type Option = { optionId: string; text: string };
@@ -21,7 +21,7 @@ export type ApplicationQuestionDefinition = {
   maxLength?: number;
   options?: readonly Option[];
   rows?: readonly { questionId: string; question: string }[];
-  /** Which forms ask it, and whether they must have the answer. */
+  /** The forms that ask it, and whether they require an answer. */
   asked: Partial<Record<ApplicationSource, 'required' | 'optional'>>;
 };
 
@@ -301,12 +301,12 @@ export const APPLICATION_PAGES: readonly ApplicationPageDefinition[] = [
   },
 ];
 
-/** The longest answer that a draft keeps. */
+/** The maximum length of an answer in a draft. */
 export const APPLICATION_ANSWER_MAX = LONG_TEXT_MAX;
 
 /**
- * The pages of a form by its source: those with at least one required question, and apart from them the
- * pages that may be left out as a whole.
+ * Returns the pages of a form by its source: those with at least one required question, and separately those that may
+ * be skipped as a whole.
  */
 export function applicationPagesOf(source: ApplicationSource): {
   pages: ApplicationPageDefinition[];

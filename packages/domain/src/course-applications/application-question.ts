@@ -4,11 +4,11 @@ import { Instant } from '../fields/instant.ts';
 import { textField } from '../fields/text.ts';
 import { APPLICATION_NOTE_MAX } from './application-note-max.ts';
 
-/** What staff keep about an application for their colleagues; the applicant never sees it. */
+/** A note on an application for fellow staff; the applicant never sees it. */
 export const ApplicationNote = z.object({ text: textField(APPLICATION_NOTE_MAX) });
 export type ApplicationNote = z.infer<typeof ApplicationNote>;
 
-/** What staff ask of an applicant, by mail and on the page of the application. */
+/** A question from staff to an applicant, sent by mail and shown on the application page. */
 export const ApplicationQuestion = z.object({ text: textField(APPLICATION_NOTE_MAX) });
 export type ApplicationQuestion = z.infer<typeof ApplicationQuestion>;
 
@@ -24,29 +24,29 @@ export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
 export const ApplicationAnswerText = textField(APPLICATION_NOTE_MAX);
 
-/** A line of what staff noted and asked about an application. */
+/** A note or question of staff about an application. */
 export const ApplicationHistoryLine = z.object({
   lineId: Id,
   kind: z.enum(['NOTE', 'QUESTION']),
   text: z.string(),
   at: Instant,
-  /** Who of the staff wrote it; null when their account is gone. */
+  /** The staff member who wrote it; null if their account no longer exists. */
   by: z.nullable(z.string()),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(Instant),
 });
 export type ApplicationHistoryLine = z.infer<typeof ApplicationHistoryLine>;
 
-/** Whether an application waits for its applicant, or has said more since. */
+/** Whether an application is waiting for the applicant, or the applicant has replied. */
 export const QUESTION_STATES = ['ASKED', 'ANSWERED'] as const;
 export const QuestionState = z.enum(QUESTION_STATES);
 export type QuestionState = z.infer<typeof QuestionState>;
 
-/** Statuses in which more can be asked: nothing is decided or accepted yet. */
+/** Whether more can be asked in this status: nothing is decided or accepted yet. */
 export const mayAskMore = (status: string): boolean =>
   status === 'APPLICATION_FILLED' || status === 'OFFER_SENT';
 
-/** A mail before it goes. */
+/** A mail before it is sent. */
 export const MailPreview = z.object({
   to: z.string(),
   subject: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Which form on the site an application came from. */
+/** The form on the site an application came from. */
 export const APPLICATION_SOURCES = ['WEBSITE', 'WEBSITE_QUICK_APPLY'] as const;
 export const ApplicationSource = z.enum(APPLICATION_SOURCES);
 export type ApplicationSource = z.infer<typeof ApplicationSource>;

@@ -10,7 +10,7 @@ import {
 } from './application-pages.ts';
 import type { ApplicationSource } from './application-source.ts';
 
-/** One row of a group question: the same options, answered for one thing. */
+/** One row of a group question: the same options, answered for one item. */
 export const ApplicationRow = z.object({
   questionId: z.string(),
   question: z.string(),
@@ -42,7 +42,7 @@ export const ApplicationPage = z.object({
 });
 export type ApplicationPage = z.infer<typeof ApplicationPage>;
 
-/** An application being filled page by page. */
+/** An application filled in page by page. */
 export const ApplicationState = z.object({
   formDataAltered: z.boolean(),
   leadId: Token,
@@ -54,7 +54,7 @@ export const ApplicationState = z.object({
 });
 export type ApplicationState = z.infer<typeof ApplicationState>;
 
-/** A page as it is saved: its answers alone. An optional page may leave its id out. */
+/** A page as it is saved: only its answers. An optional page may omit its id. */
 export const SavedPage = z.object({
   pageId: z.optional(z.string().check(z.maxLength(64))),
   questions: z.array(ApplicationAnswer).check(z.maxLength(40)),
@@ -85,7 +85,7 @@ function filledQuestion(
   };
 }
 
-/** The pages of a form with the answers so far filled in. */
+/** Returns the pages of a form with the answers so far filled in. */
 export function filledPages(
   source: ApplicationSource,
   answers: readonly ApplicationAnswer[],

@@ -4,11 +4,11 @@ import { DEADLINE_TYPES, type DeadlineType } from '../orders/deadline-type.ts';
 import { OFFER_DEADLINE_DAYS } from '../orders/offer-deadlines.ts';
 import type { ApplicationSource } from './application-source.ts';
 
-/** The waiver for a complete application; the short form of a quick apply carries none. */
+/** The waiver for a complete application; the short form of a quick apply has none. */
 const WAIVER_PERCENT: Record<ApplicationSource, number> = { WEBSITE: 10, WEBSITE_QUICK_APPLY: 0 };
 const PLAN_DISCOUNT_PERCENT = 5;
 
-/** An offer: amounts in minor units, amount before waiver and discount; dates ISO 8601 UTC. */
+/** An offer: amounts in minor units, amount before waiver and discount; dates in ISO 8601 UTC. */
 export type OfferTerms = {
   amount: number;
   scholarship: number;
@@ -20,9 +20,9 @@ const share = (amount: number, percent: number) =>
   Math.floor((amount * percent) / 100 / MINOR_UNITS) * MINOR_UNITS;
 
 /**
- * What the school offers: the list price, a waiver for a complete application, and a discount for choosing a plan
- * early. Waiver and discount are whole units of the currency, rounded down; together they never exceed the price.
- * Staff may set the waiver and the days to accept in.
+ * Works out the school's offer: the list price, a waiver for a complete application, and a discount for choosing a plan
+ * early. Waiver and discount are whole units of the currency, rounded down; together they never exceed the price. Staff
+ * may set the waiver and the number of days to accept.
  */
 export function offerTerms(facts: {
   listPrice: number;
@@ -41,7 +41,7 @@ export function offerTerms(facts: {
   const days: Record<DeadlineType, number> = {
     ...OFFER_DEADLINE_DAYS,
     OFFER_ACCEPTANCE: acceptance,
-    // Whoever accepts on the last day still has a week to pay.
+    // Accepting on the last day still leaves a week to pay.
     PAYMENT: Math.max(OFFER_DEADLINE_DAYS.PAYMENT, acceptance + 7),
   };
   const deadlines = Object.fromEntries(

@@ -25,17 +25,17 @@ export const OfficeApplication = z.object({
   productId: ProductCode,
   /** The last day to accept an open offer. */
   acceptUntil: z.nullable(Instant),
-  /** Where the last thing that was asked stands; null where nothing was. */
+  /** The state of the latest question; null if none was asked. */
   question: z.nullable(QuestionState),
 });
 export type OfficeApplication = z.infer<typeof OfficeApplication>;
 
-/** One application with all that was told and what was offered. */
+/** One application with everything the applicant told and what was offered. */
 export const OfficeApplicationDetail = z.object({
   ...OfficeApplication.shape,
   batchNumber: z.nullable(z.string()),
   currency: Currency,
-  /** What was answered, in words, in the order of the form. */
+  /** The answers as text, in form order. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   resume: z.nullable(z.object({ documentId: Id, name: z.string() })),
   offer: z.nullable(
@@ -48,16 +48,16 @@ export const OfficeApplicationDetail = z.object({
       deadlines: z.array(z.object({ deadlineType: DeadlineType, date: Instant, isExtended: z.boolean() })),
     }),
   ),
-  /** The order that came of it. */
+  /** The order that resulted from it. */
   orderId: z.nullable(Id),
-  /** Notes and questions, the latest first. */
+  /** Notes and questions, latest first. */
   history: z.array(ApplicationHistoryLine),
 });
 export type OfficeApplicationDetail = z.infer<typeof OfficeApplicationDetail>;
 
 /**
- * What is offered: a waiver in minor units and the days to accept in; what is null is as the rule says. `seen` is when the
- * open offer went that this one takes the place of, null where there is none.
+ * The terms staff choose for an offer: a waiver in minor units and the days to accept; null means the rule's value.
+ * `seen` is when the open offer that this one replaces was sent, null if there is none.
  */
 export const OfferWish = z.object({
   seen: z._default(z.nullable(Instant), null),
@@ -66,28 +66,28 @@ export const OfferWish = z.object({
 });
 export type OfferWish = z.infer<typeof OfferWish>;
 
-/** An offer before it is sent, with the words of its mail. */
+/** An offer before it is sent, with the text of its mail. */
 export const OfferPreview = z.object({
   amount: Amount,
   scholarship: Amount,
   planDiscount: Amount,
   currency: Currency,
   deadlines: z.record(DeadlineType, Instant),
-  /** By which it can be paid. */
+  /** The plans it can be paid by. */
   plans: z.array(PaymentPlan),
-  /** Of the cohort that it is for; null where none is ahead. */
+  /** Seats left in the offer's cohort; null if no cohort is ahead. */
   seatsLeft: z.nullable(z.int()),
-  /** When that cohort begins; null where none is ahead. */
+  /** When that cohort starts; null if none is ahead. */
   cohortStart: z.nullable(Instant),
   mail: MailPreview,
 });
 export type OfferPreview = z.infer<typeof OfferPreview>;
 
-/** The last day to accept, a day in the school’s zone that counts in full. */
+/** The last day to accept, a full day in the school’s zone. */
 export const AcceptanceMove = z.object({ until: z.iso.date('Choose a day') });
 export type AcceptanceMove = z.infer<typeof AcceptanceMove>;
 
-/** The columns of the board, in the order of the way of an application. */
+/** The columns of the board, in the order an application passes through them. */
 export const BOARD_STATUSES = [
   'APPLICATION_FILLED',
   'OFFER_SENT',
@@ -98,7 +98,7 @@ export const BOARD_STATUSES = [
   'CANCELLED',
 ] as const satisfies readonly OrderStatus[];
 
-/** So many of a column are shown, the latest first; the list has the others. */
+/** The maximum rows shown per column, latest first; the list has the others. */
 export const BOARD_ROWS_MAX = 20;
 
 export const BoardColumn = z.object({

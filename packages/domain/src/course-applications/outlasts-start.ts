@@ -1,4 +1,4 @@
-/** Whether an offer can still be accepted once its cohort has begun, so that who takes it late misses days of it. */
+/** Whether an offer can still be accepted after its cohort has started, so that a late acceptance misses days. */
 export const outlastsStart = ({
   acceptUntil,
   cohortStart,

@@ -1,6 +1,6 @@
 import { BLOCKED_AFTER_DAYS } from '../orders/payment-standing.ts';
 
-/** The numbers that the legal texts name, by what stands for them in braces. */
+/** The numbers named in the legal texts, by their placeholder in braces. */
 export const TERMS_NUMBERS = {
   adultAge: 18,
   pausedAfterDays: BLOCKED_AFTER_DAYS,

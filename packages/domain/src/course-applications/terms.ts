@@ -6,8 +6,9 @@ import { CERTIFICATE_COUNT } from '../orders/plan-texts.ts';
 import { TERMS_NUMBERS } from './terms-numbers.ts';
 
 /**
- * The version in force: the day it was written. It is the one that can be accepted; what was accepted stays so.
- * enrolment-terms.json has the text with {currency}, {taxes}, {certificates} and the names of TERMS_NUMBERS in it: `pnpm editor` changes it.
+ * The version in force, named by the day it was written. Only this version can be accepted; earlier acceptances remain
+ * valid. enrolment-terms.json contains the text with {currency}, {taxes}, {certificates} and the names of TERMS_NUMBERS
+ * in it; edit it with `pnpm editor`.
  */
 export const TERMS_VERSION = terms.version;
 
@@ -15,7 +16,7 @@ export const TERMS_VERSION = terms.version;
 export const TermsSection = z.object({ heading: z.string(), paragraphs: z.array(z.string()) });
 export type TermsSection = z.infer<typeof TermsSection>;
 
-/** The terms as an applicant reads and accepts them. */
+/** The terms an applicant reads and accepts. */
 export const Terms = z.object({ version: z.string(), title: z.string(), content: z.array(TermsSection) });
 export type Terms = z.infer<typeof Terms>;
 
@@ -46,5 +47,5 @@ export function termsOf(region: Region): Terms {
   };
 }
 
-/** What one asks about before applying, in a few sentences. The terms themselves decide. */
+/** Answers what people ask before applying, in a few sentences. The terms themselves prevail. */
 export const termsInShort = (region: Region): string[] => terms.inShort.map((text) => fillIn(text, region));

@@ -1,4 +1,4 @@
-/** A value as text that does not depend on the order of its fields; absent and undefined fields are alike. */
+/** Returns a value as text, independent of the order of its fields; absent and undefined fields are equal. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';

@@ -5,7 +5,7 @@ import { isStorableText, textField } from '../fields/text.ts';
 
 const Count = z.int().check(z.gte(0));
 
-/** The longest file of a course that is written in the browser, in characters. */
+/** The maximum size of a course file written in the browser, in characters. */
 export const DRAFT_TEXT_MAX = 400_000;
 
 /** The code of a course, such as BIM_A. */
@@ -24,12 +24,12 @@ export const DraftPath = z.string().check(
   ),
 );
 
-/** The SHA-256 of a file in hex: what an author has seen of it. */
+/** The SHA-256 of a file in hex, identifying the text an author has seen. */
 export const FileSum = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a sum'));
 
 const Author = z.nullable(z.object({ userId: Id, name: z.string() }));
 
-/** A lesson with what stands beside it. What its front matter does not say yet is null. */
+/** A lesson with its companion files. Fields missing from its front matter are null. */
 export const DraftTopic = z.object({
   path: DraftPath,
   title: z.string(),
@@ -49,15 +49,15 @@ export const DraftModule = z.object({
   type: z.string(),
   releaseDay: z.nullable(z.number()),
   topics: z.array(DraftTopic),
-  /** Titles of topics that are announced and not written. */
+  /** Titles of topics that are announced but not written. */
   outline: z.array(z.string()),
 });
 export type DraftModule = z.infer<typeof DraftModule>;
 
-/** A step that can be taken back or done again: what it did, and whose it was. */
+/** A step that can be undone or redone: what it did, and its author. */
 const Step = z.nullable(z.object({ label: z.string(), by: Author }));
 
-/** A course as it is being written: private until it is published. */
+/** A course being written: private until it is published. */
 export const CourseDraft = z.object({
   code: CourseCode,
   title: z.string(),
@@ -67,10 +67,10 @@ export const CourseDraft = z.object({
   skills: z.array(z.string()),
   /** Null until it is published. */
   courseId: z.nullable(Id),
-  /** The version it was begun from or last published as, and the one taught now; 0 for none. */
+  /** The version it is based on (started from or last published as), and the one taught now; 0 for none. */
   baseVersion: Count,
   version: Count,
-  /** Grows with every change; `outlineRevision` with those of modules, lessons and their order. */
+  /** Incremented by every change; `outlineRevision` by changes to modules, lessons and their order. */
   revision: Count,
   outlineRevision: Count,
   updatedAt: Instant,
@@ -82,7 +82,7 @@ export const CourseDraft = z.object({
 });
 export type CourseDraft = z.infer<typeof CourseDraft>;
 
-/** A text of a draft as it stands. */
+/** A text of a draft in its current state. */
 export const DraftText = z.object({ path: DraftPath, text: z.string(), sum: FileSum });
 export type DraftText = z.infer<typeof DraftText>;
 
@@ -105,17 +105,20 @@ export const DRAFT_FIELDS = [
   'outline',
 ] as const;
 
-/** One change of what stands where in a course. `path` is the folder of a module or a lesson. */
+/** A change to the structure of a course. `path` is the folder of a module or a lesson. */
 export const OutlineChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('addModule'), title }),
   z.object({ kind: z.literal('addTopic'), module: DraftPath, title }),
-  /** Of a module, or of the course with the path `course`; null takes a field out. */
+  /** Sets a field of a module, or of the course with the path `course`; null removes the field. */
   z.object({
     kind: z.literal('set'),
     path: DraftPath,
     fields: z.partialRecord(z.enum(DRAFT_FIELDS), Field),
   }),
-  /** Before another of its kind, or last with null; `module` is where a lesson goes, null for a module. */
+  /**
+   * Moves it before another of its kind, or to the end with null; `module` is a lesson's target module, null for a
+   * module.
+   */
   z.object({
     kind: z.literal('move'),
     path: DraftPath,

@@ -3,7 +3,7 @@ import { canonical } from './canonical.ts';
 import type { PublishedNode, PublishedQuiz } from './published-node.ts';
 import { stayInOrder } from './stay-in-order.ts';
 
-/** One thing that is different about a step. `what` names it; numbers count parts of a lesson or questions. */
+/** One difference in a step. `what` names it; numbers count parts of a lesson or questions. */
 export type StepChange =
   | { what: 'title' | 'summary'; from: string; to: string }
   | { what: 'releaseDay' | 'dueDay' | 'credits' | 'minutes'; from: number | null; to: number | null }
@@ -12,7 +12,7 @@ export type StepChange =
 
 export type Place = { parentKey: string | null; rank: number };
 
-/** What a publication does to one step of a course. */
+/** The effect of a publication on one step of a course. */
 export type CourseChange =
   | { kind: 'added'; node: PublishedNode }
   | { kind: 'removed'; node: PublishedNode }
@@ -24,7 +24,7 @@ type ByKey = ReadonlyMap<string, PublishedNode>;
 
 const byKey = (nodes: readonly PublishedNode[]): ByKey => new Map(nodes.map((node) => [node.key, node]));
 
-/** The step a part of a lesson belongs to: the nearest above it. */
+/** Returns the step a part of a lesson belongs to: its nearest ancestor step. */
 function stepKeyOf(node: PublishedNode, nodes: ByKey): string | null {
   for (let above: PublishedNode | undefined = node; above; above = nodes.get(above.parentKey ?? ''))
     if (isStep(above)) return above.key;
@@ -44,7 +44,7 @@ function countDifferences(before: ReadonlyMap<string, string>, after: ReadonlyMa
 
 const isSome = ({ added, changed, removed }: Counts) => added + changed + removed > 0;
 
-/** The parts of the lessons by the step they belong to, each as comparable text. */
+/** Groups the parts of the lessons by the step they belong to, each as comparable text. */
 function partsOf(nodes: readonly PublishedNode[]): Map<string, Map<string, string>> {
   const known = byKey(nodes);
   const parts = new Map<string, Map<string, string>>();
@@ -95,7 +95,7 @@ function changesOf(before: PublishedNode, after: PublishedNode, text: Counts): S
   return changes;
 }
 
-/** The steps that stand elsewhere than before: under another part, or in another order among those that stayed. */
+/** Lists the steps that moved: to another parent, or to another position among those that stayed. */
 function movesOf(before: readonly PublishedNode[], after: readonly PublishedNode[]): CourseChange[] {
   const old = byKey(before);
   const siblings = (nodes: readonly PublishedNode[], parentKey: string | null) =>
@@ -122,9 +122,9 @@ function movesOf(before: readonly PublishedNode[], after: readonly PublishedNode
 }
 
 /**
- * What changes for learners when a course is published as `after` where it is `before` now, step by step in the order
- * of the course; what is removed stands last. Parts of a lesson are counted at their step. Steps below an added or
- * removed one are listed too. Empty when nothing differs.
+ * Lists what changes for learners when a course goes from `before` to `after`, step by step in course order; removed
+ * steps are last. Parts of a lesson are counted at their step. Steps below an added or removed one are listed too.
+ * Empty when nothing differs.
  */
 export function diffCourse(
   before: readonly PublishedNode[],

@@ -2,7 +2,7 @@ import type { CurriculumNodeMeta } from '../curriculum/curriculum-node.ts';
 import type { QuestionPools } from '../quizzes/asked-questions.ts';
 import type { QuizQuestion } from '../quizzes/quiz-question.ts';
 
-/** A quiz as it is published. Null is no bound. */
+/** A quiz as it is published. Null means no limit. */
 export type PublishedQuiz = {
   title: string;
   quizType: string | null;
@@ -12,7 +12,7 @@ export type PublishedQuiz = {
   questions: readonly QuizQuestion[];
 };
 
-/** A node of a course as teachers wrote it, found again by its key. Days are whole days after the course start. */
+/** A node of a course as teachers wrote it, identified by its key. Days are whole days after the course start. */
 export type PublishedNode = {
   key: string;
   parentKey: string | null;

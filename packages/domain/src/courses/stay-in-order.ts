@@ -1,12 +1,12 @@
 /**
- * The most of these keys that stand in the same order in both lists: a longest increasing subsequence. Whoever is
- * not among them has moved. Keys stand once in each list.
+ * Returns the largest set of keys in the same relative order in both lists: a longest increasing subsequence. Any other
+ * key has moved. Keys are unique in each list.
  */
 export function stayInOrder(before: readonly string[], after: readonly string[]): Set<string> {
   const placeBefore = new Map(before.map((key, place) => [key, place]));
   const kept = after.filter((key) => placeBefore.has(key));
   const places = kept.map((key) => placeBefore.get(key) ?? 0);
-  /** tails[n] is where the best run of n + 1 keys ends; previous links each key to the one before it in its run. */
+  /** tails[n] is where the best run of n + 1 keys ends; previous links each key to its predecessor in the run. */
   const tails: number[] = [];
   const previous: number[] = [];
   for (const [index, place] of places.entries()) {

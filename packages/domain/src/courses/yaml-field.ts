@@ -1,8 +1,8 @@
 export type FieldValue = string | number | readonly string[] | null;
 
-/** Words that YAML reads as themselves when they stand there without quotation marks. */
+/** Text that YAML reads as is without quotation marks. */
 const PLAIN = /^[A-Za-z][^:#"'{}[\],&*!|>%@`\n]*[^:#"'{}[\],&*!|>%@`\s]$/;
-/** The folder of a part, with two letters side by side so that no number or date is meant. */
+/** The folder of a part, with two adjacent letters so that it cannot be a number or date. */
 const FOLDER = /^(?=.*[a-z]{2})[a-z0-9]+(?:[-/][a-z0-9]+)+$/;
 const NOT_A_WORD = /^(?:true|false|null|yes|no|on|off)$/i;
 
@@ -16,8 +16,8 @@ function written(name: string, value: Exclude<FieldValue, null>): string[] {
 }
 
 /**
- * YAML with one of its outermost fields set, or taken out by null. Everything else stays as it was written, remarks and
- * spaces too; a field that was not there comes last.
+ * Sets one top-level field of a YAML text, or removes it with null. Everything else is unchanged, comments and
+ * whitespace included; a new field is appended.
  */
 export function setYamlField(yaml: string, name: string, value: FieldValue): string {
   const lines = yaml.split('\n');
@@ -31,7 +31,7 @@ export function setYamlField(yaml: string, name: string, value: FieldValue): str
   }
   let next = first + 1;
   while (next < lines.length && /^(?:\s|-\s|-$|$)/.test(lines[next] ?? '')) next += 1;
-  // Empty lines behind it belong to what follows.
+  // Empty lines after it belong to what follows.
   while (next > first + 1 && lines[next - 1]?.trim() === '') next -= 1;
   return [...lines.slice(0, first), ...fresh, ...lines.slice(next)].join('\n');
 }

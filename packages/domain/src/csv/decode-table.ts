@@ -1,12 +1,12 @@
-/** What to do about a file whose letters cannot be told. */
+/** What to do about a file whose encoding cannot be determined. */
 export const UNREADABLE_FILE =
   'The letters of this file cannot be read. Save it as “CSV UTF-8” and choose it again.';
 
-/** Letters, quotation marks and dashes of western Europe, as old programs of Windows write them. */
+/** Whether a byte is a western European letter, quotation mark or dash, as old Windows programs write them. */
 const isWestern = (byte: number) =>
   byte < 0x80 || byte >= 0xa0 || byte === 0x80 || (byte >= 0x91 && byte <= 0x97);
 
-/** UTF-16 without its mark: every second byte of a text in Latin letters is empty. */
+/** Detects UTF-16 without a byte-order mark: every second byte of a text in Latin letters is zero. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const some = bytes.subarray(0, 512);
   const empty = [0, 0];
@@ -17,9 +17,9 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * The text of a file that a spreadsheet or a meeting provider wrote: UTF-8, UTF-16 with or without its mark, or the
- * western code page of Windows (Latin-1). Null where the letters cannot be told: a text that was guessed wrong would be
- * stored so.
+ * Decodes a file from a spreadsheet or a meeting provider: UTF-8, UTF-16 with or without byte-order mark, or the
+ * western code page of Windows (Latin-1). Returns null if the encoding cannot be determined: a wrong guess would be
+ * stored.
  */
 export function decodeTable(bytes: Uint8Array): string | null {
   const starts = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
@@ -29,7 +29,7 @@ export function decodeTable(bytes: Uint8Array): string | null {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     const text = bytes.every(isWestern) ? new TextDecoder('windows-1252').decode(bytes) : null;
-    // Western words have one such letter here and there; whole words of them are of another script.
+    // Western text has a single such letter here and there; whole runs of them mean another script.
     return text !== null && !/[\u00C0-\u00FF]{4}/.test(text) ? text : null;
   }
 }

@@ -1,11 +1,11 @@
-/** A record of a table in a text, with the line it begins on, counted from 1. */
+/** A record of a table in a text, with the line it starts on, counted from 1. */
 export type CsvRecord = { line: number; cells: string[] };
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /**
- * The separator that stands in most lines outside of quotation marks, of two in as many the one that there is most of: a
- * sheet says nowhere which one it uses, and a line of semicolons may hold more commas, as in names and amounts.
+ * Returns the separator found in most lines outside quotation marks; on a tie, the more frequent one. A sheet does not
+ * declare its separator, and a line separated by semicolons may contain more commas, as in names and amounts.
  */
 function separatorOf(text: string): string {
   const lines = text.replaceAll(/"[^"]*"/g, '').split('\n');
@@ -15,26 +15,29 @@ function separatorOf(text: string): string {
   return best ?? ',';
 }
 
-/** Whether what a quotation mark opens is closed again; a mark written twice closes nothing. */
+/** Whether an opening quotation mark is closed; a doubled mark does not close it. */
 function isClosed(text: string, from: number): boolean {
   let at = text.indexOf('"', from);
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
   return at !== -1;
 }
 
-/** What is wrong with a row of people whose quotation mark is closed in a later row only. */
+/** The fault of a row of people whose quotation mark is closed only in a later row. */
 export const SWALLOWED_ROWS =
   'A quotation mark that is opened here is closed lines later, and hides the rows between';
 
-/** Whether a cell of several lines holds an address, as where a quotation mark is missing and rows stand in one another. */
+/**
+ * Whether a multi-line cell contains an email address, as when a quotation mark is missing and rows end up inside one
+ * another.
+ */
 export const hidesRows = ({ cells }: CsvRecord): boolean =>
   cells.some((cell) => cell.includes('\n') && cell.includes('@'));
 
 /**
- * Reads a table of cells between commas, semicolons or tabs (RFC 4180): what stands in quotation marks may hold the
- * separator, line ends, and a quotation mark written twice; one that is never closed is a sign like any other. Cells are
- * trimmed, empty lines are left out. Lines end as any program ends them, with carriage returns alone too; a byte-order
- * mark is passed over, and so is the line `sep=;` that Excel understands.
+ * Reads a table of cells separated by commas, semicolons or tabs (RFC 4180): quoted cells may contain the separator,
+ * line ends, and a doubled quotation mark; a mark that is never closed is an ordinary character. Cells are trimmed,
+ * empty lines omitted. Any line ending is accepted, including a bare carriage return; a byte-order mark is skipped, as
+ * is the line `sep=;` that Excel understands.
  */
 export function readCsv(written: string): CsvRecord[] {
   const text = written

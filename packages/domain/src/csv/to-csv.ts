@@ -1,7 +1,7 @@
-/** What a CSV file begins with, so that a spreadsheet takes it for UTF-8 and not for a code page of its machine. */
+/** The start of a CSV file that makes a spreadsheet read it as UTF-8 rather than in the machine's code page. */
 export const CSV_MARK = '\uFEFF';
 
-/** What a spreadsheet would read as a formula, when a cell begins with it. */
+/** The start of a cell that a spreadsheet would read as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cellOf(value: string | number): string {
@@ -11,8 +11,8 @@ function cellOf(value: string | number): string {
 }
 
 /**
- * Rows under their titles as the text of a CSV file (RFC 4180, lines end in CRLF). A text that a spreadsheet would run
- * as a formula gets an apostrophe in front; numbers stay numbers.
+ * Returns rows under their titles as the text of a CSV file (RFC 4180, CRLF line ends). Text that a spreadsheet would
+ * run as a formula is prefixed with an apostrophe; numbers stay numbers.
  */
 export const toCsv = (titles: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [titles, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');

@@ -4,11 +4,11 @@ import type { ComponentType } from './component-type.ts';
 import { ContentSection } from './content-section.ts';
 import { ContentType } from './content-type.ts';
 
-/** One entry of a content section: which node of the tree it is, and what it holds. */
+/** One entry of a content section: its node in the tree, and its content type. */
 export const ContentEntry = z.object({ nodeId: Id, contentType: ContentType, title: z.optional(z.string()) });
 export type ContentEntry = z.infer<typeof ContentEntry>;
 
-/** The sections of a content page. They point into the tree of the page instead of repeating it. */
+/** The sections of a content page. They reference the tree of the page instead of repeating it. */
 export const ContentSections = z.record(ContentSection, z.array(ContentEntry));
 export type ContentSections = z.infer<typeof ContentSections>;
 
@@ -40,7 +40,10 @@ const contentTypeOf = (type: string): ContentType => HOLDS[type as ComponentType
 const isWholly = (node: Content, type: ComponentType) =>
   node.type === type || (node.children.length > 0 && node.children.every((child) => child.type === type));
 
-/** A node whose meta.key names a section stands there; references are resources, drop-downs are questions. */
+/**
+ * Returns the section of a node: the one its meta.key names; otherwise references are resources, drop-downs are
+ * questions.
+ */
 function sectionOf(node: Content): ContentSection {
   const named = ContentSection.safeParse(node.meta.key);
   if (named.success) return named.data;
@@ -48,7 +51,7 @@ function sectionOf(node: Content): ContentSection {
   return node.type === 'CONTENT_CONTAINER' && isWholly(node, 'DROP_DOWN_CONTENT') ? 'FAQ' : 'MAIN_CONTENT';
 }
 
-/** The entries of a page by section: its children, with a lesson opened up into its own parts. */
+/** Returns the entries of a page by section: its children, with a lesson expanded into its parts. */
 export function contentSections(page: Content): ContentSections {
   const sections: ContentSections = { MAIN_CONTENT: [], FAQ: [], HELPFUL_RESOURCE: [] };
   const parts = page.children.flatMap((child) =>

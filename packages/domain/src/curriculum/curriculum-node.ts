@@ -9,8 +9,8 @@ import { SessionStatus } from './session-status.ts';
 import { TopicCategory } from './topic-category.ts';
 
 /**
- * A stretch of text in one formatting; a `\\n` in it breaks the line. `href` is an https or mailto address, of a `file` the
- * address it is downloaded from; `page` another lesson of the course, `math` the MathML of a formula.
+ * A run of text in one format; a `\\n` in it is a line break. `href` is an https or mailto address, for a `file` its
+ * download address; `page` is another lesson of the course, `math` the MathML of a formula.
  */
 export const TextRun = z.object({
   text: z.string(),
@@ -25,14 +25,14 @@ export const TextRun = z.object({
 });
 export type TextRun = z.infer<typeof TextRun>;
 
-/** Words of a film as WebVTT: where they lie, and their language as BCP 47 names it, such as `en` or `hi`. */
+/** The subtitles of a video as WebVTT: their address, and their language in BCP 47, such as `en` or `hi`. */
 export const VideoTrack = z.object({ language: z.string(), src: z.string() });
 export type VideoTrack = z.infer<typeof VideoTrack>;
 
 /**
- * What a node says; which fields it has depends on its type. Lessons add: `runs`, which joined are
- * exactly `content`; `align` of a table cell; `width` and `height` of an IMAGE in CSS pixels, whose `value` is the
- * path of the picture and whose `content` describes it; `tracks` of a VIDEO_PLAYER, its subtitles.
+ * The content of a node; which fields are present depends on its type. Lessons add: `runs`, which joined are exactly
+ * `content`; `align` of a table cell; `width` and `height` of an IMAGE in CSS pixels, whose `value` is the path of the
+ * picture and whose `content` describes it; `tracks` of a VIDEO_PLAYER, its subtitles.
  */
 export const CurriculumNodeMeta = z.object({
   title: z.optional(z.string()),
@@ -60,9 +60,9 @@ export const CurriculumNodeMeta = z.object({
 export type CurriculumNodeMeta = z.infer<typeof CurriculumNodeMeta>;
 
 /**
- * A node of a curriculum tree. meta.time is a length in minutes. A locked node carries its title and
- * dates only; state is the caller's own progress, present where a call says so. isElective and isChosen stand at
- * electives only: whether the caller has chosen this one.
+ * A node of a curriculum tree. meta.time is a length in minutes. A locked node has only its title and dates; state is
+ * the caller's own progress, present if the call documents it. isElective and isChosen are present at electives only:
+ * whether the caller has chosen this one.
  */
 export const CurriculumNode = z.object({
   nodeId: Id,
@@ -70,14 +70,14 @@ export const CurriculumNode = z.object({
   type: z.union([NodeType, ComponentType]),
   meta: CurriculumNodeMeta,
   isLocked: z.optional(z.boolean()),
-  /** Taught no more; only who has worked at it still reads it. */
+  /** No longer taught; only people who have worked on it can still read it. */
   isRetired: z.optional(z.boolean()),
   state: z.optional(Progress),
   isElective: z.optional(z.boolean()),
   isChosen: z.optional(z.boolean()),
   sessionStatus: z.optional(SessionStatus),
   liveSessionId: z.optional(Id),
-  /** When a session was to begin before it was moved, and whether it was called off. */
+  /** When a moved session was originally to start, and whether it was cancelled. */
   movedFrom: z.optional(Instant),
   isCalledOff: z.optional(z.boolean()),
   materialLink: z.optional(z.string()),
@@ -88,7 +88,7 @@ export const CurriculumNode = z.object({
 });
 export type CurriculumNode = z.infer<typeof CurriculumNode>;
 
-/** The tree with the children of every node in the order of their rank. */
+/** Returns the tree with the children of every node sorted by rank. */
 export function withOrderedChildren(node: CurriculumNode): CurriculumNode {
   return { ...node, children: orderByRank(node.children).map(withOrderedChildren) };
 }

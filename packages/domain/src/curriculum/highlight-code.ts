@@ -1,4 +1,4 @@
-/** What a piece of code is, as far as it is drawn differently; plain without a kind. */
+/** A piece of code with its highlighting; plain without a kind. */
 export type CodePiece = { text: string; kind?: 'comment' | 'string' | 'number' | 'word' };
 
 type Language = { comment: string; string: string; words: string };
@@ -94,7 +94,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 
 const NUMBER = String.raw`\b(?:0x[\da-fA-F]+|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)\b`;
 
-/** The words are compared without their case in SQL alone. */
+/** Keywords are matched case-insensitively only in SQL. */
 function patternOf(language: Language): RegExp {
   const words = language.words === '' ? '(?!)' : String.raw`\b(?:${language.words.replaceAll(' ', '|')})\b`;
   return new RegExp(
@@ -104,8 +104,8 @@ function patternOf(language: Language): RegExp {
 }
 
 /**
- * Code cut into what is drawn differently: remarks, texts, numbers and the words of its language. Joined, the pieces are
- * the code; of a language that is not known it is one piece.
+ * Splits code into pieces for highlighting: comments, strings, numbers and the keywords of its language. Joined, the
+ * pieces are the code; code in an unknown language is one piece.
  */
 export function highlightCode(code: string, language = ''): CodePiece[] {
   const known = LANGUAGES[language.toLowerCase()];

@@ -1,2 +1,2 @@
-/** How the text of a lesson names another lesson of its course; what follows is the key of that lesson. */
+/** The prefix that links the text of a lesson to another lesson of its course; the key of that lesson follows. */
 export const LESSON_LINK = 'lesson:';

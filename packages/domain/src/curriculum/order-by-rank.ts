@@ -1,8 +1,8 @@
 type Ranked = { nodeId: string; meta: { rank?: number | undefined } };
 
 /**
- * Nodes in the order of their rank; a node without one comes last, and equal ranks fall to the id so that the
- * order never changes between two loads.
+ * Sorts nodes by rank; a node without one is last, and equal ranks are ordered by id so that the order is stable
+ * between loads.
  */
 export function orderByRank<Node extends Ranked>(nodes: readonly Node[]): Node[] {
   return [...nodes].sort((a, b) => {

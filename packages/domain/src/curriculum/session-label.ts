@@ -1,7 +1,7 @@
 import type { SessionStatus } from './session-status.ts';
 import { sessionStatusLabel } from './session-status-label.ts';
 
-/** What a session is shown as: its status, unless it was called off, or was moved and lies ahead. */
+/** Returns the label of a session: its status, unless it was cancelled, or was moved and is still ahead. */
 export function sessionLabel({
   sessionStatus,
   movedFrom,

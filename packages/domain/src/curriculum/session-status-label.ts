@@ -7,7 +7,7 @@ const LABELS: Record<SessionStatus, string> = {
   RESCHEDULED: 'Missed',
 };
 
-/** What a session status is shown as. */
+/** Returns the label of a session status. */
 export function sessionStatusLabel(status: SessionStatus): string {
   return LABELS[status];
 }

@@ -1,4 +1,4 @@
-/** Where a film comes from: a file, a stream in pieces (HLS), or the player of another site. */
+/** The source of a video: a file, a stream in segments (HLS), or the player of another site. */
 export type VideoSource =
   | { kind: 'file' | 'stream'; src: string }
   | { kind: 'embed'; provider: 'YouTube' | 'Vimeo'; src: string; page: string };
@@ -26,7 +26,9 @@ const vimeo = (id: string): VideoSource | null =>
       }
     : null;
 
-/** The film at an address: a path of this origin or https; null for anything that is no film a lesson can show. */
+/**
+ * Returns the video at an address: a path of this origin or https; null for anything a lesson cannot show as a video.
+ */
 export function videoSource(address: string): VideoSource | null {
   const isOwn = /^\/(?!\/)/.test(address);
   if (!isOwn && !address.startsWith('https://')) return null;

@@ -1,7 +1,7 @@
 /** One stop of the dashboard tour. */
 export type Coachmark = { key: string; title: string; text: string };
 
-/** The tour of the learner dashboard, in its order. */
+/** The tour of the learner dashboard, in order. */
 export const COACHMARKS = [
   {
     key: 'welcome',

@@ -9,7 +9,7 @@ import { CreditHealth } from '../progress/credit-health.ts';
 const Count = z.int().check(z.gte(0));
 const Percentage = z.int().check(z.gte(0), z.lte(100));
 
-/** Sessions that are over and of which it is recorded who came, and how many of them the learner attended; per cent is whole. */
+/** Past sessions with recorded attendance, and how many of them the learner attended; the percentage is whole. */
 export const Attendance = z.object({ attended: Count, total: Count, percentage: Percentage });
 
 /** The cards of the learner dashboard, each with its own facts. */
@@ -53,7 +53,9 @@ export const DashboardCard = z.discriminatedUnion('kind', [
 ]);
 export type DashboardCard = z.infer<typeof DashboardCard>;
 
-/** The next live session that is not over, and the part of the course its page stands in; joinLink as in the calendar. */
+/**
+ * The next live session that is not over, and the part of the course its page belongs to; joinLink as in the calendar.
+ */
 export const UpcomingSession = z.object({
   liveSessionId: Id,
   nodeId: Id,
@@ -62,7 +64,7 @@ export const UpcomingSession = z.object({
   startDate: Instant,
   endDate: Instant,
   sessionStatus: SessionStatus,
-  /** When it was to begin before it was moved. */
+  /** Its original start before it was moved. */
   movedFrom: z.optional(Instant),
   joinLink: z.optional(z.string()),
 });
@@ -79,7 +81,7 @@ export const LearnerDashboard = z.object({
 });
 export type LearnerDashboard = z.infer<typeof LearnerDashboard>;
 
-/** A task that is open and not done; endDate null when it has no due date. */
+/** A task that is open and not done; endDate is null if it has no due date. */
 export const PendingTask = z.object({
   nodeId: Id,
   title: z.string(),
@@ -89,10 +91,10 @@ export const PendingTask = z.object({
 });
 export type PendingTask = z.infer<typeof PendingTask>;
 
-/** A hint with the way to what it speaks of; nudgeId is the same as long as its cause is. */
+/** A hint with a link to its subject; nudgeId stays the same as long as its cause does. */
 export const Nudge = z.object({ nudgeId: z.string(), title: z.string(), text: z.string(), link: z.string() });
 export type Nudge = z.infer<typeof Nudge>;
 
-/** Which tours a learner has been shown. */
+/** The tours a learner has been shown. */
 export const Coachmarks = z.object({ showCoachmarks: z.boolean(), capstoneCoachmarksViewed: z.boolean() });
 export type Coachmarks = z.infer<typeof Coachmarks>;

@@ -1,4 +1,4 @@
-/** Whether the tour is shown: only when the server says so; what is not loaded yet says nothing. */
+/** Whether the tour is shown: only if the server says so, hence not before the dashboard is loaded. */
 export function showsTour(dashboard: { showCoachmarks: boolean } | undefined): boolean {
   return dashboard?.showCoachmarks === true;
 }

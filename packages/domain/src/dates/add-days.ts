@@ -1,5 +1,5 @@
 import { utc } from './utc.ts';
 
-/** The day a number of days after a day; both YYYY-MM-DD. */
+/** Returns the day a number of days after a day; both YYYY-MM-DD. */
 export const addDays = (date: string, days: number): string =>
   utc(date).add(days, 'day').format('YYYY-MM-DD');

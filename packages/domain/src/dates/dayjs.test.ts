@@ -24,7 +24,7 @@ const zones = fc.constantFrom(
 );
 const times = fc.integer({ min: Date.UTC(2000), max: Date.UTC(2100) });
 
-/** Whether the clocks of a zone are set within a day of an instant: there dayjs reads a clock time wrongly. */
+/** Whether a zone has no clock change within a day of an instant; near one, dayjs misreads clock times. */
 const isQuiet = (zone: string, time: number) =>
   zoneOffset(zone, time - 86_400_000) === zoneOffset(zone, time + 86_400_000);
 

@@ -1,5 +1,5 @@
 import { utc } from './utc.ts';
 
-/** The instant a number of days of 24 hours after an instant, or before it where `days` is negative; ISO 8601 UTC. */
+/** Returns the instant a number of 24-hour days after an instant, or before it if `days` is negative; ISO 8601 UTC. */
 export const daysLater = (instant: string, days: number): string =>
   utc(instant).add(days, 'day').toISOString();

@@ -1,8 +1,8 @@
 import { zoneOffset } from './zone-offset.ts';
 
 /**
- * The instant at which clocks in a zone show a wall time; both in milliseconds, the wall time as if it were UTC. A time
- * that summer time leaves out is the one an hour after it; of a time that comes twice it is the first.
+ * Returns the instant at which clocks in a zone show a wall time; both in milliseconds, the wall time as if it were
+ * UTC. A time skipped by daylight saving becomes the one an hour later; of a repeated time, the first is used.
  */
 export function instantOfWall(timezone: string, wall: number): number {
   const before = wall - zoneOffset(timezone, wall - 86_400_000);

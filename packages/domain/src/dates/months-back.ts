@@ -2,10 +2,10 @@ import { addMonths } from './add-months.ts';
 import { DEFAULT_TIMEZONE } from './calendar-date.ts';
 import { monthIn } from './month-in.ts';
 
-/** How many months before the current one a month picker reaches. */
+/** How many months a month picker goes back before the current one. */
 export const MONTHS_BACK = 14;
 
-/** The months of a month picker, YYYY-MM, the current one first and `count` before it. */
+/** Lists the months of a month picker, YYYY-MM: the current one first, then `count` before it. */
 export function monthsBack(
   now: string,
   count: number = MONTHS_BACK,

@@ -1,10 +1,10 @@
 import { formatInstant } from './format-day.ts';
 
-/** So far from today a day and a month alone may be of this year or of another. */
+/** From this distance on, a day and month without a year are ambiguous. */
 const NEAR_MS = 300 * 86_400_000;
 
 /**
- * The day of an instant (ISO 8601) in a zone, such as `Mon 4 May`, with its year where it lies far from now.
+ * Formats the day of an instant (ISO 8601) in a zone, such as `Mon 4 May`, with the year if it is far from now.
  * @param now ISO 8601
  */
 export function nearDay(instant: string, timezone: string, now: string): string {

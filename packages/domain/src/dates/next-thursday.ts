@@ -4,7 +4,7 @@ import { weekdayOf } from './weekday-of.ts';
 
 const THURSDAY = 4;
 
-/** The day of the upcoming session, YYYY-MM-DD: the next Thursday in the zone, today if it is one. */
+/** Returns the day of the upcoming session, YYYY-MM-DD: the next Thursday in the zone, today included. */
 export function nextThursday(now: string, timezone: string = DEFAULT_TIMEZONE): string {
   const today = calendarDateIn(timezone, now);
   return addDays(today, (THURSDAY - weekdayOf(today) + 7) % 7);

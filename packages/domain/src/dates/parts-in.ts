@@ -1,10 +1,10 @@
-/** Zones whose format is kept: making one costs a hundred times what using it does. */
+/** The number of zones whose format is cached: creating one costs a hundred times as much as using it. */
 const ZONES_KEPT = 50;
 
-/** Tells a part of an instant in a zone, such as its month; empty for a part that is not written. */
+/** Returns a part of an instant in a zone, such as its month; empty for a part that is not formatted. */
 type PartsIn = (timezone: string, instant: Date) => (type: Intl.DateTimeFormatPartTypes) => string;
 
-/** One way to write instants, in whatever zone; the formats of the zones asked for last are kept. */
+/** Returns a formatter of instants for any zone; the formats of the most recently used zones are cached. */
 export function partsIn(locale: string, options: Intl.DateTimeFormatOptions): PartsIn {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const formatOf = (timezone: string) => {

@@ -1,4 +1,4 @@
 import { calendarDateIn, DEFAULT_TIMEZONE } from './calendar-date.ts';
 
-/** The same day as `schoolDay`, as YYYY-MM-DD: for files, which a spreadsheet sorts. */
+/** Returns the same day as `schoolDay`, as YYYY-MM-DD: for files that a spreadsheet sorts. */
 export const schoolDate = (instant: string): string => calendarDateIn(DEFAULT_TIMEZONE, instant);

@@ -2,7 +2,7 @@ import { calendarDateIn } from './calendar-date.ts';
 import { formatInstant } from './format-day.ts';
 import { slotTime } from './slot-time.ts';
 
-/** From when to when something lasts in a zone, such as `09:30 AM–11:00 AM`, with the day of its end where midnight lies between. */
+/** Formats a time span in a zone, such as `09:30 AM–11:00 AM`, with the day of its end if it crosses midnight. */
 export function slotSpan(
   { startDate, endDate }: { startDate: string; endDate: string },
   timezone: string,

@@ -2,7 +2,7 @@ import { calendarDateIn } from './calendar-date.ts';
 import { nextThursday } from './next-thursday.ts';
 
 type Course = {
-  /** When the course starts and when it is completed, ISO 8601; null while it is not set. */
+  /** When the course starts and is completed, ISO 8601; null while not set. */
   startsAt: string | null;
   endsAt: string | null;
   now: string;
@@ -10,8 +10,9 @@ type Course = {
 };
 
 /**
- * The day (YYYY-MM-DD) on which a course without a planned session would have its next one: a Thursday, the first
- * after the start for a course still to come. Null once it is over, and when it is before its next Thursday.
+ * Returns the day (YYYY-MM-DD) on which a course without a planned session would have its next one: a Thursday, the
+ * first after the start for a course still to come. Null once the course is over, or if it ends before its next
+ * Thursday.
  */
 export function usualSessionDay({ startsAt, endsAt, now, timezone }: Course): string | null {
   const isAhead = startsAt !== null && Date.parse(startsAt) > Date.parse(now);

@@ -3,5 +3,5 @@ import utcPlugin from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utcPlugin);
 
-/** A day (YYYY-MM-DD), a month (YYYY-MM), an instant or its milliseconds as dayjs reads it, in UTC. */
+/** Parses a day (YYYY-MM-DD), a month (YYYY-MM), an instant or its milliseconds with dayjs, in UTC. */
 export const utc = dayjs.utc;

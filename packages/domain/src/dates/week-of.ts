@@ -2,7 +2,7 @@ import { addDays } from './add-days.ts';
 import { calendarDateIn, DEFAULT_TIMEZONE } from './calendar-date.ts';
 import { weekdayOf } from './weekday-of.ts';
 
-/** The week of a moment in a zone: its Monday and its Sunday, YYYY-MM-DD. */
+/** Returns the week of an instant in a zone: its Monday and its Sunday, YYYY-MM-DD. */
 export function weekOf(
   instant: string,
   timezone: string = DEFAULT_TIMEZONE,

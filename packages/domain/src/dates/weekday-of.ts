@@ -1,4 +1,4 @@
 import { utc } from './utc.ts';
 
-/** The weekday of a day, 1 Monday to 7 Sunday. */
+/** Returns the weekday of a day, 1 Monday to 7 Sunday. */
 export const weekdayOf = (date: string): number => utc(date).day() || 7;

@@ -10,7 +10,7 @@ const clockParts = partsIn('en-GB', {
   second: 'numeric',
 });
 
-/** How far a zone is ahead of UTC at an instant; both in milliseconds. */
+/** Returns how far a zone is ahead of UTC at an instant; both in milliseconds. */
 export function zoneOffset(timezone: string, instant: number): number {
   const textOf = clockParts(timezone, new Date(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(textOf(type));

@@ -5,7 +5,7 @@ describe('zoneText', () => {
   it.each([
     ['Asia/Kolkata', 'India Standard Time'],
     ['Asia/Dubai', 'Gulf Standard Time'],
-    // Without the season: a page may tell times of both.
+    // Without the season: a page may show times of both.
     ['America/New_York', 'Eastern Time'],
     ['Etc/GMT+5', 'Etc/GMT+5'],
     ['UTC', 'UTC'],

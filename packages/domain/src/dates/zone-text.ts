@@ -3,8 +3,8 @@ import { partsIn } from './parts-in.ts';
 const namePart = partsIn('en', { timeZoneName: 'longGeneric' });
 
 /**
- * A zone of the IANA database by the name people know, the same in summer and winter: `India Standard Time`,
- * `Eastern Time`. One that has only its distance from Greenwich is told as it is written.
+ * Returns the common name of an IANA zone, the same in summer and winter: `India Standard Time`, `Eastern Time`. A zone
+ * known only by its offset from Greenwich is returned unchanged.
  */
 export function zoneText(timezone: string): string {
   const name = namePart(timezone, new Date())('timeZoneName');

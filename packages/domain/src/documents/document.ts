@@ -6,15 +6,15 @@ import { ProfileMediaKey } from '../profiles/profile-media-key.ts';
 import { ReviewStatus } from '../reviews/review-status.ts';
 import { DocumentStatus } from './document-status.ts';
 
-/** What a document of a person is. */
+/** The kinds of a person's documents. */
 export const DOCUMENT_KINDS = ['CERTIFICATE', 'OFFER_LETTER', 'RESUME', 'IDENTITY', 'FORM', 'OTHER'] as const;
 export const DocumentKind = z.enum(DOCUMENT_KINDS);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
 /**
- * A document, or a slot that waits for one (status PENDING). createdAt of an empty slot is null. mediaKey says that
- * the file is that media of the profile, with a link `url` that expires, questionId which question of an
- * onboarding form asks for it.
+ * A document, or an empty slot for one (status PENDING). createdAt of an empty slot is null. mediaKey identifies the
+ * file as that media of the profile, with an expiring link `url`; questionId is the question of an onboarding form that
+ * requests it.
  */
 export const DocumentItem = z.object({
   documentId: Id,
@@ -27,7 +27,9 @@ export const DocumentItem = z.object({
   mediaKey: z.optional(ProfileMediaKey),
   url: z.optional(z.string()),
   questionId: z.optional(Id),
-  /** What a certificate of the school is shared by: its number, and what a profile elsewhere asks for. */
+  /**
+   * What is needed to share a certificate of the school: its number, and the details that a profile elsewhere requires.
+   */
   certificate: z.optional(
     z.object({
       number: CertificateNumber,
@@ -39,12 +41,12 @@ export const DocumentItem = z.object({
 });
 export type DocumentItem = z.infer<typeof DocumentItem>;
 
-/** Papers that prove an identity. */
+/** Documents that prove an identity. */
 export const IDENTITY_DOCUMENT_TYPES = ['PASSPORT', 'NATIONAL_ID', 'DRIVING_LICENCE', 'VOTER_ID'] as const;
 export const IdentityDocumentType = z.enum(IDENTITY_DOCUMENT_TYPES);
 export type IdentityDocumentType = z.infer<typeof IdentityDocumentType>;
 
-/** Where the check of a person's identity stands, and the slots for its files. */
+/** The status of a person's identity check, and the slots for its files. */
 export const IdentityVerification = z.object({
   status: z.union([z.literal('NOT_SUBMITTED'), ReviewStatus]),
   documentType: z.optional(IdentityDocumentType),

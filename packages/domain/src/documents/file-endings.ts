@@ -1,6 +1,6 @@
 import type { DOCUMENT_TYPES } from '../constants/limits.ts';
 
-/** What the names of files of each type of document end with, the usual ending first. */
+/** File extensions of each document type, the usual one first. */
 const ENDINGS: Readonly<Record<(typeof DOCUMENT_TYPES)[number], readonly string[]>> = {
   'application/pdf': ['pdf'],
   'application/msword': ['doc'],
@@ -11,13 +11,13 @@ const ENDINGS: Readonly<Record<(typeof DOCUMENT_TYPES)[number], readonly string[
 
 const entries = Object.entries(ENDINGS);
 
-/** What the names of files of a type end with, without the dot; none for a type of no document. */
+/** Returns the file extensions of a type, without the dot; none for a type that is not a document. */
 export const endingsOf = (type: string): readonly string[] =>
   entries.find(([known]) => known === type)?.[1] ?? [];
 
 /**
- * The type of a chosen file: what the browser says where that is a document, else what its name ends with. A
- * computer without Word knows no type of a .docx, and others call a JPEG image/jpg. The server judges again, by content.
+ * Returns the type of a chosen file: the browser's if it is a document type, else the one its extension implies. A
+ * computer without Word has no type for .docx, and others call a JPEG image/jpg. The server checks again, by content.
  */
 export function typeOfFile({ type, name = '' }: { type: string; name?: string | undefined }): string {
   if (endingsOf(type)[0]) return type;
@@ -25,6 +25,8 @@ export function typeOfFile({ type, name = '' }: { type: string; name?: string | 
   return entries.find(([, endings]) => endings.includes(ending))?.[0] ?? type;
 }
 
-/** What a file dialog offers for types: each by itself and by its endings, for computers that do not know the type. */
+/**
+ * Returns the `accept` value of a file input: each type and its extensions, for computers that do not know the type.
+ */
 export const acceptOf = (types: readonly string[]): string =>
   types.flatMap((type) => [type, ...endingsOf(type).map((ending) => `.${ending}`)]).join(',');

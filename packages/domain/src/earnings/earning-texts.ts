@@ -1,7 +1,7 @@
 import type { EarningCategory } from './earning-category.ts';
 import type { TransactionStatus } from './earning-transaction.ts';
 
-/** What each kind of work is called, in the plural. */
+/** The plural name of each kind of work. */
 export const EARNING_TITLES: Record<EarningCategory, string> = {
   SESSION: 'Live sessions',
   QUERY: 'Answered queries',
@@ -9,7 +9,7 @@ export const EARNING_TITLES: Record<EarningCategory, string> = {
   EVALUATION: 'Interviews',
 };
 
-/** How far a transfer has come, in a word. */
+/** A one-word or short text for the status of a transfer. */
 export const TRANSACTION_TEXTS: Record<TransactionStatus, string> = {
   PROCESSING: 'On its way',
   PAID: 'Paid',

@@ -4,7 +4,7 @@ import { IsoDate } from '../fields/iso-date.ts';
 import { Currency } from '../money/currency.ts';
 import { EarningCategory } from './earning-category.ts';
 
-/** PROCESSING is handed to the bank, PAID has arrived, FAILED came back and is sent again with the next transfer. */
+/** PROCESSING is handed to the bank, PAID has arrived, FAILED was returned and is sent again with the next transfer. */
 export const TRANSACTION_STATUSES = ['PROCESSING', 'PAID', 'FAILED'] as const;
 export const TransactionStatus = z.enum(TRANSACTION_STATUSES);
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
@@ -18,8 +18,8 @@ export const SortDirection = z.enum(SORT_DIRECTIONS);
 export type SortDirection = z.infer<typeof SortDirection>;
 
 /**
- * What a transfer of the school pays of one kind of work. `date` is the day on which its status was last
- * written down, in the school's zone; `amount` is in minor units of `currency`, below zero when a correction is kept back.
+ * The part of a school transfer that pays for one kind of work. `date` is the day of the latest status change, in the
+ * school's zone; `amount` is in minor units of `currency`, negative when a correction is withheld.
  */
 export const EarningTransaction = z.object({
   transactionId: Id,

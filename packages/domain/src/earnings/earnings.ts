@@ -5,14 +5,13 @@ import { Currency } from '../money/currency.ts';
 import { EarningCategory } from './earning-category.ts';
 
 const Amount = z.int().check(z.gte(0));
-/** What a correction changes, or what is left of it, can be less than nothing. */
+/** A correction, or what remains after it, can be negative. */
 const Balance = z.int();
 const Count = z.int().check(z.gte(0));
 
 /**
- * What a mentor has earned, in minor units of `currency`. `total` is `paid` and `pending` together; `pending` is
- * below zero when a correction takes back what was paid. `thisMonth` is what the running month of the school's zone has
- * brought.
+ * A mentor's earnings, in minor units of `currency`. `total` is `paid` plus `pending`; `pending` is negative when a
+ * correction takes back money already paid. `thisMonth` is the total of the current month in the school's zone.
  */
 export const EarningStats = z.object({
   currency: Currency,
@@ -23,7 +22,7 @@ export const EarningStats = z.object({
 });
 export type EarningStats = z.infer<typeof EarningStats>;
 
-/** What each month brought, the oldest first and the running one last; months without work are there with 0. */
+/** The earnings per month, oldest first and the current month last; months without work are included with 0. */
 export const EarningTrends = z.object({
   currency: Currency,
   trends: z.array(z.object({ month: IsoMonth, amount: Amount })),
@@ -31,8 +30,8 @@ export const EarningTrends = z.object({
 export type EarningTrends = z.infer<typeof EarningTrends>;
 
 /**
- * What a month is made of: a line for each kind of work and rate; a rate that changed makes a second line. A line
- * without a rate holds the corrections of that kind.
+ * The breakdown of a month: a line per kind of work and rate; a changed rate adds a second line. A line without a rate
+ * contains the corrections of that kind.
  */
 export const EarningBreakup = z.object({
   month: IsoMonth,
@@ -45,8 +44,8 @@ export const EarningBreakup = z.object({
 export type EarningBreakup = z.infer<typeof EarningBreakup>;
 
 /**
- * One piece of work that was earned by, or the correction of one with its `reason`. `date` is the day of the work
- * in the school's zone, `amount` in minor units.
+ * One paid piece of work, or its correction with the `reason`. `date` is the day of the work in the school's zone,
+ * `amount` in minor units.
  */
 export const EarningLog = z.object({
   date: IsoDate,

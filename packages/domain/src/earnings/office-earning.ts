@@ -7,7 +7,7 @@ import { Currency } from '../money/currency.ts';
 import { EarningCategory } from './earning-category.ts';
 import { TransactionStatus } from './earning-transaction.ts';
 
-/** Where the money of a mentor's month can stand: in no transfer yet, or in one. */
+/** The state of the money of a mentor's month: not yet in a transfer, or in one. */
 export const EARNING_STATES = ['OWED', 'PROCESSING', 'PAID', 'FAILED'] as const;
 export const EarningState = z.enum(EARNING_STATES);
 export type EarningState = z.infer<typeof EarningState>;
@@ -15,10 +15,10 @@ export type EarningState = z.infer<typeof EarningState>;
 export const OFFICE_EARNING_SORTS = ['month', 'name', 'earned'] as const;
 export type OfficeEarningSort = (typeof OFFICE_EARNING_SORTS)[number];
 
-/** Minor units of the currency beside it; corrections can bring it below zero. */
+/** Minor units of the accompanying currency; corrections can make it negative. */
 const Amount = z.int();
 
-/** What a mentor has earned in a month, and where that money stands; the parts add up to `earned`. */
+/** A mentor's earnings in a month, and the state of that money; the parts add up to `earned`. */
 export const OfficeEarning = z.object({
   userId: Id,
   name: z.string(),
@@ -44,7 +44,7 @@ export const EarningTransfer = z.object({
 });
 export type EarningTransfer = z.infer<typeof EarningTransfer>;
 
-/** A mentor's month with each piece of work and the transfers of that month. */
+/** A mentor's month with each piece of work and its transfers. */
 export const OfficeEarningDetail = z.object({
   userId: Id,
   name: z.string(),
@@ -56,9 +56,9 @@ export const OfficeEarningDetail = z.object({
       day: IsoDate,
       category: EarningCategory,
       description: z.string(),
-      /** Whose hand-in, query or interview it was; null of a session, and where the work is no more. */
+      /** The learner whose hand-in, query or interview it was; null for a session, and if the work no longer exists. */
       learner: z.nullable(z.string()),
-      /** Such as BIM_A-12. */
+      /** For example BIM_A-12. */
       cohort: z.nullable(z.string()),
       amount: Amount,
       currency: Currency,
@@ -69,7 +69,7 @@ export const OfficeEarningDetail = z.object({
 });
 export type OfficeEarningDetail = z.infer<typeof OfficeEarningDetail>;
 
-/** The months that can be paid, and what paying one would send: sums by currency, below zero kept back. */
+/** The months that can be paid, and what paying one would send: sums by currency; negative amounts are withheld. */
 export const PayableMonth = z.object({
   month: IsoMonth,
   people: z.int(),
@@ -77,21 +77,21 @@ export const PayableMonth = z.object({
 });
 export type PayableMonth = z.infer<typeof PayableMonth>;
 
-/** The bank has paid the transfers of a month: all of them, or one person's. */
+/** Confirmation that the bank has paid the transfers of a month: all of them, or one person's. */
 export const TransferArrival = z.object({ reference: textField(100), userId: z.nullable(Id) });
 export type TransferArrival = z.infer<typeof TransferArrival>;
 
-/** Why a transfer came back. */
+/** Why a transfer was returned. */
 export const TransferReturn = z.object({ reason: textField(500) });
 export type TransferReturn = z.infer<typeof TransferReturn>;
 
-/** What a piece of work should have brought, in minor units, and why; the mentor reads the reason. */
+/** What a piece of work should have earned, in minor units, and why; the mentor sees the reason. */
 export const EarningCorrection = z.object({
   amount: z.int('Give an amount').check(z.gte(0, 'Give an amount, 0 or more')),
   reason: textField(500),
 });
 export type EarningCorrection = z.infer<typeof EarningCorrection>;
 
-/** What was written down, and when. */
+/** What was recorded, and when. */
 export const EarningAnswer = z.object({ count: z.int(), at: Instant });
 export type EarningAnswer = z.infer<typeof EarningAnswer>;

@@ -2,10 +2,10 @@ import type { CohortUserState } from '../cohorts/cohort-user-state.ts';
 import { type PaymentStanding, placeStateAt } from '../orders/payment-standing.ts';
 import { placeAfter, type StaffMove } from './place-event.ts';
 
-/** What decides how an open place stands. An open course is one that each learner starts in the own time. */
+/** The facts that decide the state of an open place. Learners start an open course in their own time. */
 export type CourseStanding = { hasStarted: boolean; isOpenCourse: boolean; hasAccess: boolean };
 
-/** The state of a place that is open: by the start of its course, then by how late its payer is. */
+/** Returns the state of an open place: by the start of its course, then by how late its payer is. */
 export function runningState(course: CourseStanding, standing: PaymentStanding): CohortUserState {
   if (course.isOpenCourse) return course.hasAccess ? 'ONGOING' : 'WAITING';
   return course.hasStarted
@@ -13,7 +13,7 @@ export function runningState(course: CourseStanding, standing: PaymentStanding):
     : 'UPCOMING';
 }
 
-/** The cohort somebody shall move to. `placeThere` is the state of a place they have there already. */
+/** The cohort a person is to move to. `placeThere` is the state of a place they already have there. */
 export type Destination = CourseStanding & {
   isSameCohort: boolean;
   isSameProduct: boolean;
@@ -28,14 +28,17 @@ export type MoveFacts = {
   destination: Destination | null;
 };
 
-/** How the place stands afterwards, there too for a transfer; or why it cannot be done, in words for staff. */
+/**
+ * The resulting state of the place, and for a transfer that in the destination too; or why the move is not possible, as
+ * text for staff.
+ */
 export type JudgedMove =
   | { isPossible: true; state: CohortUserState; stateThere: CohortUserState | null }
   | { isPossible: false; reason: string };
 
 const no = (reason: string): JudgedMove => ({ isPossible: false, reason });
 
-/** What a move of staff makes of a place. */
+/** Judges what a staff move does to a place. */
 export function judgeMove(move: StaffMove, facts: MoveFacts): JudgedMove {
   const { state, course, standing, destination } = facts;
   const outcome = placeAfter(state, move);

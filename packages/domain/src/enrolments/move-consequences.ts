@@ -9,33 +9,33 @@ import type { StaffMove } from './place-event.ts';
 
 const Amount = z.int().check(z.gte(0));
 
-/** What is owed and what could go back of the order of a place, minor units. */
+/** What is owed on the order of a place and what could be refunded, in minor units. */
 export const PlaceMoney = z.object({
   currency: z.enum(CURRENCIES),
-  /** Instalments that are not paid, by date. */
+  /** Unpaid instalments, by date. */
   due: z.array(z.object({ amount: Amount, dueDate: Instant })),
-  /** What came in and was not given back: the most that a refund can be. */
+  /** What was paid and not refunded: the maximum refund. */
   refundable: Amount,
 });
 export type PlaceMoney = z.infer<typeof PlaceMoney>;
 
-/** What a move means for access, money, the seat in a group and the progress. */
+/** The consequences of a move for access, money, the group seat and the progress. */
 export const MoveConsequences = z.object({
   state: CohortUserState,
-  /** The state of the place in the other cohort, of a transfer. */
+  /** The state of the place in the other cohort, for a transfer. */
   stateThere: z.nullable(CohortUserState),
-  /** The most that the learner may open before and after, in whichever cohort the place stands then. */
+  /** The most a learner may open before and after, in the cohort of the resulting place. */
   access: z.object({ before: z.enum(LEARNER_PHASES), after: z.enum(LEARNER_PHASES) }),
-  /** Null where nothing was ordered. ENDS: what is due is not due any more. */
+  /** Null if there is no order. END: instalments due are no longer owed. */
   money: z.nullable(z.extend(PlaceMoney, { instalments: z.enum(['STAY_DUE', 'END', 'NONE']) })),
-  /** The seat of the cohort where the place stands then: FREED is one that others may take. */
+  /** The seat in the cohort of the resulting place: FREED is one that others may take. */
   seat: z.enum(['NONE', 'KEPT', 'TAKEN', 'FREED']),
   group: z.enum(['NONE', 'KEPT', 'FREED']),
   progress: z.enum(['STAYS', 'GOES_ALONG', 'STAYS_BEHIND']),
 });
 export type MoveConsequences = z.infer<typeof MoveConsequences>;
 
-/** The most that a state opens. */
+/** Returns the most that a state opens. */
 export const accessOf = (state: CohortUserState): LearnerPhase =>
   LEARNER_PHASES.find((phase) => learnerMay(state, phase)) ?? 'own-documents';
 
@@ -53,7 +53,7 @@ type Facts = {
   money: PlaceMoney | null;
 };
 
-/** What a move that is possible brings with it. */
+/** Returns the consequences of a possible move. */
 export function moveConsequences({
   state,
   move,

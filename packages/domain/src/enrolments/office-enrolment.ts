@@ -9,9 +9,9 @@ import { CURRENCIES } from '../money/currency.ts';
 import { MoveConsequences } from './move-consequences.ts';
 import { STAFF_MOVES } from './place-event.ts';
 
-/** The longest file of people, in characters: five thousand rows, and room within what a call may carry. */
+/** The maximum size of a file of people, in characters: five thousand rows, within what a call may carry. */
 export const SHEET_TEXT_MAX = 450_000;
-/** The most places that are changed at once. */
+/** The maximum number of places changed in one call. */
 export const MOVED_AT_ONCE_MAX = 200;
 
 const Count = z.int().check(z.gte(0));
@@ -32,7 +32,7 @@ export const OfficeEnrolment = z.object({
 });
 export type OfficeEnrolment = z.infer<typeof OfficeEnrolment>;
 
-/** A cohort that somebody can be enrolled in or moved to. */
+/** A cohort that people can be enrolled in or moved to. */
 export const EnrolmentCohort = z.object({
   cohortId: Id,
   productId: z.string(),
@@ -46,7 +46,7 @@ export const EnrolmentCohort = z.object({
 });
 export type EnrolmentCohort = z.infer<typeof EnrolmentCohort>;
 
-/** What a move would do to one place; the reason where it cannot be done. */
+/** What a move would do to one place, or the reason why it is not possible. */
 export const PreviewedMove = z.object({
   enrolment: OfficeEnrolment,
   consequences: z.nullable(MoveConsequences),
@@ -67,18 +67,21 @@ export type PreviewMove = z.infer<typeof PreviewMove>;
 
 export const MoveEnrolments = z.object({
   ...Move,
-  /** Each with the state that was shown when the change was decided. */
+  /** Each with the state shown when the change was decided. */
   enrolments: z.array(z.object({ enrolmentId: Id, seen: CohortUserState })).check(
     z.minLength(1),
     z.maxLength(MOVED_AT_ONCE_MAX),
     z.refine((rows) => isEachOnce(rows.map((row) => row.enrolmentId)), 'Name each place once'),
   ),
-  /** For the log; the learner does not read it. */
+  /** For the log; the learner does not see it. */
   reason: optionalTextField(200),
 });
 export type MoveEnrolments = z.infer<typeof MoveEnrolments>;
 
-/** Whom to enrol: one person, or a file of people as text. `currency` is that of the order that is due; null is none. */
+/**
+ * The people to enrol: one person, or a file of people as text. `currency` is that of the resulting order; null means
+ * no order.
+ */
 export const EnrolPeople = z.object({
   cohortId: Id,
   currency: z.nullable(z.enum(CURRENCIES)),
@@ -95,22 +98,22 @@ export const EnrolPeople = z.object({
 export type EnrolPeople = z.infer<typeof EnrolPeople>;
 
 /**
- * How many people are new to the school and invited, have an account, come back into a place that was cancelled, or
- * are in the cohort already and left alone.
+ * How many people are new to the school and invited, have an account, return to a cancelled place, or are already in
+ * the cohort and left unchanged.
  */
 export const EnrolCounts = z.object({ invited: Count, known: Count, again: Count, already: Count });
 export type EnrolCounts = z.infer<typeof EnrolCounts>;
 
-/** What enrolling would do. With a fault of the whole file, or a faulty row, nobody is enrolled. */
+/** What enrolling would do. If the file as a whole or any row is faulty, no one is enrolled. */
 export const EnrolPreview = z.object({
   fault: z.nullable(z.string()),
   faults: z.array(z.object({ line: Count, message: z.string() })),
   counts: EnrolCounts,
-  /** The state that their places get. */
+  /** The state of their new places. */
   state: CohortUserState,
-  /** The price of one place, minor units; null where nothing is due. */
+  /** The price of one place, minor units; null if nothing is due. */
   due: z.nullable(z.object({ currency: z.enum(CURRENCIES), amount: Count })),
-  /** Seats of the cohort and places taken, before. */
+  /** Seats of the cohort and places taken, before enrolling. */
   seats: Count,
   taken: Count,
 });

@@ -5,8 +5,9 @@ export const STAFF_MOVES = ['PAUSE', 'BLOCK', 'CANCEL', 'BRING_BACK', 'TRANSFER'
 export type StaffMove = (typeof STAFF_MOVES)[number];
 
 /**
- * What happens to a place: a move of staff, the course starts, the first payment comes in, its order or its account
- * ends, staff close the cohort for those who lack nothing, and what the learner of an open course does. How late instalments move a place says `placeStateAt`.
+ * What can happen to a place: a staff move, the start of the course, the first payment, the end of its order or
+ * account, staff closing the cohort for learners with nothing outstanding, and what the learner of an open course does.
+ * How late instalments move a place is defined by `placeStateAt`.
  */
 export const PLACE_EVENTS = [
   ...STAFF_MOVES,
@@ -20,7 +21,7 @@ export const PLACE_EVENTS = [
 ] as const;
 export type PlaceEvent = (typeof PLACE_EVENTS)[number];
 
-/** RUNS is the state of a place that is open: it follows from the start of the course and from what is paid. */
+/** RUNS is the state of an open place, derived from the start of the course and the payments. */
 export type PlaceOutcome =
   | 'RUNS'
   | 'WAITING'
@@ -40,7 +41,7 @@ const OPEN = {
 } as const;
 const OWING = { ...OPEN, FIRST_PAYMENT: 'RUNS' } as const;
 
-/** The one table of a place: what each event makes of each state. Without a word the state stays. */
+/** The transition table of a place: what each event does in each state. Without an entry the state is unchanged. */
 const TABLE: Record<CohortUserState, Partial<Record<PlaceEvent, PlaceOutcome>>> = {
   WAITING: {
     BLOCK: 'BLOCKED',
@@ -61,10 +62,10 @@ const TABLE: Record<CohortUserState, Partial<Record<PlaceEvent, PlaceOutcome>>> 
   TRANSFERRED: {},
 };
 
-/** What an event makes of a place; null where it changes nothing, and staff are not offered it. */
+/** Returns what an event does to a place; null if it changes nothing, in which case staff are not offered it. */
 export const placeAfter = (state: CohortUserState, event: PlaceEvent): PlaceOutcome | null =>
   TABLE[state][event] ?? null;
 
-/** The states that an event changes, for the condition of a statement. */
+/** Lists the states that an event changes, for the condition of a statement. */
 export const statesBefore = (event: PlaceEvent): CohortUserState[] =>
   COHORT_USER_STATES.filter((state) => placeAfter(state, event) !== null);

@@ -2,16 +2,16 @@ import { hidesRows, readCsv, SWALLOWED_ROWS } from '../csv/read-csv.ts';
 import { isEmail, normalizeEmail } from '../fields/email.ts';
 import { OptionalName } from '../fields/person-name.ts';
 
-/** The most people that one file enrols. */
+/** The maximum number of people in one file. */
 export const SHEET_ROWS_MAX = 5000;
 
-/** Somebody to enrol. A person who has an account keeps the name that they gave it. */
+/** A person to enrol. A person with an account keeps the name they entered. */
 export type PersonToEnrol = { emailId: string; firstName: string; lastName: string };
-/** Somebody to enrol, with the line of the file, counted from 1. */
+/** A person to enrol, with the line in the file, counted from 1. */
 export type SheetRow = PersonToEnrol & { line: number };
 export type SheetFault = { line: number; message: string };
 
-/** The people of a file and what is wrong with each other row; or one fault of the file as a whole. */
+/** The people of a file and the faults of the other rows; or one fault of the file as a whole. */
 export type EnrolmentSheet = { fault: string } | { fault: null; rows: SheetRow[]; faults: SheetFault[] };
 
 const TITLES = {
@@ -27,8 +27,8 @@ const columnOf = (cells: readonly string[], titles: readonly string[]) =>
   cells.findIndex((cell) => titles.includes(plain(cell)));
 
 /**
- * Reads a file of people: titles first, then one person a line, between commas, semicolons or tabs. A fault of the
- * whole file, such as a separator that is none of these, is one fault and not one of every row.
+ * Reads a file of people: titles first, then one person per line, separated by commas, semicolons or tabs. A fault of
+ * the whole file, such as any other separator, is reported once and not for every row.
  */
 export function readEnrolmentSheet(text: string): EnrolmentSheet {
   const [titles, ...records] = readCsv(text);
@@ -89,6 +89,6 @@ function readRows(
   return { fault: null, rows, faults };
 }
 
-/** A name may be left out: who has an account has one, anybody else gives it with the password. */
+/** A name may be omitted: a person with an account has one, anyone else enters it when setting the password. */
 const faultOf = (which: string, name: ReturnType<typeof OptionalName.safeParse>): string | null =>
   name.success ? null : `The ${which} cannot be stored: ${name.error.issues[0]?.message ?? ''}`;

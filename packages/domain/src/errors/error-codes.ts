@@ -21,5 +21,5 @@ export const ERROR_STATUS = {
   INSUFFICIENT_STORAGE: 507,
 } as const satisfies Record<string, number>;
 
-/** The code of an error, as it stands in the body. */
+/** The code of an error, as in the response body. */
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,10 +1,10 @@
-/** What is said when nothing better is known. */
+/** The fallback message. */
 export const GENERIC_ERROR = 'Something went wrong';
 
-/** An answer that failed, as much of it as is known; status is absent or 0 when there was no answer. */
+/** A failed answer, as far as it is known; status is absent or 0 if no answer arrived. */
 export type FailedAnswer = {
   status?: number | undefined;
-  /** Whether it was waited for an answer as long as anybody waits. */
+  /** Whether the request timed out. */
   isLate?: boolean | undefined;
   message?: string | undefined;
   data?: { details?: unknown; message?: unknown } | null | undefined;
@@ -15,9 +15,9 @@ const asText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
 /**
- * The message shown for a failed answer: without one that it did not come; from 500 on only the generic one; below that
- * data.details, the message of the data, the message and then the error text, else the generic one. Details that are no
- * text, such as the unlock time of a lock, are passed over.
+ * Returns the message shown for a failed answer: that it did not arrive, if there is none; from 500 on only the generic
+ * message; below that the first of data.details, the data's message, the message and the error text, else the generic
+ * one. Details that are not text, such as the unlock time of a lock, are skipped.
  */
 export function errorMessage(answer: FailedAnswer): string {
   const { status, isLate, data, message, error } = answer;

@@ -5,7 +5,7 @@ import { Instant } from '../fields/instant.ts';
 import { Slot } from './slot.ts';
 import { InterviewStatus } from './slot-status.ts';
 
-/** How many interviews there are and how far they are; completed and pending add up to total. */
+/** The number of interviews and their progress; completed and pending add up to total. */
 export const InterviewsCount = z.object({
   total: z.int().check(z.gte(0)),
   completed: z.int().check(z.gte(0)),
@@ -13,15 +13,15 @@ export const InterviewsCount = z.object({
 });
 export type InterviewsCount = z.infer<typeof InterviewsCount>;
 
-/** The quiz a learner fills after the interview. */
+/** The quiz a learner completes after the interview. */
 export const FeedbackQuiz = z.object({ quizId: Id, formId: Id, title: z.string(), isCompleted: z.boolean() });
 export type FeedbackQuiz = z.infer<typeof FeedbackQuiz>;
 
-/** Who interviews. */
+/** The interviewer. */
 export const MentorDetails = z.object({ userId: Id, firstName: z.string(), photo: z.nullable(z.string()) });
 export type MentorDetails = z.infer<typeof MentorDetails>;
 
-/** The portfolio to bring and until when. */
+/** The portfolio to bring, and its deadline. */
 export const PortfolioDetails = z.object({
   status: DocumentStatus,
   documentId: z.nullable(Id),
@@ -29,7 +29,7 @@ export const PortfolioDetails = z.object({
 });
 export type PortfolioDetails = z.infer<typeof PortfolioDetails>;
 
-/** Everything the evaluation day page knows. */
+/** The data of the evaluation day page. */
 export const EvaluationDayState = z.object({
   slots: z.array(Slot),
   selectedSlot: z.nullable(Slot),

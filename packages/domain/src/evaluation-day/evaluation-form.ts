@@ -1,10 +1,10 @@
 import type { QuestionType } from '../forms/question-type.ts';
 
-/** An option of an evaluation question; the best one of a question sets what it is worth. Points are never shown. */
+/** An option of an evaluation question; the question is worth as much as its best option. Points are never shown. */
 export type EvaluationOption = { optionId: string; text: string; points: number };
 
 /**
- * A question that a guide answers about an interview. Free text stands in the optionValue of the one option of such a
+ * A question a guide answers about an interview. Free text is in the optionValue of the single option of such a
  * question. It must be answered unless isRequired is false.
  */
 export type EvaluationQuestion = {
@@ -15,17 +15,17 @@ export type EvaluationQuestion = {
   isRequired?: boolean;
 };
 
-/** A titled part of the form, asked when one of the options in shownFor was chosen; always with none named. */
+/** A titled part of the form, asked if one of the options in shownFor was chosen; always if shownFor is empty. */
 export type EvaluationSection = {
   sectionTitle: string;
   shownFor: string[];
   questions: EvaluationQuestion[];
 };
 
-/** What guides note in the interviews of a course: filters choose the sections. */
+/** What guides record in the interviews of a course: filters choose the sections. */
 export type EvaluationForm = { formId: string; filters: EvaluationQuestion[]; sections: EvaluationSection[] };
 
-/** The sections that belong to the chosen options of the filter questions. */
+/** Returns the sections that belong to the chosen options of the filter questions. */
 export function sectionsFor(form: EvaluationForm, optionIds: Iterable<string>): EvaluationSection[] {
   const chosen = new Set(optionIds);
   return form.sections.filter(
@@ -33,7 +33,7 @@ export function sectionsFor(form: EvaluationForm, optionIds: Iterable<string>): 
   );
 }
 
-/** The question of that id anywhere in the form, filters included. */
+/** Finds the question with that id anywhere in the form, filters included. */
 export function findEvaluationQuestion(
   form: EvaluationForm,
   questionId: string,

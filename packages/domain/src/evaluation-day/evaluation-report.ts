@@ -4,21 +4,21 @@ import { ANSWER_SHAPE } from '../forms/question-type.ts';
 import { type EvaluationForm, sectionsFor } from './evaluation-form.ts';
 import type { InterviewAnswers } from './interview-answers.ts';
 
-/** One answered question in words: the options that were chosen, and what was written beside them. */
+/** One answered question as text: the chosen options, and any remarks. */
 export const ReportAnswer = z.object({
   question: z.string(),
   answers: z.array(z.string()),
   note: z.nullable(z.string()),
 });
 
-/** A titled section of a report. It carries no ids, so that the report can be shown to anybody. */
+/** A titled section of a report. It has no ids, so the report can be shown to anyone. */
 export const ReportSection = z.object({ sectionTitle: z.string(), questions: z.array(ReportAnswer) });
 export type ReportSection = z.infer<typeof ReportSection>;
 
-/** The score of an evaluation in whole per cent; null when nothing in it is scored. */
+/** The score of an evaluation as a whole percentage; null if nothing in it is scored. */
 export const EvaluationScore = z.nullable(z.int().check(z.gte(0), z.lte(100)));
 
-/** A report as whoever has its link sees it: a first name, no address, no ids. */
+/** A report as seen by anyone with its link: a first name, no address, no ids. */
 export const PublicEvaluationReport = z.object({
   firstName: z.string(),
   courseTitle: z.string(),
@@ -28,7 +28,7 @@ export const PublicEvaluationReport = z.object({
 });
 export type PublicEvaluationReport = z.infer<typeof PublicEvaluationReport>;
 
-/** The own report: what everybody with the link sees, and the guide's remark to the learner. */
+/** The learner's own report: what anyone with the link sees, and the guide's remark to the learner. */
 export const OwnEvaluationReport = z.object({
   sections: z.array(ReportSection),
   score: EvaluationScore,
@@ -37,7 +37,7 @@ export const OwnEvaluationReport = z.object({
 });
 export type OwnEvaluationReport = z.infer<typeof OwnEvaluationReport>;
 
-/** What was noted as a report in words: the sections shown, with what was answered in them. */
+/** Returns the interview notes as a report: the sections shown, with their answers as text. */
 export function reportSections(form: EvaluationForm, answers: InterviewAnswers): ReportSection[] {
   const chosen = form.filters.flatMap(({ questionId }) =>
     (answers.get(questionId) ?? []).map(({ optionId }) => optionId),

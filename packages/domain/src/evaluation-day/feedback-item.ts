@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { InterviewStatus } from './slot-status.ts';
 
-/** One interview in a list, as far as its feedback goes. */
+/** The feedback part of an interview in a list. */
 export const FeedbackItem = z.object({ feedbackStatus: InterviewStatus });
 export type FeedbackItem = z.infer<typeof FeedbackItem>;

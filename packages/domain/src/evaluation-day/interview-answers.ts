@@ -2,14 +2,17 @@ import { ANSWER_SHAPE } from '../forms/question-type.ts';
 import { type EvaluationForm, type EvaluationQuestion, sectionsFor } from './evaluation-form.ts';
 import type { InterviewEntry } from './interview-response.ts';
 
-/** What was noted so far, by question. */
+/** What was recorded so far, by question. */
 export type InterviewAnswers = ReadonlyMap<string, readonly InterviewEntry[]>;
 
 type Asked = Pick<EvaluationQuestion, 'questionId' | 'questionType'>;
 
 const shapeOf = ({ questionType }: Asked) => ANSWER_SHAPE[questionType];
 
-/** What is wrong with the entries for a question, null when nothing is: a foreign option, or more than one may be. */
+/**
+ * Returns what is wrong with the entries for a question, or null: an unknown option, or more than one where only one is
+ * allowed.
+ */
 export function entriesProblem(
   question: EvaluationQuestion,
   entries: readonly InterviewEntry[],
@@ -22,7 +25,7 @@ export function entriesProblem(
   return null;
 }
 
-/** Whether a question has an answer: words that say something, or an option. */
+/** Whether a question has an answer: non-empty text, or an option. */
 export function isAnswered(question: Asked, answers: InterviewAnswers): boolean {
   const entries = answers.get(question.questionId) ?? [];
   return shapeOf(question) === 'text'
@@ -30,7 +33,10 @@ export function isAnswered(question: Asked, answers: InterviewAnswers): boolean 
     : entries.length > 0;
 }
 
-/** The questions that the answers to the filters ask for: the filters themselves and those of the sections shown. */
+/**
+ * Returns the questions that apply given the answers to the filters: the filters themselves and those of the sections
+ * shown.
+ */
 function askedQuestions(form: EvaluationForm, answers: InterviewAnswers): EvaluationQuestion[] {
   const chosen = form.filters.flatMap(({ questionId }) =>
     (answers.get(questionId) ?? []).map(({ optionId }) => optionId),
@@ -38,7 +44,7 @@ function askedQuestions(form: EvaluationForm, answers: InterviewAnswers): Evalua
   return [...form.filters, ...sectionsFor(form, chosen).flatMap(({ questions }) => questions)];
 }
 
-/** The required questions that are not answered yet: with one left the feedback cannot be closed. */
+/** Returns the required questions still unanswered: while any remain, the feedback cannot be closed. */
 export function missingAnswers(form: EvaluationForm, answers: InterviewAnswers): EvaluationQuestion[] {
   return askedQuestions(form, answers).filter(
     (question) => question.isRequired !== false && !isAnswered(question, answers),
@@ -46,8 +52,8 @@ export function missingAnswers(form: EvaluationForm, answers: InterviewAnswers):
 }
 
 /**
- * The score in whole per cent: points of the chosen options over what their questions could give. Questions that
- * are worth nothing or were left out do not count; null when none counts.
+ * Returns the score as a whole percentage: points of the chosen options out of the maximum of their questions.
+ * Questions worth nothing or skipped do not count; null if none counts.
  */
 export function scoreInterview(form: EvaluationForm, answers: InterviewAnswers): number | null {
   let earned = 0;

@@ -4,11 +4,11 @@ import { LONG_TEXT_MAX, optionalTextField } from '../fields/text.ts';
 import { QuestionOption } from '../forms/question.ts';
 import { QuestionType } from '../forms/question-type.ts';
 
-/** What the interviewer noted for an option. */
+/** The interviewer's entry for an option. */
 export const InterviewEntry = z.object({ optionId: Id, optionValue: optionalTextField(LONG_TEXT_MAX) });
 export type InterviewEntry = z.infer<typeof InterviewEntry>;
 
-/** One question of an interview with what was noted. It must be answered unless isRequired is false. */
+/** One question of an interview with its entries. It must be answered unless isRequired is false. */
 export const InterviewQuestion = z.object({
   questionId: Id,
   questionType: QuestionType,
@@ -23,6 +23,6 @@ export type InterviewQuestion = z.infer<typeof InterviewQuestion>;
 export const InterviewSection = z.object({ sectionTitle: z.string(), questions: z.array(InterviewQuestion) });
 export type InterviewSection = z.infer<typeof InterviewSection>;
 
-/** What was noted in an interview, by section. */
+/** What was recorded in an interview, by section. */
 export const InterviewResponse = z.object({ sections: z.array(InterviewSection) });
 export type InterviewResponse = z.infer<typeof InterviewResponse>;

@@ -1,15 +1,15 @@
 import type { InterviewStatus } from './slot-status.ts';
 
-/** How long an interview takes, in minutes. */
+/** The length of an interview, in minutes. */
 export const INTERVIEW_MINUTES = 30;
 
-/** An interview of which nothing is known so many days after its time counts as missed. */
+/** The number of days after which an interview without any information counts as missed. */
 export const MISSED_AFTER_DAYS = 7;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** What is known of an interview; startDate is null while no slot is booked, quiz null while it was not begun. */
+/** What is known of an interview; startDate is null while no slot is booked, quiz is null until it is started. */
 export type InterviewFacts = {
   stored: InterviewStatus;
   startDate: string | null;
@@ -19,7 +19,7 @@ export type InterviewFacts = {
 };
 
 /**
- * Where a slot and its interview stand. What was decided (absent, missed, feedback completed) stands; the
+ * Returns the status of a slot and its interview. A decided status (absent, missed, feedback completed) is final; the
  * rest follows from the clock, the learner's quiz and the guide's notes.
  */
 export function interviewStatus({ stored, startDate, quiz, hasNotes, now }: InterviewFacts): InterviewStatus {
@@ -34,14 +34,14 @@ export function interviewStatus({ stored, startDate, quiz, hasNotes, now }: Inte
   return sinceStart > MISSED_AFTER_DAYS * DAY_MS ? 'MISSED' : 'INTERVIEW_COMPLETED';
 }
 
-/** Where the feedback of an interview stands: an interview that was missed has none to wait for. */
+/** Returns the status of an interview's feedback: a missed interview has none to wait for. */
 export function feedbackStatusOf(slotStatus: InterviewStatus, stored: InterviewStatus): InterviewStatus {
   return slotStatus === 'MISSED' || slotStatus === 'ABSENT' ? slotStatus : stored;
 }
 
 /**
- * Whether a guide may still say that the learner did not come: from the begin of the interview until there
- * is a sign that it took place.
+ * Whether a guide may still mark the learner absent: from the start of the interview until there is a sign that it took
+ * place.
  */
 export function mayMarkAbsent({ status, hasNotes }: { status: InterviewStatus; hasNotes: boolean }): boolean {
   return (status === 'INTERVIEW_IN_PROGRESS' || status === 'INTERVIEW_COMPLETED') && !hasNotes;

@@ -14,12 +14,12 @@ const IS_COMPLETED: Record<InterviewStatus, boolean> = {
   ABSENT: false,
 };
 
-/** Whether an interview counts as completed: its feedback is, or it was missed. */
+/** Whether an interview counts as completed: its feedback is completed, or it was missed. */
 export function isInterviewCompleted(status: InterviewStatus): boolean {
   return IS_COMPLETED[status];
 }
 
-/** How many interviews there are, completed and pending. */
+/** Counts the interviews, completed and pending. */
 export function countInterviews(statuses: readonly InterviewStatus[]): InterviewsCount {
   const completed = statuses.filter(isInterviewCompleted).length;
   return { total: statuses.length, completed, pending: statuses.length - completed };

@@ -1,9 +1,9 @@
 import type { InterviewStatus } from './slot-status.ts';
 
-/** Until how many hours before its begin a booked slot can be changed. */
+/** How many hours before its start a booked slot can last be changed. */
 export const REBOOK_HOURS = 24;
 
-/** How often a learner can change a booked slot. */
+/** How many times a learner can change a booked slot. */
 export const REBOOKS_MAX = 2;
 
 const HOUR_MS = 3_600_000;
@@ -13,14 +13,14 @@ export type BookingPermit = { allowed: true } | { allowed: false; reason: string
 const no = (reason: string): BookingPermit => ({ allowed: false, reason });
 
 /**
- * Whether a learner may take a slot now. The first one always; another one in its place up to twice and
- * until a day before the booked one; after being absent once more. A finished or missed interview takes none.
+ * Whether a learner may book a slot now. The first one always; a replacement up to twice and until a day before the
+ * booked one; after an absence one more. A finished or missed interview allows none.
  */
 export function mayBookSlot(facts: {
   status: InterviewStatus;
-  /** Begin of the booked slot. */
+  /** Start of the booked slot. */
   startDate: string | null;
-  /** How often the slot was changed already. */
+  /** How many times the slot has been changed. */
   changes: number;
   now: string;
 }): BookingPermit {

@@ -8,8 +8,8 @@ type ReviewTopic = {
 const startsLater = (topic: ReviewTopic, now: string) => !hasCome(topic.meta.startDate ?? null, now);
 
 /**
- * Whether the evaluation day is still ahead. For a learner every topic of the review day
- * must start in the future, for a guide the topics of category EVALUATION_DAY; a topic without a date is ahead.
+ * Whether the evaluation day is still ahead. For a learner every topic of the review day must start in the future, for
+ * a guide the topics of category EVALUATION_DAY; a topic without a date counts as ahead.
  */
 export function isEvaluationDayAhead(facts: {
   role: 'LEARNER' | 'INDUSTRIAL_GUIDE';

@@ -5,7 +5,7 @@ export const SLOT_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 export const SlotStatus = z.enum(SLOT_STATUSES);
 export type SlotStatus = z.infer<typeof SlotStatus>;
 
-/** Where a learner's slot and interview stand; the field is called slotStatus or feedbackStatus. */
+/** The status of a learner's slot and interview; the field is called slotStatus or feedbackStatus. */
 export const INTERVIEW_STATUSES = [
   'SLOT_BOOKED',
   'SLOT_NOT_BOOKED',

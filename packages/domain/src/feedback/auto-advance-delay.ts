@@ -1,17 +1,17 @@
 import { ANSWER_SHAPE, type QuestionType } from '../forms/question-type.ts';
 
-/** The waits before a single-question form goes on by itself, in milliseconds. */
+/** The delays before a single-question form advances automatically, in milliseconds. */
 export const AUTO_ADVANCE_MS = { scale: 500, star: 1000, choice: 1000, likeDislike: 2000 } as const;
 
-/** Whether a question goes on only by Submit: several choices, or anything typed or uploaded. */
+/** Whether a question advances only by Submit: multiple choice, or anything typed or uploaded. */
 export function needsSubmit(type: QuestionType): boolean {
   const shape = ANSWER_SHAPE[type];
   return shape !== 'one' && shape !== 'scale';
 }
 
 /**
- * How long after an answer a single-question form goes on by itself, in milliseconds, or null when it waits for
- * Submit.
+ * Returns how long after an answer a single-question form advances automatically, in milliseconds, or null if it waits
+ * for Submit.
  */
 export function autoAdvanceDelay(type: QuestionType): number | null {
   if (needsSubmit(type)) return null;

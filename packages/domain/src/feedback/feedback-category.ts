@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Which measure a feedback question feeds. */
+/** The metric a feedback question feeds. */
 export const FEEDBACK_CATEGORIES = ['CES', 'CSAT', 'NPS', 'CSU', 'STAKEHOLDER', 'OTHER'] as const;
 export const FeedbackCategory = z.enum(FEEDBACK_CATEGORIES);
 export type FeedbackCategory = z.infer<typeof FeedbackCategory>;

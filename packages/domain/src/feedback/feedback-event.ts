@@ -3,7 +3,7 @@ import { Id } from '../fields/id.ts';
 import { Question } from '../forms/question.ts';
 import { FormDisplayPosition } from './form-display-position.ts';
 
-/** A form the server asks to have shown on a page. */
+/** A form the server wants shown on a page. */
 export const FeedbackEvent = z.object({
   eventId: Id,
   isMandatory: z.boolean(),

@@ -4,22 +4,22 @@ import { answerableQuestions, validateResponse } from '../quizzes/validate-respo
 import { autoAdvanceDelay, needsSubmit } from './auto-advance-delay.ts';
 import type { FeedbackEvent } from './feedback-event.ts';
 
-/** What became of a form: saved by itself on showing the thanks, by Submit, or as put off. */
+/** The outcome of a form: saved automatically when the thank-you is shown, submitted, or skipped. */
 type FeedbackOutcome = 'automatic' | 'submitted' | 'skipped';
 
-/** A feedback popup at one moment. `outcome` is set once, and what it says is saved once. */
+/** A feedback popup at one moment. `outcome` is set once, and the response is saved once. */
 export type FeedbackFlow = {
   event: FeedbackEvent;
   phase: 'asking' | 'thanks' | 'closed';
-  /** Which question is shown, from 0. */
+  /** The index of the shown question, from 0. */
   index: number;
   answers: readonly ResponseEntry[];
   outcome: FeedbackOutcome | null;
 };
 
 /**
- * What can happen to it. `advance` is Submit, or the wait after an answer that is over; `close` is the later button or
- * the cross; `thanks-over` the end of the thanks.
+ * The events of the popup. `advance` is Submit, or the end of the delay after an answer; `close` is the later button or
+ * the cross; `thanks-over` the end of the thank-you.
  */
 export type FeedbackStep =
   | { kind: 'answer'; entry: ResponseEntry }
@@ -39,19 +39,19 @@ export const startFeedback = (event: FeedbackEvent): FeedbackFlow => ({
 const isSingle = ({ event }: FeedbackFlow) => event.form.questions.length === 1;
 const isLast = ({ event, index }: FeedbackFlow) => index === event.form.questions.length - 1;
 
-/** The question that is shown. */
+/** Returns the shown question. */
 export function questionOf({ event, index }: FeedbackFlow): Question | undefined {
   return event.form.questions[index];
 }
 
-/** The answers to some questions have no fault, and none is missing that must be there. */
+/** Whether the answers to the questions are faultless and no required one is missing. */
 function covers({ answers }: FeedbackFlow, questions: readonly Question[]): boolean {
   const asked = new Set(answerableQuestions(questions).map(({ questionId }) => questionId));
   const own = answers.filter(({ questionId }) => asked.has(questionId));
   return validateResponse(questions, own).length === 0;
 }
 
-/** Whether a form saves itself on showing the thanks. */
+/** Whether a form is saved automatically when the thank-you is shown. */
 function savesItself({ event: { form } }: FeedbackFlow): boolean {
   return (
     !form.questions.some(({ questionType }) => needsSubmit(questionType)) ||
@@ -59,7 +59,7 @@ function savesItself({ event: { form } }: FeedbackFlow): boolean {
   );
 }
 
-/** What stands around the question; nothing leads out of a mandatory one. */
+/** Returns the frame of the question; a mandatory one has no way out. */
 export function frameOf(flow: FeedbackFlow) {
   const isAsking = flow.phase === 'asking';
   const isOptional = !flow.event.isMandatory;
@@ -71,7 +71,7 @@ export function frameOf(flow: FeedbackFlow) {
   };
 }
 
-/** Whether Submit may be pressed; at the last question the answers must cover all of them. */
+/** Whether Submit is enabled; at the last question the answers must cover all questions. */
 export function canAdvance(flow: FeedbackFlow): boolean {
   const question = questionOf(flow);
   if (flow.phase !== 'asking' || !question) return false;
@@ -79,8 +79,8 @@ export function canAdvance(flow: FeedbackFlow): boolean {
 }
 
 /**
- * How long after its answer the shown question goes on by itself, in milliseconds: a single one after a wait of its
- * type, one of several at once, null when it waits for Submit.
+ * Returns how long after its answer the shown question advances automatically, in milliseconds: a single one after the
+ * delay of its type, one of several immediately, null if it waits for Submit.
  */
 export function advanceDelay(flow: FeedbackFlow): number | null {
   const question = questionOf(flow);
@@ -88,7 +88,7 @@ export function advanceDelay(flow: FeedbackFlow): number | null {
   return isSingle(flow) ? autoAdvanceDelay(question.questionType) : 0;
 }
 
-/** What is to be saved, null while the form is open. A skipped one keeps the answers that have no fault. */
+/** Returns the response to save, null while the form is open. A skipped one includes only faultless answers. */
 export function responseOf({ event, outcome, answers }: FeedbackFlow) {
   if (outcome === null) return null;
   if (outcome !== 'skipped') return { isSkipped: false, responses: [...answers] };
@@ -108,7 +108,7 @@ function close(flow: FeedbackFlow): FeedbackFlow {
   return flow.event.isMandatory ? flow : { ...flow, phase: 'closed', outcome: 'skipped' };
 }
 
-/** A popup after something has happened to it. What does not fit the moment changes nothing. */
+/** Returns the popup after an event. Events that do not apply are ignored. */
 export function stepFeedback(flow: FeedbackFlow, step: FeedbackStep): FeedbackFlow {
   if (flow.phase === 'closed') return flow;
   if (step.kind === 'close') return close(flow);

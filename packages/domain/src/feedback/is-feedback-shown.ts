@@ -1,6 +1,6 @@
 /**
- * Whether a form that the server asks to have shown is shown: not one of a single question on a mobile, and not one
- * that was submitted or skipped in this session.
+ * Whether a form requested by the server is shown: not a single-question form on a mobile, and not one submitted or
+ * skipped in this session.
  */
 export function isFeedbackShown({
   questionCount,

@@ -8,7 +8,7 @@ import { FeedbackAudience } from '../roles/feedback-audience.ts';
 import { FeedbackCategory } from './feedback-category.ts';
 import { FormDisplayPosition } from './form-display-position.ts';
 
-/** Where a form stands: to be asked later, being asked, or over. */
+/** The state of a form: scheduled, being asked, or over. */
 export const FEEDBACK_STATES = ['SCHEDULED', 'OPEN', 'CLOSED'] as const;
 export const FeedbackState = z.enum(FEEDBACK_STATES);
 export type FeedbackState = z.infer<typeof FeedbackState>;
@@ -16,7 +16,7 @@ export type FeedbackState = z.infer<typeof FeedbackState>;
 export const FEEDBACK_SORTS = ['startsAt', 'title'] as const;
 export type FeedbackSort = (typeof FEEDBACK_SORTS)[number];
 
-/** The pages on which a form can be asked, by the last word of their address. */
+/** The pages on which a form can be asked, by the last segment of their address. */
 export const FEEDBACK_PAGES = [
   'dashboard',
   'calendar',
@@ -30,7 +30,7 @@ export const FEEDBACK_PAGES = [
   'evaluation-day',
 ] as const;
 
-/** A form as staff ask it. Null asks in every cohort, from now on, and without an end. */
+/** A form as staff create it. Null means every cohort, from now on, and without an end. */
 export const FeedbackDraft = z.object({
   title: textField(80),
   questions: z
@@ -49,12 +49,12 @@ export type FeedbackDraft = z.infer<typeof FeedbackDraft>;
 
 const Count = z.int().check(z.gte(0));
 
-/** A form that is, was or will be asked, as the office lists it. */
+/** A past, current or scheduled form, as the office lists it. */
 export const OfficeFeedback = z.object({
   eventId: Id,
   title: z.string(),
   page: z.string(),
-  /** Such as BIM_A-14; null for every cohort. */
+  /** For example BIM_A-14; null for every cohort. */
   cohort: z.nullable(z.string()),
   audiences: z.array(FeedbackAudience),
   category: FeedbackCategory,
@@ -67,36 +67,36 @@ export const OfficeFeedback = z.object({
 });
 export type OfficeFeedback = z.infer<typeof OfficeFeedback>;
 
-/** What was said to one question. Null is what too few have answered to be shown. */
+/** The answers to one question. Null if too few people answered to show it. */
 export const QuestionResult = z.object({
   questionId: Id,
   question: z.string(),
   questionType: QuestionType,
   answered: Count,
-  /** Of a scale. */
+  /** Scales only. */
   average: z.nullable(z.number()),
-  /** How often each answer was given; null for free text too. */
+  /** The number of times each answer was given; null for free text too. */
   distribution: z.nullable(z.array(z.object({ label: z.string(), count: Count }))),
-  /** Free text in an order that tells nothing of who wrote it. */
+  /** Free text, in an order that reveals nothing about its authors. */
   texts: z.nullable(z.array(z.string())),
 });
 export type QuestionResult = z.infer<typeof QuestionResult>;
 
-/** A part of the answers: a cohort, those whom one guide looks after, or a week that begins on a Monday. */
+/** A subset of the answers: a cohort, the learners of one guide, or a week that starts on a Monday. */
 export const FeedbackGroup = z.object({
   name: z.string(),
   answered: Count,
-  /** One for each question, in their order: null where it is no scale, or too few have answered it. */
+  /** One per question, in question order: null if it is not a scale or too few people answered it. */
   averages: z.array(z.nullable(z.number())),
 });
 export type FeedbackGroup = z.infer<typeof FeedbackGroup>;
 
-/** What was said to a form, without who said it. Small groups are left out. */
+/** The answers to a form, without their authors. Small groups are omitted. */
 export const FeedbackResults = z.object({
   questions: z.array(QuestionResult),
   byCohort: z.array(FeedbackGroup),
   byGuide: z.array(FeedbackGroup),
-  /** Weeks in which the same questions were answered, wherever they were asked. */
+  /** Weeks in which the same questions were answered, in any form. */
   trend: z.array(FeedbackGroup),
 });
 export type FeedbackResults = z.infer<typeof FeedbackResults>;

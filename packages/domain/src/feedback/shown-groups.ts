@@ -1,9 +1,12 @@
-/** So many answers a group has at least before anything of it is shown: fewer could be told apart by who reads them. */
+/**
+ * The minimum number of answers in a group before any of it is shown: in a smaller group, readers could identify
+ * individuals.
+ */
 export const FEEDBACK_LEAST_SHOWN = 5;
 
 /**
- * The groups of which something may be shown. Groups that are too small are hidden; where all the hidden ones together
- * are still too small, the smallest of the others is hidden with them, so that no difference from the whole tells of them.
+ * Returns the groups that may be shown. Groups that are too small are hidden; if all hidden ones together are still too
+ * small, the smallest of the others is hidden as well, so that they cannot be inferred by subtracting from the whole.
  */
 export function shownGroups<Group extends { answered: number }>(
   groups: readonly Group[],

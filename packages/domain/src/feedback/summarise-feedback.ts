@@ -12,7 +12,7 @@ type Asked = {
   options: readonly { optionId: string; text: string }[];
 };
 
-/** One answer sheet; `isOwn` tells whether it was given to the form that is read, or to the same questions elsewhere. */
+/** One answer sheet; `isOwn` says whether it belongs to the form being read, or to the same questions elsewhere. */
 export type FeedbackSheet = {
   responses: readonly ResponseEntry[];
   cohort: string;
@@ -24,7 +24,7 @@ export type FeedbackSheet = {
 const answerTo = ({ questionId }: Asked, sheet: FeedbackSheet) =>
   sheet.responses.find((one) => one.questionId === questionId);
 
-/** The number that was given on a scale: as such, or the place of the option; null for none. */
+/** Returns the number given on a scale: the value itself, or the position of the option; null for none. */
 function scaleValueOf(asked: Asked, sheet: FeedbackSheet): number | null {
   if (ANSWER_SHAPE[asked.questionType] !== 'scale') return null;
   const answer = answerTo(asked, sheet);
@@ -92,8 +92,8 @@ function groupsOf(
 }
 
 /**
- * What was said to a form, as a whole, by cohort, by guide and by week, without who said it. A question or group that too
- * few have answered is not shown.
+ * Summarises the answers to a form as a whole, by cohort, by guide and by week, without their authors. A question or
+ * group with too few answers is not shown.
  */
 export function summariseFeedback(
   asked: readonly Asked[],

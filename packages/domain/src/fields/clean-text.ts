@@ -1,8 +1,11 @@
-/** What programs put into a text and nobody sees: zero-width and soft signs, direction marks, controls but NUL, tab and line break. */
+/**
+ * Invisible characters that programs insert: zero-width and soft characters, direction marks, controls except NUL, tab
+ * and line break.
+ */
 const INVISIBLE =
   /\u034F|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{1D173}-\u{1D17A}]|(?![\0\t\n])\p{Cc}/gu;
 
-/** Letters that draw nothing (a blank of braille, fillers of Hangul), and every space but the plain one. */
+/** Letters that draw nothing (a Braille blank, Hangul fillers), and every space except the plain one. */
 const BLANK = /[\u2800\u3164\uFFA0]|(?! )\p{Zs}/gu;
 
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -11,8 +14,8 @@ const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const TAGS = /(\u{1F3F4}[\u{E0020}-\u{E007F}]+)|[\u{E0000}-\u{E007F}]+/gu;
 
 /**
- * A joiner shapes the letters of Persian or of Indian scripts, and holds a picture of several together. After a sign
- * such as a virama it may end a word. Between other letters it is noise.
+ * A joiner shapes the letters of Persian or Indian scripts and joins emoji into one. After a sign such as a virama it
+ * may end a word. Between other letters it is noise.
  */
 const JOINER =
   /(\p{M})[\u200C\u200D]+|((?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{Extended_Pictographic}\p{Emoji_Modifier}])([\u200C\u200D])(?=[\p{L}\p{Extended_Pictographic}])|[\u200C\u200D]/gu;
@@ -20,8 +23,8 @@ const JOINER =
 const PLAIN = /^[\n\x20-\x7E]*$/;
 
 /**
- * A text as it is kept: composed letters (NFC), line breaks of one kind, no sign that nobody sees, plain spaces, nothing
- * at its edges. What people see and the joiners that shape their script stay.
+ * Returns a text in its stored form: composed letters (NFC), uniform line breaks, no invisible characters, plain
+ * spaces, trimmed. Visible characters and the joiners that shape their script are preserved.
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text.trim();

@@ -3,10 +3,10 @@ import { cleanLine } from './clean-line.ts';
 
 const URL_MAX = 2048;
 
-/** What browsers take out, turn round or read as a slash, so that an address leads elsewhere than it seems to. */
+/** Characters that browsers drop, reorder or read as a slash, so that an address leads elsewhere than it appears to. */
 const MISLEADING = /[\s\p{Cc}\\\u202A-\u202E\u2066-\u2069]/u;
 
-/** Whether a text is an absolute http or https address without a user name in it. */
+/** Whether a text is an absolute http or https address without a user name. */
 export function isHttpUrl(text: string): boolean {
   if (text.length > URL_MAX || !/^https?:\/\//i.test(text) || MISLEADING.test(text) || !URL.canParse(text))
     return false;

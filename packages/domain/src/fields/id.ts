@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The id of a record: a UUID. Knowing one opens nothing; what opens something is a token. */
+/** The id of a record: a UUID. Knowing an id grants no access; only tokens do. */
 export const Id = z.uuid('This is not a valid id');
 export type Id = z.infer<typeof Id>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isInstant } from './is-instant.ts';
 
-/** A moment in time, ISO 8601 in UTC. */
+/** An instant, ISO 8601 in UTC. */
 export const Instant = z
   .string()
   .check(z.refine(isInstant, 'Enter a time in UTC, such as 2026-05-04T09:30:00Z'));

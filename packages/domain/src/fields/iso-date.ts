@@ -3,8 +3,8 @@ import { isIsoDate } from './is-iso-date.ts';
 import { plainCharacters } from './plain-characters.ts';
 
 /**
- * A day of the calendar, YYYY-MM-DD. Where the browser has a picker for it only an empty field can be wrong, and there
- * nobody types the form of a day.
+ * A calendar day, YYYY-MM-DD. In a browser with a date picker only an empty field can be wrong, and its message omits
+ * the format, which no one types there.
  */
 export const IsoDate = z.string().check(
   z.overwrite(plainCharacters),
@@ -14,7 +14,7 @@ export const IsoDate = z.string().check(
 );
 export type IsoDate = z.infer<typeof IsoDate>;
 
-/** A month of the calendar, YYYY-MM. */
+/** A calendar month, YYYY-MM. */
 export const IsoMonth = z.string().check(
   z.overwrite(plainCharacters),
   z.refine((text) => isIsoDate(`${text}-01`), 'Enter a month as YYYY-MM'),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** How many rows a page of a list holds. */
+/** The number of rows on a page of a list. */
 export const PAGE_SIZE = 20;
 const PAGE_NO_MAX = 10_000;
 
-/** The page of a list, from 0; a text from a query string is read as a number. */
+/** The page of a list, from 0; text from a query string is parsed as a number. */
 export const PageNo = z._default(
   z.coerce
     .number<number | string>()

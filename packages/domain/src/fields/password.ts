@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { countCharacters, isStorableText } from './text.ts';
 
-/** The shortest and longest password, in characters. */
+/** The minimum and maximum length of a password, in characters. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
 /**
- * A new password: 8 to 128 characters, kept as typed but for the form of its letters (NFC): keyboards write one letter
- * in several ways, and it has to open on each of them.
+ * A new password: 8 to 128 characters, preserved as typed except for Unicode normalisation (NFC): keyboards encode the
+ * same letter differently, and the password has to work with all of them.
  */
 export const Password = z.string().check(
   z.normalize(),

@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
-/** The countries of phone numbers in the order of their codes, each with what is dialled: `AE`, `+971`. */
+/** Lists the countries of phone numbers sorted by code, each with its dial code: `AE`, `+971`. */
 export const phoneCountries = (): { code: string; dialCode: string }[] =>
   getCountries()
     .map((code) => ({ code, dialCode: `+${getCountryCallingCode(code)}` }))

@@ -1,6 +1,6 @@
 import type { Region } from '../catalog/region.ts';
 
-/** Stands for a country that is not known (CLDR): with it a number is read by its own code alone. */
+/** An unknown country (CLDR): a number is then read only by its own country code. */
 export const UNKNOWN_COUNTRY = 'ZZ';
 
 const COUNTRIES: Readonly<Record<Region, string>> = { INDIA: 'IN', US: 'US', ROW: 'AE' };

@@ -3,7 +3,7 @@ import { plainDashes } from './plain-dashes.ts';
 
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 
-/** The digits of a script stand one after another, its zero first. */
+/** The digits of a script are consecutive, starting with its zero. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -12,8 +12,8 @@ function plainDigit(digit: string): string {
 }
 
 /**
- * A text that a program reads (an address, a number, a code, a day), in the characters of a plain keyboard: wide letters
- * narrow, the digits of every script as 0 to 9, one kind of dash, no joiners, one line.
+ * Returns machine-read text (an address, a number, a code, a day) in plain keyboard characters: wide letters narrow,
+ * the digits of every script as 0 to 9, one kind of dash, no joiners, one line.
  */
 export function plainCharacters(text: string): string {
   return plainDashes(cleanLine(text.normalize('NFKC')))

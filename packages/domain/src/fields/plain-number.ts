@@ -1,8 +1,8 @@
 import { plainCharacters } from './plain-characters.ts';
 
 /**
- * A number as it was typed, in the digits and signs of a plain keyboard: the Arabic `٤٥٬٠٠٠٫٥٠` is 45,000.50. Raised digits and
- * fractions are other numbers than their digits say, and stay.
+ * Returns a typed number in plain keyboard digits and signs: the Arabic `٤٥٬٠٠٠٫٥٠` is 45,000.50. Superscript digits
+ * and fractions are left unchanged, since their value differs from their digits.
  */
 export const plainNumber = (typed: string): string =>
   /\p{No}/u.test(typed)

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { PASSWORD_MAX } from './password.ts';
 
 /**
- * A password that an account has already, in NFC as it was set. It is bounded but not otherwise judged, so that the answer says nothing
- * about the rule a password has to meet.
+ * An existing password, in NFC as it was set. It is bounded but not otherwise validated, so that the answer reveals
+ * nothing about the password rule.
  */
 export const PresentPassword = z
   .string()

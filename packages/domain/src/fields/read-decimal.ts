@@ -1,8 +1,8 @@
 import { plainNumber } from './plain-number.ts';
 
 /**
- * A small number as it is typed, such as years or a percentage: `2.5` and `2,5` are the same, and neither parts
- * thousands. The digits of other scripts are read as well. Null when it is none.
+ * Parses a small typed number, such as years or a percentage: `2.5` and `2,5` are equal, and neither separates
+ * thousands. The digits of other scripts are accepted too. Returns null if it is not a number.
  */
 export function readDecimal(text: string): number | null {
   const typed = plainNumber(text);

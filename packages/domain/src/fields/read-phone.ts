@@ -6,13 +6,13 @@ import { plainCharacters } from './plain-characters.ts';
 const INDIA = 'IN';
 const CODE_OF_INDIA = '91';
 
-/** A number may have its country before it, as forms send it: `US (415) 555-2671`. */
+/** A number may be preceded by its country, as forms send it: `US (415) 555-2671`. */
 const WITH_COUNTRY = /^([A-Z]{2})\s+(.*)$/;
 
 /**
- * A phone number as it is stored, E.164, from what somebody typed at home or abroad; null where it is no number. With a
- * + it is of the country of its code, else of `country` (ISO 3166, India unless told): of none where that is unknown.
- * India has its strict rule, all others the data of the library. An extension has no place in E.164 and is refused
+ * Returns a phone number typed at home or abroad as it is stored, E.164; null if it is not a number. With a + it
+ * belongs to the country of its code, else to `country` (ISO 3166, India by default), or to none if that is unknown.
+ * India has its strict rule, all others follow the library's data. An extension does not fit in E.164 and is refused
  * rather than lost.
  */
 export function readPhone(typed: string, country: string = INDIA): string | null {
@@ -26,11 +26,11 @@ export function readPhone(typed: string, country: string = INDIA): string | null
     ...(isSupportedCountry(home) ? { defaultCountry: home } : {}),
     extract: false,
   });
-  // Dialled from elsewhere, such as 0091 or 011 91, it is what the library read.
+  // If it was dialled from abroad, such as 0091 or 011 91, use the library's result.
   if (number?.countryCallingCode === CODE_OF_INDIA)
     return number.ext ? null : (readIndianPhone(text) ?? readIndianPhone(number.number));
   if (number?.isValid() && !number.ext && isWithinPhoneLimits(text, number.nationalNumber))
     return number.number;
-  // The strict rule of India strips a +. What could be a number of the country that it names is left alone.
+  // India's strict rule strips a +. A possible number of the country it names is left alone.
   return home === INDIA && !number?.isPossible() ? readIndianPhone(text) : null;
 }

@@ -1,9 +1,9 @@
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * A stored phone (E.164) as a field shows it: its country (ISO 3166) and the number without the code, which
- * readPhone makes the same number of again. `preferred` decides among countries of one code, such as +1. Null where
- * the text is no number.
+ * Splits a stored phone number (E.164) for a field: its country (ISO 3166) and the number without the code, which
+ * readPhone turns back into the same number. `preferred` decides among countries that share a code, such as +1. Returns
+ * null if the text is not a number.
  */
 export function splitPhone(stored: string, preferred: string): { country: string; number: string } | null {
   const number = parsePhoneNumberFromString(stored);

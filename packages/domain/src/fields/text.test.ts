@@ -10,7 +10,7 @@ import { PersonName } from './person-name.ts';
 import { BIO_MAX, countCharacters, optionalTextField, TEXT_AREA_MAX, textField } from './text.ts';
 import { Token } from './token.ts';
 
-/** Any characters but half surrogate pairs, most of them of the first alphabets, where the odd ones stand. */
+/** Any characters except lone surrogates, mostly from the first alphabets, where the odd ones are. */
 const anyText = fc
   .array(fc.oneof(fc.integer({ max: 0x3000, min: 0 }), fc.integer({ max: 0x10_ff_ff, min: 0xe0_00 })), {
     maxLength: 100,

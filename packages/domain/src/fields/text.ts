@@ -2,28 +2,26 @@ import * as z from 'zod/mini';
 import { cleanText } from './clean-text.ts';
 import { isVisibleText } from './is-visible-text.ts';
 
-/** The longest text an ordinary text area takes, in characters. */
+/** The maximum length of an ordinary text area, in characters. */
 export const TEXT_AREA_MAX = 140;
 
-/** The longest bio, in characters. */
+/** The maximum length of a bio, in characters. */
 export const BIO_MAX = 500;
 
-/** The longest free text anywhere: messages, descriptions, answers. */
+/** The maximum length of any free text: messages, descriptions, answers. */
 export const LONG_TEXT_MAX = 5000;
 
-/** The length of a text in code points: the one way of counting on both sides. */
+/** Returns the length of a text in code points, the way both client and server count. */
 export function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
-/**
- * Whether a text can be stored as it is. A NUL or half a surrogate pair makes PostgreSQL refuse the whole row.
- */
+/** Whether a text can be stored as is. PostgreSQL refuses a whole row that contains a NUL or a lone surrogate. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 }
 
-/** A required text: cleaned, with something to see, at most `max` code points. */
+/** A required text: cleaned, visible, at most `max` code points. */
 export function textField(max: number = TEXT_AREA_MAX, clean: (text: string) => string = cleanText) {
   return z.string().check(
     z.overwrite(clean),
@@ -33,7 +31,7 @@ export function textField(max: number = TEXT_AREA_MAX, clean: (text: string) => 
   );
 }
 
-/** As textField, but it may be empty. */
+/** Like textField, but may be empty. */
 export function optionalTextField(max: number = TEXT_AREA_MAX, clean: (text: string) => string = cleanText) {
   return z.string().check(
     z.overwrite((text) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The fewest characters in which 128 bits can stand in URL-safe base64. */
+/** The minimum number of characters for 128 bits in URL-safe base64. */
 export const TOKEN_MIN = 22;
 
 /** An unguessable token: at least 128 bits, URL-safe. */

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields/id.ts';
 
-/** What the database says of a school that is being set up. */
+/** The database facts about a school being set up. */
 export type GuideFacts = {
   hasSchoolFacts: boolean;
-  /** People who work or teach here, and invitations that are open. */
+  /** People who work or teach here, and open invitations. */
   staff: number;
   /** Whether a course with lessons is published. */
   hasCourse: boolean;
-  /** The address of the page of such a course, null where none has one. */
+  /** The path of such a course's page, null if none has one. */
   coursePath: string | null;
-  /** Whether a cohort of such a course has its start and a guide. */
+  /** Whether a cohort of such a course has a start and a guide. */
   hasCohort: boolean;
   hasPurchase: boolean;
 };
 
 type Step = (facts: GuideFacts) => boolean;
 
-/** What takes an empty school to a cohort on sale, in this order, each with when it is done. */
+/** The steps from an empty school to a cohort on sale, in order, each with its completion condition. */
 const STEPS = {
   FACTS: ({ hasSchoolFacts }) => hasSchoolFacts,
   STAFF: ({ staff }) => staff > 1,
@@ -31,15 +31,15 @@ export type GuideStepKey = keyof typeof STEPS;
 export const GUIDE_STEPS = Object.keys(STEPS) as [GuideStepKey, ...GuideStepKey[]];
 export const GuideStepKey = z.enum(GUIDE_STEPS);
 
-/** Where a step stands; one that is done is never put off. */
+/** The state of a step; a completed one is never put off. */
 export const STEP_STATES = ['DONE', 'OPEN', 'PUT_OFF'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
-/** A step of the guide and where it stands. */
+/** A step of the guide and its state. */
 export const GuideStep = z.object({ step: GuideStepKey, state: z.enum(STEP_STATES) });
 export type GuideStep = z.infer<typeof GuideStep>;
 
-/** The guide of a school: its steps, the page of its course, and the cohort that lacks a guide, if there are such. */
+/** The setup guide of a school: its steps, and if any, the page of its course and the cohort without a guide. */
 export const FirstRunGuide = z.object({
   steps: z.array(GuideStep),
   coursePath: z.nullable(z.string()),
@@ -47,13 +47,13 @@ export const FirstRunGuide = z.object({
 });
 export type FirstRunGuide = z.infer<typeof FirstRunGuide>;
 
-/** Where each step stands. */
+/** Returns the state of each step. */
 export const guideSteps = (facts: GuideFacts, putOff: readonly string[]): GuideStep[] =>
   GUIDE_STEPS.map((step) => ({
     step,
     state: STEPS[step](facts) ? 'DONE' : putOff.includes(step) ? 'PUT_OFF' : 'OPEN',
   }));
 
-/** Whether the guide still greets: not once every step is done or put off. */
+/** Whether the guide still greets: no longer once every step is done or put off. */
 export const guideGreets = (steps: readonly GuideStep[]): boolean =>
   steps.some(({ state }) => state === 'OPEN');

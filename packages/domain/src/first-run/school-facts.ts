@@ -12,7 +12,10 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** What a school says of itself on its papers. Lines are separated by line breaks, taxes written as parseTaxes reads them. */
+/**
+ * The facts a school prints on its documents. Lines are separated by line breaks, taxes written as parseTaxes reads
+ * them.
+ */
 export const SchoolFacts = z.object({
   name: textField(80),
   address: textField(300),

@@ -2,7 +2,7 @@ import type { ResponseEntry } from './response-entry.ts';
 
 type Asked = { options: readonly { optionId: string; text: string }[] };
 
-/** An answer as it is read: the options that were chosen, or what was typed; empty where nothing was said. */
+/** Returns an answer as text: the chosen options, or what was typed; empty if unanswered. */
 export function answerInWords({ options }: Asked, answer: ResponseEntry | undefined): string {
   const chosen = (answer?.entries ?? []).map(
     ({ optionId, text }) => options.find((one) => one.optionId === optionId)?.text ?? text ?? '',

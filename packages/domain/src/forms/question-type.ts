@@ -25,9 +25,8 @@ export const QuestionType = z.enum(QUESTION_TYPES);
 export type QuestionType = z.infer<typeof QuestionType>;
 
 /**
- * How a type of question is answered, whatever its name:
- * one: exactly one option; many: any set of options; scale: one option or a number; text: free text;
- * document: the id of an uploaded document; group: through its sub-questions.
+ * How a type of question is answered, regardless of its name: one: exactly one option; many: any set of options; scale:
+ * one option or a number; text: free text; document: the id of an uploaded document; group: through its sub-questions.
  */
 export type AnswerShape = 'one' | 'many' | 'scale' | 'text' | 'document' | 'group';
 

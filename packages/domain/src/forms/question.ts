@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../fields/id.ts';
 import { QuestionType } from './question-type.ts';
 
-/** One option of a question; `group` names the group it stands in for grouped options. */
+/** One option of a question; `group` names its group among grouped options. */
 export const QuestionOption = z.object({
   optionId: Id,
   text: z.string(),
@@ -11,7 +11,7 @@ export const QuestionOption = z.object({
 });
 export type QuestionOption = z.infer<typeof QuestionOption>;
 
-/** What a question is about and what it is worth. */
+/** The subject and worth of a question. */
 export const QuestionMeta = z.object({
   questionTag: z.optional(z.string()),
   category: z.optional(z.string()),
@@ -21,8 +21,8 @@ export const QuestionMeta = z.object({
 export type QuestionMeta = z.infer<typeof QuestionMeta>;
 
 /**
- * A question as it is shown, without answers. It must be answered unless isRequired is false.
- * maxLength counts code points. Only a GROUP_QUESTION has sub-questions.
+ * A question as shown, without answers. It must be answered unless isRequired is false. maxLength counts code points.
+ * Only a GROUP_QUESTION has sub-questions.
  */
 export const Question = z.object({
   questionId: Id,

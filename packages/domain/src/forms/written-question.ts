@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { optionalTextField, textField } from '../fields/text.ts';
 import { ANSWER_SHAPE, QUESTION_TYPES, type QuestionType } from './question-type.ts';
 
-/** The types that staff may ask in the office: those that are answered by themselves and in place. */
+/** The types that staff may ask in the office: those answered directly, without sub-questions or uploads. */
 export const ASKABLE_TYPES = QUESTION_TYPES.filter(
   (type) => ANSWER_SHAPE[type] !== 'group' && ANSWER_SHAPE[type] !== 'document',
 ) as [QuestionType, ...QuestionType[]];
 
-/** Whether a type is answered by one or some of its options. */
+/** Whether a type is answered by one or more of its options. */
 export const hasOptions = (type: QuestionType): boolean =>
   ANSWER_SHAPE[type] === 'one' || ANSWER_SHAPE[type] === 'many';
 

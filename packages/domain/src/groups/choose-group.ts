@@ -1,4 +1,4 @@
-/** A group as a newcomer meets it. `offsets` are minutes ahead of UTC of the learners whose zone is known. */
+/** A group open to a newcomer. `offsets` are the minutes ahead of UTC of the learners whose zone is known. */
 export type OpenGroup = {
   groupId: string;
   title: string;
@@ -7,10 +7,13 @@ export type OpenGroup = {
 };
 
 const DAY_MINUTES = 24 * 60;
-/** Zones that differ by less share their working hours well enough; between them the fuller group wins. */
+/** Zones that differ by less share enough working hours; between them the fuller group wins. */
 const NEAR_MINUTES = 3 * 60;
 
-/** How far the clocks of two zones are apart at most, in minutes: 11 hours behind is one hour from 12 ahead. */
+/**
+ * Returns how far apart the clocks of two zones are, in minutes, around the clock: 11 hours behind is one hour from 12
+ * ahead.
+ */
 function clocksApart(one: number, other: number): number {
   const apart = Math.abs(one - other) % DAY_MINUTES;
   return Math.min(apart, DAY_MINUTES - apart);
@@ -22,11 +25,11 @@ function distanceTo({ offsets }: OpenGroup, newcomer: number | null): number {
 }
 
 /**
- * The group that a newcomer joins: of those with room the nearest by time zone, in steps of three hours; of equally near
- * ones the fullest, so that groups fill one after the other; then the exactly nearest, then by title.
- * @param newcomer minutes ahead of UTC, null where nobody knows
- * @param size how many learners a group holds
- * @returns its id; null where none has room
+ * Chooses the group a newcomer joins: of those with room the nearest by time zone, in steps of three hours; of equally
+ * near ones the fullest, so that groups fill one after the other; then the exactly nearest, then by title.
+ * @param newcomer minutes ahead of UTC, null if unknown
+ * @param size the maximum number of learners in a group
+ * @returns its id; null if none has room
  */
 export function chooseGroup(
   groups: readonly OpenGroup[],

@@ -1,6 +1,6 @@
-/** How many learners a group holds where its cohort says nothing else. */
+/** The default group size of a cohort. */
 export const DEFAULT_GROUP_SIZE = 12;
 
-/** The sizes that a group may be given. */
+/** The limits of a group's size. */
 export const GROUP_SIZE_MIN = 1;
 export const GROUP_SIZE_MAX = 100;

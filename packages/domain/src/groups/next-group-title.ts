@@ -3,7 +3,7 @@ const lettersOf = (index: number): string =>
     ? String.fromCharCode(65 + index)
     : `${lettersOf(Math.floor(index / 26) - 1)}${lettersOf(index % 26)}`;
 
-/** The first of Studio A, Studio B ... Studio Z, Studio AA that no group of the cohort is called yet. */
+/** Returns the first of Studio A, Studio B ... Studio Z, Studio AA not yet used in the cohort. */
 export function nextGroupTitle(taken: readonly string[]): string {
   const used = new Set(taken);
   for (let index = 0; ; index += 1) {

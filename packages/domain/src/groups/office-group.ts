@@ -8,7 +8,7 @@ import { GROUP_SIZE_MAX, GROUP_SIZE_MIN } from './group-size.ts';
 
 const Count = z.int().check(z.gte(0));
 
-/** What staff call a group. */
+/** The name staff give a group. */
 export const GroupTitle = z
   .string()
   .check(
@@ -17,20 +17,20 @@ export const GroupTitle = z
     z.maxLength(60, 'Use at most 60 characters'),
   );
 
-/** How groups are to be made. */
+/** How to form groups. */
 export const Arrangement = z.discriminatedUnion('by', [
   z.object({ by: z.literal('NUMBER'), count: z.int().check(z.gte(1), z.lte(100)) }),
   z.object({ by: z.literal('SIZE'), size: z.int().check(z.gte(GROUP_SIZE_MIN), z.lte(GROUP_SIZE_MAX)) }),
   z.object({ by: z.literal('REBALANCE') }),
 ]);
 
-/** A learner of a cohort as the office groups them. */
+/** A learner of a cohort, for the office to group. */
 export const GroupLearner = z.object({ userId: Id, name: z.string(), state: CohortUserState });
 export type GroupLearner = z.infer<typeof GroupLearner>;
 
 const Named = z.object({ userId: Id, name: z.string() });
 
-/** A group with its guide, its learners and what waits in it. */
+/** A group with its guide, its learners and its pending work. */
 export const OfficeGroup = z.object({
   groupId: Id,
   title: z.string(),
@@ -41,12 +41,12 @@ export const OfficeGroup = z.object({
 });
 export type OfficeGroup = z.infer<typeof OfficeGroup>;
 
-/** Somebody who holds a teaching role, with all that they carry in the cohorts that run. */
+/** A person with a teaching role, with their total load in running cohorts. */
 export const MentorLoad = z.object({
   userId: Id,
   name: z.string(),
   role: MentorRole,
-  /** Whether they are assigned to the cohort that is looked at. */
+  /** Whether they are assigned to the current cohort. */
   isAssigned: z.boolean(),
   cohorts: Count,
   learners: Count,
@@ -55,7 +55,7 @@ export const MentorLoad = z.object({
 });
 export type MentorLoad = z.infer<typeof MentorLoad>;
 
-/** Somebody who has paid and has no seat: the cohort is full, or their course had none when they paid. */
+/** A person who has paid but has no seat: the cohort is full, or their course had none when they paid. */
 export const UnseatedPayer = z.object({
   orderId: Id,
   name: z.string(),
@@ -65,20 +65,20 @@ export const UnseatedPayer = z.object({
 });
 export type UnseatedPayer = z.infer<typeof UnseatedPayer>;
 
-/** The groups of a cohort with everybody who has to do with them. */
+/** The groups of a cohort with everyone involved. */
 export const CohortGroups = z.object({
   groupSize: Count,
   seats: Count,
   groups: z.array(OfficeGroup),
   unplaced: z.array(GroupLearner),
   mentors: z.array(MentorLoad),
-  /** The fifty who have waited longest, of `unseatedTotal`. */
+  /** The fifty longest waiting, of `unseatedTotal`. */
   unseated: z.array(UnseatedPayer),
   unseatedTotal: Count,
 });
 export type CohortGroups = z.infer<typeof CohortGroups>;
 
-/** What an arrangement would do. `stamp` names the groups as they were when it was worked out. */
+/** What an arrangement would do. `stamp` identifies the groups it was computed from. */
 export const GroupPlan = z.object({
   groups: z.array(
     z.object({

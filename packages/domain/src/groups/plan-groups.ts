@@ -1,18 +1,18 @@
 import { chooseGroup } from './choose-group.ts';
 
-/** A learner who shall stand in a group; offset as minutes ahead of UTC, null where nobody knows. */
+/** A learner to place in a group; offset in minutes ahead of UTC, null if unknown. */
 export type GroupedLearner = { userId: string; groupId: string | null; offset: number | null };
 
-/** How groups are made: so many of them, of so many learners at most, or as many as there are with even numbers. */
+/** How groups are formed: a number of groups, a maximum size, or the existing groups evened out. */
 export type Arrangement =
   | { by: 'NUMBER'; count: number }
   | { by: 'SIZE'; size: number }
   | { by: 'REBALANCE' };
 
-/** A group as it shall be; without an id it is to be made. */
+/** A group as planned; without an id it is to be created. */
 export type PlannedGroup = { groupId: string | null; userIds: string[] };
 
-/** How many groups an arrangement asks for; never less than one while there is a learner. */
+/** Returns the number of groups an arrangement requires; at least one while there is a learner. */
 export function groupsWanted(
   arrangement: Arrangement,
   learners: number,
@@ -26,11 +26,11 @@ export function groupsWanted(
 }
 
 /**
- * Spreads learners over groups so that no two differ by more than one, moving as few as possible: each group keeps its
- * first ones up to its share, and who is left over joins the nearest group by time zone that lacks somebody. Groups beyond
- * the wanted number are emptied, the last ones first.
- * @param groupIds those that there are, in their order; the learners in theirs, the longest there first
- * @returns the groups that there are and then the new ones
+ * Spreads learners over groups so that no two sizes differ by more than one, moving as few as possible: each group
+ * retains its first learners up to its share, and the rest join the nearest group by time zone that has room. Groups
+ * beyond the required number are emptied, last ones first.
+ * @param groupIds the existing groups, in order; their learners are in order too, longest-standing first
+ * @returns the existing groups, then the new ones
  */
 export function planGroups(
   groupIds: readonly string[],

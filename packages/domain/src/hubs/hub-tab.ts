@@ -6,12 +6,12 @@ export const HUB_TABS = ['enrolled', 'ongoing', 'upcoming', 'transferred', 'canc
 export const HubTab = z.enum(HUB_TABS);
 export type HubTab = z.infer<typeof HubTab>;
 
-/** The filter keys of the tabs, one each. */
+/** The filter keys of the tabs, one per tab. */
 export const FILTER_IDS = ['1', '2', '3', '4', '5', '6'] as const;
 export const FilterId = z.enum(FILTER_IDS);
 export type FilterId = z.infer<typeof FilterId>;
 
-/** The filter a hub starts on while the role is unknown. */
+/** The initial filter of a hub while the role is unknown. */
 export const DEFAULT_FILTER_ID: FilterId = '1';
 
 /** The filter key of each tab. */
@@ -44,7 +44,7 @@ export const TAB_LABELS: Record<HubTab, CardLabel> = {
   archived: 'Completed',
 };
 
-/** What an empty tab says. */
+/** The text of an empty tab. */
 export const EMPTY_TAB_TEXTS: Record<HubTab, string> = {
   enrolled: 'Courses that you are currently enrolled in appear here',
   ongoing: 'Courses that are currently running for you appear here',

@@ -1,12 +1,12 @@
 import { holdsMentorRole, type Role } from '../roles/role.ts';
 
-/** What the placement card of the learner hub says. */
+/** The text of the learner hub's placement card. */
 export const PLACEMENT_CARD = {
   title: 'Welcome to Your Career Gateway!',
   button: 'Go to Placement Hub',
 } as const;
 
-/** Whether the placement card shows: with a course, without a mentor role, with a placement cohort. */
+/** Whether the placement card is shown: with a course, without a mentor role, with a placement cohort. */
 export function showsPlacementCard(facts: {
   courseCount: number;
   roles: readonly Role[];

@@ -1,4 +1,4 @@
-/** What the refer banner says and where its button leads. */
+/** The text of the refer banner and its button's target. */
 export const REFER_BANNER = {
   title: 'Refer Friends. Earn Rewards',
   text: 'Earn when your friends enroll in their first course',
@@ -6,7 +6,7 @@ export const REFER_BANNER = {
   path: '/referral-program',
 } as const;
 
-/** Whether the refer banner shows: when enabled, on narrow screens. */
+/** Whether the refer banner is shown: if enabled, on narrow screens. */
 export function showsReferBanner(facts: { isEnabled: boolean; isNarrow: boolean }): boolean {
   return facts.isEnabled && facts.isNarrow;
 }

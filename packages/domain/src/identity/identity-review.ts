@@ -7,7 +7,7 @@ import { ReviewStatus } from '../reviews/review-status.ts';
 
 export const IDENTITY_REASON_MAX = 500;
 
-/** Identity papers of somebody, as those who review them see them. */
+/** A person's identity documents, as their reviewers see them. */
 export const IdentityReview = z.object({
   userId: Id,
   name: z.string(),
@@ -16,10 +16,10 @@ export const IdentityReview = z.object({
   documentType: IdentityDocumentType,
   submittedAt: Instant,
   files: z.array(z.object({ documentId: Id, name: z.string(), contentType: z.string() })),
-  /** What was written to the person. */
+  /** The remark sent to the person. */
   remark: z.nullable(z.string()),
   reviewedAt: z.nullable(Instant),
-  /** Null where nobody has decided, empty for a closed account and for the command line. */
+  /** Null if undecided, empty for a closed account and for the command line. */
   reviewer: z.nullable(z.string()),
 });
 export type IdentityReview = z.infer<typeof IdentityReview>;
@@ -27,7 +27,7 @@ export type IdentityReview = z.infer<typeof IdentityReview>;
 export const IDENTITY_SORTS = ['submittedAt', 'name'] as const;
 export type IdentitySort = (typeof IDENTITY_SORTS)[number];
 
-/** What a reviewer decides of the papers that were handed in at `seen`; a refusal says why. */
+/** A reviewer's decision on the documents submitted at `seen`; a refusal states why. */
 export const IdentityDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('ACCEPT'), seen: Instant }),
   z.object({ decision: z.literal('REFUSE'), seen: Instant, reason: textField(IDENTITY_REASON_MAX) }),

@@ -5,7 +5,7 @@ import { Milestone } from './milestone.ts';
 
 const Count = z.int().check(z.gte(0));
 
-/** What a learner of the mentor wrote for the mentor's public profile, and the mentor shows there. */
+/** A learner's testimonial that the mentor shows on their public profile. */
 export const Testimonial = z.object({
   recommendationId: Id,
   firstName: z.string(),
@@ -18,9 +18,9 @@ export const Testimonial = z.object({
 export type Testimonial = z.infer<typeof Testimonial>;
 
 /**
- * What a lead mentor's teaching has come to. `averageRating` is of the stars, 1 to 5, that learners gave in
- * the forms of the mentor's cohorts and for the mentor's answers; null while there are none. `countries` are those that
- * the learners named when they applied.
+ * The results of a lead mentor's teaching. `averageRating` averages the stars, 1 to 5, that learners gave in the forms
+ * of the mentor's cohorts and for the mentor's answers; null if there are none. `countries` are those the learners
+ * named when they applied.
  */
 export const Impact = z.object({
   learnersTaught: Count,

@@ -5,7 +5,7 @@ const TARGETS: Record<MilestoneKind, readonly number[]> = {
   SESSIONS: [10, 25, 50, 100, 250, 500, 1000],
 };
 
-/** Of each kind the milestones that are reached, and the one that comes next. */
+/** Returns the milestones reached of each kind, and the next one. */
 export function milestonesOf({
   learnersTaught,
   sessions,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { EarningCategory } from '../earnings/earning-category.ts';
 import { UserHash } from '../fields/id.ts';
 
-/** How many mentors a category names. */
+/** The number of mentors per category. */
 export const TOP_MENTORS = 5;
 
-/** How many days back the work of mentors is compared. */
+/** The number of past days over which mentors' work is compared. */
 export const TOP_MENTORS_DAYS = 365;
 
-/** A mentor's place by the work of one kind; equal work is one rank. */
+/** A mentor's rank by one kind of work; equal amounts share a rank. */
 export const TopMentor = z.object({
   userHash: UserHash,
   firstName: z.string(),
@@ -19,7 +19,7 @@ export const TopMentor = z.object({
 });
 export type TopMentor = z.infer<typeof TopMentor>;
 
-/** The mentors who did most of each kind of work within the last year. Kinds without work are left out. */
+/** The mentors who did most of each kind of work within the last year. Kinds without work are omitted. */
 export const TopMentors = z.object({
   categories: z.array(z.object({ category: EarningCategory, mentors: z.array(TopMentor) })),
 });

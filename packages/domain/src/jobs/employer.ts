@@ -9,7 +9,7 @@ import { LONG_TEXT_MAX, optionalTextField, textField } from '../fields/text.ts';
 export const EMPLOYER_SORTS = ['name', 'createdAt'] as const;
 export type EmployerSort = (typeof EMPLOYER_SORTS)[number];
 
-/** What staff write down about an employer. The notes and the contact are for staff alone. */
+/** What staff record about an employer. The notes and the contact are visible to staff only. */
 export const EmployerFacts = z.object({
   name: textField(120),
   website: z.string().check(
@@ -37,11 +37,11 @@ export const OfficeEmployer = z.object({
   endedAt: z.nullable(Instant),
   openOpenings: z.int(),
   openings: z.int(),
-  /** How many wait for an answer at its open openings, and hear of it if it ends. */
+  /** The number of applicants awaiting an answer at its open openings, who are notified if it ends. */
   waiting: z.int(),
 });
 export type OfficeEmployer = z.infer<typeof OfficeEmployer>;
 
-/** Why something of an employer ends: those who wait for an answer read it. */
+/** Why an employer or its opening ends; applicants awaiting an answer see it. */
 export const ClosingReason = z.object({ reason: textField(500) });
 export type ClosingReason = z.infer<typeof ClosingReason>;

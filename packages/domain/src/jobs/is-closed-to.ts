@@ -3,8 +3,8 @@ import type { JobUpdateStatus } from './job-update.ts';
 import type { OfferStatus } from './offer-status.ts';
 
 /**
- * Whether an application has ended because staff closed its opening. One that was withdrawn before is withdrawn, one whose
- * round was not cleared has had its answer, and an offer that was made before stands.
+ * Whether an application has ended because staff closed its opening. One withdrawn earlier remains withdrawn, one whose
+ * round was not cleared has had its answer, and an earlier offer remains valid.
  */
 export const isClosedTo = ({
   recordStatus,

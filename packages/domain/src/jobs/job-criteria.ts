@@ -5,30 +5,30 @@ import { textField } from '../fields/text.ts';
 const Names = z
   .array(textField(80))
   .check(z.minLength(1, 'Name at least one'), z.maxLength(20, 'Name at most 20'));
-/** Either end is told with the other: who has missed one of them has not read the range. */
+/** Both limits are stated together: a person who misses one has not read the range. */
 const whole = (units: string, least: number, most: number) => {
   const words = `Whole ${units} from ${least} to ${most}`;
   return z.int(words).check(z.gte(least, words), z.lte(most, words));
 };
 
-/** What an opening asks of whoever applies. What is left out is not asked. */
+/** The requirements of an opening. Omitted criteria are not required. */
 export const JobCriteria = z.object({
-  /** One of these courses, running or completed. */
+  /** One of these courses, ongoing or completed. */
   courses: z.optional(
     z.array(ProductCode).check(z.minLength(1, 'Choose at least one'), z.maxLength(20, 'Choose at most 20')),
   ),
   minExperienceInMonths: z.optional(whole('months', 1, 600)),
   maxNoticePeriod: z.optional(whole('days', 0, 730)),
-  /** All of these skills, as the profile names them. */
+  /** All of these skills, by their names in the profile. */
   skills: z.optional(Names),
-  /** All of these languages, as the placement form names them. */
+  /** All of these languages, by their names in the placement form. */
   languages: z.optional(Names),
   priorRevitExp: z.optional(z.literal(true)),
   willingToRelocate: z.optional(z.literal(true)),
 });
 export type JobCriteria = z.infer<typeof JobCriteria>;
 
-/** The criteria in the order in which they are shown. */
+/** The criteria in display order. */
 export const JOB_CRITERION_KEYS = [
   'courses',
   'minExperienceInMonths',
@@ -44,8 +44,8 @@ export type JobCriterionKey = z.infer<typeof JobCriterionKey>;
 const Value = z.union([z.int(), z.boolean(), z.array(z.string())]);
 
 /**
- * One criterion as it stands for a learner: months, days, yes or no, or names. `actual` is null while the
- * learner has not said, and then it is not met.
+ * One criterion judged for a learner: months, days, yes or no, or names. `actual` is null while the learner has not
+ * stated it, in which case it is not met.
  */
 export const JudgedCriterion = z.object({
   key: JobCriterionKey,

@@ -10,7 +10,7 @@ const option = (last: string, text: string) => ({
   text,
 });
 
-/** What learners are asked about a round, or about an application as a whole. */
+/** The questions to learners about a round, or about an application as a whole. */
 export const JOB_FEEDBACK_QUESTIONS: readonly Question[] = [
   {
     questionId: '0190000a-0000-7000-8000-000000000001',
@@ -41,7 +41,7 @@ export const JOB_FEEDBACK_QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** What a learner said about a round of an application, or without one about the whole of it, in words. */
+/** A learner's feedback as text on a round of an application, or without a round on all of it. */
 export const JobFeedback = z.object({
   round: z.nullable(InterviewRound),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
@@ -52,7 +52,7 @@ export type JobFeedback = z.infer<typeof JobFeedback>;
 export const JOB_FEEDBACK_SORTS = ['createdAt', 'name'] as const;
 export type JobFeedbackSort = (typeof JOB_FEEDBACK_SORTS)[number];
 
-/** The same as the office lists it, with whose application it is about. */
+/** The same feedback as the office lists it, with the applicant. */
 export const OfficeJobFeedback = z.object({
   ...JobFeedback.shape,
   feedbackId: Id,

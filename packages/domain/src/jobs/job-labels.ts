@@ -3,14 +3,14 @@ import type { JobUpdateStatus } from './job-update.ts';
 import type { OfferStatus } from './offer-status.ts';
 import type { WorkMode } from './work-mode.ts';
 
-/** Work modes as people read them. */
+/** Display texts of work modes. */
 export const WORK_MODE_LABEL: Record<WorkMode, string> = {
   ON_SITE: 'On site',
   REMOTE: 'Remote',
   HYBRID: 'Hybrid',
 };
 
-/** Rounds as people read them. */
+/** Display texts of rounds. */
 export const ROUND_LABEL: Record<InterviewRound, string> = {
   INTRODUCTION: 'Introduction',
   TECHNICAL: 'Technical interview',
@@ -18,14 +18,14 @@ export const ROUND_LABEL: Record<InterviewRound, string> = {
   TOOL_TEST: 'Tool test',
 };
 
-/** Offers as people read them. */
+/** Display texts of offers. */
 export const OFFER_LABEL: Record<OfferStatus, string> = {
   OFFERED: 'Offer to answer',
   ACCEPTED: 'Offer accepted',
   DECLINED: 'Offer declined',
 };
 
-/** The steps of an application; those of a round follow its name. */
+/** Display texts of an application's steps; those of a round follow its name. */
 export const UPDATE_LABEL: Record<JobUpdateStatus, string> = {
   APPLIED: 'You applied',
   WITHDRAWN: 'You withdrew the application',

@@ -8,8 +8,8 @@ import { InterviewRound } from './interview-round.ts';
 import { WorkMode } from './work-mode.ts';
 
 /**
- * A job that an employer offers. `ctc` is a year's pay in minor units of `currency`, null when the employer
- * has not named it. Applications are taken while recordStatus is ACTIVE and until the instant closingDate.
+ * A job an employer offers. `ctc` is a year's pay in minor units of `currency`, null if the employer has not stated it.
+ * Applications are accepted while recordStatus is ACTIVE and until the instant closingDate.
  */
 export const JobOpening = z.object({
   jobOpeningId: Id,
@@ -29,7 +29,7 @@ export const JobOpening = z.object({
 });
 export type JobOpening = z.infer<typeof JobOpening>;
 
-/** An opening in the list. `applyStatus` is that of the own application, if there is one. */
+/** An opening in the list. `applyStatus` is that of the caller's own application, if any. */
 export const JobListed = z.object({
   ...z.pick(JobOpening, {
     jobOpeningId: true,
@@ -48,7 +48,7 @@ export const JobListed = z.object({
 });
 export type JobListed = z.infer<typeof JobListed>;
 
-/** Whether an opening takes applications at an instant: up to and including its closing date. */
+/** Whether an opening accepts applications at an instant: up to and including its closing date. */
 export const isOpeningOpen = (
   { recordStatus, closingDate }: { recordStatus: RecordStatus; closingDate: string },
   now: string,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../fields/instant.ts';
 import { InterviewRound } from './interview-round.ts';
 
-/** What can become of a round of interviews. */
+/** The possible outcomes of an interview round. */
 export const ROUND_STATUSES = ['SCHEDULED', 'CLEARED', 'NOT_CLEARED'] as const;
 export const RoundStatus = z.enum(ROUND_STATUSES);
 export type RoundStatus = z.infer<typeof RoundStatus>;
@@ -21,7 +21,7 @@ export const JOB_UPDATE_STATUSES = [
 export const JobUpdateStatus = z.enum(JOB_UPDATE_STATUSES);
 export type JobUpdateStatus = z.infer<typeof JobUpdateStatus>;
 
-/** One step of an application. Only a step of a round names one; `text` is what staff wrote to it. */
+/** One step of an application. Only a step of a round names one; `text` is the staff's comment on it. */
 export const JobUpdate = z.object({
   round: z.nullable(InterviewRound),
   status: JobUpdateStatus,

@@ -2,7 +2,7 @@ import type { ProductCode } from '../catalog/product-code.ts';
 import { foldText } from '../search/fold-text.ts';
 import { JOB_CRITERION_KEYS, type JobCriteria, type JudgedCriterion } from './job-criteria.ts';
 
-/** What is known of a learner who may apply; null is what the learner has not said. */
+/** What is known of a potential applicant; null is what they have not stated. */
 export type Candidate = {
   courses: readonly ProductCode[];
   workExperienceInMonths: number | null;
@@ -13,7 +13,7 @@ export type Candidate = {
   willingToRelocate: boolean | null;
 };
 
-/** The same word, however it is written: in any case, with or without accents. */
+/** Normalises a word, so that case and accents do not matter. */
 const folded = (name: string) => foldText(name.trim()).toLocaleLowerCase('en');
 
 function heldOf(required: readonly string[], held: readonly string[]) {
@@ -62,9 +62,9 @@ function judge(
 }
 
 /**
- * Each criterion of an opening, with what the learner has and whether it is met. Of several courses one is
- * enough, of skills and languages all are asked; upper and lower case are the same. What a learner has not said is not
- * met, so that nobody is passed on for what nobody claimed.
+ * Judges each criterion of an opening, with the learner's value and whether it is met. One of several courses suffices,
+ * skills and languages are all required; case does not matter. What a learner has not stated is not met, so that no one
+ * is passed on for a claim they never made.
  */
 export function judgeCriteria(
   criteria: JobCriteria,

@@ -17,8 +17,8 @@ const DECIDED: Answer = {
 };
 
 /**
- * Whether a learner may still withdraw: until an offer is decided or staff close the opening. The closing date
- * does not count, because interviews come after it.
+ * Whether a learner may still withdraw: until an offer is decided or staff close the opening. The closing date does not
+ * count, because interviews follow it.
  */
 export function mayWithdraw({ opening, offerStatus }: Omit<Facts, 'now'>): Answer {
   if (isDecided(offerStatus)) return DECIDED;
@@ -27,7 +27,7 @@ export function mayWithdraw({ opening, offerStatus }: Omit<Facts, 'now'>): Answe
     : { allowed: false, reason: 'This opening is closed. There is nothing left to withdraw from.' };
 }
 
-/** Whether résumé and answers may change, or a withdrawn application be renewed: while applications are taken. */
+/** Whether résumé and answers may change, or a withdrawn application be renewed: while applications are accepted. */
 export function mayEdit({ opening, offerStatus, now }: Facts): Answer {
   if (isDecided(offerStatus)) return DECIDED;
   return isOpeningOpen(opening, now)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Where an offer of an employer stands. */
+/** The status of an employer's offer. */
 export const OFFER_STATUSES = ['OFFERED', 'ACCEPTED', 'DECLINED'] as const;
 export const OfferStatus = z.enum(OFFER_STATUSES);
 export type OfferStatus = z.infer<typeof OfferStatus>;
 
-/** How a learner answers an offer. */
+/** A learner's answer to an offer. */
 export const OfferDecision = z.enum(['ACCEPTED', 'DECLINED']);
 export type OfferDecision = z.infer<typeof OfferDecision>;

@@ -11,7 +11,7 @@ import type { OfferStatus } from './offer-status.ts';
 import { YearsPay } from './office-opening.ts';
 
 /**
- * Where an application stands: new, in the rounds, not taken further after one, with an offer and what became of it, ended with
+ * The status of an application: new, in the rounds, not continued after one, with an offer and its outcome, ended with
  * its opening, or withdrawn.
  */
 export const JOB_APPLICATION_STANDS = [
@@ -30,7 +30,7 @@ export type JobApplicationStand = z.infer<typeof JobApplicationStand>;
 export const JOB_APPLICATION_SORTS = ['appliedAt', 'name'] as const;
 export type JobApplicationSort = (typeof JOB_APPLICATION_SORTS)[number];
 
-/** Where an application stands, from its row, that of its opening and its last step. */
+/** Returns the status of an application, from its row, that of its opening and its last step. */
 export function standOf(row: {
   recordStatus: RecordStatus;
   offerStatus: OfferStatus | null;
@@ -51,7 +51,7 @@ export const OfficeJobApplication = z.object({
   userId: Id,
   name: z.string(),
   emailId: z.string(),
-  /** Such as BIM_A-11. */
+  /** For example BIM_A-11. */
   cohort: z.string(),
   jobOpeningId: Id,
   title: z.string(),
@@ -63,23 +63,23 @@ export const OfficeJobApplication = z.object({
 });
 export type OfficeJobApplication = z.infer<typeof OfficeJobApplication>;
 
-/** One application with what was handed in and every step of it. */
+/** One application with the submitted documents and all of its steps. */
 export const OfficeJobApplicationDetail = z.object({
   ...OfficeJobApplication.shape,
-  /** Whether a round can be written down: the opening is open, and neither side has ended the application. */
+  /** Whether a round can be recorded: the opening is open, and neither side has ended the application. */
   mayMove: z.boolean(),
   rounds: z.array(InterviewRound),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** Null once the learner has removed it. */
   resume: z.nullable(z.object({ name: z.string() })),
   updates: z.array(JobUpdate),
-  /** What the learner said about the rounds and the whole. */
+  /** The learner's feedback on the rounds and on the whole. */
   feedback: z.array(JobFeedback),
   offer: z.nullable(z.object({ ...YearsPay.shape, text: z.string(), offeredAt: Instant })),
 });
 export type OfficeJobApplicationDetail = z.infer<typeof OfficeJobApplicationDetail>;
 
-/** A round of an application and how it stands; the learner reads the text. */
+/** A round of an application and its status; the learner sees the text. */
 export const RoundMove = z.object({
   round: InterviewRound,
   status: RoundStatus,
@@ -87,6 +87,6 @@ export const RoundMove = z.object({
 });
 export type RoundMove = z.infer<typeof RoundMove>;
 
-/** The offer of an employer as staff pass it on. */
+/** An employer's offer as staff pass it on. */
 export const JobOffer = z.object({ ...YearsPay.shape, text: optionalTextField(1000) });
 export type JobOffer = z.infer<typeof JobOffer>;

@@ -10,7 +10,7 @@ import { InterviewRound } from './interview-round.ts';
 import { JobCriteria } from './job-criteria.ts';
 import { WorkMode } from './work-mode.ts';
 
-/** Where an opening stands: written only, taking applications, past its closing date, or closed by staff. */
+/** The state of an opening: a draft, accepting applications, past its closing date, or closed by staff. */
 export const OPENING_STATES = ['DRAFT', 'OPEN', 'PAST', 'CLOSED'] as const;
 export const OpeningState = z.enum(OPENING_STATES);
 export type OpeningState = z.infer<typeof OpeningState>;
@@ -29,7 +29,7 @@ export const YearsPay = z.object({
 });
 export type YearsPay = z.infer<typeof YearsPay>;
 
-/** An opening as staff write it; null pay is one that the employer has not named. */
+/** An opening as staff write it; pay is null if the employer has not stated it. */
 export const OpeningFacts = z.object({
   employerId: z
     .string('Choose an employer')
@@ -43,7 +43,7 @@ export const OpeningFacts = z.object({
   rounds: z
     .array(InterviewRound)
     .check(z.minLength(1, 'Choose at least one round'), z.refine(isEachOnce, 'Name each round once')),
-  /** Applications are taken until this day ends, in the zone of the school. */
+  /** Applications are accepted until the end of this day, in the zone of the school. */
   closingDay: IsoDate,
   questions: z.array(WrittenQuestion).check(
     z.maxLength(20, 'Ask up to 20 questions'),
@@ -68,12 +68,12 @@ export const OfficeOpening = z.object({
 });
 export type OfficeOpening = z.infer<typeof OfficeOpening>;
 
-/** One opening with all that stands in it. */
+/** One opening in full. */
 export const OfficeOpeningDetail = z.object({
   ...OfficeOpening.shape,
   facts: OpeningFacts,
   updatedAt: Instant,
-  /** How many wait for an answer, and hear of it if it closes. */
+  /** The number of applicants awaiting an answer, who are notified if it closes. */
   waiting: z.int(),
 });
 export type OfficeOpeningDetail = z.infer<typeof OfficeOpeningDetail>;

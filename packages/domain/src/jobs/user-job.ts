@@ -10,9 +10,9 @@ import { JobUpdateStatus } from './job-update.ts';
 import { OfferStatus } from './offer-status.ts';
 
 /**
- * An own application in the list. `currentRound` is null until the employer has invited to one; `offerStatus`
- * is there once an offer was made. `lastStatus` is the status of its last step,
- * and CLOSED once the opening was closed to it.
+ * An application of the caller in the list. `currentRound` is null until the employer has invited the learner to a
+ * round; `offerStatus` is present once an offer was made. `lastStatus` is the status of its last step, or CLOSED once
+ * the opening was closed to it.
  */
 export const AppliedJob = z.object({
   userJobId: Id,
@@ -28,10 +28,10 @@ export const AppliedJob = z.object({
 export type AppliedJob = z.infer<typeof AppliedJob>;
 
 /**
- * An own application with what was handed in; `questions` are those that the responses answer, where the opening
- * asks others by now. The offer's `ctc` is a year's pay in minor units. `feedbackOn`
- * are the rounds the learner has spoken about; null among them is the application as a whole. `isEditable` says whether
- * résumé and answers may still change.
+ * An application of the caller with what was submitted; `questions` are the ones the responses answer, if the opening
+ * has since changed its questions. The offer's `ctc` is a year's pay in minor units. `feedbackOn` lists the rounds the
+ * learner has given feedback on; null among them is the application as a whole. `isEditable` says whether résumé and
+ * answers may still change.
  */
 export const UserJob = z.object({
   ...AppliedJob.shape,

@@ -1,2 +1,2 @@
-/** Where the work of a job is done. */
+/** The place of work of a job. */
 export const WORK_MODES = ['ON_SITE', 'REMOTE', 'HYBRID'] as const;

@@ -2,12 +2,12 @@ import type { SessionStatus } from '../curriculum/session-status.ts';
 import { wholePercentage } from '../dashboards/whole-percentage.ts';
 import type { SessionAverages, SessionStats } from './session-stats.ts';
 
-/** What was counted at sessions: recorded places and those who came; ratings and the stars they add up to. */
+/** Counts over sessions: recorded places and attended ones; ratings and the sum of their stars. */
 export type SessionCounts = { attended: number; recorded: number; stars: number; ratings: number };
 
 const NONE: SessionCounts = { attended: 0, recorded: 0, stars: 0, ratings: 0 };
 
-/** Attendance and rating of what was counted; null where nothing was. */
+/** Returns attendance and rating from the counts; null where there are none. */
 export const measureSessions = ({ attended, recorded, stars, ratings }: SessionCounts): SessionAverages => ({
   attendance:
     recorded === 0 ? null : { attended, total: recorded, percentage: wholePercentage(attended, recorded) },
@@ -15,8 +15,8 @@ export const measureSessions = ({ attended, recorded, stars, ratings }: SessionC
 });
 
 /**
- * Sessions in numbers. Only a session that is over counts for attendance and rating, and every
- * learner weighs the same, whether a session was large or small; one that was called off is counted apart.
+ * Returns the statistics of sessions. Only a finished session counts for attendance and rating, and every learner
+ * weighs the same, whatever the size of the session; cancelled ones are counted separately.
  */
 export function sessionStats(
   sessions: readonly (SessionCounts & { sessionStatus: SessionStatus })[],

@@ -8,14 +8,14 @@ import { CheckedItem } from './pre-session-checklist.ts';
 
 const Count = z.int().check(z.gte(0));
 
-/** Stars from 1 to 5, to one decimal, and how many learners gave them. */
+/** Stars from 1 to 5, to one decimal, and the number of learners who gave them. */
 export const SessionRating = z.object({
   average: z.number().check(z.gte(1), z.lte(5)),
   count: z.int().check(z.gte(1)),
 });
 export type SessionRating = z.infer<typeof SessionRating>;
 
-/** A session of a lead mentor; attendance and rating are null until somebody has recorded or rated. */
+/** A session of a lead mentor; attendance and rating are null until they are recorded. */
 export const LedSession = z.object({
   liveSessionId: Id,
   title: z.string(),
@@ -27,18 +27,18 @@ export const LedSession = z.object({
 });
 export type LedSession = z.infer<typeof LedSession>;
 
-/** Over all sessions that were held: each recorded place and each rating weighs the same. */
+/** Averages over all held sessions: each recorded place and each rating weighs the same. */
 export const SessionAverages = z.object({
   attendance: z.nullable(Attendance),
   rating: z.nullable(SessionRating),
 });
 export type SessionAverages = z.infer<typeof SessionAverages>;
 
-/** The own sessions of a cohort in numbers: all, those held, those called off, and their averages. */
+/** Statistics of the caller's sessions in a cohort: all, held, cancelled, and their averages. */
 export const SessionStats = z.object({ total: Count, held: Count, missed: Count, ...SessionAverages.shape });
 export type SessionStats = z.infer<typeof SessionStats>;
 
-/** What a lead mentor sees first of a cohort. The checklist is that of the next session, empty without one. */
+/** A lead mentor's overview of a cohort. The checklist is that of the next session, empty without one. */
 export const LeadMentorDashboard = z.object({
   cohort: CohortInfo,
   nextSession: z.nullable(UpcomingSession),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../fields/id.ts';
 import { Level } from './level.ts';
 
-/** A guide's place in a cohort: score counts the queries answered and the hand-ins reviewed there. */
+/** A guide's rank in a cohort: score counts the queries answered and the hand-ins reviewed there. */
 export const GuidePlace = z.object({
   userId: Id,
   firstName: z.string(),

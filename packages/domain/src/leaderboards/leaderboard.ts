@@ -3,7 +3,7 @@ import { NodeType } from '../curriculum/node-type.ts';
 import { Id } from '../fields/id.ts';
 import { Level } from './level.ts';
 
-/** A place on a leaderboard; names and photo only, never contact details. */
+/** A rank on a leaderboard; names and photo only, never contact details. */
 export const LeaderboardEntry = z.object({
   userId: Id,
   firstName: z.string(),
@@ -15,7 +15,7 @@ export const LeaderboardEntry = z.object({
 });
 export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>;
 
-/** How much of one kind of node is done; percentage is 0 to 100. */
+/** The progress in one kind of node; percentage is 0 to 100. */
 export const NodeTypeStatistics = z.object({
   total: z.int().check(z.gte(0)),
   completed: z.int().check(z.gte(0)),
@@ -24,11 +24,11 @@ export const NodeTypeStatistics = z.object({
 });
 export type NodeTypeStatistics = z.infer<typeof NodeTypeStatistics>;
 
-/** Statistics by kind of node; kinds a cohort does not have are absent. */
+/** Statistics by kind of node; kinds the cohort lacks are absent. */
 export const Statistics = z.partialRecord(NodeType, NodeTypeStatistics);
 export type Statistics = z.infer<typeof Statistics>;
 
-/** A page of a leaderboard; me is the caller's own place, null when not ranked. */
+/** A page of a leaderboard; me is the caller's own rank, null if not ranked. */
 export const Leaderboard = z.object({
   leaderboard: z.array(LeaderboardEntry),
   activePhases: z.array(z.string()),

@@ -3,13 +3,13 @@ import { storableAttribution } from './storable-attribution.ts';
 
 const FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'fbclid'] as const;
 
-/** Where a visit came from; only what its address said. */
+/** The source of a visit, only as far as its address states it. */
 export type Touch = Partial<Record<(typeof FIELDS)[number], string>>;
 
-/** The first and the last visit that said where it came from. */
+/** The first and the last visit with a known source. */
 export type Attribution = { first: Touch; last: Touch };
 
-/** What the address of a visit says about where it came from, or null when it says nothing. */
+/** Returns the source of a visit from its address, or null if it states none. */
 export function parseTouch(search: string): Touch | null {
   const query = new URLSearchParams(search);
   const touch: Touch = {};
@@ -20,15 +20,18 @@ export function parseTouch(search: string): Touch | null {
   return Object.keys(touch).length > 0 ? touch : null;
 }
 
-/** The attribution after a visit: the first touch stays, the last one is replaced; silence changes nothing. */
+/**
+ * Returns the attribution after a visit: the first touch stays, the last one is replaced; a visit without a source
+ * changes nothing.
+ */
 export function withTouch(known: Attribution | null, touch: Touch | null): Attribution | null {
   if (touch === null) return known;
   return { first: known?.first ?? touch, last: touch };
 }
 
 /**
- * The attribution fields of the lead form: fbclid, _fbp and _fbc always, empty when unknown; the utm fields only
- * when the last source is facebook, in any case of letters.
+ * Returns the attribution fields of the lead form: fbclid, _fbp and _fbc always, empty when unknown; the utm fields
+ * only if the last source is facebook, in any case.
  */
 export function leadAttribution(
   attribution: Attribution | null,

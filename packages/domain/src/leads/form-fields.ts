@@ -1,11 +1,11 @@
 import { PERSON_NAME_MAX } from '../fields/person-name.ts';
 
-/** One field of a form of the site: the page draws it, and so does the server when it has to ask again. */
+/** One field of a form on the site, rendered by the page and by the server when it has to ask again. */
 export type FormField = {
   name: 'firstName' | 'emailId' | 'mobile' | 'message';
   label: string;
   hint?: string;
-  /** How it is typed where the page offers no help with it, such as a choice of country codes. */
+  /** How to type it where the page offers no help, such as a choice of country codes. */
   unaided?: { inIndia: string; abroad: string };
   control: 'text' | 'email' | 'tel' | 'textarea';
   autocomplete: 'name' | 'email' | 'tel' | 'off';

@@ -7,10 +7,10 @@ import { textField } from '../fields/text.ts';
 import { UniqueReferrerId } from '../referrals/referral-link.ts';
 import { storableAttribution } from './storable-attribution.ts';
 
-/** What an advertiser wrote too long is cut: it must not cost the lead. */
+/** Overlong values of an advertiser are cut: they must not cost the lead. */
 const Attribution = z.string().check(z.overwrite(storableAttribution));
 
-/** What a visitor tells on a lead form. */
+/** The visitor's data on a lead form. */
 export const LeadData = z.object({
   firstName: PersonName,
   lastName: z.optional(OptionalName),
@@ -23,8 +23,8 @@ export const LeadData = z.object({
 export type LeadData = z.infer<typeof LeadData>;
 
 /**
- * A lead. fbclid, _fbp and _fbc are always sent, empty when unknown; the utm fields only when the
- * source is facebook. uniqueReferrerId names the friend whose link brought the visitor.
+ * A lead. fbclid, _fbp and _fbc are always sent, empty when unknown; the utm fields only if the source is facebook.
+ * uniqueReferrerId identifies the friend whose link brought the visitor.
  */
 export const LeadForm = z.object({
   data: LeadData,

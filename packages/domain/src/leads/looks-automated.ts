@@ -1,13 +1,13 @@
-/** The shortest time in which a person fills in a form, in milliseconds. */
+/** The shortest time in which a person can fill in a form, in milliseconds. */
 export const FASTEST_PERSON_MS = 800;
 
 /**
- * The name of the field that people never see. Form fillers go by names: none of their words may stand in it, as in
- * `website`, which they know and fill in for people.
+ * The name of the field people never see. Form fillers go by names, so it must not contain one they know and fill in
+ * for people, such as `website`.
  */
 export const TRAP_FIELD = 'leaveEmpty';
 
-/** What the password managers that do not mind `autocomplete="off"` ask for, so that they leave a field alone. */
+/** The attributes that make password managers which ignore `autocomplete="off"` leave a field alone. */
 export const TRAP_ATTRIBUTES = {
   'data-1p-ignore': 'true',
   'data-bwignore': 'true',
@@ -15,7 +15,7 @@ export const TRAP_ATTRIBUTES = {
   'data-form-type': 'other',
 } as const;
 
-/** What a form tells about who filled it in. `website` is what the field was called before. */
+/** Signs in a form of who filled it in. `website` is the former name of the field. */
 export type TrapSigns = {
   leaveEmpty?: string | undefined;
   website?: string | undefined;
@@ -23,9 +23,9 @@ export type TrapSigns = {
 };
 
 /**
- * Whether a form may have been filled in by a machine: something stands in the field that people never see, or it was
- * quicker than hands are. Without a time there is only the field. It is a sign and no proof, for form fillers write
- * there too: what was sent is kept like everything else, and marked for staff to look at.
+ * Whether a form may have been filled in by a machine: the invisible field is filled, or it was faster than a person
+ * can be. Without a time only the field counts. This is a sign, not proof, because form fillers write there too: the
+ * submission is stored like any other and marked for staff to check.
  */
 export function looksAutomated({ leaveEmpty = '', website = '', filledInMs }: TrapSigns): boolean {
   return leaveEmpty !== '' || website !== '' || (filledInMs !== undefined && filledInMs < FASTEST_PERSON_MS);

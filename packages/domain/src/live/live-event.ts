@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields/id.ts';
 
-/** What others change while a page is open. `access` is what the person may open; `orders` is for staff alone. */
+/** What others may change while a page is open. `access` is what the person may open; `orders` is for staff only. */
 export const LIVE_TOPICS = [
   'notifications',
   'queries',
@@ -15,12 +15,12 @@ export const LIVE_TOPICS = [
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 /**
- * Says that something of a topic has changed, never what: whoever hears it asks for it with their own rights. `BEAT` says
- * that the stream lives, `RESET` that more was missed than is known.
+ * Reports that something in a topic has changed, never what: clients fetch it with their own rights. `BEAT` means the
+ * stream is alive, `RESET` that an unknown number of events was missed.
  */
 export const LiveEvent = z.object({
   topic: z.enum([...LIVE_TOPICS, 'BEAT', 'RESET']),
-  /** The cohort that it belongs to; null where it belongs to none. */
+  /** The cohort it belongs to; null if none. */
   cohortId: z.nullable(Id),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;

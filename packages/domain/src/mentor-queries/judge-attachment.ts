@@ -1,13 +1,13 @@
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '../constants/limits.ts';
 import { endingsOf, typeOfFile } from '../documents/file-endings.ts';
 
-/** Files that one query or message takes. */
+/** The maximum number of files on a query or message. */
 export const ATTACHMENTS_MAX = 5;
 
-/** What the limits are called where files are chosen. */
+/** The limits as shown where files are chosen. */
 export const ATTACHMENT_LIMITS = `Up to ${ATTACHMENTS_MAX} files: JPEG, PNG, PDF or Word, up to 10 MB each.`;
 
-/** What is wrong with a file before it is sent, or null; size in bytes. The server judges again, by content. */
+/** Returns what is wrong with a file before it is sent, or null; size in bytes. The server checks again, by content. */
 export function judgeAttachment(file: { type: string; size: number; name?: string }): string | null {
   const [type, { size }] = [typeOfFile(file), file];
   if (size === 0) return 'The file is empty.';
@@ -17,8 +17,8 @@ export function judgeAttachment(file: { type: string; size: number; name?: strin
 }
 
 /**
- * The name under which a file is sent and spoken of in the text: letters, digits, dots, dashes and underscores, the
- * ending of its type, and none that another file has. The server keeps such a name as it is.
+ * Returns the name under which a file is sent and referred to in the text: letters, digits, dots, dashes and
+ * underscores, the extension of its type, unique among the files. The server stores such a name unchanged.
  */
 export function nameAttachment(
   { name, type }: { name: string; type: string },

@@ -8,7 +8,7 @@ import { AssistantTurn, BotAnswer } from './assistant.ts';
 import { QueryMeta } from './query.ts';
 import { QueryState } from './query-state.ts';
 
-/** Someone of the cohort as the others see them: name and photo only. */
+/** A person of the cohort as the others see them: name and photo only. */
 export const CohortPerson = z.object({
   userId: Id,
   firstName: z.string(),
@@ -17,11 +17,11 @@ export const CohortPerson = z.object({
 });
 export type CohortPerson = z.infer<typeof CohortPerson>;
 
-/** A person of the cohort with the role they have in it. */
+/** A person of the cohort with their role in it. */
 export const ChannelUser = z.object({ ...CohortPerson.shape, role: Role });
 export type ChannelUser = z.infer<typeof ChannelUser>;
 
-/** A query in a list. isUnread: somebody else wrote since the caller last marked it read. */
+/** A query in a list. isUnread: another person has written since the caller last marked it read. */
 export const QueryItem = z.object({
   queryId: Id,
   title: z.string(),
@@ -34,7 +34,7 @@ export const QueryItem = z.object({
 });
 export type QueryItem = z.infer<typeof QueryItem>;
 
-/** What the asker thought of the answers; rating is 1 to 5. */
+/** The asker's rating of the answers; rating is 1 to 5. */
 export const QueryFeedback = z.object({
   rating: z.int().check(z.gte(1), z.lte(5)),
   text: z.optional(z.string()),
@@ -42,10 +42,10 @@ export const QueryFeedback = z.object({
 export type QueryFeedback = z.infer<typeof QueryFeedback>;
 
 /**
- * A query in full. `description` is what was typed, `body` the same as typed parts to be shown.
- * canResolve: the caller asked it and it is not resolved. canReopen: the caller asked it and may put it
- * before the mentors again, until `reopenUntil` when it is resolved. canRate: the caller asked it and has an answer. `conversation`: what was asked of the course
- * assistant before it was handed over, for the asker and the mentors.
+ * A query in full. `description` is what was typed, `body` the same as typed parts for display. canResolve: the caller
+ * asked it and it is not resolved. canReopen: the caller asked it and may put it before the mentors again, until
+ * `reopenUntil` if it is resolved. canRate: the caller asked it and has an answer. `conversation`: the exchange with
+ * the course assistant before it was handed over, for the asker and the mentors.
  */
 export const QueryDetails = z.object({
   queryId: Id,
@@ -69,7 +69,7 @@ export const QueryDetails = z.object({
 });
 export type QueryDetails = z.infer<typeof QueryDetails>;
 
-/** A message under a query: `text` as typed, `body` the same as typed parts to be shown. */
+/** A message under a query: `text` as typed, `body` the same as typed parts for display. */
 export const ThreadEntry = z.object({
   threadId: Id,
   author: z.object({ userId: Id, firstName: z.string(), role: Role, photo: z.nullable(z.string()) }),

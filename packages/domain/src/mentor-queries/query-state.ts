@@ -6,7 +6,7 @@ export const QUERY_STATES = ['UNANSWERED', 'RESOLVED', 'ANSWERED'] as const;
 export const QueryState = z.enum(QUERY_STATES);
 export type QueryState = z.infer<typeof QueryState>;
 
-/** What a list of queries may be filtered by. */
+/** The filters of a query list. */
 export const QueryStateFilter = z.enum(QUERY_STATE_FILTERS);
 export type QueryStateFilter = z.infer<typeof QueryStateFilter>;
 
@@ -17,7 +17,7 @@ const STATE_OF_FILTER: Record<QueryStateFilter, QueryState | null> = {
   ANSWERED: 'ANSWERED',
 };
 
-/** The state a filter selects; null selects every state. */
+/** Returns the state a filter selects; null selects every state. */
 export function stateOfFilter(filter: QueryStateFilter): QueryState | null {
   return STATE_OF_FILTER[filter];
 }

@@ -4,7 +4,7 @@ import { LONG_TEXT_MAX, textField } from '../fields/text.ts';
 import { richTextField } from '../rich-text/rich-text-field.ts';
 import { QueryStateFilter } from './query-state.ts';
 
-/** What a query is about: a node of the curriculum, one of the capstone, or neither. */
+/** The subject of a query: a node of the curriculum, one of the capstone, or neither. */
 export const QueryMeta = z
   .object({
     curriculumDetails: z.optional(z.object({ nodeId: Id })),
@@ -18,7 +18,7 @@ export const QueryMeta = z
   );
 export type QueryMeta = z.infer<typeof QueryMeta>;
 
-/** The longest title of a query, in characters. */
+/** The maximum length of a query's title, in characters. */
 export const QUERY_TITLE_MAX = 140;
 
 /** A new or changed query; clientId makes a repeated creation harmless. */
@@ -32,7 +32,7 @@ export const QueryDraft = z.object({
 });
 export type QueryDraft = z.infer<typeof QueryDraft>;
 
-/** How a list of queries is shown: queryCreatedAt holds the oldest day shown, null for all. */
+/** How a list of queries is shown: queryCreatedAt is the oldest day shown, null for all. */
 export const QueryListState = z.object({
   state: QueryStateFilter,
   queryCreatedAt: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const QueryListState = z.object({
 });
 export type QueryListState = z.infer<typeof QueryListState>;
 
-/** The namespace a query belongs to. */
+/** Returns the namespace a query belongs to. */
 export function namespaceOfQuery(meta: QueryMeta): 'LEARNING' | 'CAPSTONE' | 'CAREER' {
   if (meta.curriculumDetails) return 'LEARNING';
   return meta.capstoneDetails ? 'CAPSTONE' : 'CAREER';

@@ -1,24 +1,24 @@
-/** A sentence of a page with the terms of a question in it and over it. */
+/** A sentence of a page with the question's terms found in it and in its heading. */
 export type FoundSentence = {
   /** In the sentence itself. */
   own: readonly number[];
-  /** In the heading of the section it stands in. */
+  /** In the heading of its section. */
   headed: readonly number[];
-  /** Of what was asked before, or beside it, in the sentence. */
+  /** Terms asked earlier, or beside the question, found in the sentence. */
   beside: readonly number[];
-  /** Whether it begins its text: what a text is about stands there. */
+  /** Whether it starts its text: that is where a text states its subject. */
   isFirst: boolean;
 };
 
-/** What a term is worth in the heading, and one beside the question, against one in the sentence itself. */
+/** The worth of a term in the heading, and of one beside the question, relative to one in the sentence itself. */
 const OVER = 0.6;
 const BESIDE = 0.1;
 const BEGINS = 0.3;
 
-/** How near a further sentence must come to the best one to be quoted as well. */
+/** How close to the best sentence a further one must score to be quoted too. */
 const NEAR = 0.6;
 
-/** The sentences of a page that answer a question, the best first, by the weights of its terms. */
+/** Ranks the sentences of a page that answer a question, best first, by the weights of its terms. */
 export function rankSentences<S extends FoundSentence>(weights: readonly number[], found: readonly S[]): S[] {
   const sum = (terms: readonly number[]) => terms.reduce((total, term) => total + (weights[term] ?? 0), 0);
   const ranked = found

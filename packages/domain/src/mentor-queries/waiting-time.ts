@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * How long questions of a cohort waited for their first answer, in whole minutes: half of them at most `halfMinutes`,
- * nine of ten at most `mostMinutes`. `counted` of the last `days` days. What still waits counts with its wait so far
- * once that is longer than three days, so that silence does not look like speed.
+ * nine of ten at most `mostMinutes`. `counted` is the number from the last `days` days. Unanswered questions count with
+ * their wait so far once it exceeds three days, so that silence does not look like speed.
  */
 export const WaitingTime = z.object({
   halfMinutes: z.int(),
@@ -13,26 +13,26 @@ export const WaitingTime = z.object({
 });
 export type WaitingTime = z.infer<typeof WaitingTime>;
 
-/** The fewest questions that say something about the next one. */
+/** The minimum number of questions for a prediction. */
 export const WAITING_MIN_COUNT = 5;
 
-/** Days that are looked back at, and the newest questions of them that are counted. */
+/** The number of days looked back, and how many of their newest questions are counted. */
 export const WAITING_DAYS = 90;
 export const WAITING_MAX_COUNT = 200;
 
-/** From which age a question without an answer counts. */
+/** The age from which an unanswered question counts. */
 export const WAITING_SILENT_DAYS = 3;
 
 const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** A wait as people say it: never shorter than it was. */
+/** Formats a wait in everyday terms: never shorter than it was. */
 export function waitText(minutes: number): string {
   if (minutes <= 60) return minutes <= 1 ? 'a minute' : plural(minutes, 'minute');
   const hours = Math.ceil(minutes / 60);
   return hours <= 48 ? plural(hours, 'hour') : plural(Math.ceil(hours / 24), 'day');
 }
 
-/** What is said of the wait beside a new question; without enough of them it says that, and promises nothing. */
+/** Returns the text on the wait beside a new question; with too few questions it says so and promises nothing. */
 export function waitingText(waiting: WaitingTime | null): string {
   if (waiting === null)
     return 'Too few questions have been answered in this cohort to say how long an answer takes.';

@@ -16,7 +16,7 @@ const Learner = z.object({
   photo: z.nullable(z.string()),
 });
 
-/** One learner of the own groups: credits, what is done of each kind of work, and sessions attended. */
+/** A learner of the caller's groups: credits, progress per kind of work, and sessions attended. */
 export const LearnerRow = z.object({
   ...Learner.shape,
   credits: Count,
@@ -25,7 +25,10 @@ export const LearnerRow = z.object({
 });
 export type LearnerRow = z.infer<typeof LearnerRow>;
 
-/** A page of the learners of the own groups. `average` is over all of them: whole credits, whole per cent of sessions. */
+/**
+ * A page of the learners of the caller's groups. `average` covers all of them: whole credits, whole per cent of
+ * sessions.
+ */
 export const GroupPerformance = z.object({
   learners: z.array(LearnerRow),
   average: z.object({ credits: Count, attendance: z.int().check(z.gte(0), z.lte(100)) }),
@@ -34,8 +37,8 @@ export const GroupPerformance = z.object({
 export type GroupPerformance = z.infer<typeof GroupPerformance>;
 
 /**
- * How one learner of the own groups does: the learner's own numbers, the skills of the course, and the booked
- * interview while it can be held, with who said to lead it.
+ * The performance of a learner of the caller's groups: their numbers, the skills of the course, and the booked
+ * interview while it can be held, with the guide who agreed to lead it.
  */
 export const LearnerPerformance = z.object({
   learner: Learner,

@@ -1,2 +1,2 @@
-/** By what the table of a guide's learners may be ordered. */
+/** The sort keys of a guide's table of learners. */
 export const GROUP_SORTS = ['credits', 'attendance', 'name'] as const;

@@ -9,8 +9,8 @@ const Count = z.int().check(z.gte(0));
 const Average = z.object({ averageHours: z.nullable(z.number()), count: Count });
 
 /**
- * What waits in a cohort of a mentor. For its guide `openQueries` are the unanswered ones that are with
- * nobody else and `tasksToAssess` the hand-ins of the own groups without a verdict; for its lead mentor both are those
+ * The pending work in a cohort of a mentor. For its guide `openQueries` are the unanswered ones not assigned to anyone
+ * else and `tasksToAssess` the hand-ins of the guide's own groups without a verdict; for its lead mentor both are those
  * of the whole cohort.
  */
 export const MentorCohort = z.object({
@@ -24,7 +24,7 @@ export const MentorCohort = z.object({
 });
 export type MentorCohort = z.infer<typeof MentorCohort>;
 
-/** The hub of a mentor: the cohorts, those with the nearest session first. */
+/** The hub of a mentor: the cohorts, nearest session first. */
 export const MentorPage = z.object({
   greetingName: z.string(),
   cohorts: z.array(MentorCohort),
@@ -32,7 +32,7 @@ export const MentorPage = z.object({
 });
 export type MentorPage = z.infer<typeof MentorPage>;
 
-/** A cohort for its guide: what waits, the next sessions, how fast the guide was, and the own groups. */
+/** A cohort for its guide: pending work, next sessions, the guide's turnaround, and their groups. */
 export const MentorDashboard = z.object({
   cohortId: Id,
   openQueries: Count,

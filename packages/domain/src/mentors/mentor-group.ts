@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../fields/id.ts';
 
-/** A group of a cohort with the guide who looks after it, null while there is none. */
+/** A group of a cohort with its guide, null if it has none. */
 export const MentorGroup = z.object({
   groupId: Id,
   title: z.string(),

@@ -7,7 +7,7 @@ describe('the weeks of a turn-around time', () => {
   it('API-208 D-125 are twelve from Monday on in the zone, the present one last', () => {
     const weeks = turnaroundWeeks('2026-11-22T19:00:00.000Z', 'Asia/Kolkata');
     expect(weeks).toHaveLength(TURNAROUND_WEEKS);
-    // In Kolkata it is Monday by then.
+    // In Kolkata it is already Monday.
     expect(weeks.at(-1)).toEqual({ week: '2026-11-23', startsAt: '2026-11-22T18:30:00.000Z' });
     expect(weeks[0]?.week).toBe('2026-09-07');
     expect(turnaroundWeeks('2026-11-22T19:00:00.000Z', 'UTC').at(-1)?.week).toBe('2026-11-16');

@@ -1,4 +1,4 @@
-/** A turn-around time as people say it: hours up to two days, whole and half days beyond. */
+/** Formats a turnaround time in everyday terms: hours up to two days, whole and half days beyond. */
 export function turnaroundText(hours: number | null): string {
   if (hours === null) return 'Nothing yet';
   if (hours < 1) return 'Under an hour';

@@ -4,16 +4,16 @@ import { instantAt } from '../dates/instant-at.ts';
 import { weekOf } from '../dates/week-of.ts';
 import { IsoDate } from '../fields/iso-date.ts';
 
-/** What a guide's turn-around time is measured of. */
+/** The work a guide's turnaround is measured on. */
 export const TurnaroundKind = z.enum(['QUERY', 'TASK']);
 export type TurnaroundKind = z.infer<typeof TurnaroundKind>;
 
 const Hours = z.number().check(z.gte(0));
 
 /**
- * How long a guide took: from a question to its first answer, or from a hand-in to its verdict.
- * `averageHours` is over what was done in the weeks of the trend, to a tenth of an hour; null when nothing was. The trend
- * is the last twelve weeks, Monday to Sunday in the caller's zone, the oldest first; `week` is the Monday.
+ * A guide's turnaround: from a question to its first answer, or from a hand-in to its verdict. `averageHours` covers
+ * the weeks of the trend, to a tenth of an hour; null if there was no work. The trend is the last twelve weeks, Monday
+ * to Sunday in the caller's zone, oldest first; `week` is the Monday.
  */
 export const Turnaround = z.object({
   kind: TurnaroundKind,
@@ -23,10 +23,10 @@ export const Turnaround = z.object({
 });
 export type Turnaround = z.infer<typeof Turnaround>;
 
-/** How many weeks the trend goes back, the present one included. */
+/** The number of weeks in the trend, including the current one. */
 export const TURNAROUND_WEEKS = 12;
 
-/** The weeks of the trend: their Mondays, and the instants at which they begin in the zone, both oldest first. */
+/** Lists the weeks of the trend: their Mondays, and the instants at which they start in the zone, both oldest first. */
 export function turnaroundWeeks(now: string, zone: string): { week: string; startsAt: string }[] {
   const { weekStart: present } = weekOf(now, zone);
   return Array.from({ length: TURNAROUND_WEEKS }, (_, at) => {
@@ -39,8 +39,8 @@ const average = (hours: number, count: number) =>
   count === 0 ? null : Math.round((Math.max(hours, 0) / count) * 10) / 10;
 
 /**
- * The times of a guide from the sums of each week. `done` holds the weeks in which something was, by their place in
- * `weeks`; hours below zero, of clocks that were set back, count as none.
+ * Derives a guide's turnaround from the weekly sums. `done` contains the weeks with work, by their index in `weeks`;
+ * negative hours, caused by clocks set back, count as zero.
  */
 export function deriveTurnaround(facts: {
   kind: TurnaroundKind;

@@ -1,5 +1,5 @@
-/** A sum as `formatMoney` writes it, without the point that may end a sentence. */
+/** A sum as written by `formatMoney`, without a full stop that ends the sentence. */
 const AMOUNT = /([₹$])\d[\d,]*(?:\.\d+)?/g;
 
-/** A text with its sums left out, such as `Receipt for your payment of ₹…`, for who may not see money. */
+/** Removes the sums from a text, as in `Receipt for your payment of ₹…`, for people who may not see money. */
 export const hideAmounts = (text: string): string => text.replaceAll(AMOUNT, '$1…');

@@ -5,8 +5,8 @@ import { placementPath } from './placement-paths.ts';
 export type MenuEntry = { label: string; path: string };
 
 /**
- * The account menu of a person: hubs and earnings by role, the office for staff, the referral program with at least one
- * cohort in state, the placement hub with a placement cohort. Logging out is an action, not an entry.
+ * Returns a person's account menu: hubs and earnings by role, the office for staff, the referral program with at least
+ * one current cohort, the placement hub with a placement cohort. Logging out is an action, not an entry.
  */
 export function accountMenu(facts: {
   roles: readonly Role[];

@@ -1,7 +1,7 @@
-/** The three things that answer at the one origin: the API server, the app of those signed in, the site. */
+/** The three apps behind the one origin: the API server, the app for signed-in people, the site. */
 export type App = 'api' | 'lms' | 'site';
 
-/** The first segments the API server answers. */
+/** The first path segments the API server answers. */
 export const API_PATHS = [
   '/v1',
   '/v2',
@@ -23,7 +23,7 @@ export const API_PATHS = [
   '/.well-known',
 ] as const;
 
-/** What the app owns, its built assets under /_lms included. */
+/** The paths the app owns, including its built assets under /_lms. */
 export const LMS_PATHS = [
   '/login',
   '/signup',
@@ -56,8 +56,8 @@ export const LMS_PATHS = [
 ] as const;
 
 /**
- * Which app owns a path: the one table that the server, both apps and the links between them use. A row owns itself
- * and everything below it; what no row owns is the site's.
+ * Returns the app that owns a path, from the one table that the server, both apps and the links between them use. A row
+ * owns its path and everything below it; the site owns the rest.
  */
 export function appOfPath(pathname: string): App {
   const owns = (path: string) => pathname === path || pathname.startsWith(`${path}/`);

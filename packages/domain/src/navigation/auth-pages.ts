@@ -1,4 +1,4 @@
-/** The pages of those who are not signed in; none of them is a place to come back to. */
+/** The pages for people who are not signed in; none of them is a callback target. */
 export const AUTH_PAGES = [
   '/login',
   '/signup',
@@ -7,7 +7,7 @@ export const AUTH_PAGES = [
   '/staff-invitation',
 ] as const;
 
-/** Whether a path is one of the pages for those who are not signed in. */
+/** Whether a path is a page for people who are not signed in. */
 export function isAuthPage(pathname: string): boolean {
   const path = pathname.replace(/\/+$/, '');
   return AUTH_PAGES.some((page) => page === path);

@@ -2,9 +2,9 @@ import type { ProductType } from '../catalog/product-type.ts';
 import type { CohortTag } from '../cohorts/cohort-tag.ts';
 
 /**
- * Where the button of a learner's course card leads, the rules tried in the order of the spec:
- * with both tags onboarding-v2 wins. A cohort of the FREEMIUM group is an open course, whose missions stand
- * in an area of its own, whatever its tags say.
+ * Returns the target of the button on a learner's course card, trying the rules in the order of the spec: with both
+ * tags onboarding-v2 wins. A cohort of the FREEMIUM group is an open course, whose missions are in a separate area,
+ * whatever its tags.
  */
 export function cohortEntryPath(facts: {
   cohortId: string;

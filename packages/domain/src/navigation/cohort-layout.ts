@@ -1,6 +1,6 @@
 import { type CohortArea, STATIC_AREA_ROUTES } from './learner-pages.ts';
 
-/** Which layout a page has: one of the three of a cohort, or the plain one. */
+/** The layout of a page: one of a cohort's three, or the plain one. */
 export type CohortLayout = {
   variant: 'learner' | 'mentor' | 'lead-mentor' | 'plain';
   cohortId: string | null;
@@ -16,8 +16,8 @@ const VARIANTS: Record<CohortArea, CohortLayout['variant']> = {
 const PATTERN = /^\/(learn|mentor|lm)\/([^/]+)(?:\/[^/]+)?\/?$/;
 
 /**
- * The layout of a page: cohort-aware in the three areas when a cohort is known, from the path or the
- * query, where the path wins. preview=true turns on preview; whether the caller may is the server's word.
+ * Returns the layout of a page: cohort-aware in the three areas if a cohort is known from the path or the query; the
+ * path wins. preview=true turns on the preview; whether the caller may use it is up to the server.
  */
 export function cohortLayout(pathname: string, search: string): CohortLayout {
   const query = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 import type { Region } from '../catalog/region.ts';
 import { REGION_PATH_PREFIX } from '../catalog/region.ts';
 
-/** Where the forms of the site go when they are sent without JavaScript. */
+/** The form actions of the site without JavaScript. */
 export const LEAD_FORM_ACTION = '/forms/lead';
 export const CONTACT_FORM_ACTION = '/forms/contact';
 
@@ -10,7 +10,7 @@ export function contactPath(region: Region): string {
   return `${REGION_PATH_PREFIX[region]}/contact`;
 }
 
-/** The page that says that a form has arrived. */
+/** Returns the path of the page that confirms a form was received. */
 export function thanksPath(region: Region): string {
   return `${contactPath(region)}/sent`;
 }

@@ -1,6 +1,6 @@
 import type { CohortArea } from './learner-pages.ts';
 
-/** What a content link points at: mid module, cid content, sid stage, tid topic. */
+/** The target of a content link: mid module, cid content, sid stage, tid topic. */
 export type ContentTarget =
   | { namespace: 'LEARNING' | 'ONBOARDING' | 'BONUS'; moduleId: string; contentId: string }
   | { namespace: 'CAPSTONE'; stageId: string; contentId: string }
@@ -20,7 +20,7 @@ function suffix(target: ContentTarget): string {
   }
 }
 
-/** The link to a piece of content in an area of a cohort. */
+/** Returns the path of a piece of content in an area of a cohort. */
 export function contentPath(area: CohortArea, cohortId: string, target: ContentTarget): string {
   return `/${area}/${encodeURIComponent(cohortId)}/${suffix(target)}`;
 }

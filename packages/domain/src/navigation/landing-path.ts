@@ -3,7 +3,7 @@ import { holdsMentorRole, type Role } from '../roles/role.ts';
 import { isAuthPage } from './auth-pages.ts';
 import { safeCallbackPath } from './safe-callback-path.ts';
 
-/** Where mentors and guides complete their profile, or null when it is complete. */
+/** Returns where mentors and guides complete their profile, or null if it is complete. */
 export function profileCompletionPath(facts: {
   roles: readonly Role[];
   profileStatus: ProfileStatus;
@@ -15,13 +15,13 @@ export function profileCompletionPath(facts: {
     : '/onboarding/mentor';
 }
 
-/** The hub of a person; who holds both mentor roles counts as a lead mentor. */
+/** Returns a person's hub; a person with both mentor roles counts as a lead mentor. */
 export function hubPath(roles: readonly Role[]): '/mentor-hub' | '/ig-hub' | '/learner-hub' {
   if (roles.includes('LEAD_MENTOR')) return '/mentor-hub';
   return roles.includes('INDUSTRIAL_GUIDE') ? '/ig-hub' : '/learner-hub';
 }
 
-/** Staff without a course and without a mentor role: the hubs would have nothing for them. */
+/** Staff without a course or a mentor role: the hubs would be empty for them. */
 function worksOnlyInOffice(facts: {
   roles: readonly Role[];
   isStaff: boolean;
@@ -49,10 +49,9 @@ function callbackPath(search: string): string | null {
 }
 
 /**
- * Where someone who has just signed in lands: incomplete mentors complete their
- * profile; then a callbackUrl of the own origin, with the other query parameters appended; then the open course when
- * the first FREEMIUM cohort is active, in any case of letters; then the hub of the role, which for staff who
- * neither teach nor learn here is the office.
+ * Returns where a person lands after signing in: incomplete mentors complete their profile; then a callbackUrl on this
+ * origin, with the other query parameters appended; then the open course if the first FREEMIUM cohort is active, in any
+ * case; then the hub of the role, which is the office for staff who neither teach nor learn here.
  */
 export function landingPath(facts: {
   roles: readonly Role[];
@@ -60,7 +59,7 @@ export function landingPath(facts: {
   userHash: string;
   firstFreemiumCohort: { cohort: { status: string } } | null;
   isStaff: boolean;
-  /** How many cohorts they are in, those left by transfer or cancellation not counted. */
+  /** The number of cohorts they are in, excluding those left by transfer or cancellation. */
   cohortCount: number;
   search: string;
 }): string {

@@ -1,9 +1,8 @@
 import { isAuthPage } from './auth-pages.ts';
 
 /**
- * Where someone whose session ended is sent: /login with the current path and
- * query as callbackUrl. A callbackUrl that the address carries already is kept and none is added; the pages for
- * those who are not signed in get none.
+ * Returns where a person whose session ended is sent: /login with the current path and query as callbackUrl. A
+ * callbackUrl already in the address is preserved and none is added; pages for people who are not signed in get none.
  */
 export function loginPathWithCallback(currentPath: string, currentSearch: string): string {
   const known = new URLSearchParams(currentSearch).get('callbackUrl');

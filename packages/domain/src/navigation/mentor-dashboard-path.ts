@@ -1,8 +1,8 @@
 import type { Role } from '../roles/role.ts';
 
 /**
- * Where a cohort's card leads its mentors: to onboarding while that is pending, else to the
- * dashboard of the role; without a cohort to /dashboard/mentor.
+ * Returns where a cohort's card leads its mentors: to onboarding while that is pending, else to the dashboard of the
+ * role; without a cohort to /dashboard/mentor.
  */
 export function mentorDashboardPath(facts: {
   cohortId: string | null;

@@ -2,18 +2,18 @@ import type { Namespace } from '../curriculum/namespace.ts';
 import { contentPath } from './content-path.ts';
 import { areaPagePath, type CohortArea } from './learner-pages.ts';
 
-/** A part of the course of a cohort, as somebody reads it. */
+/** A part of a cohort's course, as seen by a reader. */
 export type CurriculumPart = {
   cohortId: string;
   namespace: Namespace;
   isPreview: boolean;
-  /** The area whose addresses its links keep to: the learner's when none is given. Mentors always read in preview. */
+  /** The area used in its links: the learner's by default. Mentors always read in preview. */
   area?: CohortArea;
 };
 
 /**
- * The address of a page of the curriculum; in the preview it stays in the preview, which the mentors' areas are without
- * saying so.
+ * Returns the path of a curriculum page; in the preview it stays in the preview, which is implicit in the mentors'
+ * areas.
  */
 export function pagePath(
   { cohortId, namespace, isPreview, area = 'learn' }: CurriculumPart,
@@ -42,7 +42,7 @@ const TITLES: Partial<Record<CurriculumPart['namespace'], string>> = {
   OPEN_LMS: 'Missions',
 };
 
-/** The address of the map of a part of the course; capstone and evaluation day have pages of their own. */
+/** Returns the path of the map of a part of the course; capstone and evaluation day have separate pages. */
 export function mapPath({ cohortId, namespace, isPreview, area = 'learn' }: CurriculumPart): string {
   if (namespace === 'OPEN_LMS') return '/open-lms';
   const page = PAGES[namespace];
@@ -53,5 +53,5 @@ export function mapPath({ cohortId, namespace, isPreview, area = 'learn' }: Curr
   return `${areaPagePath(area, cohortId, page ?? 'curriculum')}${query === '' ? '' : `?${query}`}`;
 }
 
-/** What that map is called. */
+/** Returns the title of that map. */
 export const mapTitle = ({ namespace }: CurriculumPart): string => TITLES[namespace] ?? 'Curriculum';

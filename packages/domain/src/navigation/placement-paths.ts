@@ -1,4 +1,4 @@
-/** The pages of the placement hub by what follows /placement-hub; home is empty. */
+/** The pages of the placement hub by the path after /placement-hub; home is empty. */
 export const PLACEMENT_PAGES = [
   '',
   'job',
@@ -12,7 +12,7 @@ export const PLACEMENT_PAGES = [
 ] as const;
 export type PlacementPage = (typeof PLACEMENT_PAGES)[number];
 
-/** The path of a placement page, with its cohort in the query. */
+/** Returns the path of a placement page, with its cohort in the query. */
 export function placementPath(
   page: PlacementPage,
   cohortId: string,
@@ -21,7 +21,7 @@ export function placementPath(
   return `/placement-hub${page === '' ? '' : `/${page}`}?${new URLSearchParams({ cohortId, ...query })}`;
 }
 
-/** The placement page a path leads to, or null when it is none. */
+/** Returns the placement page of a path, or null if it is not one. */
 export function placementPageOf(pathname: string): PlacementPage | null {
   const match = /^\/placement-hub(?:\/(.*?))?\/?$/.exec(pathname);
   if (!match) return null;

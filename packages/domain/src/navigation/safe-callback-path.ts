@@ -1,9 +1,9 @@
 const OWN_ORIGIN = 'https://own-origin.invalid';
 
 /**
- * A callbackUrl that may be obeyed, or null: a path on the own origin with one leading slash, no scheme, no
- * backslash. Control characters are refused because browsers drop them, which would turn /\t/host into //host;
- * a path that turns into //host once its dots are resolved is refused for the same reason.
+ * Returns a callbackUrl that is safe to follow, or null: a path on this origin with one leading slash, no scheme, no
+ * backslash. Control characters are refused because browsers drop them, which would turn /\t/host into //host; a path
+ * that becomes //host once its dots are resolved is refused for the same reason.
  */
 export function safeCallbackPath(callbackUrl: string | null | undefined): string | null {
   if (!callbackUrl || !/^\/(?!\/)/.test(callbackUrl) || /[\\\p{Cc}]/u.test(callbackUrl)) return null;

@@ -4,9 +4,7 @@ import { hasCapstone } from '../cohorts/has-capstone.ts';
 import { opensWithCourse } from '../cohorts/opens-with-course.ts';
 import { areaPagePath, type CohortArea, queriesPage } from './learner-pages.ts';
 
-/**
- * One entry of the side navigation. A locked one shows a lock, is not clickable and says `reason` on hover.
- */
+/** One entry of the side navigation. A locked one shows a lock, is not clickable and shows `reason` on hover. */
 export type SideEntry = {
   page: string;
   label: string;
@@ -23,8 +21,8 @@ function entry(area: CohortArea, cohortId: string, page: string, label: string, 
 }
 
 /**
- * The side navigation of a learner; the capstone is absent when the cohort has none. Whoever's course has not begun
- * has the pages of newcomers alone; without a `state` nothing is locked for that.
+ * Returns the side navigation of a learner; without the capstone if the cohort has none. A learner whose course has not
+ * begun gets only the newcomer pages; without a `state` nothing is locked for that reason.
  */
 export function learnerSideNavigation({
   cohortId,
@@ -34,12 +32,12 @@ export function learnerSideNavigation({
 }: Facts & { state?: CohortUserState | undefined }): SideEntry[] {
   const begun = opensWithCourse({ cohort, now, state });
   const add = (page: string, label: string, permit?: Permit) => entry('learn', cohortId, page, label, permit);
-  // A page with a date of its own says that one first.
+  // A page with its own date shows that date first.
   const addLater = (page: string, label: string, permit?: Permit) =>
     add(page, label, permit?.allowed === false ? permit : begun);
   return [
     add('dashboard', 'Dashboard'),
-    // It has the pre-work, and says itself when the lessons open.
+    // It contains the pre-work, and itself shows when the lessons open.
     add('curriculum', 'Curriculum'),
     ...(hasCapstone(cohort)
       ? [addLater('capstone', 'Capstone', cohortCan.openCapstone({ cohort, now }))]
@@ -53,8 +51,8 @@ export function learnerSideNavigation({
 }
 
 /**
- * The side navigation of a guide. The course is read in preview, so a capstone that
- * learners cannot open yet is open here.
+ * Returns the side navigation of a guide. The course is read in preview, so a capstone that learners cannot open yet is
+ * open here.
  */
 export function mentorSideNavigation({ cohortId, cohort, now }: Facts): SideEntry[] {
   const add = (page: string, label: string, permit?: Permit) =>
@@ -71,7 +69,7 @@ export function mentorSideNavigation({ cohortId, cohort, now }: Facts): SideEntr
   ];
 }
 
-/** The side navigation of a lead mentor: dashboard and curriculum only. */
+/** Returns the side navigation of a lead mentor: dashboard and curriculum only. */
 export function leadMentorSideNavigation(cohortId: string): SideEntry[] {
   return [entry('lm', cohortId, 'dashboard', 'Dashboard'), entry('lm', cohortId, 'curriculum', 'Curriculum')];
 }

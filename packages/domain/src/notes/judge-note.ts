@@ -1,8 +1,8 @@
 import type { Note } from './note.ts';
 
 /**
- * What saving a note does: `write` it, `repeat` what stands already (an answer that was lost), or `conflict` because
- * another device has written since. Nothing that was written is ever overwritten unseen.
+ * Decides what saving a note does: `write` it, `repeat` the stored state (a lost answer), or `conflict` because another
+ * device has written since. No text is ever overwritten unseen.
  */
 export function judgeNote(
   stored: Pick<Note, 'text' | 'revision'>,

@@ -3,10 +3,10 @@ import { Namespace } from '../curriculum/namespace.ts';
 import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 
-/** The longest own note at a page of the course, in characters. */
+/** The maximum length of a learner's note on a course page, in characters. */
 export const NOTE_MAX = 10_000;
 
-/** The own note at a page. revision grows with every write; 0 is a page without one. */
+/** The caller's note on a page. revision grows with every write; 0 is a page without one. */
 export const Note = z.object({
   text: z.string(),
   revision: z.int().check(z.gte(0)),
@@ -14,11 +14,11 @@ export const Note = z.object({
 });
 export type Note = z.infer<typeof Note>;
 
-/** What a learner keeps at a page: a note and a bookmark. */
+/** A learner's marks on a page: a note and a bookmark. */
 export const PageMarks = z.object({ note: Note, isBookmarked: z.boolean() });
 export type PageMarks = z.infer<typeof PageMarks>;
 
-/** Where a note or a bookmark stands: the page and the module above it. */
+/** The place of a note or bookmark: the page and the module above it. */
 const Place = z.object({
   nodeId: Id,
   namespace: Namespace,

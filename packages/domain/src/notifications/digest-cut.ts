@@ -2,15 +2,15 @@ import { addDays } from '../dates/add-days.ts';
 import { calendarDateIn } from '../dates/calendar-date.ts';
 import { instantAt } from '../dates/instant-at.ts';
 
-/** The hour of the day, by the person's own clock, at which a digest goes out. */
+/** The hour of day, by the person's own clock, at which a digest is sent. */
 export const DIGEST_HOUR = 7;
 
-/** A digest takes up nothing that is older than this many days. */
+/** The maximum age of items in a digest, in days. */
 const DIGEST_DAYS = 7;
 
 /**
- * The digest that is due to a person: what happened `after` one instant and up to `until`, the last time their clock
- * showed the digest's hour; `day` is the day of that, in their zone. Null when that day's digest was made already.
+ * Returns a person's next digest: events `after` one instant and up to `until`, the last time their clock showed the
+ * digest hour; `day` is the day of `until` in their zone. Null if that day's digest has already been made.
  */
 export function digestCut({
   timezone,

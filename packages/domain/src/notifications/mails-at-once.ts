@@ -6,8 +6,8 @@ import { DIGEST_HOUR } from './digest-cut.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Whether news of what happens at a moment (ISO 8601) cannot wait for the reader's digest: the moment is within a day, or
- * no later than the next digest in their zone. A moment that has passed makes no news.
+ * Whether news about a moment (ISO 8601) cannot wait for the reader's digest: the moment is within a day, or no later
+ * than the next digest in their zone. A past moment makes no news.
  */
 export function mailsAtOnce({
   about,

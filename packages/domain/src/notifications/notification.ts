@@ -3,7 +3,7 @@ import { NotificationCategory } from '../account/notification-category.ts';
 import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 
-/** One thing that a person was told in the app's notification centre. `href` is a path of this school. */
+/** One notification of a person in the app's notification centre. `href` is a path of this school. */
 export const Notification = z.object({
   notificationId: Id,
   category: NotificationCategory,
@@ -15,5 +15,5 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** The highest number that a bell shows; what is more stands as 99+. */
+/** The highest number shown on the bell; more is shown as 99+. */
 export const UNREAD_SHOWN = 99;

@@ -73,7 +73,7 @@ describe('news of a moment', () => {
     ['next week', '2026-11-28T09:00:00.000Z', KOLKATA, false],
     ['a minute ago', '2026-11-21T08:59:00.000Z', KOLKATA, false],
     ['now', '2026-11-21T09:00:00.000Z', KOLKATA, false],
-    // Half past four in the morning there: the digest is near, and so is none that a day away would come before.
+    // Early morning there: the next digest is near, and goes out well before the event.
     ['in thirty hours, far from its digest', '2026-11-22T15:00:00.000Z', 'America/New_York', false],
   ])('what happens %s is mailed at once or left to the digest', (_, about, timezone, isAtOnce) => {
     expect(mailsAtOnce({ about, timezone, now: '2026-11-21T09:00:00.000Z' })).toBe(isAtOnce);

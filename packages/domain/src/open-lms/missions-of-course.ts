@@ -3,8 +3,8 @@ import type { Mission } from './mission.ts';
 import { MISSIONS } from './missions.ts';
 
 /**
- * The state of every mission of the path from those a course has: one it does not have is as the one before it, so
- * that a shorter course leads to its reward as well. Without any mission nothing is ever complete.
+ * Returns the state of every mission on the path from those a course has: a missing one takes the state of the one
+ * before it, so that a shorter course leads to its reward as well. Without any mission nothing is ever complete.
  */
 export function missionStates(own: Partial<Record<Mission, Progress>>): Partial<Record<Mission, Progress>> {
   const states: Partial<Record<Mission, Progress>> = {};

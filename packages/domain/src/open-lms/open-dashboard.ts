@@ -9,7 +9,7 @@ import { TimerState } from '../session/state-slices.ts';
 import { Mission } from './mission.ts';
 import { OpenReward } from './open-reward.ts';
 
-/** An open cohort that can be joined; startDate null or past means at once. */
+/** An open cohort that can be joined; startDate null or past means immediately. */
 export const OpenOffer = z.object({
   productId: ProductCode,
   courseTitle: z.string(),
@@ -17,7 +17,7 @@ export const OpenOffer = z.object({
 });
 export type OpenOffer = z.infer<typeof OpenOffer>;
 
-/** A stop on the way; the steps are those with a page, minutes is the time to allow for them. */
+/** A stop on the path; the steps are those with a page, minutes is the time to allow for them. */
 export const MissionStop = z.object({
   mission: Mission,
   state: Progress,
@@ -31,8 +31,8 @@ export const MissionStop = z.object({
 export type MissionStop = z.infer<typeof MissionStop>;
 
 /**
- * The dashboard of the open course. Without a cohort it is INACTIVE and `offers` names what can be joined;
- * state is the learner's own place in the cohort. accessDays and extensionDays are the lengths that the school gives.
+ * The dashboard of the open course. Without a cohort it is INACTIVE and `offers` lists the cohorts that can be joined;
+ * state is the learner's own in the cohort. accessDays and extensionDays are the lengths set by the school.
  */
 export const OpenDashboard = z.object({
   status: CohortStatus,

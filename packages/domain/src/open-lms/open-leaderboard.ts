@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { LeaderboardEntry } from '../leaderboards/leaderboard.ts';
 
-/** A place of the open course: first name and photo only. */
+/** A rank in the open course: first name and photo only. */
 export const OpenLeaderboardEntry = z.omit(LeaderboardEntry, { lastName: true });
 export type OpenLeaderboardEntry = z.infer<typeof OpenLeaderboardEntry>;
 
-/** A page of the learners of an open cohort, best first; me is null for who is not ranked. */
+/** A page of the learners of an open cohort, best first; me is null if the caller is not ranked. */
 export const OpenLeaderboard = z.object({
   leaderboard: z.array(OpenLeaderboardEntry),
   me: z.nullable(OpenLeaderboardEntry),

@@ -5,8 +5,8 @@ import { Token } from '../fields/token.ts';
 import { Currency } from '../money/currency.ts';
 
 /**
- * What waits at the end of an open course: a voucher that takes `discount`, in minor units of `currency`, off another
- * course. Its code is there once it is unlocked. Absent amounts mean that the school gives no voucher.
+ * The reward of an open course: a voucher that takes `discount`, in minor units of `currency`, off another course. Its
+ * code is present once it is unlocked. Absent amounts mean that the school offers no voucher.
  */
 export const OpenReward = z.object({
   isUnlocked: z.boolean(),
@@ -19,7 +19,7 @@ export const OpenReward = z.object({
 });
 export type OpenReward = z.infer<typeof OpenReward>;
 
-/** A course that the voucher can come off; amounts in minor units, `amount` is what is left to pay. */
+/** A course the voucher can be used on; amounts in minor units, `amount` is what remains to pay. */
 export const RewardCourse = z.object({
   productId: ProductCode,
   courseTitle: z.string(),
@@ -29,7 +29,7 @@ export const RewardCourse = z.object({
 });
 export type RewardCourse = z.infer<typeof RewardCourse>;
 
-/** What can be bought with the voucher, or the open order that it is on. */
+/** What can be bought with the voucher, or the open order it is applied to. */
 export const RewardCourses = z.object({
   courses: z.array(RewardCourse),
   order: z.nullable(z.object({ courseTitle: z.string(), orderToken: Token })),

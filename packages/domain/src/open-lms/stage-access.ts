@@ -3,12 +3,12 @@ import type { Progress } from '../progress/progress.ts';
 import type { Mission } from './mission.ts';
 import { MISSIONS } from './missions.ts';
 
-/** Whether a stage of an open course can be entered; inactive when there is no active cohort at all. */
+/** Whether a stage of an open course can be entered; inactive if there is no active cohort. */
 export type StageAccess = 'open' | 'locked' | 'inactive';
 
 /**
- * Access to a stage: without an ACTIVE cohort it is inactive; with one it is open when the
- * course is paid, or while the timer runs and the mission before it is complete.
+ * Returns the access to a stage: without an ACTIVE cohort it is inactive; with one it is open if the course is paid, or
+ * while the timer runs and the previous mission is complete.
  */
 export function stageAccess(facts: {
   mission: Mission;

@@ -3,8 +3,8 @@ const DAY_SECONDS = 86_400;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * The time left of an open course: whole days while more than a day remains, else hh:mm:ss, so that the hours stay
- * visible in the last hour.
+ * Formats the time left in an open course: whole days while more than a day remains, else hh:mm:ss, so that the hours
+ * stay visible in the last hour.
  */
 export function timerDisplay(remainingSeconds: number): string {
   const seconds = Math.max(0, Math.floor(remainingSeconds));

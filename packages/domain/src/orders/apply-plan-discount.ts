@@ -2,9 +2,8 @@
 export type PlanDiscount = { planDiscount: number | null; planDiscountDeadLine: string | null };
 
 /**
- * What a plan discount takes off an amount at a moment, in minor units: only when it is
- * positive and its deadline, if any, has not passed; the deadline instant itself still counts; never more than the
- * amount.
+ * Returns what a plan discount takes off an amount at a moment, in minor units: only if it is positive and its
+ * deadline, if any, has not passed; the deadline instant itself still counts; never more than the amount.
  */
 export function planDiscountAt(amount: number, discount: PlanDiscount, now: string): number {
   const { planDiscount, planDiscountDeadLine } = discount;
@@ -13,7 +12,7 @@ export function planDiscountAt(amount: number, discount: PlanDiscount, now: stri
   return Math.min(planDiscount, amount);
 }
 
-/** An amount less its plan discount. */
+/** Returns an amount less its plan discount. */
 export function applyPlanDiscount(amount: number, discount: PlanDiscount, now: string): number {
   return amount - planDiscountAt(amount, discount, now);
 }

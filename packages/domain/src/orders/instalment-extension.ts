@@ -3,15 +3,15 @@ import { hasPassed } from './offer-deadlines.ts';
 import type { OrderStatus } from './order-status.ts';
 import { DELAYED_AFTER_DAYS } from './payment-standing.ts';
 
-/** How many days the one extension of a running instalment gives. */
+/** The number of days added by the one extension of a running instalment. */
 const INSTALMENT_EXTENSION_DAYS = 7;
 
-/** An instalment of a plan that is being paid; times ISO 8601 UTC, extendedAt null until its due date was moved. */
+/** An instalment of a plan being paid; times ISO 8601 UTC, extendedAt null until its due date was moved. */
 export type ExtendableInstalment = { dueDate: string; isPaid: boolean; extendedAt: string | null };
 
 /**
- * When the payer may move the due date of the next instalment, and to when; null when they may not. Once in a plan,
- * while it is being paid, and before the payer counts as late: what is late already is settled with staff.
+ * Returns the date to which the payer may move the due date of the next instalment; null if they may not. Once per
+ * plan, while it is being paid, and before the payer counts as late: late payments are settled with staff.
  */
 export function extendedDueDate(
   instalments: readonly ExtendableInstalment[],

@@ -2,11 +2,11 @@ import { daysLater } from '../dates/days-later.ts';
 import { hasPassed } from './offer-deadlines.ts';
 import { BLOCKED_AFTER_DAYS, DELAYED_AFTER_DAYS, type DueInstalment } from './payment-standing.ts';
 
-/** The mails about one instalment, in the order of their time. */
+/** The mails about one instalment, in chronological order. */
 export const INSTALMENT_REMINDERS = ['WEEK_BEFORE', 'DAY_BEFORE', 'OVERDUE', 'DELAYED', 'BLOCKED'] as const;
 export type InstalmentReminder = (typeof INSTALMENT_REMINDERS)[number];
 
-/** Days from the due date at which each becomes right. */
+/** Days from the due date at which each becomes applicable. */
 export const REMINDER_DAYS: Record<InstalmentReminder, number> = {
   WEEK_BEFORE: -7,
   DAY_BEFORE: -1,
@@ -16,8 +16,8 @@ export const REMINDER_DAYS: Record<InstalmentReminder, number> = {
 };
 
 /**
- * The one mail that is right about an instalment at a moment; null when it is paid or none is. After a pause of the
- * job only the latest is sent, and one that announces a due date never after it.
+ * Returns the one mail that applies to an instalment at a moment; null if it is paid or none applies. After a pause of
+ * the job only the latest is sent, and one that announces a due date is never sent after it.
  */
 export function instalmentReminder(
   { dueDate, isPaid }: DueInstalment,

@@ -1,6 +1,6 @@
 import type { InstalmentStatus } from './instalment-status.ts';
 
-/** Where an instalment stands, in the words that a payer reads on every page. */
+/** The status of an instalment as payers see it on every page. */
 export const INSTALMENT_WORDS: Record<InstalmentStatus, string> = {
   UPCOMING: 'Upcoming',
   DUE: 'Due',

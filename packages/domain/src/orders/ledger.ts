@@ -1,19 +1,16 @@
 import type { OrderStatus } from './order-status.ts';
 
-/**
- * The movements of money: a charge came in, a refund went out, and a refund that the payer's bank did not take came
- * back.
- */
+/** The movements of money: a charge received, a refund sent, and a refund returned by the payer's bank. */
 export const LEDGER_KINDS = ['CHARGE', 'REFUND', 'REFUND_RETURNED'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** A movement of money, minor units: what comes in above zero, refunds below. Entries are added and never changed. */
+/** A movement of money, minor units: receipts positive, refunds negative. Entries are added and never changed. */
 export type LedgerEntry = { paymentId: string; kind: LedgerKind; amount: number };
 
-/** What came in, what went back (both as positive amounts) and what is left, in minor units. */
+/** The amounts received and refunded (both positive) and the remainder, in minor units. */
 export type LedgerBalance = { charged: number; refunded: number; net: number };
 
-/** The balance of entries, of an order or of one payment of it. */
+/** Returns the balance of entries, of an order or one of its payments. */
 export function balanceOf(entries: readonly LedgerEntry[]): LedgerBalance {
   const sum = (kind: LedgerKind) =>
     entries.reduce((total, entry) => (entry.kind === kind ? total + Math.abs(entry.amount) : total), 0);
@@ -23,10 +20,10 @@ export function balanceOf(entries: readonly LedgerEntry[]): LedgerBalance {
 }
 
 /**
- * The status that the charges of an order give it; null before the first. A refund takes nothing back: an order only
- * moves forward, and what a refund means for the place is decided by staff.
- * @param instalments how many payments the plan has
- * @param charged how many of them were charged
+ * Returns the status an order has by its charges; null before the first. A refund reverses nothing: an order only moves
+ * forward, and staff decide what a refund means for the place.
+ * @param instalments number of payments in the plan
+ * @param charged number of them that were charged
  */
 export function statusByLedger(
   instalments: number,
@@ -37,8 +34,8 @@ export function statusByLedger(
 }
 
 /**
- * Why an amount cannot be given back of a payment; null when it can.
- * @param underWay what refunds that are not settled yet will take, minor units
+ * Returns why an amount cannot be refunded from a payment; null if it can.
+ * @param underWay the total of refunds not yet settled, minor units
  */
 export function refundFault(
   entries: readonly LedgerEntry[],

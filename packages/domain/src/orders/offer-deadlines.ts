@@ -2,21 +2,21 @@ import { daysLater } from '../dates/days-later.ts';
 import type { DeadlineType } from './deadline-type.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** How many days after the offer each deadline falls due. */
+/** The number of days after the offer at which each deadline falls. */
 export const OFFER_DEADLINE_DAYS: Record<DeadlineType, number> = {
   OFFER_ACCEPTANCE: 14,
   PLAN_DISCOUNT: 7,
   PAYMENT: 21,
 };
 
-/** How many days the one extension of each deadline gives. */
+/** The number of days added by the one extension of each deadline. */
 export const EXTENSION_DAYS: Record<DeadlineType, number> = {
   OFFER_ACCEPTANCE: 7,
   PLAN_DISCOUNT: 5,
   PAYMENT: 7,
 };
 
-/** The statuses in which a deadline still binds anyone. */
+/** The statuses in which a deadline is still binding. */
 const BINDS_IN: Record<DeadlineType, readonly OrderStatus[]> = {
   OFFER_ACCEPTANCE: ['OFFER_SENT'],
   PLAN_DISCOUNT: ['OFFER_SENT', 'PLAN_CREATED'],
@@ -40,14 +40,14 @@ export function isExtendable(deadline: OfferDeadline, status: OrderStatus, now: 
   );
 }
 
-/** The date of a deadline after its extension. */
+/** Returns the date of a deadline after its extension. */
 export function extendedDate(deadline: Pick<OfferDeadline, 'deadlineType' | 'date'>): string {
   return daysLater(deadline.date, EXTENSION_DAYS[deadline.deadlineType]);
 }
 
 /**
- * The status of an offer as it holds at a moment: an offer not accepted in time has expired, also before the job
- * that writes it down has run.
+ * Returns the effective status of an offer at a moment: an offer not accepted in time has expired, even before the job
+ * that records it has run.
  */
 export function offerStatusAt(
   status: OrderStatus,

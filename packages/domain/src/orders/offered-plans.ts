@@ -14,10 +14,10 @@ const OF_CURRENCY: Record<Currency, readonly PaymentPlan[]> = {
   ],
 };
 
-/** The plans offered for a product: EMI for INR only, buy now pay later for USD only. */
+/** Returns the plans offered for a product: EMI for INR only, buy now pay later for USD only. */
 export function offeredPlans(productCode: ProductCode, currency: Currency): PaymentPlan[] {
   return [...OF_CURRENCY[currency], installmentPlanOf(productCode)];
 }
 
-/** How many EMI partners are offered, in INR only; their names are configuration. */
+/** The number of EMI partners offered, in INR only; their names are configuration. */
 export const EMI_PARTNER_COUNT: Record<Currency, number> = { INR: 3, USD: 0 };

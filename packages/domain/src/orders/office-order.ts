@@ -17,8 +17,8 @@ import { RefundStatus } from './refund-status.ts';
 const Amount = z.int();
 
 /**
- * What an order can need of the school: UNSEATED, somebody paid and has no seat; LATE, an instalment is overdue; FLAGGED,
- * a payment does not fit.
+ * What an order can need from the school: UNSEATED, a person paid and has no seat; LATE, an instalment is overdue;
+ * FLAGGED, a payment does not fit.
  */
 export const ORDER_NEEDS = ['UNSEATED', 'LATE', 'FLAGGED'] as const;
 export const OrderNeed = z.enum(ORDER_NEEDS);
@@ -27,29 +27,29 @@ export type OrderNeed = z.infer<typeof OrderNeed>;
 export const OFFICE_ORDER_SORTS = ['createdAt', 'name', 'nextDueOn'] as const;
 export type OfficeOrderSort = (typeof OFFICE_ORDER_SORTS)[number];
 
-/** An order as the office lists it. Amounts in minor units of its currency. */
+/** An order as the office lists it. Amounts are in minor units of its currency. */
 export const OfficeOrder = z.object({
   orderId: Id,
   createdAt: Instant,
   status: OrderStatus,
   courseTitle: z.string(),
   productId: ProductCode,
-  /** Empty before they said it. */
+  /** Empty until the payer enters it. */
   name: z.string(),
   emailId: z.string(),
   currency: Currency,
   planType: z.nullable(PaymentPlan),
-  /** All instalments of the plan; before there is one what the order would cost. */
+  /** The sum of all instalments of the plan; without a plan, what the order would cost. */
   total: Amount,
-  /** What came in, less what went back. */
+  /** Money received less money refunded. */
   paid: Amount,
-  /** The next instalment that is not paid; null when nothing is due any more. */
+  /** The due date of the next unpaid instalment; null if nothing is due any more. */
   nextDueOn: z.nullable(Instant),
   needs: z.array(OrderNeed),
 });
 export type OfficeOrder = z.infer<typeof OfficeOrder>;
 
-/** A try to pay. */
+/** A payment attempt. */
 const OrderPayment = z.object({
   paymentId: Id,
   seq: z.int(),
@@ -60,11 +60,11 @@ const OrderPayment = z.object({
   createdAt: Instant,
   failureReason: z.nullable(z.string()),
   invoiceNumber: z.nullable(z.int()),
-  /** What arrived, of one that is flagged; its currency may be any. */
+  /** The amount that arrived, for a flagged payment; its currency may be any. */
   received: z.nullable(z.object({ amount: Amount, currency: z.string() })),
-  /** Whether staff have still to decide about it. */
+  /** Whether staff still have to decide about it. */
   waits: z.boolean(),
-  /** What can still be given back of it. */
+  /** The amount of it that can still be refunded. */
   left: Amount,
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
@@ -75,9 +75,9 @@ export const OfficeOrderDetail = z.object({
   userId: z.nullable(Id),
   cohortId: z.nullable(Id),
   place: z.nullable(CohortUserState),
-  /** What the total is made of, in the order in which it is computed. */
+  /** The lines that make up the total, in the order of computation. */
   lines: z.array(PlanAmount),
-  /** The code that the line of discounts counts in. */
+  /** The code included in the discount line. */
   voucher: z.nullable(z.object({ code: z.string(), discount: Amount })),
   instalments: z.array(
     z.object({ label: z.string(), amount: Amount, dueDate: Instant, status: InstalmentStatus }),
@@ -105,7 +105,7 @@ export const OfficeOrderDetail = z.object({
       reason: z.nullable(z.string()),
     }),
   ),
-  /** Whether it can be cancelled, and its next instalment put off. */
+  /** Whether it can be cancelled, and its next instalment postponed. */
   canCancel: z.boolean(),
   canExtend: z.boolean(),
 });
@@ -117,21 +117,21 @@ const Reason = textField(500);
 export const OrderCancelling = z.object({ reason: Reason });
 export type OrderCancelling = z.infer<typeof OrderCancelling>;
 
-/** Until when the next instalment may be paid, a day in the school’s zone that counts in full, and why. */
+/** The new deadline of the next instalment, a full day in the school’s zone, and the reason. */
 export const InstalmentExtension = z.object({ until: z.iso.date('Choose a day'), reason: Reason });
 export type InstalmentExtension = z.infer<typeof InstalmentExtension>;
 
-/** Money that goes back of a payment: an amount in minor units, or all that is left. The key names this refund. */
+/** A refund from a payment: an amount in minor units, or all that is left. The key identifies this refund. */
 export const RefundRequest = z.object({
   amount: z.nullable(z.int().check(z.gte(1, 'Give an amount above zero'))),
   reason: Reason,
-  /** The money went another way, such as a bank transfer: the provider is not asked. */
+  /** The money was refunded another way, such as a bank transfer: the provider is not called. */
   isByHand: z.boolean(),
   key: z.string().check(z.minLength(8), z.maxLength(64)),
 });
 export type RefundRequest = z.infer<typeof RefundRequest>;
 
-/** What staff decide about a payment that does not fit: taken for the next instalment, or given back. */
+/** The decision of staff about a payment that does not fit: accepted for the next instalment, or refunded. */
 export const FlaggedDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('ACCEPT') }),
   z.object({ decision: z.literal('RETURN'), reason: Reason }),

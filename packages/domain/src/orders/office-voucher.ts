@@ -10,12 +10,12 @@ import { VoucherCode } from './voucher-code.ts';
 /** Minor units. */
 const Amount = z.int();
 
-/** Where a voucher stands: it can be used, all its uses are taken, its last day has passed, or staff ended it. */
+/** The state of a voucher: usable, all uses taken, past its last day, or ended by staff. */
 export const VOUCHER_STATES = ['OPEN', 'USED_UP', 'EXPIRED', 'ENDED'] as const;
 export const VoucherState = z.enum(VOUCHER_STATES);
 export type VoucherState = z.infer<typeof VoucherState>;
 
-/** Made by staff, or the reward that somebody earned in an open course. */
+/** Created by staff, or a reward earned in an open course. */
 export const VOUCHER_KINDS = ['STAFF', 'REWARD'] as const;
 export const VoucherKind = z.enum(VOUCHER_KINDS);
 export type VoucherKind = z.infer<typeof VoucherKind>;
@@ -29,12 +29,12 @@ export const OfficeVoucher = z.object({
   createdAt: Instant,
   state: VoucherState,
   kind: VoucherKind,
-  /** Whose reward it is; null for one that staff made. */
+  /** The person who earned the reward; null for a staff voucher. */
   ownerEmailId: z.nullable(z.string()),
   /** Null for every product. */
   productId: z.nullable(ProductCode),
   currency: Currency,
-  /** What it takes off: an amount in minor units, or a share where percent is there. */
+  /** The discount: an amount in minor units, or a share if percent is set. */
   discount: Amount,
   percent: z.nullable(z.int()),
   maxUses: z.int(),
@@ -46,7 +46,7 @@ export const OfficeVoucher = z.object({
 });
 export type OfficeVoucher = z.infer<typeof OfficeVoucher>;
 
-/** An order that a voucher came off. */
+/** An order that a voucher was used on. */
 export const VoucherUse = z.object({
   orderId: Id,
   name: z.string(),
@@ -65,8 +65,8 @@ const Uses = z
   .check(z.gte(1, 'Give a number from 1'), z.lte(USES_MAX, `Give at most ${USES_MAX}`));
 
 /**
- * A voucher to be made; without a code one is drawn. It takes an amount or a share off, and can be used to the end of a
- * day in the school's zone.
+ * A voucher to create; without a code one is generated. It takes off an amount or a share, and can be used until the
+ * end of a day in the school's zone.
  */
 export const NewVoucher = z
   .object({
@@ -89,5 +89,5 @@ export const NewVoucher = z
   );
 export type NewVoucher = z.infer<typeof NewVoucher>;
 
-/** The last instant of a day in the school's zone: a voucher can be used all that day. */
+/** Returns the last instant of a day in the school's zone: a voucher can be used all that day. */
 export const voucherEnd = (until: string): string => endOfDay(until);

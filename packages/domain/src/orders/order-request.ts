@@ -3,7 +3,7 @@ import { Email } from '../fields/email.ts';
 import { PaymentProvider } from './payment-provider.ts';
 import { BillingAddress, BillingContact, PricingRequest } from './pricing-request.ts';
 
-/** An order without an application: as a price request, with who pays and where the invoice goes. */
+/** An order without an application: a price request plus the payer and the invoice address. */
 export const OrderRequest = z.extend(PricingRequest, {
   emailId: Email,
   billingContact: BillingContact,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The status of an order or offer, in the order in which it moves; EXPIRED and CANCELLED end it. */
+/** The status of an order or offer, in order of progress; EXPIRED and CANCELLED end it. */
 export const ORDER_STATUSES = [
   'CREATED',
   'APPLICATION_FILLED',

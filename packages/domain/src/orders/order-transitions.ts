@@ -9,14 +9,14 @@ const PATH: readonly OrderStatus[] = [
   'PAYMENT_COMPLETED',
 ];
 
-/** Whether an order has come to its end: paid, expired or cancelled. */
+/** Whether an order is closed: paid, expired or cancelled. */
 export function isOrderClosed(status: OrderStatus): boolean {
   return status === 'PAYMENT_COMPLETED' || status === 'EXPIRED' || status === 'CANCELLED';
 }
 
 /**
- * Whether an order may move from one status to another: forward only, where steps may be left out;
- * EXPIRED and CANCELLED end it from any status but a paid one, and nothing leads out of an end.
+ * Whether an order may move from one status to another: forward only, steps may be skipped; EXPIRED and CANCELLED end
+ * it from any status except a paid one, and an ended order never moves.
  */
 export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   if (isOrderClosed(from)) return false;

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '../money/currency.ts';
 import { TaxRate } from './tax-share.ts';
 
-/** Reads "INR CGST 9; INR SGST 9": the taxes of each currency, rates in percent; null when it does not say that. */
+/** Parses "INR CGST 9; INR SGST 9": the taxes of each currency, rates in percent; null if the text has another form. */
 export function parseTaxes(text: string): Partial<Record<Currency, TaxRate[]>> | null {
   const taxes: Partial<Record<Currency, TaxRate[]>> = {};
   for (const entry of text.split(';').map((part) => part.trim())) {

@@ -6,7 +6,7 @@ import { PaymentPlan } from './payment-plan.ts';
 import { PaymentType } from './payment-type.ts';
 import { PlanLine } from './plan-line.ts';
 
-/** One line of a plan; discounts and waivers are given as positive amounts. */
+/** One line of a plan; discounts and waivers are positive amounts. */
 export const PlanAmount = z.object({ key: PlanLine, amount: MinorUnits });
 export type PlanAmount = z.infer<typeof PlanAmount>;
 
@@ -30,7 +30,7 @@ export const OrderPlan = z.object({
 });
 export type OrderPlan = z.infer<typeof OrderPlan>;
 
-/** What we keep of a card: never its number. */
+/** What is stored of a card: never its number. */
 export const CardData = z.object({
   cardId: z.string(),
   brand: z.string(),

@@ -15,15 +15,15 @@ export const GENERAL_PAYMENT_PLANS = [
 ] as const;
 export type GeneralPaymentPlan = (typeof GENERAL_PAYMENT_PLANS)[number];
 
-/** The instalment plan of one product, such as BIM_A_US_INSTALLMENT_PLAN. */
+/** The instalment plan of one product, for example BIM_A_US_INSTALLMENT_PLAN. */
 export type ProductInstallmentPlan = `${ProductCode}_INSTALLMENT_PLAN`;
 
-/** The name of the instalment plan of a product. */
+/** Returns the name of a product's instalment plan. */
 export function installmentPlanOf(code: ProductCode): ProductInstallmentPlan {
   return `${code}_INSTALLMENT_PLAN`;
 }
 
-/** A payment plan: a general one, or the instalment plan of a product. Which are offered, offeredPlans says. */
+/** A payment plan: a general one, or the instalment plan of a product. offeredPlans decides which are offered. */
 export const PaymentPlan = z.union([
   z.enum(GENERAL_PAYMENT_PLANS),
   z.templateLiteral([z.string().check(z.regex(PRODUCT_CODE_PATTERN)), '_INSTALLMENT_PLAN']),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Currency } from '../money/currency.ts';
 
-/** How an instalment is paid; the names shown are configuration. */
+/** How an instalment is paid; the displayed names are configuration. */
 export const PAYMENT_PROVIDERS = ['CARD', 'PAY_LATER'] as const;
 export const PaymentProvider = z.enum(PAYMENT_PROVIDERS);
 export type PaymentProvider = z.infer<typeof PaymentProvider>;
 
-/** The ways to pay in a currency: buy now pay later is for USD only. */
+/** Returns the ways to pay in a currency: buy now pay later is for USD only. */
 export function offeredProviders(currency: Currency): PaymentProvider[] {
   return currency === 'USD' ? ['CARD', 'PAY_LATER'] : ['CARD'];
 }

@@ -6,7 +6,7 @@ import { hasPassed } from './offer-deadlines.ts';
 export const PAYMENT_STANDINGS = ['IN_TIME', 'PAYMENT_PENDING', 'PAYMENT_DELAYED', 'BLOCKED'] as const;
 export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number];
 
-/** Whole days after a due date from which a payer counts as late, and from which the course is closed. */
+/** Whole days after a due date from which a payer counts as late, and from which the course is closed to them. */
 export const DELAYED_AFTER_DAYS = 3;
 export const BLOCKED_AFTER_DAYS = 14;
 
@@ -14,9 +14,9 @@ export const BLOCKED_AFTER_DAYS = 14;
 export type DueInstalment = { dueDate: string; isPaid: boolean };
 
 /**
- * How late a payer is, by the oldest instalment that is due and not paid: up to three days after the due
- * date PAYMENT_PENDING, up to fourteen PAYMENT_DELAYED, after that BLOCKED. The last instant of each span still
- * belongs to it. While a partner has the EMI application nothing gets worse than PAYMENT_PENDING.
+ * Returns how late a payer is, by the oldest instalment that is due and unpaid: up to three days after the due date
+ * PAYMENT_PENDING, up to fourteen PAYMENT_DELAYED, after that BLOCKED. The last instant of each span still belongs to
+ * it. While a partner has the EMI application it never gets worse than PAYMENT_PENDING.
  */
 export function paymentStanding(
   instalments: readonly DueInstalment[],
@@ -29,12 +29,12 @@ export function paymentStanding(
   return isLateBy(BLOCKED_AFTER_DAYS) ? 'BLOCKED' : 'PAYMENT_DELAYED';
 }
 
-/** The place of a payer; isBlockedForMoney tells a block by this rule from one that staff set. */
+/** A payer's place; isBlockedForMoney distinguishes a block by this rule from one set by staff. */
 export type PayersPlace = { state: CohortUserState; isBlockedForMoney: boolean };
 
 /**
- * The state that a place takes by how late its payer is. Only a course that runs is paused, and only a
- * block that money caused is lifted by money: places that wait, are complete, left or blocked by staff stay.
+ * Returns the state of a place given how late its payer is. Only a running course is paused, and a payment lifts only a
+ * block for non-payment: places that are waiting, complete, left or blocked by staff are unchanged.
  */
 export function placeStateAt(
   { state, isBlockedForMoney }: PayersPlace,

@@ -13,6 +13,6 @@ export const OrderData = z.object({
 });
 export type OrderData = z.infer<typeof OrderData>;
 
-/** What is to be paid: amount in minor units, before the plan discount. */
+/** The amount to pay, in minor units, before the plan discount. */
 export const Payment = z.object({ amount: MinorUnits, currency: Currency, orderData: OrderData });
 export type Payment = z.infer<typeof Payment>;

@@ -10,7 +10,7 @@ import { splitAmount } from './split-amount.ts';
 /** The booking amount of each currency, in minor units; never more than the fees. */
 export const BOOKING_AMOUNT: Record<Currency, number> = { INR: 1_000_000, USD: 10_000 };
 
-/** How many months the plans that run by the month take. */
+/** The length of the monthly plans, in months. */
 export const EMI_MONTHS = 12;
 export const SUBSCRIPTION_MONTHS = 6;
 
@@ -19,7 +19,7 @@ const MONTH_DAYS = 30;
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
 
-/** What a plan is computed from; amounts in minor units, times ISO 8601 UTC. */
+/** The inputs of a plan; amounts in minor units, times ISO 8601 UTC. */
 export type PlanFacts = {
   planType: PaymentPlan;
   currency: Currency;
@@ -27,16 +27,16 @@ export type PlanFacts = {
   scholarship: number;
   planDiscount: number | null;
   planDiscountDeadLine: string | null;
-  /** What a voucher takes off, in minor units; it has no deadline once it is used on an order. */
+  /** The voucher's discount, in minor units; it has no deadline once it is used on an order. */
   voucherDiscount?: number | undefined;
-  /** The booking amount of the product, where it differs from the one of the currency. */
+  /** The product's booking amount, if it differs from that of the currency. */
   bookingAmount?: number | undefined;
   now: string;
 };
 
 type Part = { paymentType: PaymentType; label: string; amount: number; dueInDays: number };
 
-/** How a plan is put together: with a booking amount or not, then in how many payments, how far apart. */
+/** The structure of a plan: whether it has a booking amount, then how many payments, and how far apart. */
 type Shape = { hasBooking: boolean; payments: number; months: number | null };
 
 function shapeOf(plan: PaymentPlan): Shape {
@@ -85,10 +85,10 @@ function partsOf(fees: number, shape: Shape, bookingAmount: number): Part[] {
 }
 
 /**
- * A payment plan with its lines and payments. The payments add up to the total exactly;
- * lines of nothing are left out, except the price and the final fees. With an EMI plan the partner pays the school at
- * once, so there is one payment, and the EMI line says what the learner pays the partner a month; the partner's
- * processing fee is not part of our fees. A voucher counts into the line of the plan discount.
+ * Computes a payment plan with its lines and payments. The payments add up to the total exactly; zero lines are
+ * omitted, except the price and the final fees. With an EMI plan the partner pays the school immediately, so there is
+ * one payment, and the EMI line shows what the learner pays the partner per month; the partner's processing fee is not
+ * part of our fees. A voucher counts into the line of the plan discount.
  */
 export function calculatePlan(facts: PlanFacts): OrderPlan {
   const scholarship = Math.min(Math.max(0, facts.scholarship), facts.listPrice);

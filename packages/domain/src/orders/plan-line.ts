@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The lines of a payment plan in the order shown. */
+/** The lines of a payment plan in display order. */
 export const PLAN_LINES = [
   'ORIGINAL_PRICE',
   'SCHOLARSHIP_WAIVER',
@@ -16,7 +16,7 @@ export const PLAN_LINES = [
 export const PlanLine = z.enum(PLAN_LINES);
 export type PlanLine = z.infer<typeof PlanLine>;
 
-/** What a line is called on the screen and on an invoice. */
+/** The label of a line on the screen and on an invoice. */
 export const PLAN_LINE_LABELS: Record<PlanLine, string> = {
   ORIGINAL_PRICE: 'Original price',
   SCHOLARSHIP_WAIVER: 'Scholarship waiver',

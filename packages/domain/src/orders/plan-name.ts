@@ -14,7 +14,7 @@ const NAMES: Record<GeneralPaymentPlan, string> = {
 const isGeneral = (plan: PaymentPlan): plan is GeneralPaymentPlan => Object.hasOwn(NAMES, plan);
 
 /**
- * What a payment plan is called, where it is chosen and where it is paid; the plan of a product is the same for every
+ * Returns the name of a payment plan where it is chosen and paid; instalment plans have the same name for every
  * product.
  */
 export const planName = (plan: PaymentPlan): string =>

@@ -7,19 +7,19 @@ import { calculatePlan, type PlanFacts } from './plan-calculator.ts';
 /** The plan an order has until another is chosen. */
 export const DEFAULT_PLAN: PaymentPlan = 'UPFRONT';
 
-/** What an order says of its price; amounts in minor units, times ISO 8601 UTC. */
+/** The pricing facts of an order; amounts in minor units, times ISO 8601 UTC. */
 export type PricedOrder = Omit<PlanFacts, 'planType' | 'now'> & {
   productId: ProductCode;
   planType: PaymentPlan | null;
   /** When the chosen plan was computed; null before a choice. */
   plannedAt: string | null;
-  /** Whether anything was paid: from then on the plan stands as it was. */
+  /** Whether anything was paid: from then on the plan is fixed. */
   hasPaid: boolean;
 };
 
 /**
- * The plan of an order at a moment, with the moment its dates count from. After the first payment it never changes.
- * Before, a plan discount that ran out or was granted since makes it anew; otherwise its due dates stay.
+ * Returns the plan of an order at a moment, with the moment its dates count from. After the first payment it never
+ * changes. Before that, a plan discount that expired or was granted since recomputes it; otherwise its due dates stay.
  */
 export function planOfOrder(
   order: PricedOrder,

@@ -1,20 +1,20 @@
 import type { Currency } from '../money/currency.ts';
 import type { PaymentPlan } from './payment-plan.ts';
 
-/** The processing fee as it is shown with EMI plans; the partner sets the exact figure. */
+/** The processing fee shown with EMI plans; the partner sets the exact figure. */
 export const EMI_PROCESSING_FEE_TEXT = '1-2%';
 
-/** How many seats of a cohort are few. */
+/** Up to this number, the remaining seats of a cohort count as few. */
 export const FEW_SEATS = 5;
 
-/** What the plan display says over the plans while few seats are left, and under them. */
+/** The text shown above the plans while few seats are left, and the text below them. */
 export const FEW_SEATS_TEXT = 'Hurry! Only few seats left!';
 export const INSTALMENTS_TEXT = 'You can also pay in easy instalments';
 
-/** How many certificates a specialization ends with. */
+/** The number of certificates a specialization leads to. */
 export const CERTIFICATE_COUNT: Record<Currency, number> = { INR: 3, USD: 2 };
 
-/** What a specialization brings. */
+/** Lists the benefits of a specialization. */
 export function specializationBenefits(currency: Currency): string[] {
   return [
     'Industry standard portfolio',
@@ -23,7 +23,7 @@ export function specializationBenefits(currency: Currency): string[] {
   ];
 }
 
-/** The processing fee shown with a plan: with EMI plans only. */
+/** Returns the processing fee shown with a plan: with EMI plans only. */
 export function processingFeeText(plan: PaymentPlan): string | null {
   return plan === 'EMI_WITH_DP' || plan === 'EMI_UPFRONT' ? EMI_PROCESSING_FEE_TEXT : null;
 }

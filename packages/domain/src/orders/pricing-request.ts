@@ -7,16 +7,16 @@ import { textField } from '../fields/text.ts';
 import { Currency } from '../money/currency.ts';
 import { VoucherCode } from './voucher-code.ts';
 
-/** Where in the flow a price is asked for. */
+/** The stage of the flow at which a price is requested. */
 export const PRICING_STAGES = ['ENQUIRY', 'APPLICATION', 'CHECKOUT'] as const;
 export const PricingStage = z.enum(PRICING_STAGES);
 export type PricingStage = z.infer<typeof PricingStage>;
 
-/** Who pays. */
+/** The payer. */
 export const BillingContact = z.object({ firstName: PersonName, lastName: LastName, phone: Phone });
 export type BillingContact = z.infer<typeof BillingContact>;
 
-/** Where the payer lives, as it stands on the invoice. */
+/** The payer's address, as printed on the invoice. */
 export const BillingAddress = z.object({
   line1: textField(),
   line2: z.optional(textField()),
@@ -27,7 +27,7 @@ export const BillingAddress = z.object({
 });
 export type BillingAddress = z.infer<typeof BillingAddress>;
 
-/** What a price is asked for; the server computes every amount. */
+/** A request for a price; the server computes every amount. */
 export const PricingRequest = z.object({
   pricingStage: PricingStage,
   productId: ProductCode,

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
 /**
- * Where a refund is on its way: REQUESTED before the provider has answered, PENDING while it is at work, then SUCCEEDED
- * or FAILED. Only SUCCEEDED has moved money; one that the bank sends back afterwards is FAILED, and the ledger has both
- * movements.
+ * The progress of a refund: REQUESTED before the provider has answered, PENDING while it is being processed, then
+ * SUCCEEDED or FAILED. Only SUCCEEDED has moved money; one that the bank returns later is FAILED, and the ledger has
+ * both movements.
  */
 export const REFUND_STATUSES = ['REQUESTED', 'PENDING', 'SUCCEEDED', 'FAILED'] as const;
 export const RefundStatus = z.enum(REFUND_STATUSES);
 export type RefundStatus = z.infer<typeof RefundStatus>;
 
 /**
- * What becomes of a refund when its provider says something; null when nothing does. A success is undone by a later
- * failure only, a failure is the end: events that come twice or out of order change nothing.
+ * Returns the status of a refund after an event from its provider; null if it is unchanged. A success is undone only by
+ * a later failure, and a failure is final: repeated or out-of-order events change nothing.
  */
 export function nextRefundStatus(
   from: RefundStatus,

@@ -1,6 +1,6 @@
 /**
- * An amount in minor units in equal parts that add up to it exactly; the first parts are one minor unit larger when
- * it does not divide.
+ * Splits an amount in minor units into equal parts that add up to it exactly; if it does not divide evenly, the first
+ * parts are one minor unit larger.
  */
 export function splitAmount(amount: number, parts: number): number[] {
   const part = Math.floor(amount / parts);

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** A tax that prices include, such as CGST; rate in hundredths of a percent, so 9 % is 900. */
+/** A tax included in prices, such as CGST; rate in hundredths of a percent, so 9 % is 900. */
 export const TaxRate = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   rate: z.int().check(z.minimum(0), z.maximum(10_000)),
 });
 export type TaxRate = z.infer<typeof TaxRate>;
 
-/** An amount in its parts, minor units: net and taxes add up to it exactly. */
+/** An amount split into parts, minor units: net and taxes add up to it exactly. */
 export type TaxShare = { net: number; taxes: { name: string; rate: number; amount: number }[] };
 
 const WHOLE = 10_000;
 
 /**
- * The taxes that an amount holds (prices include them), in minor units. The tax of all rates together is rounded once;
- * each rate gets its share of it, so that net and taxes add up to the amount.
+ * Returns the taxes included in an amount, in minor units. The tax of all rates together is rounded once; each rate
+ * gets its share of it, so that net and taxes add up to the amount.
  */
 export function taxShare(amount: number, rates: readonly TaxRate[]): TaxShare {
   const sumOfRates = rates.reduce((sum, { rate }) => sum + rate, 0);
@@ -30,8 +30,8 @@ export function taxShare(amount: number, rates: readonly TaxRate[]): TaxShare {
 }
 
 /**
- * The taxes of one part of an amount that is paid or given back in parts: what all parts so far hold less what the
- * earlier ones held. The shares of all parts add up to the share of the whole, whatever was rounded on the way.
+ * Returns the taxes of one part of an amount that is paid or refunded in parts: those of all parts so far less those of
+ * the earlier ones. The shares of all parts add up to the share of the whole, regardless of rounding.
  * @param before the sum of the parts before this one, minor units
  */
 export function taxShareOfPart(part: number, before: number, rates: readonly TaxRate[]): TaxShare {

@@ -1,7 +1,7 @@
 import type { ProductCode } from '../catalog/product-code.ts';
 import type { Currency } from '../money/currency.ts';
 
-/** Why a voucher does not come off an order, the first that holds. */
+/** The reasons why a voucher cannot be used on an order; the first that applies counts. */
 export const VOUCHER_PROBLEMS = [
   'UNKNOWN',
   'FOREIGN',
@@ -14,7 +14,7 @@ export const VOUCHER_PROBLEMS = [
 ] as const;
 export type VoucherProblem = (typeof VOUCHER_PROBLEMS)[number];
 
-/** What the payer reads beside the field. */
+/** The text shown to the payer beside the field. */
 export const VOUCHER_PROBLEM_TEXTS: Record<VoucherProblem, string> = {
   UNKNOWN: 'We do not know this code. Check it against the one you were given.',
   FOREIGN: 'This code was given to somebody else and only works for their orders.',
@@ -26,7 +26,7 @@ export const VOUCHER_PROBLEM_TEXTS: Record<VoucherProblem, string> = {
   USED_UP: 'This code has been used as often as it can be.',
 };
 
-/** A voucher as it stands, for the order and the payer it is asked for; expiresAt ISO 8601 UTC, null for never. */
+/** The current facts of a voucher, for a given order and payer; expiresAt ISO 8601 UTC, null for never. */
 export type VoucherFacts = {
   productId: ProductCode | null;
   currency: Currency;
@@ -37,13 +37,13 @@ export type VoucherFacts = {
   usesPerPerson: number;
   uses: number;
   ownUses: number;
-  /** Whether it was given to one person who is not the payer. */
+  /** Whether it belongs to a person other than the payer. */
   isForeign: boolean;
 };
 
 /**
- * Why a voucher does not come off an order at a moment; null when it does. The instant of its end still counts. What a
- * code is worth is told to nobody but its owner, so whose it is comes first.
+ * Returns why a voucher cannot be used on an order at a moment; null if it can. The instant of its end still counts. A
+ * code's worth is revealed only to its owner, so ownership is checked first.
  */
 export function voucherProblem(
   voucher: VoucherFacts,

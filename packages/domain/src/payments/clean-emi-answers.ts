@@ -19,11 +19,11 @@ const CLEANED: Record<EmiFormat, (text: string) => string> = {
   PINCODE: unspaced,
 };
 
-/** The format that a question of the EMI application asks for, if it asks for one. */
+/** Returns the format that a question of the EMI application requires, if any. */
 export const emiFormatOf = (question: Question | undefined): EmiFormat | undefined =>
   EMI_FORMATS.find((format) => format === question?.meta.category);
 
-/** The answers as they are judged and kept: each in the characters of its format, a phone in E.164. */
+/** Returns the answers as they are validated and stored: each in the characters of its format, a phone in E.164. */
 export function cleanEmiAnswers(
   questions: readonly Question[],
   responses: readonly ResponseEntry[],

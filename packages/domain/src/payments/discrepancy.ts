@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 
-/** What can be wrong between payments, ledger, orders, places and the providers. */
+/** The kinds of mismatch between payments, ledger, orders, places and the providers. */
 export const DISCREPANCY_KINDS = [
   'FLAGGED',
   'NOT_IN_LEDGER',
@@ -22,7 +22,7 @@ export const DISCREPANCY_KINDS = [
 export const DiscrepancyKind = z.enum(DISCREPANCY_KINDS);
 export type DiscrepancyKind = z.infer<typeof DiscrepancyKind>;
 
-/** What each kind means, for whoever has to put it right. */
+/** The meaning of each kind, for the person who has to correct it. */
 export const DISCREPANCY_TEXTS: Record<DiscrepancyKind, string> = {
   FLAGGED: 'money came that does not fit; take it or give it back at its order',
   NOT_IN_LEDGER: 'a paid payment without a charge of the same amount',
@@ -40,42 +40,42 @@ export const DISCREPANCY_TEXTS: Record<DiscrepancyKind, string> = {
   PROVIDER_SILENT: 'the provider did not answer for this payment',
 };
 
-/** One thing in the books that does not match. */
+/** One mismatch in the books. */
 export const Discrepancy = z.object({
   kind: DiscrepancyKind,
   orderId: z.nullable(Id),
   paymentId: z.nullable(Id),
-  /** What stands where, with amounts in whole units. */
+  /** A description of the mismatch, with amounts in whole units. */
   detail: z.string(),
 });
 export type Discrepancy = z.infer<typeof Discrepancy>;
 
-/** Who had the books compared: somebody in the office or at the command line, or the clock each night. */
+/** What started a comparison of the books: a person in the office or at the command line, or the nightly job. */
 export const RECONCILIATION_SOURCES = ['OFFICE', 'COMMAND', 'CLOCK'] as const;
 export type ReconciliationSource = (typeof RECONCILIATION_SOURCES)[number];
 
 /** One comparison of the books with the providers. */
 export const Reconciliation = z.object({
   ranAt: Instant,
-  /** How many days back the providers were asked. */
+  /** The number of past days covered at the providers. */
   days: z.int(),
   source: z.enum(RECONCILIATION_SOURCES),
-  /** How many of each kind it found; a kind without any has no row. */
+  /** The number of findings per kind; a kind without any has no row. */
   counts: z.array(z.object({ kind: DiscrepancyKind, count: z.int() })),
 });
 export type Reconciliation = z.infer<typeof Reconciliation>;
 
-/** A finding with whose order it is about. */
+/** A finding with the person whose order it is about. */
 export const OfficeDiscrepancy = z.object({
   ...Discrepancy.shape,
-  /** Its place among the findings of its run, from 0. */
+  /** Its index among the findings of its run, from 0. */
   no: z.int(),
   name: z.string(),
   emailId: z.nullable(z.string()),
 });
 export type OfficeDiscrepancy = z.infer<typeof OfficeDiscrepancy>;
 
-/** How many days back the providers are asked. */
+/** The number of past days to cover at the providers. */
 export const ReconciliationRequest = z.object({
   days: z.int('Give a number of days').check(z.gte(1, 'At least 1 day'), z.lte(31, 'At most 31 days')),
 });

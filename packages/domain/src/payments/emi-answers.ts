@@ -8,7 +8,7 @@ import { type ResponseProblem, validateResponse } from '../quizzes/validate-resp
 import { cleanEmiAnswers, emiFormatOf } from './clean-emi-answers.ts';
 import type { EmiFormat } from './emi-questions.ts';
 
-/** What is wrong with an answer of the EMI application, in words for its field. */
+/** A problem with an answer of the EMI application, as text for its field. */
 export type EmiProblem = { questionId: string; message: string };
 
 const ADULT_YEARS = 18;
@@ -26,7 +26,7 @@ const MESSAGES: Record<ResponseProblem, string> = {
   WRONG_KIND: 'This answer does not fit the question',
 };
 
-/** Whole years between a day of birth and today, both YYYY-MM-DD; the birthday itself counts. */
+/** Returns the whole years between a day of birth and today, both YYYY-MM-DD; the birthday itself counts. */
 function yearsBetween(birth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
   return today.slice(5) < birth.slice(5) ? years - 1 : years;
@@ -59,7 +59,7 @@ function formatProblem(format: EmiFormat, text: string, today: string): string |
 }
 
 /**
- * What is wrong with answers to one step of the EMI application, missing ones apart: they make the step a draft
+ * Lists the problems of answers to one step of the EMI application, except missing ones: those make the step a draft
  * (missingEmiAnswers). `today` is a day, YYYY-MM-DD.
  */
 export function emiProblems(
@@ -82,7 +82,7 @@ export function emiProblems(
   return problems;
 }
 
-/** The questions of a step that have no answer yet; documents are uploaded and counted apart. */
+/** Lists the unanswered questions of a step; documents are uploaded and counted separately. */
 export function missingEmiAnswers(
   questions: readonly Question[],
   responses: readonly ResponseEntry[],

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The documents an EMI partner asks for; the kinds of PUT emi/document. */
+/** The documents an EMI partner requires; the kinds of PUT emi/document. */
 export const EMI_DOCUMENT_KINDS = ['PAN_CARD', 'ADDRESS_PROOF', 'INCOME_PROOF', 'BANK_STATEMENT'] as const;
 export const EmiDocumentKind = z.enum(EMI_DOCUMENT_KINDS);
 export type EmiDocumentKind = z.infer<typeof EmiDocumentKind>;
 
-/** What each document is called, and what counts as one. All of them are of the person who earns. */
+/** The name of each document, and what counts as one. All of them are of the person who earns the income. */
 export const EMI_DOCUMENTS: Record<EmiDocumentKind, { name: string; hint: string }> = {
   PAN_CARD: { name: 'PAN card', hint: 'The side with the number. PDF, JPEG or PNG, up to 10 MB.' },
   ADDRESS_PROOF: {
@@ -22,5 +22,5 @@ export const EMI_DOCUMENTS: Record<EmiDocumentKind, { name: string; hint: string
   },
 };
 
-/** What a document of an EMI application may be, by its content. */
+/** The allowed types of an EMI application's documents, judged by content. */
 export const EMI_DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;

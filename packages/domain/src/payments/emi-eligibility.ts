@@ -8,7 +8,7 @@ export function isPaidByEmi(order: { planType: PaymentPlan | null; currency: Cur
   return order.currency === 'INR' && (order.planType === 'EMI_WITH_DP' || order.planType === 'EMI_UPFRONT');
 }
 
-/** Whether a payment of an order is the one that the EMI partner pays out: all but the booking amount. */
+/** Whether a payment of an order is paid out by the EMI partner: all but the booking amount. */
 export function isPartnersPart(
   order: { planType: PaymentPlan | null; currency: Currency },
   paymentType: PaymentType,
@@ -17,8 +17,8 @@ export function isPartnersPart(
 }
 
 /**
- * Whether a payment waits for the EMI partner: its application is handed in, so that the payer must not pay it as well.
- * Sent back, or declined by the partner, it is the payer's again.
+ * Whether a payment is waiting for the EMI partner: its application is submitted, so the payer must not pay it as well.
+ * Once sent back, or declined by the partner, the payment is up to the payer again.
  */
 export function isWithPartner(
   order: { planType: PaymentPlan | null; currency: Currency; emiStatus: EmiStatus | null },

@@ -5,7 +5,10 @@ import { EMI_TABS, type EmiStep, type EmiTab } from './emi-tab.ts';
 import { emiStepOf } from './emi-tabs.ts';
 import { EMI_TENURES } from './emi-tenures.ts';
 
-/** What a typed answer must be like; the meta.category of its question, so that a field can be made for it. */
+/**
+ * The required formats of typed answers; used as meta.category of the question, so that a matching field can be
+ * rendered.
+ */
 export const EMI_FORMATS = [
   'NAME',
   'RUPEES',
@@ -18,10 +21,10 @@ export const EMI_FORMATS = [
 ] as const;
 export type EmiFormat = (typeof EMI_FORMATS)[number];
 
-/** A tab of the application with what it asks. */
+/** A tab of the application with its questions. */
 export type EmiTabQuestions = { step: EmiStep; title: EmiTab; questions: Question[] };
 
-// Answers are stored under these ids: a place that was given away once is never given to another question.
+// Answers are stored under these ids: never reuse the number of a removed question.
 const idOf = (place: number) => `0190e310-7a00-7000-8000-${String(place).padStart(12, '0')}`;
 
 const optionsOf = (place: number, texts: readonly string[]): QuestionOption[] =>
@@ -54,12 +57,12 @@ export const EMI_PARTNER_QUESTION_ID = idOf(201);
 /** The question whose options are the tenures, in the order of EMI_TENURES. */
 export const EMI_TENURE_QUESTION_ID = idOf(202);
 
-/** The option that stands for a partner, by its place in the configured list. */
+/** Returns the option id of a partner, by its index in the configured list. */
 export const emiPartnerOptionId = (index: number): string => idOf(201 * 100 + index + 1);
-/** The option that stands for a tenure, by its place in EMI_TENURES. */
+/** Returns the option id of a tenure, by its index in EMI_TENURES. */
 export const emiTenureOptionId = (index: number): string => idOf(202 * 100 + index + 1);
 
-/** The question of a document; its meta.questionTag names the kind that the upload takes. */
+/** Returns the question id of a document; its meta.questionTag is the kind that the upload expects. */
 export const emiDocumentQuestionId = (kind: EmiDocumentKind): string =>
   idOf(501 + EMI_DOCUMENT_KINDS.indexOf(kind));
 
@@ -116,8 +119,8 @@ const review: Question[] = [
 ];
 
 /**
- * The tabs of the EMI application in their order, with their questions. Partners are configuration;
- * an answer names a partner by its place in the list.
+ * Returns the tabs of the EMI application in order, with their questions. Partners are configuration; an answer
+ * identifies a partner by its index in the list.
  */
 export function emiTabQuestions(partners: readonly string[]): EmiTabQuestions[] {
   const questionsOf: Record<EmiTab, Question[]> = {

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 import { ReviewStatus } from '../reviews/review-status.ts';
 
-/** Where an EMI application stands; REJECTED ones can be changed and handed in again. */
+/** The status of an EMI application; REJECTED ones can be changed and submitted again. */
 export const EmiStatus = z.union([z.enum(['NOT_STARTED', 'STARTED']), ReviewStatus]);
 export type EmiStatus = z.infer<typeof EmiStatus>;
 
 /** The states in which an application is with the school or the partner. */
 export const EMI_HANDED_IN = ['PENDING', 'IN_REVIEW', 'REVIEWED'] as const satisfies readonly EmiStatus[];
 
-/**
- * Whether an application is with the school or the partner, so that the plan it was made for stands until it is
- * decided against.
- */
+/** Whether an application is with the school or the partner, so that its plan is fixed until it is declined. */
 export function isEmiHandedIn(status: EmiStatus): boolean {
   return EMI_HANDED_IN.some((one) => one === status);
 }

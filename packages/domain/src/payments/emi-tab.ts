@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The tabs of the EMI application in their order; a tab's step is its place, from 1. */
+/** The tabs of the EMI application in order; a tab's step is its position, from 1. */
 export const EMI_TABS = [
   'Fill Employment Details',
   'Choose EMI Plan',

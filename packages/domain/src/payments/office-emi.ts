@@ -8,7 +8,7 @@ import { PaymentPlan } from '../orders/payment-plan.ts';
 import { EMI_DOCUMENT_KINDS, EmiDocumentKind } from './emi-documents.ts';
 import { EmiStatus } from './emi-status.ts';
 
-/** Where an application that somebody has opened can stand. */
+/** The possible statuses of an application once it has been opened. */
 export const OFFICE_EMI_STATUSES = ['STARTED', 'IN_REVIEW', 'REVIEWED', 'REJECTED'] as const;
 export const OfficeEmiStatus = z.enum(OFFICE_EMI_STATUSES);
 export type OfficeEmiStatus = z.infer<typeof OfficeEmiStatus>;
@@ -30,13 +30,13 @@ export const OfficeEmi = z.object({
 });
 export type OfficeEmi = z.infer<typeof OfficeEmi>;
 
-/** One application with what was answered and handed in. */
+/** One application with its answers and documents. */
 export const OfficeEmiDetail = z.object({
   ...OfficeEmi.shape,
   planType: z.nullable(PaymentPlan),
-  /** What staff or the partner said to it last. */
+  /** The latest remark of staff or the partner. */
   remark: z.nullable(z.string()),
-  /** What the partner is to pay, in minor units; null when the plan has no such part any more. */
+  /** What the partner is to pay, in minor units; null if the plan no longer has such a part. */
   loan: z.nullable(z.object({ amount: z.int(), currency: Currency, isPaid: z.boolean() })),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   documents: z.array(
@@ -45,12 +45,12 @@ export const OfficeEmiDetail = z.object({
 });
 export type OfficeEmiDetail = z.infer<typeof OfficeEmiDetail>;
 
-/** What the applicant reads of a decision against the application. */
+/** The text the applicant sees when the application is declined or sent back. */
 const Remark = textField(500);
 
 /**
- * What staff decide about an application: it is complete and goes to the partner, or goes back to the applicant with the
- * documents to hand in again; and what the partner then did.
+ * The decision of staff on an application: it is complete and forwarded to the partner, or returned to the applicant
+ * with the documents to submit again; and the partner's subsequent action.
  */
 export const EmiDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('APPROVE') }),
@@ -62,9 +62,9 @@ export const EmiDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('DECLINED'), remark: Remark }),
   z.object({
     decision: z.literal('PAID'),
-    /** Minor units, as they arrived. */
+    /** Minor units, as received. */
     amount: z.int().check(z.gte(1, 'Give an amount above zero')),
-    /** The partner's own reference of the transfer. */
+    /** The partner's reference of the transfer. */
     reference: textField(100),
   }),
 ]);

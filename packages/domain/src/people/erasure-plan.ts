@@ -8,35 +8,38 @@ const Records = z.array(z.object({ records: z.string(), count: z.int().check(z.g
 export const ErasurePlan = z.object({
   emailId: z.string(),
   name: z.string(),
-  /** Whether somebody has proven the address; one that is not proven keeps what came in under it. */
+  /** Whether the address is verified; what arrived under an unverified one is not erased. */
   isAddressProven: z.boolean(),
-  /** Further proven addresses, which are erased too. */
+  /** Further verified addresses, which are erased too. */
   addresses: z.array(z.string()),
   files: z.int().check(z.gte(0)),
-  /** Records that go, and those that stay without the name, each with their number. */
+  /** Records to delete, and those that remain without the name, each with their number. */
   goes: Records,
   stays: Records,
-  /** Why it cannot be done; empty where it can. */
+  /** Why it is not possible; empty if it is. */
   refusals: z.array(z.string()),
 });
 export type ErasurePlan = z.infer<typeof ErasurePlan>;
 
-/** What stays whoever is erased, in words for staff. */
+/** What remains after any erasure, as text for staff. */
 const STAYS_BY_LAW = [
   'Orders, payments and invoices stay as they are, with the name and address on them, for as long as tax law requires.',
   'The audit log stays: what staff did, and about which account.',
   'What others hang on, such as places in cohorts and questions in threads, stays under the name Former member.',
 ] as const;
 
-/** What stays too where nobody has proven the address: whoever made the account need not be who applied and asked under it. */
+/**
+ * What also remains if the address is unverified: the person who created the account may not be the one who applied and
+ * asked under it.
+ */
 const STAYS_UNPROVEN =
   'Nobody has confirmed this address: what came in under it without the account (applications, questions and mails) stays for the person it belongs to. Let the person confirm the address first if it is to go too.';
 
-/** What stays of a person, in words for staff. */
+/** Lists what remains of a person, as text for staff. */
 export const staysOf = ({ isAddressProven }: Pick<ErasurePlan, 'isAddressProven'>): readonly string[] =>
   isAddressProven ? STAYS_BY_LAW : [...STAYS_BY_LAW, STAYS_UNPROVEN];
 
-/** The confirmation: the address of the person, typed. */
+/** The confirmation: the person's address, typed. */
 export const ErasePerson = z.object({
   emailId: Email,
   /** For the log, such as where the request came from. */

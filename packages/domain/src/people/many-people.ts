@@ -3,30 +3,30 @@ import { Id } from '../fields/id.ts';
 import { LONG_TEXT_MAX, optionalTextField, textField } from '../fields/text.ts';
 import { CURRENCIES } from '../money/currency.ts';
 
-/** The most people that one act of staff takes at once. */
+/** The maximum number of people in one act of staff. */
 export const PEOPLE_AT_ONCE_MAX = 200;
 
-/** The longest subject of a letter, in characters. */
+/** The maximum length of a letter's subject, in characters. */
 export const LETTER_SUBJECT_MAX = 120;
 
-/** The people that are chosen, each once. */
+/** The chosen people, each once. */
 export const ChosenPeople = z.array(Id).check(
   z.minLength(1),
   z.maxLength(PEOPLE_AT_ONCE_MAX),
   z.refine((ids) => new Set(ids).size === ids.length, 'Name each person once'),
 );
 
-/** A mail that goes to each of them alone. */
+/** A mail sent to each of them individually. */
 const Letter = z.object({ subject: textField(LETTER_SUBJECT_MAX), text: textField(LONG_TEXT_MAX) });
 
 const Enrol = z.object({
   kind: z.literal('ENROL'),
   cohortId: Id,
-  /** That of the order which is due; null is none. */
+  /** The currency of the resulting order; null means no order. */
   currency: z.nullable(z.enum(CURRENCIES)),
 });
 
-/** What staff may do with many people, as it is looked at beforehand. */
+/** What staff can do with many people, for the preview. */
 export const PeopleActionKind = z.discriminatedUnion('kind', [
   Enrol,
   z.object({ kind: z.literal('WRITE') }),
@@ -35,10 +35,10 @@ export const PeopleActionKind = z.discriminatedUnion('kind', [
 ]);
 export type PeopleActionKind = z.infer<typeof PeopleActionKind>;
 
-/** For the log; the person does not read it. */
+/** For the log; the person does not see it. */
 const reason = optionalTextField(200);
 
-/** What staff do with many people. */
+/** An act of staff on many people. */
 export const PeopleAction = z.discriminatedUnion('kind', [
   Enrol,
   z.object({ kind: z.literal('WRITE'), letter: Letter }),
@@ -47,7 +47,7 @@ export const PeopleAction = z.discriminatedUnion('kind', [
 ]);
 export type PeopleAction = z.infer<typeof PeopleAction>;
 
-/** What will happen to one person, or has happened; where it is refused the text says why. */
+/** What will happen, or has happened, to one person; if refused, the text says why. */
 export const PersonOutcome = z.object({
   userId: Id,
   name: z.string(),

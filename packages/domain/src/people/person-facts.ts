@@ -5,7 +5,7 @@ import { ReviewStatus } from '../reviews/review-status.ts';
 import { Role } from '../roles/role.ts';
 import { StaffRole } from '../staff/staff-role.ts';
 
-/** Who somebody is, as the head of their page in the office shows it. */
+/** A person's facts, as shown at the head of their page in the office. */
 export const PersonFacts = z.object({
   userId: Id,
   userHash: UserHash,
@@ -22,9 +22,9 @@ export const PersonFacts = z.object({
   staffRoles: z.array(StaffRole),
   createdAt: Instant,
   hasPassword: z.boolean(),
-  /** Null where nothing was handed in. */
+  /** Null if nothing was submitted. */
   identity: z.nullable(ReviewStatus),
-  /** When the account ends, where its owner asked for that. */
+  /** When the account ends, if its owner requested that. */
   deletionDueAt: z.nullable(Instant),
 });
 export type PersonFacts = z.infer<typeof PersonFacts>;

@@ -5,15 +5,15 @@ import { Instant } from '../fields/instant.ts';
 import { Role } from '../roles/role.ts';
 import { StaffRole } from '../staff/staff-role.ts';
 
-/** What somebody is at the school: a learner is who neither teaches nor works in the office. */
+/** A person's kind at the school: learners are those who neither teach nor work in the office. */
 export const PERSON_KINDS = ['LEARNER', 'INDUSTRIAL_GUIDE', 'LEAD_MENTOR', 'STAFF'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
-/** By what the list of all people is sorted. */
+/** The sort keys of the list of all people. */
 export const PEOPLE_SORTS = ['name', 'emailId', 'createdAt'] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
 
-/** One person in the list of all people. Names are empty until they are given. */
+/** One person in the list of all people. Names are empty until entered. */
 export const PersonRow = z.object({
   userId: Id,
   emailId: z.string(),
@@ -23,7 +23,7 @@ export const PersonRow = z.object({
   roles: z.array(Role),
   staffRoles: z.array(StaffRole),
   createdAt: Instant,
-  /** The latest first. */
+  /** Latest first. */
   enrolments: z.array(z.object({ cohortId: Id, cohort: z.string(), state: CohortUserState })),
 });
 export type PersonRow = z.infer<typeof PersonRow>;

@@ -12,7 +12,7 @@ import { ReviewStatus } from '../reviews/review-status.ts';
 const Count = z.int().check(z.gte(0));
 const Percentage = z.int().check(z.gte(0), z.lte(100));
 
-/** A place of somebody in a cohort. */
+/** A person's place in a cohort. */
 export const PersonEnrolment = z.object({
   cohortId: Id,
   cohort: z.string(),
@@ -23,8 +23,8 @@ export const PersonEnrolment = z.object({
 export type PersonEnrolment = z.infer<typeof PersonEnrolment>;
 
 /**
- * How far somebody has come in a cohort: topics of the course as their dashboard counts them, and steps of all kinds as
- * their progress page does, without onboarding and electives that were not chosen.
+ * A person's progress in a cohort: topics of the course as counted on their dashboard, and steps of all kinds as on
+ * their progress page, without onboarding and electives not chosen.
  */
 export const PersonProgress = z.object({
   cohortId: Id,
@@ -36,7 +36,7 @@ export const PersonProgress = z.object({
   completed: Count,
   total: Count,
   credits: z.int(),
-  /** Null where nothing was begun. */
+  /** Null if nothing was started. */
   lastStepAt: z.nullable(Instant),
 });
 export type PersonProgress = z.infer<typeof PersonProgress>;
@@ -63,18 +63,18 @@ export const PersonQuery = z.object({
 });
 export type PersonQuery = z.infer<typeof PersonQuery>;
 
-/** A mail to the address of somebody; what it says stays with them. */
+/** A mail to a person's address; its content is private to them. */
 export const PersonMail = z.object({
   mailId: Id,
   subject: z.string(),
-  /** `REFUSED`: the person wants no mails of its list. `STOPPED`: mails to the address come back. */
+  /** `REFUSED`: the person refuses mails of its list. `STOPPED`: mails to the address bounce. */
   status: z.enum(['PENDING', 'SENT', 'FAILED', 'REFUSED', 'STOPPED']),
   createdAt: Instant,
   sentAt: z.nullable(Instant),
 });
 export type PersonMail = z.infer<typeof PersonMail>;
 
-/** An order of somebody. Amounts, in minor units, are null for those who may not see money. */
+/** A person's order. Amounts, in minor units, are null for callers who may not see money. */
 export const PersonOrder = z.object({
   orderId: Id,
   productId: ProductCode,
@@ -84,7 +84,7 @@ export const PersonOrder = z.object({
 });
 export type PersonOrder = z.infer<typeof PersonOrder>;
 
-/** A place where somebody is signed in. */
+/** A device on which a person is signed in. */
 export const PersonDevice = z.object({
   sessionId: Id,
   device: z.string(),
@@ -94,18 +94,18 @@ export const PersonDevice = z.object({
 });
 export type PersonDevice = z.infer<typeof PersonDevice>;
 
-/** What staff wrote about somebody for each other. */
+/** A note of staff about a person, for fellow staff. */
 export const StaffNote = z.object({
   noteId: Id,
   text: z.string(),
   /** Empty for a closed account. */
   author: z.string(),
   createdAt: Instant,
-  /** Whether the one who reads may delete it: its author, or an owner. */
+  /** Whether the caller may delete it: its author, or an owner. */
   isDeletable: z.boolean(),
 });
 export type StaffNote = z.infer<typeof StaffNote>;
 
-/** The longest note, in characters. */
+/** The maximum length of a note, in characters. */
 export const NOTE_MAX = 2_000;
 export const NewStaffNote = z.object({ text: textField(NOTE_MAX) });

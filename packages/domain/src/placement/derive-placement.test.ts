@@ -130,7 +130,7 @@ describe('placement status', () => {
           expect(banner.bannerType).toBe(placement.status);
           expect(banner.buttonPath === undefined).toBe(banner.buttonText === undefined);
           if (banner.buttonPath) expect(banner.buttonPath).toMatch(/^\/placement-hub.*cohortId=c1/);
-          // A button never leads to a form that is closed, nor to openings that are not shown.
+          // A button never leads to a closed form, nor to openings that are not shown.
           if (banner.buttonPath?.includes('interest-form')) expect(placement.isFormOpen).toBe(true);
           if (banner.buttonPath?.includes('/jobs')) expect(placement.mayApply).toBe(true);
         },

@@ -3,40 +3,45 @@ import { hasCome } from '../cohorts/derive-capstone-info.ts';
 import type { PlacementCriterion } from './placement-criteria.ts';
 import type { PlacementStatus } from './placement-status.ts';
 
-/** What is known of a learner's placement in a cohort. */
+/** The facts about a learner's placement in a cohort. */
 export type PlacementFacts = {
-  /** The learner's state in the cohort; null for those who are no learners of it. */
+  /** The learner's state in the cohort; null for people who are not learners of it. */
   state: CohortUserState | null;
   courseCompletionDate: string | null;
   placementFormDate: string | null;
   placementStartDate: string | null;
   interest: { interestedInPlacements: boolean | null; noticePeriod: number | null } | null;
-  /** The placement team has taken the learner out, for a reason. */
+  /** The placement team has excluded the learner, for a reason. */
   isExcluded: boolean;
   placedAt: string | null;
   hasApplied: boolean;
   now: string;
 };
 
-/** Where a learner stands with placement, and what follows from it. */
+/** A learner's placement status, and what follows from it. */
 export type Placement = {
   status: PlacementStatus;
   isEligible: boolean;
   criteria: { key: PlacementCriterion; isMet: boolean }[];
   isFormFilled: boolean;
-  /** The form can be filled and changed: it has a date and that has not passed. */
+  /** The form can be filled in and changed: it has a date that has not passed. */
   isFormOpen: boolean;
-  /** Openings are shown and applied to: eligible, form filled, placement begun, not declined and not placed yet. */
+  /**
+   * Openings are visible and open to applications: eligible, form filled, placement begun, not declined and not yet
+   * placed.
+   */
   mayApply: boolean;
 };
 
-/** Whether the form has been filled: a notice period is recorded, 0 days as well. */
+/** Whether the form has been filled in: a notice period is recorded, even 0 days. */
 export const isFormFilled = (interest: PlacementFacts['interest']): boolean =>
   interest !== null && interest.noticePeriod !== null;
 
 const isPaymentLate = (state: CohortUserState) => state === 'PAYMENT_PENDING' || state === 'PAYMENT_DELAYED';
 
-/** The criteria of placement, each met or not. A late payer's course is over on its completion date. */
+/**
+ * Returns the criteria of placement, each met or not. A late payer's course counts as completed on its completion date.
+ */
 function criteriaOf({ state, courseCompletionDate, isExcluded, now }: PlacementFacts): Placement['criteria'] {
   if (state === null) return [];
   const isLate = isPaymentLate(state);
@@ -68,9 +73,9 @@ function statusOf(
 }
 
 /**
- * Where a learner stands with placement in a cohort. The form is open until PLACEMENT_FORM_DATE. Who lacks a
- * criterion is not ineligible before the placement has begun: until then it can still be met. What the placement team
- * or the learner said goes before what follows from dates.
+ * Derives a learner's placement status in a cohort. The form is open until PLACEMENT_FORM_DATE. A missing criterion
+ * does not make a learner ineligible before placement begins: until then it can still be met. Decisions of the
+ * placement team or the learner take precedence over what follows from dates.
  */
 export function derivePlacement(facts: PlacementFacts): Placement {
   const criteria = criteriaOf(facts);

@@ -12,8 +12,8 @@ const count = (most: number, message: string) =>
 const YesOrNo = z.boolean('Choose yes or no');
 
 /**
- * The placement form as it is handed in: complete, and with an interest in placement. Pay is a year's, in minor units of
- * `currency`; what is earned today may be left open, as by those who earn nothing yet.
+ * The placement form as submitted: complete, and with an interest in placement. Pay is per year, in minor units of
+ * `currency`; current pay may be left open, for example by those with no income yet.
  */
 export const InterestForm = z.object({
   interestedInPlacements: z.literal(true),

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { TEXT_AREA_MAX, textField } from '../fields/text.ts';
 import { Currency } from '../money/currency.ts';
 
-/** The longest experience that is told, in months. */
+/** The maximum experience, in months. */
 export const EXPERIENCE_MONTHS_MAX = 600;
 
-/** The longest notice period, in days. */
+/** The maximum notice period, in days. */
 export const NOTICE_DAYS_MAX = 730;
 
-/** The highest pay of a year that is told, in minor units. */
+/** The maximum yearly pay, in minor units. */
 export const PAY_MAX = 1_000_000_000_000;
 
-/** Places, countries or languages, each named once. */
+/** Places, countries or languages, without duplicates. */
 export const Choices = z.array(textField(80)).check(
   z.maxLength(50),
   z.refine((names) => new Set(names).size === names.length, 'Name each once'),
@@ -20,8 +20,8 @@ export const Choices = z.array(textField(80)).check(
 const Pay = z.nullable(z.int().check(z.gte(0), z.lte(PAY_MAX)));
 
 /**
- * What a learner wants of placement, one record a cohort. Pay is a year's, in minor units of
- * `currency`; noticePeriod is in days, and 0 counts as recorded. Fields not filled yet are null.
+ * A learner's wishes for placement, one record per cohort. Pay is per year, in minor units of `currency`; noticePeriod
+ * is in days, and 0 counts as recorded. Fields not filled yet are null.
  */
 export const InterestRecord = z.object({
   interestedInPlacements: z.nullable(z.boolean()),
@@ -42,6 +42,6 @@ export const InterestRecord = z.object({
 });
 export type InterestRecord = z.infer<typeof InterestRecord>;
 
-/** What a learner may change of it, any subset: isDisengaged is the server's. */
+/** What a learner may change of it, any subset: isDisengaged is set by the server. */
 export const InterestUpdate = z.partial(z.omit(InterestRecord, { isDisengaged: true }));
 export type InterestUpdate = z.infer<typeof InterestUpdate>;

@@ -22,8 +22,8 @@ export const OfficeSelfPlacement = z.object({
 export type OfficeSelfPlacement = z.infer<typeof OfficeSelfPlacement>;
 
 /**
- * What the placement team says of such a job: taken, or with words that the learner reads asked about (it stays open) or
- * not taken. `seen` is when the job was handed in as the form saw it.
+ * The decision of the placement team on such a job: accepted, queried (it stays open) or declined, the latter two with
+ * a text the learner sees. `seen` is when the job was submitted, as shown in the form.
  */
 export const SelfPlacementDecision = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accept'), seen: Instant }),
@@ -34,17 +34,17 @@ export type SelfPlacementDecision = z.infer<typeof SelfPlacementDecision>;
 export const PLACEMENT_FORM_SORTS = ['updatedAt', 'name'] as const;
 export type PlacementFormSort = (typeof PLACEMENT_FORM_SORTS)[number];
 
-/** What a learner said in the placement form, as the office reads it. */
+/** A learner's answers in the placement form, as shown in the office. */
 export const OfficePlacementForm = z.object({
   ...Learner,
   said: InterestRecord,
   updatedAt: Instant,
-  /** Until when this learner may change it, though its day has passed for the cohort. */
+  /** Until when this learner may change it although the cohort's date has passed. */
   reopenedUntil: z.nullable(Instant),
 });
 export type OfficePlacementForm = z.infer<typeof OfficePlacementForm>;
 
-/** What staff may correct of it: all that the learner said, and none of the popups. */
+/** What staff may correct in it: all of the learner's answers, none of the popups. */
 export const PlacementFormCorrection = z.omit(InterestRecord, {
   closeInterestPopup: true,
   closeGraduationPopup: true,
@@ -52,7 +52,7 @@ export const PlacementFormCorrection = z.omit(InterestRecord, {
 });
 export type PlacementFormCorrection = z.infer<typeof PlacementFormCorrection>;
 
-/** The last day on which a learner may change the form again; it counts in full, in the zone of the school. */
+/** The last day on which a learner may change the form again, a full day in the zone of the school. */
 export const PlacementFormReopening = z.object({ until: IsoDate });
 export type PlacementFormReopening = z.infer<typeof PlacementFormReopening>;
 
@@ -61,18 +61,18 @@ export type PlacementMessageState = (typeof PLACEMENT_MESSAGE_STATES)[number];
 export const PLACEMENT_MESSAGE_SORTS = ['createdAt', 'name'] as const;
 export type PlacementMessageSort = (typeof PLACEMENT_MESSAGE_SORTS)[number];
 
-/** What a learner wrote to the placement team, and what the team answered. */
+/** A learner's message to the placement team, with the team's answer. */
 export const OfficePlacementMessage = z.object({
   messageId: Id,
   ...Learner,
   subject: z.nullable(z.string()),
   message: z.string(),
   createdAt: Instant,
-  /** Null while nobody has settled it. An empty answer was given outside the school. */
+  /** Null until settled. An empty answer was given outside the school. */
   settled: z.nullable(z.object({ answer: z.string(), by: z.string(), at: Instant })),
 });
 export type OfficePlacementMessage = z.infer<typeof OfficePlacementMessage>;
 
-/** The answer to a message, which the learner gets by mail; empty, the message is settled and nothing goes. */
+/** The answer to a message, sent to the learner by mail; if empty, the message is settled and nothing is sent. */
 export const PlacementMessageAnswer = z.object({ answer: optionalTextField(PLACEMENT_MESSAGE_MAX) });
 export type PlacementMessageAnswer = z.infer<typeof PlacementMessageAnswer>;

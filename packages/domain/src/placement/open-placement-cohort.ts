@@ -5,7 +5,10 @@ type Info = {
   cohorts: readonly { cohortId: string; state: CohortUserState }[];
 };
 
-/** The placement-hub cohort to which somebody is led: none while their place in it is blocked, for billing comes first. */
+/**
+ * Returns the placement-hub cohort a person is directed to: none while their place in it is blocked, since billing
+ * comes first.
+ */
 export function openPlacementCohortId(info: Info | undefined): string | null {
   if (!info) return null;
   const own = info.cohorts.find(({ cohortId }) => cohortId === info.placementCohortId);

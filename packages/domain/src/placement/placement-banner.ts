@@ -7,7 +7,7 @@ import { placementPath } from '../navigation/placement-paths.ts';
 import type { Placement } from './derive-placement.ts';
 import { PlacementStatus } from './placement-status.ts';
 
-/** What the placement banner says, and where its button leads. Its type is the placement status. */
+/** The text of the placement banner, and its button's target. Its type is the placement status. */
 export const PlacementBanner = z.object({
   bannerType: PlacementStatus,
   title: z.string(),
@@ -22,7 +22,7 @@ type Facts = Pick<Placement, 'status' | 'isFormOpen' | 'mayApply'> & {
   placementFormDate: string | null;
   placementStartDate: string | null;
   placedAt: string | null;
-  /** Why the placement team has taken the learner out; null when it has not. */
+  /** Why the placement team has excluded the learner; null if it has not. */
   exclusionReason: string | null;
   timezone?: string;
   now: string;
@@ -106,7 +106,7 @@ const WORDS: Record<PlacementStatus, (facts: Facts) => Words> = {
         },
 };
 
-/** The banner of a learner's placement. Whoever has been placed is congratulated, whatever the status. */
+/** Returns the banner of a learner's placement. A learner who has been placed is congratulated, whatever the status. */
 export function placementBanner(facts: Facts): PlacementBanner {
   const words: Words =
     facts.placedAt === null

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the placement form offers to choose from; places, languages and fields of one's own can be added. */
+/** The choices in the placement form; learners can add their own places, languages and fields. */
 export const PLACEMENT_CHOICES = {
   countryPreferences: [
     'India',

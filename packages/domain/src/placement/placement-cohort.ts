@@ -11,8 +11,8 @@ const isDone = (interest: Candidate['placementInterest']) =>
   interest !== null && interest.interestedInPlacements === false && interest.closeInterestPopup;
 
 /**
- * The cohort of the placement hub: of those with a PLACEMENT_FORM_DATE, sorted by it, the first whose interest is
- * not both declined and closed; no record counts as still interested.
+ * Returns the cohort of the placement hub: of those with a PLACEMENT_FORM_DATE, sorted by it, the first whose interest
+ * is not both declined and closed; no record counts as still interested.
  */
 export function placementCohort<Cohort extends Candidate>(cohorts: readonly Cohort[]): Cohort | null {
   const candidates = cohorts.flatMap((cohort) => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What a learner must have to be placed at all. */
+/** The requirements for a learner to be placed. */
 export const PLACEMENT_CRITERIA = ['COURSE_COMPLETED', 'FEES_PAID', 'CLEARED_BY_TEAM'] as const;
 export const PlacementCriterion = z.enum(PLACEMENT_CRITERIA);
 export type PlacementCriterion = z.infer<typeof PlacementCriterion>;
 
-/** What each is called. */
+/** The name of each criterion. */
 export const PLACEMENT_CRITERION_NAMES: Record<PlacementCriterion, string> = {
   COURSE_COMPLETED: 'The course is completed',
   FEES_PAID: 'No payment is overdue',

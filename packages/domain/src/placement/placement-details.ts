@@ -7,8 +7,8 @@ import { SelfPlacement } from './self-placement.ts';
 const Count = z.int().check(z.gte(0));
 
 /**
- * Where a learner's placement stands. documents: the resume and the offer letter of the cohort. counts: openings
- * that can be applied to now, own applications that count, offers that wait for an answer or were accepted.
+ * The state of a learner's placement. documents: the resume and the offer letter of the cohort. counts: openings
+ * currently open to applications, the learner's applications that count, offers awaiting an answer or accepted.
  */
 export const PlacementDetails = z.object({
   status: PlacementStatus,
@@ -16,7 +16,7 @@ export const PlacementDetails = z.object({
   placementStartDate: z.nullable(Instant),
   selfPlaced: z.optional(SelfPlacement),
   placedAt: z.optional(Instant),
-  /** Until when staff let this learner change the form, though its day has passed for the cohort. */
+  /** Until when staff let this learner change the form although the cohort's date has passed. */
   reopenedUntil: z.optional(Instant),
   documents: z.array(DocumentItem),
   counts: z.object({ jobs: Count, applied: Count, offers: Count }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InterestRecord } from './interest-record.ts';
 
-/** What the list of cohorts says of the interest in placement. */
+/** The interest in placement as shown in the list of cohorts. */
 export const PlacementInterestSummary = z.pick(InterestRecord, {
   interestedInPlacements: true,
   closeInterestPopup: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textField } from '../fields/text.ts';
 
-/** The longest message to the placement team, in characters. */
+/** The maximum length of a message to the placement team, in characters. */
 export const PLACEMENT_MESSAGE_MAX = 2000;
 
 /** A message to the placement team. */

@@ -6,21 +6,21 @@ import { placementPath } from '../navigation/placement-paths.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How many days before its date the placement form, and before its begin the placement, is spoken of. */
+/** The number of days in advance on which the placement form's date, and the start of placement, are announced. */
 export const PLACEMENT_NUDGE_DAYS = 30;
 
 type Facts = {
   cohortId: string;
   timelines: readonly Timeline[];
-  /** Null without a record: still interested. noticePeriod is recorded once the form is filled. */
+  /** Null without a record: still interested. noticePeriod is recorded once the form is filled in. */
   interest: { interestedInPlacements: boolean | null; noticePeriod: number | null } | null;
   now: string;
 };
 
 /**
- * What a learner is reminded of about placement: the form while it can still be filled and is not, then the begin of the
- * placement. Who has said to have no interest is left in peace. Whether a cohort shows them at all says its
- * showPlacementNudges.
+ * Returns a learner's reminders about placement: the form while it can still be filled in and is not, then the start of
+ * placement. A learner who declared no interest gets none. A cohort's showPlacementNudges decides whether they are
+ * shown at all.
  */
 export function placementNudges({ cohortId, timelines, interest, now }: Facts): Nudge[] {
   if (interest?.interestedInPlacements === false) return [];

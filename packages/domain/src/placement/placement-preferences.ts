@@ -20,7 +20,10 @@ const Fields = z.pick(InterestRecord, FIELDS);
 
 export const PREFERENCE_FIELDS = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
 
-/** The form's part of the interest record, with what the form offers. All fields are null before the form. */
+/**
+ * The form's part of the interest record, with the choices of the form. All fields are null before the form is filled
+ * in.
+ */
 export const PlacementPreferences = z.object({
   countryPreferences: z.nullable(Fields.shape.countryPreferences),
   locationPreferences: z.nullable(Fields.shape.locationPreferences),
@@ -37,6 +40,6 @@ export const PlacementPreferences = z.object({
 });
 export type PlacementPreferences = z.infer<typeof PlacementPreferences>;
 
-/** What may be changed of a filled form, any subset. */
+/** What may be changed in a filled form, any subset. */
 export const PreferencesUpdate = z.partial(Fields);
 export type PreferencesUpdate = z.infer<typeof PreferencesUpdate>;

@@ -5,9 +5,9 @@ import type { PlacementStatus } from './placement-status.ts';
 const INTEREST_FORM_PAGES = ['interest-form', 'interest-form/view', 'interest-form/edit'];
 
 /**
- * Where a placement page sends the learner on to, or null to stay. A passed form date closes
- * the interest form, so that from then on nothing leads to it either; without that the two rules would send the
- * learner back and forth. Pages are never redirected to themselves.
+ * Returns where a placement page redirects the learner, or null to stay. A past form date closes the interest form, so
+ * nothing may redirect to it from then on; otherwise the two rules would send the learner back and forth. Pages never
+ * redirect to themselves.
  */
 export function placementRedirect(facts: {
   pathname: string;

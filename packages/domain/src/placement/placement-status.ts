@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a learner stands with placement; also the key of the placement banner. */
+/** A learner's placement status; also the key of the placement banner. */
 export const PLACEMENT_STATUSES = [
   'PLACEMENT_FORM_NOT_AVAILABLE',
   'PLACEMENT_FORM_NOT_FILLED',

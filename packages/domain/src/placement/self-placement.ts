@@ -6,11 +6,11 @@ import { WorkMode } from '../jobs/work-mode.ts';
 import { Currency } from '../money/currency.ts';
 import { PAY_MAX } from './interest-record.ts';
 
-/** How a self-placement stands: with the placement team, accepted, or not accepted. */
+/** The status of a self-placement: with the placement team, accepted, or not accepted. */
 export const SelfPlacementReview = z.enum(['PENDING', 'REVIEWED', 'REJECTED']);
 export type SelfPlacementReview = z.infer<typeof SelfPlacementReview>;
 
-/** A job that a learner found without the school. ctc is a year's pay in minor units of `currency`. */
+/** A job a learner found without the school. ctc is a year's pay in minor units of `currency`. */
 export const SelfPlacementForm = z.object({
   companyName: textField(),
   designation: textField(),
@@ -24,7 +24,7 @@ export const SelfPlacementForm = z.object({
 });
 export type SelfPlacementForm = z.infer<typeof SelfPlacementForm>;
 
-/** With what the placement team says of it: what it asks for while PENDING, or why at the end. */
+/** A self-placement with the placement team's remark: its question while PENDING, or the final reason. */
 export const SelfPlacement = z.extend(SelfPlacementForm, {
   reviewStatus: SelfPlacementReview,
   remark: z.optional(z.string()),

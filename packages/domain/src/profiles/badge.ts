@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '../fields/instant.ts';
 
-/** A badge earned by what a learner did: a completed course, or a sum of credits in one. */
+/** A badge for an achievement: a completed course, or a credit total in one. */
 export const Badge = z.object({
   badgeId: z.string(),
   title: z.string(),
@@ -10,5 +10,5 @@ export const Badge = z.object({
 });
 export type Badge = z.infer<typeof Badge>;
 
-/** Sums of credits in one cohort that earn a badge. */
+/** The credit totals in one cohort that earn a badge. */
 export const CREDIT_BADGES = [100, 500, 1000] as const;

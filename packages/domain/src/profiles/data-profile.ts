@@ -3,7 +3,7 @@ import { CourseListItem } from '../cohorts/course-list-item.ts';
 import { UserData } from './user-data.ts';
 import { UserProfile } from './user-profile.ts';
 
-/** The groups a user's cohorts come in. */
+/** The groups of a user's cohorts. */
 export const USER_COHORT_GROUPS = ['FREEMIUM', 'SPECIALIZATION', 'COHORT'] as const;
 export const UserCohortGroup = z.enum(USER_COHORT_GROUPS);
 export type UserCohortGroup = z.infer<typeof UserCohortGroup>;
@@ -16,7 +16,7 @@ export const UserCohorts = z.object({
 });
 export type UserCohorts = z.infer<typeof UserCohorts>;
 
-/** Everything the app knows about who signed in. */
+/** Everything the app knows about the signed-in user. */
 export const DataProfile = z.object({
   userProfile: UserProfile,
   userData: UserData,
@@ -24,7 +24,7 @@ export const DataProfile = z.object({
 });
 export type DataProfile = z.infer<typeof DataProfile>;
 
-/** The active cohort: the first of the FREEMIUM group. */
+/** Returns the active cohort: the first of the FREEMIUM group. */
 export function activeCohort(userCohorts: UserCohorts): CourseListItem | null {
   return userCohorts.FREEMIUM[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { ProfileMilestone } from './profile-milestone.ts';
 import { SECTION_IDS, SectionId } from './profile-sections.ts';
 import { ProfileStatus } from './profile-status.ts';
 
-/** How complete a profile is: whole per cent of the sections that apply, and what is missing. */
+/** The completeness of a profile: whole per cent of the sections that apply, and the missing ones. */
 export const ProfileCompletion = z.object({
   percentage: z.int().check(z.gte(0), z.lte(100)),
   profileStatus: ProfileStatus,
@@ -12,7 +12,7 @@ export const ProfileCompletion = z.object({
 });
 export type ProfileCompletion = z.infer<typeof ProfileCompletion>;
 
-/** The completion of a profile; mentors are asked for no placement details. */
+/** Derives the completion of a profile; mentors need no placement details. */
 export function deriveProfileCompletion(facts: {
   profileStatus: ProfileStatus;
   filled: readonly SectionId[];

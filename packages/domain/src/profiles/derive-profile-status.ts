@@ -1,24 +1,24 @@
 import type { ProfileStatus } from './profile-status.ts';
 
-/** What of a profile is filled. */
+/** The filled parts of a profile. */
 export type ProfileFacts = {
   hasBasicDetails: boolean;
   hasEducation: boolean;
   hasProfession: boolean;
   hasPlacement: boolean;
-  /** An onboarding form of a cohort has been handed in. */
+  /** An onboarding form of a cohort has been submitted. */
   hasOnboardingForm: boolean;
   isMentor: boolean;
 };
 
-/** Whether a person has given the basic details: a name and an occupation; many people have no last name. */
+/** Whether a person has entered the basic details: a name and an occupation; many people have no last name. */
 export function hasBasicDetails(profile: { firstName: string; occupation: string }): boolean {
   return [profile.firstName, profile.occupation].every((text) => text.trim() !== '');
 }
 
 /**
- * The status of a profile after a change: COMPLETED when every form that applies is filled (mentors have no
- * placement form), else the furthest form that is. COMPLETED never falls back.
+ * Returns the status of a profile after a change: COMPLETED if every form that applies is filled in (mentors have no
+ * placement form), else the furthest filled form. COMPLETED never falls back.
  */
 export function deriveProfileStatus(current: ProfileStatus, facts: ProfileFacts): ProfileStatus {
   if (current === 'COMPLETED') return 'COMPLETED';

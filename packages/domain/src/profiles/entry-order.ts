@@ -4,14 +4,14 @@ import { SECTION_ENTRIES_MAX } from './profile-sections.ts';
 
 const Order = z.array(Id).check(z.minLength(1), z.maxLength(SECTION_ENTRIES_MAX));
 
-/** Whether both name the same entries, each once. */
+/** Whether both contain the same entries, each once. */
 const isSameSet = (from: readonly string[], to: readonly string[]) =>
   [from, to].every((order) => new Set(order).size === from.length && order.length === from.length) &&
   new Set([...from, ...to]).size === from.length;
 
 /**
- * A new order of a section's entries, by detailId. `from` is the order that the person saw: who moves entries of a list
- * that has changed meanwhile is told so, and moves nothing.
+ * A new order of a section's entries, by detailId. `from` is the order the person saw: if the list has changed since,
+ * the move is refused.
  */
 export const EntryOrder = z
   .object({ from: Order, to: Order })

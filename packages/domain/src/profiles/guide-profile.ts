@@ -10,10 +10,10 @@ import type { UserProfile } from './user-profile.ts';
 const MONTHS_PER_YEAR = 12;
 const EXPERIENCE_MAX_MONTHS = 80 * MONTHS_PER_YEAR;
 
-/** What the guide profile popup saves; profileMedia is empty when the photo was removed. */
+/** The data saved by the guide profile popup; profileMedia is empty if the photo was removed. */
 export const GuideProfile = z.object({
   firstName: PersonName,
-  // Asked for whatever the popup saves; a guide with one name writes a dash.
+  // Always required by the popup; a guide with a single name enters a dash.
   lastName: textField(PERSON_NAME_MAX, cleanLine),
   occupation: textField(),
   bio: textField(BIO_MAX),
@@ -23,17 +23,19 @@ export const GuideProfile = z.object({
 });
 export type GuideProfile = z.infer<typeof GuideProfile>;
 
-/** The label of workExperienceInMonths: it is typed in years. */
+/** The label of workExperienceInMonths, which is entered in years. */
 export const EXPERIENCE_LABEL = 'Total Years of Work Experience';
 
-/** Years as typed, decimals after a point or a comma, in whole months; null when the text is no such number. */
+/**
+ * Converts typed years, with decimals after a point or comma, to whole months; null if the text is not such a number.
+ */
 export function experienceInMonths(years: string): number | null {
   if (!/^\d{1,2}(?:[.,]\d{1,2})?$/.test(plainNumber(years))) return null;
   const months = Math.round((readDecimal(years) ?? 0) * MONTHS_PER_YEAR);
   return months <= EXPERIENCE_MAX_MONTHS ? months : null;
 }
 
-/** What a guide must have filled. */
+/** The fields a guide must fill in. */
 export const GUIDE_PROFILE_FIELDS = [
   'firstName',
   'lastName',
@@ -56,7 +58,7 @@ type GuideProfileFacts = Pick<
   | 'profileMedia'
 >;
 
-/** The fields a guide still has to fill; the popup is open while there are any. */
+/** Returns the fields a guide still has to fill in; the popup is open while there are any. */
 export function missingGuideProfileFields(profile: GuideProfileFacts): GuideProfileField[] {
   return GUIDE_PROFILE_FIELDS.filter((field) => {
     if (field === 'photo') return photoOf(profile.profileMedia) === null;

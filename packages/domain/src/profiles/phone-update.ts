@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Phone } from '../fields/phone.ts';
 
-/** The phone a user sets. */
+/** The phone number a user sets. */
 export const PhoneUpdate = z.object({ phone: Phone });
 export type PhoneUpdate = z.infer<typeof PhoneUpdate>;

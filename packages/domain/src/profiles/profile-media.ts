@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ProfileMediaKey } from './profile-media-key.ts';
 
-/** Where a published file lies; mediaUrl makes its address. */
+/** The location of a published file; mediaUrl builds its address. */
 export const S3Location = z.object({
   bucket: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'This is not a valid bucket')),
   path: z.string().check(
@@ -13,8 +13,8 @@ export const S3Location = z.object({
 export type S3Location = z.infer<typeof S3Location>;
 
 /**
- * One piece of profile media. `url` is a link of this origin that expires: what is not published has one
- * where a profile is read.
+ * One piece of profile media. `url` is an expiring link on this origin, present on unpublished media when a profile is
+ * read.
  */
 export const ProfileMedia = z.object({
   key: ProfileMediaKey,
@@ -23,7 +23,7 @@ export const ProfileMedia = z.object({
 });
 export type ProfileMedia = z.infer<typeof ProfileMedia>;
 
-/** Where the photo of a profile lies, or null when it has none. */
+/** Returns the location of a profile's photo, or null if it has none. */
 export function photoOf(profileMedia: readonly ProfileMedia[]): S3Location | null {
   return profileMedia.find((media) => media.key === 'WEBSITE_PROFILE')?.s3Location ?? null;
 }

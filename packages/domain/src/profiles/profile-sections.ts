@@ -8,7 +8,7 @@ import { WorkMode } from '../jobs/work-mode.ts';
 import { Currency } from '../money/currency.ts';
 import { ProfileVersion } from './profile-version.ts';
 
-/** The sections of a profile that are edited one by one. */
+/** The individually edited sections of a profile. */
 export const SECTION_IDS = [
   'basicDetails',
   'educationDetails',
@@ -20,7 +20,7 @@ export const SECTION_IDS = [
 export const SectionId = z.enum(SECTION_IDS);
 export type SectionId = z.infer<typeof SectionId>;
 
-/** The sections that are lists; basicDetails is the one record of a person. */
+/** The sections that are lists; basicDetails is a single record per person. */
 export const ListSectionId = z.enum([
   'educationDetails',
   'professionDetails',
@@ -31,7 +31,7 @@ export const ListSectionId = z.enum([
 export type ListSectionId = z.infer<typeof ListSectionId>;
 export const LIST_SECTION_IDS = ListSectionId.options;
 
-/** How many entries one section takes. */
+/** The maximum number of entries per section. */
 export const SECTION_ENTRIES_MAX = 50;
 
 const YEAR = z.int().check(z.gte(1950), z.lte(2199));
@@ -79,7 +79,7 @@ type Months = { startMonth?: string | undefined; endMonth?: string | null | unde
 const inOrder = (start: string | number | undefined, end: string | number | null | undefined) =>
   start === undefined || end === undefined || end === null || start <= end;
 
-/** What a person sends for an entry of each section; a field that a section does not have is refused. */
+/** The data a person sends for an entry of each section; a field unknown to the section is refused. */
 export const SECTION_DATA = {
   basicDetails: z.strictObject(basic),
   educationDetails: z.strictObject(education).check(
@@ -103,7 +103,10 @@ export type BasicDetails = z.infer<typeof SECTION_DATA.basicDetails>;
 
 const entry = { detailId: Id, version: z.optional(ProfileVersion) };
 
-/** Entries as they are read: the data with its detailId, to the owner with its version. Pay is a year's, in minor units of its currency. */
+/**
+ * Entries as read: the data with its detailId, and for the owner its version. Pay is per year, in minor units of its
+ * currency.
+ */
 export const BasicDetailsEntry = z.object({
   ...entry,
   firstName: z.string(),
@@ -119,7 +122,7 @@ export const PlacementEntry = z.object({ ...entry, ...placement });
 export const SkillEntry = z.object({ ...entry, ...skill });
 export const ImportantLinkEntry = z.object({ ...entry, ...link });
 
-/** All sections of a profile; those that a reader may not see are absent. */
+/** All sections of a profile; those a reader may not see are absent. */
 export const ProfileSections = z.object({
   basicDetails: z.optional(z.array(BasicDetailsEntry)),
   educationDetails: z.optional(z.array(EducationEntry)),
@@ -130,7 +133,7 @@ export const ProfileSections = z.object({
 });
 export type ProfileSections = z.infer<typeof ProfileSections>;
 
-/** The sections a visitor may see: never what is about placement and pay. */
+/** The sections a visitor may see: never those about placement and pay. */
 export const PublicSections = z.object({
   educationDetails: z.array(z.omit(EducationEntry, { version: true })),
   professionDetails: z.array(z.omit(ProfessionEntry, { version: true })),

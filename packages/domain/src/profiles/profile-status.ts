@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How far a person has filled the profile. */
+/** A person's progress in filling in the profile. */
 export const PROFILE_STATUSES = [
   'COMPLETED',
   'NOT_COMPLETED',

@@ -6,7 +6,7 @@ import { RecordStatus } from '../records/record-status.ts';
 import { S3Location } from './profile-media.ts';
 import { ProfileVersion } from './profile-version.ts';
 
-/** A file of a project; only images are published, the location of any other opens nothing. */
+/** A file of a project; only images are published, any other location gives no access. */
 export const ProjectDocument = z.object({ documentId: Id, name: z.string(), s3Location: S3Location });
 export type ProjectDocument = z.infer<typeof ProjectDocument>;
 
@@ -23,7 +23,7 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
-/** A new project, or with projectId a change of an own one, with the version that was read. */
+/** A new project, or with projectId a change to an existing one, with the version that was read. */
 export const ProjectDraft = z.object({
   projectId: z.optional(Id),
   version: z.optional(ProfileVersion),

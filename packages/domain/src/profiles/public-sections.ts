@@ -1,8 +1,8 @@
 import { type ProfileSections, PublicSections } from './profile-sections.ts';
 
 /**
- * What of a profile's sections leaves for someone who is not its owner. Parsed against the public schema, so that a
- * new field of a section stays inside until that schema takes it up.
+ * Returns what people other than the owner may see of a profile's sections. Parsed with the public schema, so that a
+ * new field stays private until that schema includes it.
  */
 export function publicSections(sections: ProfileSections): PublicSections {
   return PublicSections.parse({

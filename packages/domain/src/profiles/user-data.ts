@@ -4,8 +4,7 @@ import { Instant } from '../fields/instant.ts';
 import { Role } from '../roles/role.ts';
 
 /**
- * The account behind a profile. hashedPassword only says that there is a password; the hash never
- * leaves the server.
+ * The account behind a profile. hashedPassword only says whether a password is set; the hash never leaves the server.
  */
 export const UserData = z.object({
   userId: Id,
@@ -13,7 +12,7 @@ export const UserData = z.object({
   emailVerifiedAt: z.nullable(Instant),
   phone: z.nullable(z.string()),
   roles: z.array(Role),
-  /** Whether the office is open to them; what they may do there says its own call. */
+  /** Whether the office is open to them; a separate call returns what they may do there. */
   isStaff: z.boolean(),
   hashedPassword: z.boolean(),
 });

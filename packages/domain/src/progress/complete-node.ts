@@ -1,7 +1,7 @@
 import { NODE_TYPES } from '../curriculum/node-type.ts';
 import type { Progress } from './progress.ts';
 
-/** A node of a curriculum, as far as progress goes. */
+/** A node of a curriculum, as far as progress is concerned. */
 export type ProgressNode = { nodeId: string; type: string; children: readonly ProgressNode[] };
 
 /** The recorded state of nodes by their id; a node without one has not been started. */
@@ -9,15 +9,17 @@ export type NodeStates = Readonly<Record<string, Progress>>;
 
 const STEP_TYPES: ReadonlySet<string> = new Set(NODE_TYPES);
 
-/** Whether a node is a step of the course; content components are none. */
+/** Whether a node is a step of the course; content components are not. */
 export const isStep = (node: { type: string }): boolean => STEP_TYPES.has(node.type);
 
-/** Whether a node holds content of its own, such as the lesson of a topic, which is marked on the node itself. */
+/**
+ * Whether a node has content of its own, such as the lesson of a topic, whose progress is recorded on the node itself.
+ */
 export const hasOwnContent = (node: ProgressNode): boolean => node.children.some((child) => !isStep(child));
 
 const stepsOf = (node: ProgressNode) => node.children.filter(isStep);
 
-/** The state of a node from its own record and the states of its steps; the rule is told at progressOf. */
+/** Returns the state of a node from its own record and the states of its steps; progressOf explains the rule. */
 export function combineProgress(node: ProgressNode, own: Progress, steps: readonly Progress[]): Progress {
   if (steps.length === 0) return own;
   const isMarked = own === 'COMPLETED' || !hasOwnContent(node);
@@ -27,9 +29,9 @@ export function combineProgress(node: ProgressNode, own: Progress, steps: readon
 }
 
 /**
- * The state of a node: of one that has steps it follows from them, complete when all are and started when any is;
- * of any other it is the recorded one. A node with both steps and content of its own, a topic with a lesson and a
- * quiz, is complete when its steps are and it was itself marked complete. Content components are no steps.
+ * Returns the state of a node: if it has steps it follows from them, complete when all are and started when any is;
+ * otherwise it is the recorded one. A node with both steps and its own content, such as a topic with a lesson and a
+ * quiz, is complete when its steps are and it was itself marked complete. Content components are not steps.
  */
 export function progressOf(node: ProgressNode, states: NodeStates): Progress {
   const steps = stepsOf(node).map((step) => progressOf(step, states));

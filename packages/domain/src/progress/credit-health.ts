@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How the credits of a learner moved. */
+/** How a learner's credits changed. */
 export const CREDIT_HEALTH_KEYS = [
   'CREDITS_EARNED',
   'PERCENTAGE_DECREASED',
@@ -10,7 +10,7 @@ export const CREDIT_HEALTH_KEYS = [
 export const CreditHealthKey = z.enum(CREDIT_HEALTH_KEYS);
 export type CreditHealthKey = z.infer<typeof CreditHealthKey>;
 
-/** Credit health: its key and the number its text speaks of, credits or per cent. */
+/** Credit health: its key and the number in its text, credits or per cent. */
 export const CreditHealth = z.object({ key: CreditHealthKey, value: z.number() });
 export type CreditHealth = z.infer<typeof CreditHealth>;
 
@@ -21,7 +21,7 @@ const TEXTS: Record<CreditHealthKey, (value: number) => string> = {
   NO_UPDATE_FOR_LAST_2_WEEKS: () => 'No change from last 2 weeks',
 };
 
-/** What is shown for a credit health. */
+/** Returns the text of a credit health. */
 export function creditHealthText(health: CreditHealth): string {
   return TEXTS[health.key](health.value);
 }

@@ -1,12 +1,12 @@
 import { addDays } from '../dates/add-days.ts';
 import { weekOf } from '../dates/week-of.ts';
 
-/** How many weeks a trend goes back, the present one included. */
+/** The number of weeks in a trend, including the current one. */
 export const TREND_WEEKS = 12;
 
 /**
- * The credits of each of the last weeks, oldest first, weeks without any included. Weeks run from Monday to Sunday in
- * the zone; what was earned before them is left out.
+ * Returns the credits of each of the last weeks, oldest first, including weeks without any. Weeks run from Monday to
+ * Sunday in the zone; earlier credits are omitted.
  */
 export function creditWeeks(
   entries: readonly { createdAt: string; credits: number }[],

@@ -1,8 +1,8 @@
 import type { CreditHealth } from './credit-health.ts';
 
 /**
- * How the credits of the last seven days compare with those of the seven before: earned as many or
- * more shows the credits, fewer the loss in whole per cent, none after some, and none in both weeks.
+ * Compares the credits of the last seven days with those of the seven before: as many or more shows the credits, fewer
+ * the loss in whole per cent; none after some, and none in both weeks, have their own keys.
  */
 export function deriveCreditHealth(credits: { lastWeek: number; weekBefore: number }): CreditHealth {
   const { lastWeek, weekBefore } = credits;

@@ -2,8 +2,8 @@ import { combineProgress, isStep, type NodeStates, type ProgressNode } from './c
 import type { Progress } from './progress.ts';
 
 /**
- * The state of every step of a tree in one pass: for each the same as progressOf. A step that does not count, an
- * elective the learner has not chosen, has its own state but holds up nothing above it.
+ * Returns the state of every step of a tree in one pass, each the same as progressOf. A step that does not count, an
+ * elective the learner has not chosen, has its own state but does not hold up its ancestors.
  */
 export function deriveStates(
   root: ProgressNode,

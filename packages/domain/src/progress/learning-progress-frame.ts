@@ -2,13 +2,13 @@
 export const LEARNING_PROGRESS_STEPS = 13;
 export const LEARNING_PROGRESS_LAST_FRAME = 810;
 
-/** The frame the animation stops at after a number of steps, 0 to 13; beyond it stays at either end. */
+/** Returns the frame the animation stops at after a number of steps, 0 to 13; values outside are clamped. */
 export function learningProgressFrame(step: number): number {
   const bounded = Math.min(LEARNING_PROGRESS_STEPS, Math.max(0, step));
   return Math.round((bounded / LEARNING_PROGRESS_STEPS) * LEARNING_PROGRESS_LAST_FRAME);
 }
 
-/** The step a percentage of the course has reached, 0 to 13. */
+/** Returns the step that a percentage of the course has reached, 0 to 13. */
 export function learningProgressStep(percentage: number): number {
   const bounded = Math.min(100, Math.max(0, percentage));
   return Math.floor((bounded / 100) * LEARNING_PROGRESS_STEPS);

@@ -3,8 +3,8 @@ import { CurriculumNode } from '../curriculum/curriculum-node.ts';
 import { Mission } from '../open-lms/mission.ts';
 
 /**
- * The stages of an open course on their way to the reward: unlockedFeature is what was opened last and
- * not yet shown, capstone the stage that ends the course.
+ * The stages of an open course on the way to the reward: unlockedFeature is the one opened last and not yet shown,
+ * capstone the stage that ends the course.
  */
 export const LearningStageTree = z.object({
   nodes: z.array(CurriculumNode),

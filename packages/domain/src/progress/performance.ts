@@ -10,8 +10,9 @@ const Count = z.int().check(z.gte(0));
 const Percentage = z.number().check(z.gte(0), z.lte(100));
 
 /**
- * How a learner does in a cohort. Averages are whole per cent, null before anything was marked. `weeks` are
- * the credits of the last twelve weeks, `quizResults` the best results of the quizzes completed last, both oldest first.
+ * A learner's performance in a cohort. Averages are whole per cent, null before anything was marked. `weeks` are the
+ * credits of the last twelve weeks, `quizResults` the best results of the most recently completed quizzes, both oldest
+ * first.
  */
 export const Performance = z.object({
   userId: Id,

@@ -1,8 +1,8 @@
 import type { Level } from '../leaderboards/level.ts';
 
 /**
- * The level of a skill from the credits earned of those that the course offers for it: 1 below a third, 2 below two
- * thirds, 3 from there on.
+ * Returns the level of a skill from the credits earned out of those the course offers for it: 1 below a third, 2 below
+ * two thirds, 3 from there on.
  */
 export function skillLevel(earned: number, attainable: number): Level {
   const share = attainable <= 0 ? 0 : earned / attainable;

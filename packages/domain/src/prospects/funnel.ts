@@ -3,15 +3,15 @@ import { ProductCode } from '../catalog/product-code.ts';
 import { Region } from '../catalog/region.ts';
 import { IsoDate } from '../fields/iso-date.ts';
 
-/** The way from a page to a place, in its order. */
+/** The steps from a page to a place, in order. */
 export const FUNNEL_STEPS = ['views', 'leads', 'applications', 'offers', 'payments'] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 const Count = z.int().check(z.gte(0));
 
 /**
- * How many at each step. Views are views of pages; every other step counts people, each of whom stands in every step
- * before the farthest one.
+ * The counts at each step. Views are page views; every other step counts people, each of whom is counted in every step
+ * before their furthest one.
  */
 export const FunnelCounts = z.object({
   views: Count,
@@ -24,48 +24,48 @@ export type FunnelCounts = z.infer<typeof FunnelCounts>;
 
 /** One week of one campaign, region and course; null where nobody told. */
 export type FunnelLine = FunnelCounts & {
-  /** The Monday of the week in the school's zone. */
+  /** The Monday of the week, in the school's zone. */
   week: string;
   campaign: string | null;
   region: Region | null;
-  /** The family of the product. */
+  /** The product family. */
   course: string | null;
 };
 
-/** What the funnel is split by. */
+/** The dimensions a funnel can be split by. */
 export const FUNNEL_SPLITS = ['campaign', 'region', 'course', 'week'] as const;
 export type FunnelSplit = (typeof FUNNEL_SPLITS)[number];
 
 export const FunnelGroup = z.object({ key: z.nullable(z.string()), ...FunnelCounts.shape });
 export type FunnelGroup = z.infer<typeof FunnelGroup>;
 
-/** The longest period of one funnel, in days. */
+/** The maximum period of one funnel, in days. */
 export const FUNNEL_DAYS_MAX = 366;
 
-/** More groups than that are one row of others at the end. */
+/** Any further groups are combined into one row of others at the end. */
 export const FUNNEL_GROUPS_MAX = 50;
 
-/** The key of that row; no campaign can be called so, since campaigns are trimmed. */
+/** The key of that row; no campaign can have it, since campaigns are trimmed. */
 export const FUNNEL_OTHERS = ' ';
 
 export const Funnel = z.object({
   zone: z.string(),
   from: IsoDate,
   until: IsoDate,
-  /** For so many days views are kept. */
+  /** The number of days for which views are stored. */
   viewDays: Count,
   inAll: FunnelCounts,
   campaign: z.array(FunnelGroup),
   region: z.array(FunnelGroup),
   course: z.array(FunnelGroup),
   week: z.array(FunnelGroup),
-  /** The campaigns of the period, whatever is filtered. */
+  /** The campaigns of the period, regardless of filters. */
   campaigns: z.array(z.string()),
 });
 export type Funnel = z.infer<typeof Funnel>;
 
 export const FunnelFilter = z.object({
-  /** Days of the school's zone, both counted in; the twelve weeks up to today unless named. */
+  /** Days of the school's zone, both included; by default the twelve weeks up to today. */
   from: z.optional(IsoDate),
   until: z.optional(IsoDate),
   campaign: z.optional(z.string().check(z.maxLength(500))),
@@ -76,7 +76,7 @@ export type FunnelFilter = z.infer<typeof FunnelFilter>;
 
 const none: FunnelCounts = { views: 0, leads: 0, applications: 0, offers: 0, payments: 0 };
 
-/** Lines added up. */
+/** Adds up lines. */
 export const sumFunnel = (lines: readonly FunnelCounts[]): FunnelCounts =>
   lines.reduce<FunnelCounts>(
     (sum, line) => ({
@@ -93,7 +93,7 @@ const byNumbers = (a: FunnelGroup, b: FunnelGroup) =>
   b.payments - a.payments || b.leads - a.leads || b.views - a.views;
 const byName = (a: FunnelGroup, b: FunnelGroup) => (a.key ?? '').localeCompare(b.key ?? '');
 
-/** Lines split by one of their facts: weeks in their order, else those with most payments first, the untold last. */
+/** Splits lines by one of their facts: weeks in order, else groups with most payments first, the unknown last. */
 export function splitFunnel(lines: readonly FunnelLine[], split: FunnelSplit): FunnelGroup[] {
   const byKey = new Map<string | null, FunnelCounts>();
   for (const line of lines) byKey.set(line[split], sumFunnel([byKey.get(line[split]) ?? none, line]));
@@ -109,6 +109,6 @@ export function splitFunnel(lines: readonly FunnelLine[], split: FunnelSplit): F
   ];
 }
 
-/** The share of a step in the one before it, in per cent with one decimal; null where there was nobody before. */
+/** Returns the share of a step in the previous one, in per cent with one decimal; null if the previous one is zero. */
 export const funnelRate = (count: number, before: number): number | null =>
   before === 0 ? null : Math.round((count / before) * 1000) / 10;

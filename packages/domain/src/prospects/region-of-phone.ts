@@ -4,6 +4,6 @@ import type { Region } from '../catalog/region.ts';
 export function regionOfPhone(phone: string | null): Region | null {
   if (phone === null || !phone.startsWith('+')) return null;
   if (phone.startsWith('+91')) return 'INDIA';
-  // North America and Europe; Russia and Kazakhstan share one code, which says nothing about Europe.
+  // North America and Europe; Russia and Kazakhstan share one code, which does not identify Europe.
   return /^\+(?:1|3|4)/.test(phone) ? 'US' : 'ROW';
 }

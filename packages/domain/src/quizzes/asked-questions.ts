@@ -1,23 +1,25 @@
 import type { QuizQuestion } from './quiz-question.ts';
 import type { QuizType } from './quiz-type.ts';
 
-/** How many questions of each pool an attempt asks, by the name of the pool. */
+/** The number of questions an attempt asks from each pool, by the name of the pool. */
 export type QuestionPools = Readonly<Record<string, number>>;
 
-/** A quiz as its attempts are made from it. */
+/** A quiz as the source of its attempts. */
 export type QuizPlan = {
   questions: readonly QuizQuestion[];
   quizType: QuizType | null;
   pools: QuestionPools | null;
 };
 
-/** What makes an attempt its own: `seed` decides every order, `asked` are the questions it was begun with. */
+/** What makes an attempt unique: `seed` decides every order, `asked` are the questions it started with. */
 export type AttemptSeed = { seed: string; asked?: readonly string[]; seen?: readonly string[] };
 
-/** Options that an author wrote in any order; the two of a binary question and the steps of a scale have theirs. */
+/**
+ * Types whose options may be in any order; the two of a binary question and the steps of a scale have a fixed order.
+ */
 const SHUFFLED = new Set(['SINGLE_CHOICE', 'MULTI_CHOICE', 'MULTIPLE_CHOICE']);
 
-/** A place that looks like chance and is the same for the same words (FNV-1a, with the bits mixed at the end). */
+/** Returns a pseudo-random position that is stable for the same text (FNV-1a, with the bits mixed at the end). */
 function placeOf(words: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < words.length; at += 1) hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193);
@@ -26,7 +28,7 @@ function placeOf(words: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** In the order of the seed. What is added or taken away leaves the order of the others as it was. */
+/** Shuffles by the seed. Adding or removing items leaves the order of the others unchanged. */
 function shuffled<T>(things: readonly T[], seed: string, idOf: (thing: T) => string): T[] {
   return things
     .map((thing) => ({ thing, id: idOf(thing), place: placeOf(`${seed} ${idOf(thing)}`) }))
@@ -41,7 +43,7 @@ function withShuffledOptions(question: QuizQuestion, seed: string): QuizQuestion
   return { ...question, options: shuffled(question.options, seed, ({ optionId }) => optionId) };
 }
 
-/** The ids of the pooled questions that are drawn: first those asked already, last those that an earlier attempt had. */
+/** Returns the ids of the pooled questions drawn: first those already asked, last those of an earlier attempt. */
 function drawn({ questions, pools }: QuizPlan, { seed, asked = [], seen = [] }: AttemptSeed): Set<string> {
   const rankOf = ({ questionId }: QuizQuestion) =>
     asked.includes(questionId) ? 0 : seen.includes(questionId) ? 2 : 1;
@@ -60,9 +62,10 @@ function drawn({ questions, pools }: QuizPlan, { seed, asked = [], seen = [] }: 
 }
 
 /**
- * What an attempt asks: every question outside a pool and so many of each pool as the quiz says. A GRADED quiz asks in
- * an order of the attempt's own, options too; a PRACTICE quiz leads on as it was written. The same attempt gives the
- * same answer at every call; when the quiz was published anew meanwhile, what was asked stays where it still exists.
+ * Returns the questions of an attempt: every question outside a pool and the quiz's number from each pool. A GRADED
+ * quiz uses the attempt's own order, for options too; a PRACTICE quiz keeps the written order. The same attempt yields
+ * the same result on every call; if the quiz was republished meanwhile, questions already asked stay as far as they
+ * still exist.
  */
 export function askedQuestions(quiz: QuizPlan, attempt: AttemptSeed): QuizQuestion[] {
   const isDrawn = drawn(quiz, attempt);
@@ -76,7 +79,7 @@ export function askedQuestions(quiz: QuizPlan, attempt: AttemptSeed): QuizQuesti
   );
 }
 
-/** How many questions each attempt asks. */
+/** Returns the number of questions each attempt asks. */
 export function askedCount({ questions, pools }: Pick<QuizPlan, 'questions' | 'pools'>): number {
   const inPools = Object.entries(pools ?? {}).map(([pool, count]) => {
     const size = questions.filter((question) => question.pool === pool).length;

@@ -1,4 +1,4 @@
-/** An attempt at a quiz, as the server keeps it; without a limit there is no time over. */
+/** An attempt at a quiz, as stored on the server; without a limit it cannot run out of time. */
 export type Attempt = {
   startedAt: string;
   completedAt: string | null;
@@ -6,22 +6,25 @@ export type Attempt = {
 };
 
 /**
- * Whether an attempt takes answers: closed once completed, time-over once its limit has passed on the
- * server's clock; the next call then closes it with the answers so far.
+ * Whether an attempt accepts answers: closed once completed, time-over once its limit has passed on the server's clock;
+ * the next call then closes it with the answers so far.
  */
 export function attemptState(attempt: Attempt, now: string): 'open' | 'time-over' | 'closed' {
   if (attempt.completedAt !== null) return 'closed';
   return remainingSeconds(attempt, now) === 0 ? 'time-over' : 'open';
 }
 
-/** The seconds left of an attempt, null without a limit, never below 0. */
+/** Returns the seconds left of an attempt, null without a limit, never below 0. */
 export function remainingSeconds(attempt: Attempt, now: string): number | null {
   if (attempt.timeLimitSeconds === null) return null;
   const end = Date.parse(attempt.startedAt) + attempt.timeLimitSeconds * 1000;
   return Math.max(0, Math.ceil((end - Date.parse(now)) / 1000));
 }
 
-/** How a learner stands with a quiz. `maxAttempts` null is no bound; `isOver` once the learner or the course ended it. */
+/**
+ * A learner's standing with a quiz. `maxAttempts` null means no limit; `isOver` once the learner or the course ended
+ * it.
+ */
 export type QuizStanding = {
   attemptCount: number;
   maxAttempts: number | null;

@@ -1,6 +1,6 @@
 import { correctOptionsOf, type QuizQuestion } from './quiz-question.ts';
 
-/** A question whose right options were others before; options by their ids. */
+/** A question whose correct options used to be different; options by their ids. */
 export type KeyCorrection = { questionId: string; question: string; before: string[]; after: string[] };
 
 const wordsOf = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
@@ -9,8 +9,8 @@ const isSameSet = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((one) => others.includes(one));
 
 /**
- * Whether what is asked now is what was asked then: the same words, and every option of then still there with its own.
- * A question that was reworded is another one, though it kept its id: what is right of it says nothing of the one before.
+ * Whether a question is unchanged: the same text, and every earlier option still present with its text. A reworded
+ * question is a different one even if its id is the same: its key says nothing about the earlier one.
  */
 function isSameQuestion(then: QuizQuestion, now: QuizQuestion): boolean {
   const words = new Map(now.options.map(({ optionId, text }) => [optionId, wordsOf(text)]));
@@ -24,8 +24,8 @@ function isSameQuestion(then: QuizQuestion, now: QuizQuestion): boolean {
 const withParts = (question: QuizQuestion): QuizQuestion[] => [question, ...(question.questions ?? [])];
 
 /**
- * The questions of an older version of a quiz, in their words, with the key of today where the same question has
- * another one now; and which those are. An option that was not there then leaves the old key as it is.
+ * Returns the questions of an older version of a quiz, in their original text, with today's key where an unchanged
+ * question now has a different one; and lists those. An option that did not exist then leaves the old key unchanged.
  */
 export function correctKeys(
   then: readonly QuizQuestion[],

@@ -5,8 +5,8 @@ import { scoreQuiz } from './score-quiz.ts';
 import { answerableQuestions } from './validate-response.ts';
 
 /**
- * The questions with their correct answers and what was answered, those of a group one by one. It holds the answer
- * key: it leaves the server only where answers-open.ts says so.
+ * Returns the questions with their correct answers and the learner's, those of a group one by one. The result contains
+ * the answer key: it leaves the server only if answers-open.ts allows it.
  */
 export function markedQuestions(
   questions: readonly QuizQuestion[],

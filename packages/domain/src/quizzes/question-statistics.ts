@@ -7,34 +7,34 @@ import { answerableQuestions } from './validate-response.ts';
 const Count = z.int().check(z.gte(0));
 const Share = z.number().check(z.gte(0), z.lte(1));
 
-/** How one question of a quiz did in the first attempts of learners. */
+/** The statistics of one quiz question over learners' first attempts. */
 export const QuestionStatistics = z.object({
   questionId: Id,
   question: z.string(),
-  /** Attempts that were asked it and ended, and those that answered. */
+  /** Finished attempts that were asked it, and those that answered. */
   asked: Count,
   answered: Count,
-  /** The share of those asked who were right; null where nothing is right or wrong, or nobody was asked. */
+  /** The share of correct answers among those asked; null if the question has no right or wrong, or was never asked. */
   rightShare: z.nullable(Share),
   /**
-   * How much better those did in the whole quiz who had it right: from 1 over 0, where it tells nothing, to -1, where
-   * the weaker ones have it right. Null while all or none had it right.
+   * How much better learners with the right answer did in the whole quiz: from 1 through 0, where it shows nothing, to
+   * -1, where the weaker ones have it right. Null if all or none had it right.
    */
   discrimination: z.nullable(z.number().check(z.gte(-1), z.lte(1))),
   options: z.array(z.object({ optionId: Id, text: z.string(), isCorrect: z.boolean(), chosen: Count })),
 });
 export type QuestionStatistics = z.infer<typeof QuestionStatistics>;
 
-/** Attempts that answered a question with the same options; without options those that did not answer. */
+/** Attempts that answered a question with the same options; without options, those that did not answer. */
 export type AnswerGroup = {
   questionId: string;
   options: readonly string[];
   count: number;
-  /** The mean share of the quiz that they had right. */
+  /** Their mean share of correct answers in the quiz. */
   meanScore: number;
 };
 
-/** How each question did, from the answers of ended attempts, grouped by what they chose. */
+/** Returns the statistics of each question from the answers of finished attempts, grouped by chosen options. */
 export function questionStatistics(
   questions: readonly QuizQuestion[],
   groups: readonly AnswerGroup[],

@@ -1,2 +1,2 @@
-/** What leads through a quiz, by its action. */
+/** The navigation labels of a quiz, by action. */
 export const QUIZ_ACTION_TEXTS = { PREV: 'Previous', NEXT: 'Next', SUBMIT: 'Submit' } as const;

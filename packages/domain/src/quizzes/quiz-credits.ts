@@ -1,6 +1,6 @@
 /**
- * The credits an attempt is worth: those of the whole quiz times score of total, rounded down. A quiz in which
- * nothing is marked is worth all of them once it is handed in.
+ * Returns the credits of an attempt: those of the whole quiz times score of total, rounded down. A quiz without marked
+ * questions earns all of them once it is submitted.
  */
 export function quizCredits(facts: { credits: number; score: number; total: number }): number {
   if (facts.total === 0) return facts.credits;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The pages of the quiz flow in their order. */
+/** The pages of the quiz flow in order. */
 export const QUIZ_PAGES = [
   'LANDINGPAGE',
   'STARTPAGE',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../fields/id.ts';
 import { Question, QuestionOption } from '../forms/question.ts';
 
-/** An option with what only the marker may know. */
+/** An option with data that only the server may see. */
 export const QuizOption = z.object({
   ...QuestionOption.shape,
   isCorrect: z.optional(z.boolean()),
@@ -11,8 +11,8 @@ export const QuizOption = z.object({
 export type QuizOption = z.infer<typeof QuizOption>;
 
 /**
- * A question with its answers, as it is kept on the server. What leaves it before the end of a graded quiz goes
- * through public-question.ts. Correct options stand in correctOptionIds, or are marked one by one.
+ * A question with its answers, as stored on the server. What leaves the server before the end of a graded quiz goes
+ * through public-question.ts. Correct options are in correctOptionIds, or marked individually.
  */
 export const QuizQuestion = z.object({
   questionId: Question.shape.questionId,
@@ -25,9 +25,9 @@ export const QuizQuestion = z.object({
   options: z.array(QuizOption),
   correctOptionIds: z.optional(z.array(Id)),
   explanation: z.optional(z.string()),
-  /** The pool that an attempt draws it from; without one it is always asked. */
+  /** The pool an attempt draws it from; without one it is always asked. */
   pool: z.optional(z.string()),
-  /** Its options mean something in the order they were written in, such as sizes or "None of these" at the end. */
+  /** The written order of its options matters, such as sizes or "None of these" at the end. */
   keepsOrder: z.optional(z.boolean()),
   get questions() {
     return z.optional(z.array(QuizQuestion));
@@ -35,7 +35,7 @@ export const QuizQuestion = z.object({
 });
 export type QuizQuestion = z.infer<typeof QuizQuestion>;
 
-/** The ids of the correct options; empty for a question that is not marked automatically. */
+/** Returns the ids of the correct options; empty for a question that is not marked automatically. */
 export function correctOptionsOf(question: Pick<QuizQuestion, 'options' | 'correctOptionIds'>): string[] {
   const marked = question.options
     .filter((option) => option.isCorrect === true)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../fields/id.ts';
 import { ResponseOption } from '../forms/response-entry.ts';
 
-/** How one question went; isCorrect is null where nothing is marked automatically. */
+/** The result of one question; isCorrect is null if it is not marked automatically. */
 export const MarkedQuestion = z.object({
   questionId: Id,
   isCorrect: z.nullable(z.boolean()),
@@ -10,7 +10,7 @@ export const MarkedQuestion = z.object({
 });
 export type MarkedQuestion = z.infer<typeof MarkedQuestion>;
 
-/** A marked question with what the learner answered and, where the author wrote one, why the answer is right. */
+/** A marked question with the learner's answer and, if the author wrote one, the explanation. */
 export const AnsweredQuestion = z.object({
   ...MarkedQuestion.shape,
   entries: z.array(ResponseOption),
@@ -20,8 +20,8 @@ export const AnsweredQuestion = z.object({
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>;
 
 /**
- * The results of a closed attempt: score of total marked questions, and the credits that the attempt is worth. While
- * `areAnswersOpen` is false, which a graded quiz is as long as another attempt may follow, `questions` is empty.
+ * The results of a closed attempt: score of total marked questions, and the credits the attempt is worth. While
+ * `areAnswersOpen` is false, as in a graded quiz that allows another attempt, `questions` is empty.
  */
 export const QuizResults = z.object({
   score: z.int().check(z.gte(0)),

@@ -3,8 +3,8 @@ import { Id } from '../fields/id.ts';
 import { QuizType } from './quiz-type.ts';
 
 /**
- * A quiz before it is begun. quizId is the id of its QUIZ node, formId its form; credits are those of the whole
- * quiz. timeLimitSeconds and maxAttempts are absent where there is no limit.
+ * A quiz before it is started. quizId is the id of its QUIZ node, formId its form; credits are those of the whole quiz.
+ * timeLimitSeconds and maxAttempts are absent if there is no limit.
  */
 export const QuizSummary = z.object({
   quizId: Id,
@@ -18,6 +18,6 @@ export const QuizSummary = z.object({
 });
 export type QuizSummary = z.infer<typeof QuizSummary>;
 
-/** An attempt is STARTED until it is closed by the learner, by force or by its time. */
+/** An attempt is STARTED until it is closed by the learner, by force or by its time limit. */
 export const ResponseStatus = z.enum(['STARTED', 'COMPLETED']);
 export type ResponseStatus = z.infer<typeof ResponseStatus>;

@@ -8,10 +8,10 @@ export const isMarkedType = (type: QuestionType) =>
   ['SINGLE_CHOICE', 'MULTI_CHOICE', 'MULTIPLE_CHOICE'].includes(type) ||
   (type.startsWith('BINARY_') && ANSWER_SHAPE[type] === 'one');
 
-/** How one question went; isCorrect is null when it is not marked automatically. */
+/** The result of one question; isCorrect is null if it is not marked automatically. */
 export type QuestionScore = { questionId: string; isCorrect: boolean | null; credits: number };
 
-/** How a quiz went: score of total marked questions, and the credits earned and possible. */
+/** The result of a quiz: score of total marked questions, and the credits earned and possible. */
 export type QuizScore = {
   score: number;
   total: number;
@@ -27,10 +27,9 @@ export function isExactSet(chosen: readonly string[], correct: readonly string[]
 }
 
 /**
- * The score of a quiz: a marked question counts as correct only when exactly its correct options
- * are chosen; there are no part marks. The questions of a group are marked one by one. A question without an answer
- * key is not marked. Questions without answers count as wrong, so that a quiz closed at time over is scored with the
- * answers so far.
+ * Scores a quiz: a marked question counts as correct only if exactly its correct options are chosen; there is no
+ * partial credit. The questions of a group are marked one by one. A question without an answer key is not marked.
+ * Unanswered questions count as wrong, so that a quiz closed at time over is scored with the answers so far.
  */
 export function scoreQuiz(
   questions: readonly QuizQuestion[],

@@ -4,7 +4,7 @@ import type { Question } from '../forms/question.ts';
 import { ANSWER_SHAPE, type QuestionType } from '../forms/question-type.ts';
 import type { ResponseEntry } from '../forms/response-entry.ts';
 
-/** What is wrong with an answer. */
+/** The possible faults of an answer. */
 export type ResponseProblem =
   | 'MISSING'
   | 'UNKNOWN_QUESTION'
@@ -28,7 +28,7 @@ const SCALE_RANGE: Partial<Record<QuestionType, readonly [number, number]>> = {
 const chosen = (response: ResponseEntry) => response.entries ?? [];
 const typed = (response: ResponseEntry) => response.responseValue?.trim() ?? '';
 
-/** Whether an answer says nothing: no option, and no text but spaces. */
+/** Whether an answer is empty: no option, and no text except spaces. */
 export const isBlank = (response: ResponseEntry) => chosen(response).length === 0 && typed(response) === '';
 
 function optionProblem(
@@ -52,7 +52,7 @@ function scaleProblem(question: Question, response: ResponseEntry): ResponseProb
   return value >= least && value <= most ? null : 'OUT_OF_RANGE';
 }
 
-/** The longest text a question takes, in code points: its own, else that of its type. */
+/** Returns the maximum answer length of a question, in code points: its own limit, else that of its type. */
 export function longestAnswer({
   questionType,
   maxLength,
@@ -86,7 +86,7 @@ function answerProblem(question: Question, response: ResponseEntry): ResponsePro
   }
 }
 
-/** The questions that are answered themselves: a group stands for its sub-questions. */
+/** Returns the questions to be answered: a group is replaced by its sub-questions. */
 export function answerableQuestions<Q extends Question & { questions?: Q[] | undefined }>(
   questions: readonly Q[],
 ): Q[] {
@@ -96,8 +96,8 @@ export function answerableQuestions<Q extends Question & { questions?: Q[] | und
 }
 
 /**
- * What is wrong with the answers to a form of any kind; none means that they can be saved. With `isFinal` false, a
- * draft, missing answers are no problem. Whether a named document is the caller's is for the server to check.
+ * Lists the problems of the answers to a form of any kind; if there are none they can be saved. With `isFinal` false, a
+ * draft, missing answers are no problem. Whether a named document belongs to the caller is checked by the server.
  */
 export function validateResponse(
   questions: readonly Question[],

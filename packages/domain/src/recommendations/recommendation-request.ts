@@ -5,8 +5,8 @@ import { optionalTextField, TEXT_AREA_MAX } from '../fields/text.ts';
 const LINK = /https?:|www\./i;
 
 /**
- * Whom a person asks for a recommendation, by address, and why. The note goes into a mail to somebody else,
- * so it carries no links.
+ * A request for a recommendation: the address of the person asked, and why. The note is mailed to another person, so
+ * links are not allowed in it.
  */
 export const RecommendationRequest = z.object({
   emailId: Email,

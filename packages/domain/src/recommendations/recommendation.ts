@@ -3,10 +3,10 @@ import { Id, UserHash } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 
-/** The longest recommendation, in characters. */
+/** The maximum length of a recommendation, in characters. */
 export const RECOMMENDATION_MAX = 1000;
 
-/** What the recipient has said to a recommendation. */
+/** The recipient's decision on a recommendation. */
 export const RECOMMENDATION_STATUSES = ['PENDING', 'ACCEPTED', 'REJECTED'] as const;
 export const RecommendationStatus = z.enum(RECOMMENDATION_STATUSES);
 export type RecommendationStatus = z.infer<typeof RecommendationStatus>;
@@ -31,7 +31,7 @@ export const Recommendation = z.object({
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 
-/** The words of a recommendation. */
+/** The text of a recommendation. */
 export const RecommendationText = {
   relationship: z.optional(optionalTextField()),
   text: textField(RECOMMENDATION_MAX),

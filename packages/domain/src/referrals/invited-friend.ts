@@ -6,8 +6,8 @@ import { PersonName } from '../fields/person-name.ts';
 const LINK = /https?:|www\./i;
 
 /**
- * A friend as the app asks for them: a name, an address, and perhaps the course that would suit. The name stands in a
- * mail of the school, so it carries no link. Apart from the invitation, whose phone needs the library of phone numbers.
+ * A friend as entered in the app: a name, an address, and optionally a suitable course. The name appears in a mail of
+ * the school, so links are not allowed in it. Separate from the invitation, whose phone needs the phone-number library.
  */
 export const InvitedFriend = z.object({
   refereeName: PersonName.check(z.refine((name) => !LINK.test(name), 'Leave links out of the name')),

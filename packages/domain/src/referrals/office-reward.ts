@@ -4,7 +4,7 @@ import { Instant } from '../fields/instant.ts';
 import { textField } from '../fields/text.ts';
 import { Currency } from '../money/currency.ts';
 
-/** OWED is earned and waits to be paid, PAID is a transfer that staff wrote down. */
+/** OWED is earned and not yet paid, PAID is a transfer recorded by staff. */
 export const REWARD_STATUSES = ['OWED', 'PAID'] as const;
 export const RewardStatus = z.enum(REWARD_STATUSES);
 export type RewardStatus = z.infer<typeof RewardStatus>;
@@ -12,9 +12,9 @@ export type RewardStatus = z.infer<typeof RewardStatus>;
 export const REWARD_SORTS = ['since', 'name', 'amount'] as const;
 export type RewardSort = (typeof REWARD_SORTS)[number];
 
-/** What a referrer is owed, or was paid. Amounts in minor units. */
+/** An amount owed or paid to a referrer. Amounts are in minor units. */
 export const OfficeReward = z.object({
-  /** Names the row: a transfer by its id, what is owed by its person and currency. */
+  /** Identifies the row: a transfer by its id, an owed amount by person and currency. */
   rewardId: z.string(),
   userId: Id,
   name: z.string(),
@@ -22,16 +22,16 @@ export const OfficeReward = z.object({
   status: RewardStatus,
   amount: z.int(),
   currency: Currency,
-  /** When the last of it was earned, or when it was paid. */
+  /** When the latest part was earned, or when it was paid. */
   since: Instant,
-  /** How many friends' enrolments have earned for this person in all. */
+  /** The total number of friends whose enrolments earned this person a reward. */
   friends: z.int(),
-  /** Of the transfer. */
+  /** The reference of the transfer. */
   reference: z.nullable(z.string()),
 });
 export type OfficeReward = z.infer<typeof OfficeReward>;
 
-/** A transfer that was made: all that is owed, which is the amount that was seen. */
+/** A completed transfer: all that is owed, which is the amount that was shown. */
 export const RewardPayment = z.object({
   reference: textField(100),
   amount: z.int().check(z.gte(1)),

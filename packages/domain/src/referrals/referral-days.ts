@@ -1,2 +1,2 @@
-/** How long a visitor counts as sent by a friend after opening the link, in days. */
+/** How long a visitor counts as referred by a friend after opening the link, in days. */
 export const REFERRAL_DAYS = 90;

@@ -4,8 +4,8 @@ import { Currency } from '../money/currency.ts';
 const Amount = z.int().check(z.gte(0));
 
 /**
- * What referrals have brought a referrer, in minor units of `currency`: `total` is `paid` and `pending`
- * together. `reward` is what the next friend brings who enrols in a first course.
+ * A referrer's earnings from referrals, in minor units of `currency`: `total` is `paid` plus `pending`. `reward` is
+ * earned by the next friend who enrols in a first course.
  */
 export const ReferralEarnings = z.object({
   currency: Currency,

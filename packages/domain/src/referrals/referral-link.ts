@@ -1,12 +1,12 @@
 import { Token } from '../fields/token.ts';
 
-/** What names a referrer in a link: unguessable, and it opens nothing but a first name. */
+/** The id of a referrer in a link: unguessable, and revealing nothing except a first name. */
 export const UniqueReferrerId = Token;
 export type UniqueReferrerId = Token;
 
 /** The parameter of a referral link. */
 export const REFERRAL_PARAMETER = 'ref';
 
-/** Where a referral link leads: the page of the site that says who sends one and what there is to learn. */
+/** Returns the path of a referral link: the site's page that names the referrer and shows what there is to learn. */
 export const referralPath = (uniqueReferrerId: string): string =>
   `/invited?${REFERRAL_PARAMETER}=${encodeURIComponent(uniqueReferrerId)}`;

@@ -57,7 +57,7 @@ const EUROPE = [
   'XK',
 ];
 
-/** Whether a country code of two capitals is a European country's. */
+/** Whether a country code of two capitals belongs to a European country. */
 export function isEuropean(countryCode: string): boolean {
   return EUROPE.includes(countryCode);
 }

@@ -13,17 +13,17 @@ const isPlain = (line: string) =>
   line.trim() !== '' && ![FENCE, BULLET, NUMBER, QUOTED, PICTURE].some((form) => form.test(line));
 
 /**
- * A text as people type it, as typed parts: paragraphs, lists (`- ` or `1. `), quotes (`> `), code between lines of
- * ```, and pictures that were sent with it (`![caption](file.png)`, on a line of its own); of one that lies elsewhere the
- * address stays, as a link. A numbered list begins with the number that was typed, so that steps go on counting after
- * what stands between them, and ends where the numbers do not count on, as in answers to the questions 2 and 5.
- * Everything else is plain text, tags and scripts included: nothing that is typed can become markup. Any text can be read.
+ * Parses text as people type it into typed parts: paragraphs, lists (`- ` or `1. `), quotes (`> `), code between lines
+ * of ```, and pictures sent with it (`![caption](file.png)`, on a separate line); the address of a picture hosted
+ * elsewhere stays, as a link. A numbered list starts with the typed number, so that steps continue counting after
+ * something between them, and ends where the numbers are not consecutive, as in answers to the questions 2 and 5.
+ * Everything else is plain text, tags and scripts included: no input can become markup. Any text can be parsed.
  */
 export function readRichText(text: string): RichBlock[] {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
   const blocks: RichBlock[] = [];
   let at = 0;
-  /** The lines from here on that have a form, each without its mark. */
+  /** Takes the following lines that match a form, each without its mark. */
   const takeWhile = (form: RegExp): string[] => {
     const taken: string[] = [];
     for (
@@ -36,7 +36,10 @@ export function readRichText(text: string): RichBlock[] {
     }
     return taken;
   };
-  /** The numbered lines from here on that count on from the first, or all repeat its number, as some write lists. */
+  /**
+   * Takes the following numbered lines that count up from the first, or all repeat its number, as some people write
+   * lists.
+   */
   const takeNumbers = (start: number): string[] => {
     const taken: string[] = [];
     let isRepeated = true;
@@ -57,7 +60,7 @@ export function readRichText(text: string): RichBlock[] {
     if (fence) {
       const end = lines.findIndex((later, index) => index > at && FENCE_END.test(later));
       const last = end === -1 ? lines.length : end;
-      // Code inside a point stands in as far as the point; what it is indented by beyond that is its own.
+      // Code inside a list item is indented with the item; any further indentation is its own.
       const indent = new RegExp(`^\\s{0,${fence[1]?.length ?? 0}}`);
       const code = lines.slice(at + 1, last).map((one) => one.replace(indent, ''));
       blocks.push({ kind: 'CODE', language: fence[2] || null, text: code.join('\n') });

@@ -4,16 +4,16 @@ import type { RichRun } from './rich-text.ts';
 type Dress = Omit<RichRun, 'text'>;
 
 /**
- * What may stand in a line, the first that fits: code, a link, bold, italic, a bare address. Stars behind a number, a
- * Latin letter or a bracket are powers and products, as in `x**2 + y**2`, and those before a full stop names of files, as
- * in `*.rvt,*.ifc`: they are no marks, since as marks they would vanish.
+ * The inline marks, first match wins: code, a link, bold, italic, a bare address. Asterisks after a number, a Latin
+ * letter or a bracket are powers and products, as in `x**2 + y**2`, and those before a full stop are file names, as in
+ * `*.rvt,*.ifc`: treating them as marks would make them vanish.
  */
 const MARK =
   /`([^`]+)`|\[([^[\]]+)\]\(((?:[^\s()]|\([^\s()]*\))+)\)|(?<![A-Za-z0-9)\]])\*\*(?!\s)([^*]+(?:\*(?!\*)[^*]+)*)(?<!\s)\*\*|(?<![\p{L}\p{N}_])_([^_\n]+)_(?![\p{L}\p{N}_])|(?<![\p{L}\p{N})\]*])\*([^*\s.](?:[^*\n]*[^*\s])?)\*(?![\p{L}\p{N}*])|((?:https?:\/\/|(?<![\p{L}\p{N}_@./-])www\.)[^\s<>"'`]+)/giu;
 
 /**
- * A bare address without the signs of the sentence around it: the full stop or quotation mark at its end, and a bracket
- * that was opened before it. A bracket that is opened within it is its own, as in `/wiki/Section_(drawing)`.
+ * Strips the punctuation of the surrounding sentence from a bare address: a full stop or quotation mark at its end, and
+ * a bracket opened before it. A bracket opened within it belongs to it, as in `/wiki/Section_(drawing)`.
  */
 function withoutSentence(address: string): string {
   const counts = (sign: string) => address.split(sign).length;
@@ -25,12 +25,12 @@ function withoutSentence(address: string): string {
   return isForeign ? withoutSentence(address.slice(0, -1)) : address;
 }
 
-/** How deep marks may stand in marks. What is deeper is plain text, so no text takes long to read. */
+/** The maximum nesting of marks. Anything deeper is plain text, so that no text takes long to parse. */
 const DEEPEST = 3;
 
 /**
- * A line as runs: `code`, **bold**, _italic_ or *italic*, [text](https://address) and bare addresses, with `www.` too. A link to
- * anything but http or https stays the plain text that was typed.
+ * Parses a line into runs: `code`, **bold**, _italic_ or *italic*, [text](https://address) and bare addresses, also
+ * with `www.`. A link to anything but http or https stays the plain text that was typed.
  */
 export function readRuns(line: string, dress: Dress = {}, depth = 0): RichRun[] {
   const runs: RichRun[] = [];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isHttpUrl } from '../fields/http-url.ts';
 import { textField } from '../fields/text.ts';
 
-/** The targets of links that were written as links, outside of code, with whatever stands around them. */
+/** Lists the targets of explicit links outside code, regardless of context. */
 const targetsOf = (text: string): string[] =>
   [...text.replaceAll(/```[\s\S]*?(```|$)|`[^`]*`/g, '').matchAll(/(?<!!)\[[^[\]]+\]\(([^()]+)/g)].map(
     ([, target = '']) => target,
@@ -13,7 +13,7 @@ const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(colon|sol|bsol|tab|newline));?/
 
 const letterOf = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
-/** A target as a careless reader would take it: entities written out, blanks and controls left out. */
+/** Returns a target as a lenient parser would read it: entities decoded, blanks and controls removed. */
 const readCarelessly = (target: string): string =>
   target
     .replaceAll(ENTITY, (_, hex?: string, decimal?: string, name?: string) => {
@@ -23,15 +23,15 @@ const readCarelessly = (target: string): string =>
     .replaceAll(/[\s\p{C}]/gu, '');
 
 /**
- * What has neither a scheme nor a host is no link but plain text, such as `walls[0](roof)`. It is shown as text
- * whatever it is; this refuses what somebody meant to be more.
+ * A target with neither scheme nor host is not a link but plain text, such as `walls[0](roof)`. It would be shown as
+ * text in any case; this refuses targets meant to be more.
  */
 function isRefused(target: string): boolean {
   if (isHttpUrl(target)) return false;
   return /^([a-z][a-z\d+.-]*:|[\\/]{2}|\\)/i.test(readCarelessly(target));
 }
 
-/** A required rich text, as it is typed; a link to anything but http or https is refused. */
+/** A required rich text, as typed; a link to anything but http or https is refused. */
 export const richTextField = (max: number) =>
   textField(max).check(
     z.refine((text) => !targetsOf(text).some(isRefused), 'A link begins with http:// or https://'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A piece of a line with its dress. `href` is an http or https address, or nothing stands there. */
+/** A piece of a line with its style. `href` is an http or https address, or absent. */
 export const RichRun = z.object({
   text: z.string(),
   bold: z.optional(z.boolean()),
@@ -13,8 +13,8 @@ export type RichRun = z.infer<typeof RichRun>;
 const Runs = z.array(RichRun);
 
 /**
- * A part of a text that people write to each other. There is no markup in it: what is not one of these kinds is plain
- * text. IMAGE names a picture among the files that were sent with the text.
+ * A part of a text people write to each other. It contains no markup: anything that is not one of these kinds is plain
+ * text. IMAGE names a picture among the files sent with the text.
  */
 export const RichBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('PARAGRAPH'), runs: Runs }),
@@ -22,7 +22,7 @@ export const RichBlock = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('LIST'),
     isOrdered: z.boolean(),
-    /** The number of the first item where it is not 1: a list goes on after what stands between its parts. */
+    /** The number of the first item if it is not 1: a list continues after what is between its parts. */
     start: z.optional(z.int()),
     items: z.array(Runs),
   }),

@@ -2,7 +2,7 @@ import { countCharacters } from '../fields/text.ts';
 import { readRichText } from './read-rich-text.ts';
 import type { RichBlock } from './rich-text.ts';
 
-/** Items stand one after the other: a semicolon parts those that do not end by themselves. */
+/** Joins items into one line: a semicolon separates those without final punctuation. */
 const joined = (items: readonly string[]) =>
   items.reduce((line, item) => `${line}${/[.!?;:]$/.test(line) ? ' ' : '; '}${item}`);
 
@@ -20,7 +20,9 @@ const wordsOf = (block: RichBlock): string => {
   }
 };
 
-/** The words of a rich text in one line without its marks, at most `max` characters; what is cut ends in an ellipsis. */
+/**
+ * Returns the text of a rich text in one line without its marks, at most `max` characters; a cut ends in an ellipsis.
+ */
 export function toPlainText(text: string, max: number): string {
   const words = readRichText(text).map(wordsOf).join(' ').replaceAll(/\s+/g, ' ').trim();
   if (countCharacters(words) <= max) return words;

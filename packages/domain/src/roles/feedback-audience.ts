@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { StaffRole } from '../staff/staff-role.ts';
 import type { Role } from './role.ts';
 
-/** Whom a feedback form asks: six named audiences and the two internal teams. */
+/** The audience of a feedback form: six named audiences and the two internal teams. */
 export const FEEDBACK_AUDIENCES = [
   'SALES_BDR',
   'LEAD_MENTOR',
@@ -16,7 +16,7 @@ export const FEEDBACK_AUDIENCES = [
 export const FeedbackAudience = z.enum(FEEDBACK_AUDIENCES);
 export type FeedbackAudience = z.infer<typeof FeedbackAudience>;
 
-/** Whom somebody answers for: by the roles in a cohort, and by those of the staff. */
+/** The roles, in a cohort or of the staff, that make a person part of each audience. */
 const BELONGS: Record<
   FeedbackAudience,
   (roles: readonly Role[], staffRoles: readonly StaffRole[]) => boolean
@@ -31,6 +31,6 @@ const BELONGS: Record<
   INTERNAL_TEAM: (_roles, staffRoles) => staffRoles.length > 0,
 };
 
-/** The audiences somebody belongs to by the roles they have in a cohort and at the school. */
+/** Returns the audiences a person belongs to by their roles in a cohort and at the school. */
 export const audiencesOf = (roles: readonly Role[], staffRoles: readonly StaffRole[]): FeedbackAudience[] =>
   FEEDBACK_AUDIENCES.filter((audience) => BELONGS[audience](roles, staffRoles));

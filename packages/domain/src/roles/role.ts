@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The roles a user may hold. LEARNER changes nothing: who holds neither mentor role is a learner.
- */
+/** The roles a user may hold. LEARNER has no effect: a person with neither mentor role is a learner. */
 export const ROLES = ['LEARNER', 'INDUSTRIAL_GUIDE', 'LEAD_MENTOR'] as const;
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;

@@ -1,7 +1,7 @@
 import type { RankedPage } from './rank-pages.ts';
 
-/** The least share of a question, by the weight of its terms, that a page has to speak of. */
+/** The minimum share of a question, by the weight of its terms, that a page must cover. */
 const COVERED = 0.58;
 
-/** Whether a page speaks of enough of a question to be an answer to it. */
+/** Whether a page covers enough of a question to be an answer to it. */
 export const answersQuestion = ({ covered }: Pick<RankedPage, 'covered'>): boolean => covered >= COVERED;

@@ -1,12 +1,12 @@
 import { plainWords } from './plain-words.ts';
 
-/** The longest piece of a text that is shown, in characters. */
+/** The maximum length of an excerpt, in characters. */
 const LONGEST = 160;
 
-/** How much of it stands before the first word that was searched for. */
+/** The length of the excerpt before the first matched word. */
 const BEFORE = 40;
 
-/** A text for looking: in lower case, without accents, and every letter in its place. */
+/** Returns a text for matching: in lower case, without accents, with every letter at its original position. */
 const plainLetters = (text: string) =>
   text.replace(/./gsu, (letter) => {
     const plain = letter
@@ -17,7 +17,7 @@ const plainLetters = (text: string) =>
     return plain.length === letter.length ? plain : letter;
   });
 
-/** The piece of a text around the first word that was searched for, else its beginning; cut between words. */
+/** Returns the excerpt of a text around the first matched word, else its start; cut between words. */
 export function excerptOf(text: string, search: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= LONGEST) return plain;

@@ -1,6 +1,6 @@
 /**
- * Words with which one asks rather than what one asks about, beside those that PostgreSQL leaves out of every text ("how",
- * "the"). They find nothing by themselves: what is left without them must be spoken of.
+ * Words used for asking rather than the subject asked about, in addition to PostgreSQL's stop words ("how", "the").
+ * They match nothing alone: a page has to cover the remaining words.
  */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
   `actually add another anything ask asked best better bring buy call called can come could create difference different do

@@ -1,10 +1,10 @@
-/** Letters that Unicode does not take apart into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const WHOLE = 'øØłŁđĐħĦŧŦıÐð';
 const PLAIN = 'oOlLdDhHtTiDd';
 
 /**
- * A text without accents: "façade" becomes "facade", "Łukasz" "Lukasz". Marks of other scripts are letters there, and stay.
- * The database's function `folded` does the same.
+ * Returns a text without accents: "façade" becomes "facade", "Łukasz" "Lukasz". Marks of other scripts are letters
+ * there and are preserved. The database's function `folded` does the same.
  */
 export const foldText = (text: string): string =>
   [

@@ -1,6 +1,7 @@
 /**
- * The words of a text in lower case, without accents and punctuation: "FF&E façade, A-900" is ff, e, facade, a, 900. The
- * marks of other scripts are letters there, such as the vowels of Hindi, and stay with what joins or parts their letters.
+ * Returns the words of a text in lower case, without accents and punctuation: "FF&E façade, A-900" is ff, e, facade, a,
+ * 900. The marks of other scripts are letters there, such as the vowels of Hindi, and are preserved along with the
+ * characters that join or separate their letters.
  */
 export const plainWords = (text: string): string[] =>
   text

@@ -1,8 +1,8 @@
-/** A text of a course with the terms of a search that stand in it; `heads` are those in its title or heading. */
+/** A text of a course with the search terms it contains; `heads` are those in its title or heading. */
 export type FoundText = {
-  /** The page that the text stands on. */
+  /** The page of the text. */
   pageId: string;
-  /** Whether the text is the page itself, so that its heads are the title of the page. */
+  /** Whether the text is the page itself, so that its heads are the page title. */
   isPage: boolean;
   words: readonly number[];
   heads: readonly number[];
@@ -10,36 +10,36 @@ export type FoundText = {
 
 export type RankedPage = {
   pageId: string;
-  /** Grows with how much the page speaks of what is searched for; of one search only. */
+  /** Increases with how much the page covers the search; comparable within one search only. */
   score: number;
-  /** Which terms the page has. */
+  /** The terms found on the page. */
   terms: ReadonlySet<number>;
-  /** The share of the search, by the weight of its terms, that the page speaks of: 0 to 1. */
+  /** The share of the search, by the weight of its terms, that the page covers: 0 to 1. */
   covered: number;
-  /** The same for its title and headings alone. */
+  /** The same for its title and headings only. */
   headed: number;
 };
 
 type Asked = {
-  /** How many terms are searched for. */
+  /** The number of search terms. */
   terms: number;
-  /** How many pages there are to search. */
+  /** The number of pages searched. */
   pages: number;
-  /** What a page counts against the others, 1 for a lesson. */
+  /** Returns the weight of a page relative to others, 1 for a lesson. */
   worthOf: (pageId: string) => number;
 };
 
-/** What a term is worth in a title and in a heading, against one in a text. */
+/** The weight of a term in a title and in a heading, relative to one in a text. */
 const IN_TITLE = 7;
 const IN_HEADING = 3;
 
-/** How soon more of the same word stops to count. */
+/** How soon further occurrences of a word stop counting. */
 const SATURATION = 2;
 
 /**
- * The pages of a course by how much they speak of what is searched for, the best first. A term weighs the more the fewer
- * pages have it (BM25 over the texts of a page, with titles and headings counted several times), and a page that speaks of
- * all of it comes before one that speaks much of a part.
+ * Ranks the pages of a course by how much they cover the search, best first. A term weighs more the fewer pages contain
+ * it (BM25 over the texts of a page, with titles and headings counted several times), and a page that covers all of the
+ * search ranks before one that covers a part of it extensively.
  */
 export function rankPages(
   { terms, pages, worthOf }: Asked,

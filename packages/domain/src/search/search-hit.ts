@@ -6,8 +6,8 @@ export const SearchKind = z.enum(SEARCH_KINDS);
 export type SearchKind = z.infer<typeof SearchKind>;
 
 /**
- * Something that was found: what it is called, where it belongs (a course and its module, a company, a role), a piece of
- * its text where that was searched, when it last changed where it has a time, and the path in the app that opens it.
+ * A search result: its title, what it belongs to (a course and its module, a company, a role), an excerpt if its text
+ * was searched, when it last changed if it has a time, and the path that opens it in the app.
  */
 export const SearchHit = z.object({
   title: z.string(),
@@ -18,7 +18,7 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-/** What was found of one kind: a page of it, and how many there are. */
+/** The results of one kind: a page of them, and their total. */
 export const SearchGroup = z.object({
   kind: SearchKind,
   total: z.int().check(z.gte(0)),

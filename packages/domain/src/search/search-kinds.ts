@@ -1,8 +1,8 @@
-/** What can be found, in the order in which it is shown. */
+/** The kinds of search results, in display order. */
 export const SEARCH_KINDS = ['LESSON', 'NOTE', 'QUERY', 'PERSON', 'JOB'] as const;
 
-/** The longest search, in characters. */
+/** The maximum length of a search, in characters. */
 export const SEARCH_MAX = 200;
 
-/** How many of each kind are shown where all kinds are. */
+/** The number of results per kind when all kinds are shown. */
 export const SEARCH_FEW = 5;

@@ -2,7 +2,7 @@ import { FILLER_WORDS } from './filler-words.ts';
 import { plainWords } from './plain-words.ts';
 import { TRADE_TERMS } from './trade-terms.ts';
 
-/** Words of one search that are looked at; what stands behind them is left out. */
+/** The maximum number of words per search; any further ones are ignored. */
 const WORDS_MAX = 24;
 
 const LINES = new Map(
@@ -16,7 +16,7 @@ const asPhrase = (way: string) =>
     .map((word) => `'${word}'`)
     .join(' <-> ')})`;
 
-/** The longest way of saying something of the trade that begins at a word, if one does. */
+/** Returns the longest trade term that starts at a word, if any. */
 function wayAt(words: readonly string[], at: number): { length: number; line: readonly string[] } | null {
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
     const line = LINES.get(words.slice(at, at + length).join(' '));
@@ -26,10 +26,9 @@ function wayAt(words: readonly string[], at: number): { length: number; line: re
 }
 
 /**
- * What is searched for, one query of PostgreSQL's full text a term: a word, or all ways of the trade to say the same. The
- * last word may still be being typed, so it also finds what it begins. Quotes cannot be ended from within: a term is
- * made of letters and digits alone. Of a question that was asked whole, the words of asking are left out. Letters are
- * taken apart (NFD), as they are in what is searched.
+ * Returns the terms of a search, one PostgreSQL full-text query per term: a word, or all trade synonyms of it. The last
+ * word may be incomplete, so it also matches as a prefix. Quoting cannot be broken: a term consists only of letters and
+ * digits. In a full question, filler words are dropped. Letters are decomposed (NFD), as in the searched text.
  */
 export function searchTerms(text: string, { isTyping }: { isTyping: boolean }): string[] {
   const words = plainWords(text)

@@ -1,6 +1,6 @@
 /**
- * What the trade says in more than one way, each line one thing: an abbreviation, what it stands for, and what people
- * call it. Lower case, without accents; a search for one of them finds all of a line.
+ * Synonyms of the trade, one group per line: an abbreviation, its long form, and what people call it. Lower case,
+ * without accents; a search for one finds all of its line.
  */
 export const TRADE_TERMS: readonly (readonly string[])[] = [
   ['lod', 'level of development', 'level of detail'],

@@ -1,15 +1,15 @@
 import { AUTH_REFRESH_MS } from '../constants/limits.ts';
 
-/** The names of the two cookies; the token travels as x-auth-token. */
+/** The names of the two cookies; the token is sent as x-auth-token. */
 export const TOKEN_COOKIE = 'token';
 export const LOGGED_IN_COOKIE = 'isLoggedIn';
 
-/** Whether the auth check runs at all: with a token cookie, or when forced. */
+/** Whether the auth check runs: with a token cookie, or if forced. */
 export function runsAuthCheck(facts: { hasTokenCookie: boolean; isForced: boolean }): boolean {
   return facts.hasTokenCookie || facts.isForced;
 }
 
-/** Whether it is time to check again: after a profile update, and every 24 hours. */
+/** Whether a new check is needed: after a profile update, and every 24 hours. */
 export function isAuthCheckDue(facts: {
   lastCheckedAt: string | null;
   profileUpdatedAt: string | null;
@@ -21,12 +21,12 @@ export function isAuthCheckDue(facts: {
   return Date.parse(facts.now) - last >= AUTH_REFRESH_MS;
 }
 
-/** What a profile load means for the session. */
+/** The result of a profile load. */
 export type ProfileLoad = { kind: 'answer'; status: number; isUsable: boolean } | { kind: 'no-answer' };
 
 /**
- * The session after the profile load of an auth check: signed out by a 4xx or
- * an unusable body; a 5xx or no answer is an outage, which keeps the session and offers a retry.
+ * Returns the session after the profile load of an auth check: signed out by a 4xx or an unusable body; a 5xx or no
+ * answer is an outage, which keeps the session and offers a retry.
  */
 export function sessionAfterProfileLoad(load: ProfileLoad): 'signed-in' | 'signed-out' | 'keep-and-retry' {
   if (load.kind === 'no-answer' || load.status >= 500) return 'keep-and-retry';

@@ -8,7 +8,7 @@ import { Role } from '../roles/role.ts';
 export const UserLocation = z.object({ isIndia: z.boolean(), isRow: z.boolean(), isUS: z.boolean() });
 export type UserLocation = z.infer<typeof UserLocation>;
 
-/** What the app keeps about who is signed in. */
+/** The app's state about the signed-in user. */
 export const AuthState = z.object({
   userId: z.nullable(Id),
   userData: z.nullable(
@@ -35,7 +35,7 @@ export const AuthState = z.object({
 });
 export type AuthState = z.infer<typeof AuthState>;
 
-/** The state of someone signed out. */
+/** The state without a signed-in user. */
 export const SIGNED_OUT_STATE: AuthState = {
   userId: null,
   userData: null,
@@ -54,7 +54,7 @@ export const SIGNED_OUT_STATE: AuthState = {
   userCountryCode: null,
 };
 
-/** The mentor flags of the auth state; both follow from the roles. */
+/** Returns the mentor flags of the auth state; both follow from the roles. */
 export function mentorFlags(roles: readonly Role[]): Pick<AuthState, 'isUserMentor' | 'isUserLeadMentor'> {
   return {
     isUserMentor: roles.includes('INDUSTRIAL_GUIDE'),

@@ -1,4 +1,4 @@
-/** Whether an address is verified: when it has a time at which it was. */
+/** Whether an address is verified: it has a verification time. */
 export function isEmailVerified(userData: { emailVerifiedAt: string | null }): boolean {
   return userData.emailVerifiedAt !== null;
 }

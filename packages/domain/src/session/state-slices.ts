@@ -11,7 +11,7 @@ export const TimerState = z.object({
 });
 export type TimerState = z.infer<typeof TimerState>;
 
-/** A quiz being taken; what is kept in the browser under QUIZ_. */
+/** A quiz being taken, stored in the browser under QUIZ_. */
 export const QuizState = z.object({
   page: QuizPage,
   questionIndex: z.int().check(z.gte(0)),
@@ -20,24 +20,24 @@ export const QuizState = z.object({
 });
 export type QuizState = z.infer<typeof QuizState>;
 
-/** Which feature flags of the page have been shown, by their name. */
+/** The feature flags of the page that have been shown, by name. */
 export const FlagTrackerState = z.record(z.string(), z.boolean());
 export type FlagTrackerState = z.infer<typeof FlagTrackerState>;
 
-/** Whether the video of a live session plays. */
+/** The playback state of a live session's video. */
 export const StreamStatusState = z.object({
   status: z.enum(['IDLE', 'LOADING', 'PLAYING', 'PAUSED', 'ENDED', 'FAILED']),
   positionSeconds: z.number().check(z.gte(0)),
 });
 export type StreamStatusState = z.infer<typeof StreamStatusState>;
 
-/** Which popup is open; one at a time. */
+/** The open popup; one at a time. */
 export const PopupState = z.object({
   open: z.nullable(z.enum(['GUIDE_PROFILE', 'FEEDBACK', 'REGION', 'PLACEMENT_INTEREST', 'GRADUATION'])),
 });
 export type PopupState = z.infer<typeof PopupState>;
 
-/** The other slices of state the app keeps. */
+/** The other state slices of the app. */
 export const StateSlices = z.object({
   timer: TimerState,
   quiz: z.nullable(QuizState),

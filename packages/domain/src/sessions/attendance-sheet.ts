@@ -2,9 +2,9 @@ import { hidesRows, readCsv, SWALLOWED_ROWS } from '../csv/read-csv.ts';
 import { isEmail, normalizeEmail } from '../fields/email.ts';
 import type { AttendanceState } from './attendance-state.ts';
 
-/** A row of a sheet that says of a learner, by lower-case address, how they took part. */
+/** A row of a sheet with a learner's attendance, by lower-case address. */
 export type SheetRow = { line: number; emailId: string; state: AttendanceState };
-/** What is wrong with a sheet, at its line counted from 1. */
+/** A fault of a sheet, with its line counted from 1. */
 export type SheetFault = { line: number; text: string };
 
 const WORDS: Readonly<Record<string, AttendanceState>> = {
@@ -28,9 +28,9 @@ const separatorFault = (text: string): SheetFault | null => {
 };
 
 /**
- * Reads who came to a session from a table whose first row names a column Email and, if it has one, a column
- * Attendance of present, late, absent or excused. Without the second column everybody listed came: then a person may
- * stand there twice, as in the lists of meeting providers; with it only once.
+ * Reads attendance from a table whose first row has a column Email and optionally a column Attendance with present,
+ * late, absent or excused. Without the second column everyone listed was present, and a person may be listed twice, as
+ * in the lists of meeting providers; with it only once.
  */
 export function readAttendanceRows(text: string): { rows: SheetRow[]; faults: SheetFault[] } {
   const foreign = separatorFault(text);

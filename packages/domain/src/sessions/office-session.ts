@@ -10,7 +10,10 @@ const Count = z.int().check(z.gte(0));
 
 const Named = z.object({ userId: Id, name: z.string() });
 
-/** A live session as staff see it, its times beside those before it was moved; of how many learners it is recorded whether they came, and how many did. */
+/**
+ * A live session as staff see it, with its times before any move; the number of learners whose attendance is recorded,
+ * and of those who came.
+ */
 export const OfficeSession = z.object({
   liveSessionId: Id,
   title: z.string(),
@@ -19,15 +22,15 @@ export const OfficeSession = z.object({
   sessionStatus: SessionStatus,
   movedFrom: z.nullable(Instant),
   isCalledOff: z.boolean(),
-  /** Who holds it, and the guides beside them. */
+  /** The mentor who holds it, and the assisting guides. */
   mentor: z.nullable(Named),
   guides: z.array(Named),
-  /** A link that was typed; null where a provider makes the room. */
+  /** A typed link; null if a provider creates the room. */
   joinLink: z.nullable(z.string()),
   meetingProvider: z.nullable(MeetingProvider),
-  /** What its provider could not do at the last try; null while all is well. */
+  /** The provider's failure at the last attempt; null if there is none. */
   roomFault: z.nullable(z.string()),
-  /** A recording that its provider keeps for a short time, to be fetched and put elsewhere. */
+  /** A recording its provider stores only briefly, to be downloaded and stored elsewhere. */
   fleetingRecording: z.nullable(z.object({ url: z.string(), until: Instant })),
   materialLink: z.nullable(z.string()),
   recordingLink: z.nullable(z.string()),
@@ -36,14 +39,17 @@ export const OfficeSession = z.object({
 });
 export type OfficeSession = z.infer<typeof OfficeSession>;
 
-/** By what the sessions of a cohort can be ordered. */
+/** The sort keys of a cohort's sessions. */
 export const OFFICE_SESSION_SORTS = ['startDate', 'title', 'attended'] as const;
 export type OfficeSessionSort = (typeof OFFICE_SESSION_SORTS)[number];
 
-/** The most sessions that are changed at once. */
+/** The maximum number of sessions changed in one call. */
 export const SESSIONS_AT_ONCE = 100;
 
-/** Who holds a session, where, and what lies beside it; what is left out stays. A provider's room and a typed link exclude each other. */
+/**
+ * Who holds a session, where, and its materials; omitted fields are unchanged. A provider's room and a typed link
+ * exclude each other.
+ */
 export const ChangeSession = z.object({
   mentorId: z.optional(z.nullable(Id)),
   guideIds: z.optional(z.array(Id).check(z.maxLength(10))),
@@ -54,7 +60,7 @@ export const ChangeSession = z.object({
 });
 export type ChangeSession = z.infer<typeof ChangeSession>;
 
-/** A learner of a session. `state` is null while nobody has recorded it; the address is for the office alone. */
+/** A learner of a session. `state` is null until recorded; the address is for the office only. */
 export const RosterEntry = z.object({
   userId: Id,
   name: z.string(),
@@ -63,7 +69,7 @@ export const RosterEntry = z.object({
 });
 export type RosterEntry = z.infer<typeof RosterEntry>;
 
-/** `seen` is what was shown when it was decided; null of `state` takes the record back. */
+/** `seen` is the state shown when it was decided; a `state` of null removes the record. */
 export const AttendanceMark = z.object({
   userId: Id,
   state: z.nullable(AttendanceState),
@@ -81,7 +87,7 @@ export const AttendanceMarks = z.array(AttendanceMark).check(
   ),
 );
 
-/** What a sheet would record, as marks to send, and what is wrong with it. */
+/** The marks a sheet would record, ready to send, and its faults. */
 export const SheetPreview = z.object({
   marks: z.array(z.extend(AttendanceMark, { name: z.string() })),
   faults: z.array(z.object({ line: z.int(), text: z.string() })),

@@ -1,18 +1,18 @@
 import type { AttendanceState } from './attendance-state.ts';
 
-/** From when on somebody who comes is late, in minutes after the start. */
+/** The number of minutes after the start from which a person counts as late. */
 export const LATE_AFTER_MINUTES = 10;
 
-/** Who was there for a smaller share of a session did not attend it. */
+/** The minimum share of a session a person must be present for to count as attending. */
 export const LEAST_SHARE = 0.5;
 
-/** A stay in the room of a session, in milliseconds since 1970; `leftAt` is null while nobody has said when it ended. */
+/** A stay in the room of a session, in milliseconds since 1970; `leftAt` is null until its end is reported. */
 export type Stay = { joinedAt: number; leftAt: number | null };
 
 /**
- * How somebody took part in a session, by their stays in its room. Times outside the session do not count, and two devices
- * at once count once. A session that everybody left early ended then.
- * @param emptyAt when the last one left, if the provider said so
+ * Returns a person's attendance at a session, from their stays in its room. Times outside the session do not count, and
+ * two devices at the same time count once. If everyone left early, the session ended then.
+ * @param emptyAt when the last person left, if the provider reported it
  */
 export function presenceState(
   stays: readonly Stay[],

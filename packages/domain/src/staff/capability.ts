@@ -1,6 +1,6 @@
 import type { StaffRole } from './staff-role.ts';
 
-/** Who may do each thing in the office, besides owners, who may do all of it. */
+/** The roles allowed to do each thing in the office, besides owners, who may do everything. */
 const ALLOWED = {
   'staff.manage': [],
   'mentors.manage': ['ACADEMICS'],
@@ -24,17 +24,17 @@ const ALLOWED = {
   'accounts.read': ['FINANCE'],
 } as const satisfies Record<string, readonly Exclude<StaffRole, 'OWNER'>[]>;
 
-/** One thing that staff may do. Calls name it in their access, screens ask for it before they show a button. */
+/** A capability of staff. Calls name it in their access; screens check it before they show a button. */
 export type Capability = keyof typeof ALLOWED;
 
 export const CAPABILITIES = Object.keys(ALLOWED) as [Capability, ...Capability[]];
 
-/** Whether somebody with these roles may do it: owners everything. */
+/** Whether these roles grant the capability: owners have all. */
 export const staffMay = (roles: readonly StaffRole[], capability: Capability): boolean => {
   const allowed: readonly StaffRole[] = ALLOWED[capability];
   return roles.some((role) => role === 'OWNER' || allowed.includes(role));
 };
 
-/** All that somebody with these roles may do. */
+/** Lists the capabilities of these roles. */
 export const capabilitiesOf = (roles: readonly StaffRole[]): Capability[] =>
   CAPABILITIES.filter((capability) => staffMay(roles, capability));

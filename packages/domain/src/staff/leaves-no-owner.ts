@@ -1,8 +1,8 @@
 import type { StaffRole } from './staff-role.ts';
 
 /**
- * Whether a change of roles would leave a school without an owner: it takes the role from the only one.
- * @param owners how many there are before the change
+ * Whether a change of roles would leave the school without an owner: it removes the role from the only one.
+ * @param owners the number of owners before the change
  */
 export const leavesNoOwner = (
   before: readonly StaffRole[],

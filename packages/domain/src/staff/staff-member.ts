@@ -6,7 +6,7 @@ import { MentorRole } from '../roles/mentor-role.ts';
 import { Role } from '../roles/role.ts';
 import { StaffRole } from './staff-role.ts';
 
-/** Somebody with at least one staff role, as the list of the staff shows them. */
+/** A person with at least one staff role, as in the staff list. */
 export const StaffMember = z.object({
   userId: Id,
   emailId: z.string(),
@@ -15,24 +15,24 @@ export const StaffMember = z.object({
   staffRoles: z.array(StaffRole),
   roles: z.array(Role),
   hasSecondFactor: z.boolean(),
-  /** Null for who has no session now. */
+  /** Null without a current session. */
   lastUsedAt: z.nullable(Instant),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-/** An invitation that nobody has taken yet. */
+/** An invitation that has not been accepted yet. */
 export const StaffInvitation = z.object({
   invitationId: Id,
   emailId: z.string(),
   staffRoles: z.array(StaffRole),
-  /** What they shall teach as. */
+  /** The teaching roles they will have. */
   mentorRoles: z.array(MentorRole),
   createdAt: Instant,
   expiresAt: Instant,
 });
 export type StaffInvitation = z.infer<typeof StaffInvitation>;
 
-/** The roles that somebody shall have; none ends their work at the school. */
+/** The roles a person is to have; none ends their work at the school. */
 export const WantedStaffRoles = z.array(StaffRole).check(z.refine(isEachOnce, 'Name each role once'));
 
 const WantedRoles = z.object({
@@ -40,7 +40,7 @@ const WantedRoles = z.object({
   mentorRoles: z._default(z.array(MentorRole), []),
 });
 
-/** Whom to invite, as what: at least one role, in the office or of teaching. */
+/** An invitation: the person and at least one role, in the office or teaching. */
 export const InviteStaff = z
   .object({
     emailId: Email,
@@ -51,7 +51,7 @@ export const InviteStaff = z
     z.refine(({ staffRoles, mentorRoles }) => staffRoles.length + mentorRoles.length > 0, {
       error: 'Choose at least one role',
       path: ['staffRoles'],
-      // Said beside the roles also while the address is not one yet.
+      // Also reported beside the roles while the address is not yet valid.
       when: ({ value }) => WantedRoles.safeParse(value).success,
     }),
   );

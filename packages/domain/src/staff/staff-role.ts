@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The roles of the school's own staff. One person may hold several; what each may do says `capabilitiesOf`. */
+/** The staff roles of the school. One person may hold several; `capabilitiesOf` defines what each may do. */
 export const STAFF_ROLES = [
   'OWNER',
   'ADMISSIONS',
@@ -13,7 +13,7 @@ export const STAFF_ROLES = [
 export const StaffRole = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof StaffRole>;
 
-/** How a staff role is called on screens and in mails. */
+/** The display name of a staff role on screens and in mails. */
 export const STAFF_ROLE_TITLES: Record<StaffRole, string> = {
   OWNER: 'Owner',
   ADMISSIONS: 'Admissions',

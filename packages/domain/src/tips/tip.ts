@@ -16,7 +16,10 @@ export const Tip = z.object({
 });
 export type Tip = z.infer<typeof Tip>;
 
-/** What a lead mentor writes; files travel beside it. The same clientId writes one tip, however often it is sent. */
+/**
+ * A tip as a lead mentor writes it; files are sent alongside. The same clientId creates a single tip, however often it
+ * is sent.
+ */
 export const TipDraft = z.object({
   liveSessionId: Id,
   content: Tip.shape.content,

@@ -4,13 +4,13 @@ import { Instant } from '../fields/instant.ts';
 import { textField } from '../fields/text.ts';
 import { RecordStatus } from '../records/record-status.ts';
 
-/** The longest answer to somebody who asks about a course, in characters. */
+/** The maximum length of an answer to a person asking about a course, in characters. */
 export const VOUCH_ANSWER_MAX = 1000;
 
 /**
- * A lead who asks a learner about the course, as the learner sees it: the first name, never an address.
- * ACTIVE waits for an answer; INACTIVE is answered, or declined when `answer` is null. isShown: question and answer
- * stand on the profile, without the lead's name.
+ * A lead who asks a learner about the course, as the learner sees them: the first name, never an address. ACTIVE awaits
+ * an answer; INACTIVE is answered, or declined if `answer` is null. isShown: question and answer are shown on the
+ * profile, without the lead's name.
  */
 export const LeadConnection = z.object({
   connectionId: Id,
@@ -24,7 +24,7 @@ export const LeadConnection = z.object({
 });
 export type LeadConnection = z.infer<typeof LeadConnection>;
 
-/** What a learner says to a lead: an answer, which is mailed once, or nothing. */
+/** A learner's reply to a lead: an answer, which is mailed once, or nothing. */
 export const VouchReply = z.discriminatedUnion('action', [
   z.object({
     connectionId: Id,
@@ -36,7 +36,7 @@ export const VouchReply = z.discriminatedUnion('action', [
 ]);
 export type VouchReply = z.infer<typeof VouchReply>;
 
-/** A question about the course with its answer, as a profile shows it to everyone. */
+/** A question about the course with its answer, as shown publicly on a profile. */
 export const ShownVouch = z.object({
   connectionId: Id,
   question: z.string(),

@@ -4,14 +4,14 @@ import { UserHash } from '../fields/id.ts';
 import { PersonName } from '../fields/person-name.ts';
 import { textField } from '../fields/text.ts';
 
-/** The longest question to a learner, in characters. */
+/** The maximum length of a question to a learner, in characters. */
 export const VOUCH_QUESTION_MAX = 500;
 
 const LINK = /https?:|www\./i;
 
 /**
- * What a lead asks someone about the course. The question may come to stand on a profile, so it carries no
- * links; the address stays with the school, which sends the answer there.
+ * A lead's question about the course. It may appear on a profile, so links are not allowed in it; the address stays
+ * with the school, which sends the answer there.
  */
 export const VouchRequest = z.object({
   userHash: UserHash,

@@ -3,7 +3,9 @@ import { Id } from '../fields/id.ts';
 import { Instant } from '../fields/instant.ts';
 import type { Capability } from '../staff/capability.ts';
 
-/** What can wait for the staff, in the order of the office's first page, each with the capability that takes it up. */
+/**
+ * What can be waiting for staff, in the order of the office's first page, each with the capability needed to handle it.
+ */
 const TAKEN_UP_BY = {
   UNSEATED_PAYER: 'cohorts.manage',
   UNSEATED_PAYMENT: 'payments.manage',
@@ -26,35 +28,35 @@ const TAKEN_UP_BY = {
 export type WaitingKind = keyof typeof TAKEN_UP_BY;
 export const WAITING_KINDS = Object.keys(TAKEN_UP_BY) as [WaitingKind, ...WaitingKind[]];
 
-/** What waits for somebody who may do this. */
+/** Returns the kinds that are waiting for a person with these capabilities. */
 export const waitingKindsFor = (capabilities: readonly Capability[]): WaitingKind[] =>
   WAITING_KINDS.filter((kind) => capabilities.includes(TAKEN_UP_BY[kind]));
 
-/** Hours after which a hand-in or a query of a learner counts as late with its guide. */
+/** Hours after which a learner's hand-in or query counts as late with its guide. */
 export const TURNAROUND_HOURS = { HAND_IN: 72, QUERY: 48 } as const;
 
-/** Days before its start from which a cohort without guides or content is told of. */
+/** Days before its start from which a cohort without guides or content is reported. */
 export const PREPARED_DAYS = 21;
 
-/** How many of a kind are named; the rest is counted. */
+/** How many of a kind are named; the others are only counted. */
 export const WAITING_NAMED = 5;
 
-/** One thing that waits: a learner, a session or a cohort, and since when. */
+/** One thing that is waiting: a learner, a session or a cohort, and since when. */
 export const WaitingEntry = z.object({
-  /** A person's name or what the session or cohort is called. */
+  /** A person's name, or the title of the session or cohort. */
   title: z.string(),
-  /** What of it waits: a lesson, a course with its cohort, what is missing. */
+  /** The detail that is waiting: a lesson, a course with its cohort, what is missing. */
   note: z.string(),
-  /** When it began to wait; for a cohort that is not prepared its start. */
+  /** Since when it has been waiting; for an unprepared cohort, its start. */
   since: Instant,
   cohortId: z.nullable(Id),
   userId: z.nullable(Id),
-  /** What a list of the office opens to take it up; null where it is taken up elsewhere. */
+  /** The id the office list opens to handle it; null if it is handled elsewhere. */
   id: z.nullable(Id),
 });
 export type WaitingEntry = z.infer<typeof WaitingEntry>;
 
-/** All that waits of one kind, the oldest named first. */
+/** All that is waiting of one kind, oldest first. */
 export const Waiting = z.object({
   kind: z.enum(WAITING_KINDS),
   count: z.int().check(z.gte(1)),

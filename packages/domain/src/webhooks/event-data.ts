@@ -7,7 +7,7 @@ import { Currency } from '../money/currency.ts';
 import { PaymentType } from '../orders/payment-type.ts';
 import type { AnyEventType } from './event-type.ts';
 
-/** Minor units of the currency beside it. */
+/** In minor units of the currency beside it. */
 const Amount = z.int();
 const ProductId = z.nullable(z.string());
 
@@ -21,7 +21,7 @@ const Application = z.object({
   source: z.string(),
 });
 
-/** `amount` is the list price; the scholarship comes off it. */
+/** `amount` is the list price, from which the scholarship is deducted. */
 const Offer = z.extend(Application, {
   currency: Currency,
   amount: z.nullable(Amount),
@@ -36,7 +36,7 @@ const Payment = z.object({
   emailId: z.string(),
   productId: ProductId,
   paymentType: PaymentType,
-  /** Which instalment of the plan, from 1. */
+  /** The number of the instalment in the plan, from 1. */
   seq: z.int(),
   method: z.string(),
   provider: z.string(),
@@ -60,13 +60,13 @@ const HandIn = z.object({
   emailId: z.string(),
   cohortId: Id,
   nodeId: Id,
-  /** Grows with each hand-in after a rejection. */
+  /** Increases with each hand-in after a rejection. */
   version: z.int(),
 });
 
 const Certificate = z.object({
   certificateId: Id,
-  /** By which anybody verifies it. */
+  /** The number by which anyone can verify the certificate. */
   number: z.string(),
   kind: z.enum(CERTIFICATE_KINDS),
   userId: Id,
@@ -75,7 +75,7 @@ const Certificate = z.object({
   courseTitle: z.string(),
 });
 
-/** What stands in `data` of each event: enough to find the rest by the API. Times are ISO 8601 UTC. */
+/** The contents of `data` for each event: enough to find the rest through the API. Times are ISO 8601 UTC. */
 export const WEBHOOK_EVENT_DATA = {
   'lead.created': z.object({
     leadRowId: Id,
@@ -120,7 +120,7 @@ export const WEBHOOK_EVENT_DATA = {
   'webhook.test': z.object({ endpointId: Id, message: z.string() }),
 } satisfies Record<AnyEventType, z.ZodMiniType>;
 
-/** In words, for whoever chooses what an endpoint hears. */
+/** Descriptions for the person choosing which events an endpoint receives. */
 export const WEBHOOK_EVENT_TEXTS: Record<AnyEventType, string> = {
   'lead.created': 'Somebody left their address',
   'application.submitted': 'An application came in',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What the school tells other systems of, the subject first. Names stay: receivers compare them. */
+/**
+ * The events that the school reports to other systems, subject first. The names never change, since receivers compare
+ * them.
+ */
 export const WEBHOOK_EVENT_TYPES = [
   'lead.created',
   'application.submitted',
@@ -21,7 +24,7 @@ export const WEBHOOK_EVENT_TYPES = [
 export const WebhookEventType = z.enum(WEBHOOK_EVENT_TYPES);
 export type WebhookEventType = z.infer<typeof WebhookEventType>;
 
-/** Sent by hand to try an endpoint, whatever it listens to. */
+/** Sent by hand to try out an endpoint, whichever events it subscribes to. */
 export const TEST_EVENT_TYPE = 'webhook.test';
 export type AnyEventType = WebhookEventType | typeof TEST_EVENT_TYPE;
 export const AnyEventType = z.enum([...WEBHOOK_EVENT_TYPES, TEST_EVENT_TYPE]);

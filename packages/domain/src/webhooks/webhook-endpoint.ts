@@ -8,10 +8,10 @@ import { AnyEventType, WebhookEventType } from './event-type.ts';
 
 const URL_MAX = 500;
 
-/** How many endpoints a school may have: each event is written once for each of them. */
+/** How many endpoints a school may have: each event is written once per endpoint. */
 export const ENDPOINTS_MAX = 20;
 
-/** Where events go: an address without a name and password in it, so that no secret stands in a list. */
+/** The address events are sent to, without a user name and password, so that no secret appears in a list. */
 const EndpointUrl = z
   .string()
   .check(
@@ -23,31 +23,34 @@ const EndpointUrl = z
     ),
   );
 
-/** Why nothing is sent to an endpoint at present: staff paused it, it only failed for days, or it said that it is gone. */
+/**
+ * Why nothing is currently sent to an endpoint: staff paused it, it failed for days without a success, or it reported
+ * that it is gone.
+ */
 export const DISABLED_REASONS = ['PAUSED', 'FAILING', 'GONE'] as const;
 export const DisabledReason = z.enum(DISABLED_REASONS);
 export type DisabledReason = z.infer<typeof DisabledReason>;
 
-/** An address that hears of events. Its secret is shown when it is made and never again. */
+/** An address that receives events. Its secret is shown when it is created and never again. */
 export const WebhookEndpoint = z.object({
   endpointId: Id,
   url: z.string(),
   description: z.string(),
   eventTypes: z.array(WebhookEventType),
-  /** Until when the secret before the present one signs as well; null where there is none. */
+  /** Until when the previous secret also signs; null without one. */
   oldSecretUntil: z.nullable(Instant),
   disabledReason: z.nullable(DisabledReason),
   disabledAt: z.nullable(Instant),
-  /** Since when every try failed; null after a success. */
+  /** Since when every try has failed; null after a success. */
   failingSince: z.nullable(Instant),
-  /** Deliveries that wait for a try, and those that were given up, of the last 30 days. */
+  /** Deliveries of the last 30 days that wait for a try, and those that were given up. */
   waiting: z.int(),
   failed: z.int(),
   createdAt: Instant,
 });
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
 
-/** An endpoint to be made, or what it becomes. */
+/** The wanted values of an endpoint to create or change. */
 export const WantedEndpoint = z.object({
   url: EndpointUrl,
   description: optionalTextField(),
@@ -58,7 +61,7 @@ export const WantedEndpoint = z.object({
 });
 export type WantedEndpoint = z.infer<typeof WantedEndpoint>;
 
-/** Where a delivery stands: a try is to come, it was taken, or it was given up. */
+/** The state of a delivery: waiting for a try, accepted by the receiver, or given up. */
 export const DELIVERY_STATUSES = ['PENDING', 'DELIVERED', 'FAILED'] as const;
 export const DeliveryStatus = z.enum(DELIVERY_STATUSES);
 export type DeliveryStatus = z.infer<typeof DeliveryStatus>;
@@ -68,25 +71,25 @@ export const WebhookDelivery = z.object({
   deliveryId: Id,
   endpointId: Id,
   url: z.string(),
-  /** The `webhook-id` that the receiver sees: the same at every try. */
+  /** The `webhook-id` that the receiver sees, the same on every try. */
   eventId: Id,
   type: AnyEventType,
   status: DeliveryStatus,
   attempts: z.int(),
-  /** HTTP status of the last answer; null where there was none. */
+  /** HTTP status of the last response; null if there was none. */
   responseStatus: z.nullable(z.int()),
   occurredAt: Instant,
   lastTriedAt: z.nullable(Instant),
-  /** When it is tried next; null once it was taken or given up. */
+  /** When the next try is made; null once the delivery was accepted or given up. */
   nextTryAt: z.nullable(Instant),
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-/** The same with what was sent and what came back. */
+/** A delivery with what was sent and what was returned. */
 export const WebhookDeliveryDetails = z.extend(WebhookDelivery, {
-  /** The body as it is signed. */
+  /** The body exactly as signed. */
   payload: z.string(),
-  /** The first characters of the last answer, or why there was none. */
+  /** The first characters of the last response, or why there was none. */
   response: z.nullable(z.string()),
 });
 export type WebhookDeliveryDetails = z.infer<typeof WebhookDeliveryDetails>;

@@ -5,7 +5,7 @@ export const ACCOUNT = '/v1/client/user/account';
 
 export type Person = Awaited<ReturnType<typeof mintPerson>>;
 
-/** The calls at an account, and a further sign-in of its owner. */
+/** Account calls, and another sign-in of the account's owner. */
 export function accountCalls(school: TestSchool) {
   const call = (method: string, path: string, token?: string, body?: unknown) =>
     school.call(method, `${ACCOUNT}${path}`, {

@@ -12,13 +12,13 @@ export const DAY = 86_400_000;
 export const LIST_PRICE = 12_000_000;
 
 let people = 0;
-/** An address that nobody has applied with. */
+/** Returns an address that has not been used to apply. */
 export const newAddress = () => {
   people += 1;
   return `applicant-${people}@plinth.test`;
 };
 
-/** A form that is complete. */
+/** Returns a complete form. */
 export const form = (emailId: string, change: Record<string, unknown> = {}) => ({
   firstName: 'Noor',
   lastName: 'Khan',
@@ -38,7 +38,7 @@ export const form = (emailId: string, change: Record<string, unknown> = {}) => (
   ...change,
 });
 
-/** The calls of an applicant, and the rows that they leave behind. */
+/** Calls of an applicant, and the rows they write. */
 export function applicationCalls(school: TestSchool) {
   const newLead = async (productId: ProductCode | null = 'BIM_A') => {
     const data = { firstName: 'Noor', ...(productId ? { productId } : {}) };

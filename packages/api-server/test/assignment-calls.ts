@@ -5,11 +5,11 @@ import { assignMentor, enrol, mintGroup, mintPerson } from './mint.ts';
 import { mintCohortWithCourse } from './mint-course.ts';
 import type { TestSchool } from './open-test-school.ts';
 
-/** The task of a minted course that something is handed in at. */
+/** The task of a minted course that has a hand-in. */
 export const TASK = 'root/m1/task/assignment';
 export const RUBRIC = [{ key: 'setup', criterion: 'Setup', points: 40, full: 'All', partial: 'Some' }];
 
-/** A cohort with an open task, one learner and the guide of that learner. */
+/** A cohort with an open task, one learner and that learner's guide. */
 export type Room = Awaited<ReturnType<typeof mintTaskRoom>>;
 
 async function mintTaskRoom(school: TestSchool, startedDaysAgo: number) {
@@ -26,7 +26,7 @@ async function mintTaskRoom(school: TestSchool, startedDaysAgo: number) {
   return { cohort, course, learner, guide, nodeId: course.id(TASK) };
 }
 
-/** The calls about hand-ins, as the learner or the guide of a room unless another token is given. */
+/** Hand-in calls, as the learner or the guide of a room unless another token is given. */
 export function assignmentCalls(school: TestSchool) {
   const mintRoom = (startedDaysAgo = 28) => mintTaskRoom(school, startedDaysAgo);
 

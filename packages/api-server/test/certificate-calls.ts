@@ -8,7 +8,7 @@ import type { TestSchool } from './open-test-school.ts';
 
 const TASK = 'root/m1/task/assignment';
 const PARTS = ['root', 'root/m1', 'root/m1/plain', 'root/m1/task', TASK];
-/** The nodes of a small course: lessons, and a task that something is handed in at. */
+/** The nodes of a small course: lessons, and a task with a hand-in. */
 export const nodes = smallCourse.filter(({ key }) => PARTS.includes(key) || key.startsWith('root/m1/plain/'));
 
 type Review = 'REVIEWED' | 'REJECTED' | 'PENDING';
@@ -28,11 +28,11 @@ async function mintEndedCohort(
   return { course, cohortId: cohort.cohortId };
 }
 
-/** The learners of a cohort that has ended, its closing by staff, and the certificates that come of it. */
+/** Helpers for the learners of an ended cohort, its closing by staff, and the resulting certificates. */
 export function certificateCalls(school: TestSchool) {
   const staff = () => mintPerson(school, { staffRoles: ['ACADEMICS'] });
 
-  /** A cohort of a small course that ended so many days ago. */
+  /** Creates a cohort of a small course that ended the given number of days ago. */
   const mintEnded = (endedDaysAgo = 2, taught = nodes, change: Parameters<typeof mintCohort>[1] = {}) =>
     mintEndedCohort(school, endedDaysAgo, taught, change);
 
@@ -53,7 +53,7 @@ export function certificateCalls(school: TestSchool) {
         set: { reviewStatus },
       });
 
-  /** Does the lessons, and hands in what is asked for unless there is no review. */
+  /** Completes the lessons, and hands in the task unless there is no review. */
   async function work(room: Room, learner: { userId: string }, reviewStatus: Review | null) {
     await school.deps.db.insert(nodeProgress).values(
       room.course.rows
@@ -71,7 +71,7 @@ export function certificateCalls(school: TestSchool) {
     if (reviewStatus) await handIn(room, learner.userId, reviewStatus);
   }
 
-  /** A learner who has done the lessons, and handed in what is asked for. */
+  /** Creates a learner who has completed the lessons and handed in the task. */
   async function mintLearner(room: Room, reviewStatus: Review | null, name: string) {
     const learner = await mintPerson(school, { firstName: name });
     await enrol(school, room.cohortId, learner.userId);

@@ -51,7 +51,7 @@ export function draftCalls(school: TestSchool) {
     textOf,
     write,
     writeLesson,
-    /** A course of two lessons that can be published. */
+    /** Creates a course of two lessons that can be published. */
     soundDraft: async (code: string, title?: string) => {
       await begin(code, title);
       const fields = { outcome: 'Can draw a frame.', audience: 'Beginners.', skills: ['Drawing'] };

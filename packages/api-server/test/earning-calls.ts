@@ -12,17 +12,17 @@ import type { Room } from './query-calls.ts';
 export const GUIDE = '/v2/client/mentor/earnings';
 const RATES = { SESSION: 250_000, QUERY: 5_000, TASK_ASSESSMENT: 20_000, EVALUATION: 150_000 };
 
-/** A moment within a month of the school's zone; the running one only up to now. */
+/** Returns a moment within a month in the school's time zone; in the current month no later than now. */
 export const inMonth = (month: string, day = '05') =>
   new Date(instantAt(DEFAULT_TIMEZONE, `${month}-${day}`, 11));
 
-/** The calls of who earns, the work that is earned with, and the months it falls in. */
+/** Calls of an earner, the work that earns, and the months it falls in. */
 export function earningCalls(school: TestSchool) {
   const today = () => calendarDateIn(DEFAULT_TIMEZONE, school.now().toISOString());
   const thisMonth = () => today().slice(0, 7);
   const monthsAgo = (count: number) => addMonths(thisMonth(), -count);
 
-  /** A rate for each kind of work, older than all the work of the tests. */
+  /** Sets a rate for each kind of work, older than all the work of the tests. */
   async function setRates() {
     for (const [category, amount] of Object.entries(RATES))
       await setEarningRate(school.deps, COMMAND, {

@@ -6,12 +6,12 @@ import { mails } from '../src/db/schema/operations.ts';
 import { enrol, mintCohort, mintPerson } from './mint.ts';
 import type { TestSchool } from './open-test-school.ts';
 
-/** The calls of staff about places in cohorts, by the token they have when they call, and what the calls leave behind. */
+/** Staff calls about places in cohorts, with the token current at each call, and what the calls write. */
 export function enrolmentCalls(school: TestSchool, tokenOf: () => string) {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     school.call('POST', `/v1/office/enrolments${path}`, { token: tokenOf(), body, headers });
 
-  /** A place of a new person, in a cohort of its own unless told otherwise. */
+  /** Creates a place of a new person, in a separate cohort unless one is given. */
   async function mintPlace(state: CohortUserState = 'ONGOING', cohort?: typeof cohorts.$inferSelect) {
     const person = await mintPerson(school);
     const at = cohort ?? (await mintCohort(school));

@@ -24,10 +24,10 @@ export const CLARITY_OPTIONS = [option('Weak', 1), option('Clear', 4)];
 export const CLASHES_OPTIONS = [option('Missed', 0), option('Found', 4)];
 export const WORDS_OPTIONS = [option('Notes', 0)];
 
-/** One answer of an evaluator. */
+/** Returns one answer of an evaluator. */
 export const entry = (optionId: string | undefined, optionValue = '') => ({ optionId, optionValue });
 
-/** The calls of an evaluation day, and what they leave behind. */
+/** Calls of an evaluation day, and what they write. */
 export function evaluationCalls(school: TestSchool) {
   const inHours = (hours: number) => new Date(school.now().getTime() + hours * HOUR);
   type Room = Awaited<ReturnType<typeof mintRoom>>;
@@ -103,7 +103,7 @@ export function evaluationCalls(school: TestSchool) {
     return slot.slotId;
   }
 
-  /** An interview that began so many hours ago, of the learner of the room. */
+  /** Creates an interview of the room's learner that began the given number of hours ago. */
   async function mintInterview(room: Room, hoursAgo = 0.1, userId = room.learner.userId) {
     const slotId = await mintSlot(room, -hoursAgo);
     await school.deps.db.insert(interviews).values({

@@ -20,7 +20,7 @@ const columns = `select c.table_name as "table", c.column_name as "column", c.ud
   where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
   order by c.table_name, c.ordinal_position`;
 
-/** What a rule over several columns asks for: the amount of an earning is its quantity times its rate. */
+/** Values required by a check over several columns: the amount of an earning is its quantity times its rate. */
 const RULED: Record<string, string> = { 'earning_items.quantity': '1' };
 
 function plainValue(type: string, seed: string, row: number): string {
@@ -54,9 +54,9 @@ function plainValue(type: string, seed: string, row: number): string {
 }
 
 /**
- * Puts two rows into every table, with a value in every column, also where none is needed. Rows point to each other as
- * the foreign keys say: the first column that points to a table to the row of the same number, the second to the next.
- * A value follows from the name of its column, so that ids without a foreign key name the same rows.
+ * Inserts two rows into every table, with a value in every column, even optional ones. Rows reference each other by the
+ * foreign keys: the first column that references a table points to the row of the same number, the second to the next.
+ * A value follows from the name of its column, so that ids without a foreign key refer to the same rows.
  * @param isWanted by name; the others are left as they are
  * @returns the names of the tables that it filled
  */
@@ -79,7 +79,7 @@ export async function fillTables(
     return valueAt(target, (row + earlier.indexOf(one)) % ROWS);
   };
 
-  // Whatever order they come in, every row is there in the end; only until then do keys point to what is not yet there.
+  // In any order, every row exists in the end; only until then do keys reference missing rows.
   await client.query('set session_replication_role = replica');
   const wanted = [...tables].filter(([table]) => isWanted(table));
   for (const [table, own] of wanted)

@@ -21,14 +21,14 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Heard
   }
 }
 
-/** A page that is open: it has read the first word when it comes, and hears from then on what happens after it. */
+/** Opens a live page: it reads the first message, and then receives everything that happens after it. */
 export async function followLive(school: TestSchool, token: string, lastEventId?: string) {
   const response = await school.raw('/v1/client/user/live', {
     headers: { 'x-auth-token': token, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
   });
   if (response.status !== 200 || !response.body) throw new Error(`no stream: ${response.status}`);
   const events = eventsOf(response.body);
-  /** Everything up to the first event of a topic, that included; all there was when the stream ends before. */
+  /** Returns everything up to and including the first event of a topic; all there was if the stream ends first. */
   const until = async (topic: string): Promise<Heard[]> => {
     const heard: Heard[] = [];
     for (;;) {
@@ -40,10 +40,10 @@ export async function followLive(school: TestSchool, token: string, lastEventId?
   };
   const opening = await until('BEAT');
   const openedAt = Number(opening.at(-1)?.id ?? 0);
-  /** What happened before it was opened may be told late, on a busy machine: it is no news. */
+  /** Earlier events may arrive late on a busy machine: they are not news. */
   const isNews = ({ id, topic }: Heard) => topic === 'BEAT' || id === null || Number(id) > openedAt;
   return {
-    /** What it had missed, before the first word. */
+    /** The events missed before the first message. */
     missed: opening.slice(0, -1),
     lastEventId: opening.at(-1)?.id ?? null,
     headers: response.headers,

@@ -5,7 +5,7 @@ import type { TestSchool } from './open-test-school.ts';
 
 const HOUR = 3_600_000;
 
-/** The calls of a guide, and what they read: credits, sessions and a second guide with a group of the same cohort. */
+/** Calls of a guide, and the data they read: credits, sessions and a second guide with a group in the same cohort. */
 export function guideCalls(school: TestSchool) {
   async function mintRoom(
     learners: readonly string[] = ['Asha', 'Ravi'],
@@ -71,7 +71,7 @@ export function guideCalls(school: TestSchool) {
       createdAt: school.now(),
     });
 
-  /** The live session of the course, hours from now, attended by some; with `present`, the others were not there. */
+  /** Holds the course's live session, hours from now; with `present`, the other learners were absent. */
   async function hold({ cohortId, course, own }: Room, fromNow: number, present: readonly string[] = []) {
     const startDate = new Date(school.now().getTime() + fromNow * HOUR);
     const [session] = await school.deps.db

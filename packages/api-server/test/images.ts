@@ -9,7 +9,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** A PNG of a size, with a text chunk and bytes after its end, as a camera or an attacker would leave them. */
+/** Creates a PNG of a size, with a text chunk and bytes after its end, as a camera or an attacker would leave them. */
 export function mintPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -19,14 +19,14 @@ export function mintPng(width: number, height: number): Buffer {
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('tEXt', Buffer.from('Comment\0taken at home')),
-    // Of a large one only the beginning: it is refused by its size, before a pixel is read.
+    // Only the start of a large one: it is refused by its size before a pixel is read.
     chunk('IDAT', deflateSync(Buffer.alloc(Math.min(height * (width + 1), 1_000_000)))),
     chunk('IEND', Buffer.alloc(0)),
     Buffer.from('<script>appended</script>'),
   ]);
 }
 
-/** A grey JPEG with an orientation and a place in its EXIF, a comment, and bytes after its end. */
+/** Creates a grey JPEG with an orientation and a location in its EXIF, a comment, and bytes after its end. */
 export function mintJpeg(width: number, height: number, orientation = 6): Buffer {
   const segment = (marker: number, data: Buffer) => {
     const head = Buffer.from([0xff, marker, 0, 0]);
@@ -41,7 +41,7 @@ export function mintJpeg(width: number, height: number, orientation = 6): Buffer
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 1);
   frame.writeUInt16BE(width, 3);
-  // One code of one bit, which means zero: each block of pixels is two such bits.
+  // One one-bit code, meaning zero: each block of pixels is two such bits.
   const table = (which: number) => Buffer.from([which, 1, ...Array<number>(15).fill(0), 0]);
   const bits = 2 * Math.ceil(width / 8) * Math.ceil(height / 8);
   const scan = Buffer.alloc(Math.ceil(bits / 8));
@@ -61,10 +61,10 @@ export function mintJpeg(width: number, height: number, orientation = 6): Buffer
   ]);
 }
 
-/** A small PDF by its first bytes. */
+/** A small PDF, recognisable by its first bytes. */
 export const mintPdf = () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** An MP4 by its first box, with enough behind it to ask for a part. */
+/** An MP4, recognisable by its first box, with enough data after it to request a range. */
 export const mintMp4 = () =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 0x18]),
@@ -72,7 +72,7 @@ export const mintMp4 = () =>
     Buffer.from('mdat'.repeat(20)),
   ]);
 
-/** A form with one file under a field. */
+/** Builds a form with one file under a field. */
 export function fileForm(
   field: string,
   content: Buffer,

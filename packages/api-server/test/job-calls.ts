@@ -21,7 +21,7 @@ export async function mintEmployer(school: TestSchool, name: string) {
   return row;
 }
 
-/** An opening that takes applications for ten days, with one question and no criteria. */
+/** Creates an opening that accepts applications for ten days, with one question and no criteria. */
 export async function mintOpening(school: TestSchool, opening: Opening = {}) {
   const tag = randomBytes(4).toString('hex');
   const { employerId } = opening.employerId
@@ -61,7 +61,7 @@ export async function mintOpening(school: TestSchool, opening: Opening = {}) {
   return row;
 }
 
-/** A cohort whose placement has begun. */
+/** Creates a cohort whose placement has begun. */
 export async function mintPlacementCohort(school: TestSchool) {
   const { cohortId } = await mintCohort(school);
   const at = (days: number) => new Date(school.now().getTime() + days * DAY_MS);
@@ -75,7 +75,7 @@ export async function mintPlacementCohort(school: TestSchool) {
 
 type Seeker = { cohortId?: string; state?: CohortUserState; isFormFilled?: boolean };
 
-/** A learner who looks for a job: course completed, form filled, a résumé in its place. */
+/** Creates a learner looking for a job: course completed, form filled in, résumé in place. */
 export async function mintSeeker(
   school: TestSchool,
   { cohortId, state = 'COMPLETED', isFormFilled = true }: Seeker = {},
@@ -114,7 +114,7 @@ export async function mintSeeker(
 
 export type TestSeeker = Awaited<ReturnType<typeof mintSeeker>>;
 
-/** An answer to each question of an opening. */
+/** Returns an answer to each question of an opening. */
 export const answersTo = ({ questions = [] }: { questions?: { questionId: string }[] }) =>
   questions.map(({ questionId }) => ({ questionId, responseValue: 'Its sections are drawn with care.' }));
 
@@ -140,7 +140,7 @@ export const sendOf = (
     body: { cohortId: seeker.cohortId, ...body },
   });
 
-/** Applies for an opening as it should be done, with what is changed of it. */
+/** Applies for an opening correctly, with the given changes. */
 export const applyFor = (
   school: TestSchool,
   seeker: TestSeeker,

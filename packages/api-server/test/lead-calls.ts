@@ -9,7 +9,7 @@ import type { TestSchool } from './open-test-school.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A lead mentor's cohort, its sessions, and what was counted at them. */
+/** Helpers for a lead mentor's cohort, its sessions, and their recorded figures. */
 export function leadCalls(school: TestSchool) {
   async function mintRoom() {
     const { cohort, course } = await mintCohortWithCourse(school);
@@ -24,7 +24,7 @@ export function leadCalls(school: TestSchool) {
   }
   type Room = Awaited<ReturnType<typeof mintRoom>>;
 
-  /** A session of an hour, so many minutes from now; the room's lead mentor holds it unless told otherwise. */
+  /** Creates a one-hour session, minutes from now; the room's lead mentor holds it unless another is given. */
   async function mintSession(
     room: Room,
     inMinutes: number,
@@ -50,7 +50,7 @@ export function leadCalls(school: TestSchool) {
   const attend = (liveSessionId: string, userId: string, attended: boolean) =>
     school.deps.db.insert(sessionAttendance).values({ liveSessionId, userId, attended });
 
-  /** Learners who rate a session: one list of stars for each, of a form that asks as many star questions. */
+  /** Has learners rate a session: a list of stars per learner, on a form with that many star questions. */
   async function rate(
     room: Room,
     liveSessionId: string,

@@ -18,8 +18,8 @@ export const MINUTE = 60_000;
 type Provider = 'BIGBLUEBUTTON' | 'JITSI' | 'ZOOM';
 
 /**
- * The stand-ins of BigBlueButton and Zoom for a test file, and the settings of a school with all three providers.
- * Call it before the school is opened: the stand-ins are there, and the settings whole, from `beforeAll` on.
+ * Starts stand-ins for BigBlueButton and Zoom for a test file, with the settings of a school with all three providers.
+ * Call it before the school is opened: the stand-ins and complete settings exist from `beforeAll` on.
  */
 export function startProviders() {
   const bbb = {} as Awaited<ReturnType<typeof startBigBlueButton>>;
@@ -57,20 +57,20 @@ export function startProviders() {
 }
 
 /**
- * Sessions with rooms at a provider, the calls about them, and the events that providers send.
- * Call it at the top level of the file: each test of it begins without rooms.
+ * Sessions with rooms at a provider, the calls about them, and the events providers send. Call it at the top level of
+ * the file: each of its tests starts without rooms.
  */
 export function meetingCalls(school: TestSchool) {
   const { mintRoom, mintSession } = leadCalls(school);
   type Room = Awaited<ReturnType<typeof mintRoom>>;
 
-  /** Who works in the office; there from `beforeAll` on. */
+  /** The office staff; set from `beforeAll` on. */
   const staff = {} as Awaited<ReturnType<typeof mintPerson>>;
   beforeAll(async () => {
     Object.assign(staff, await mintPerson(school, { staffRoles: ['ACADEMICS'] }));
   });
   beforeEach(async () => {
-    // Rooms of other tests are no work of this one's clock.
+    // Rooms of other tests are no work for this one's clock.
     await school.deps.db.delete(meetings);
     await school.deps.db.update(liveSessions).set({ meetingProvider: null });
   });
@@ -102,7 +102,7 @@ export function meetingCalls(school: TestSchool) {
     if (!row) throw new Error('no session');
     return row;
   };
-  /** Sets a session back, as if the clock had gone on; its learners were there before it. */
+  /** Moves a session back, as if the clock had advanced; its learners had joined before. */
   async function endAgo(room: Room, liveSessionId: string, minutes: number) {
     const endDate = new Date(school.now().getTime() - minutes * MINUTE);
     const startDate = new Date(endDate.getTime() - 60 * MINUTE);

@@ -3,7 +3,7 @@ import { assignMentor, enrol, mintPerson } from './mint.ts';
 import { mintCohortWithCourse } from './mint-course.ts';
 import type { TestSchool } from './open-test-school.ts';
 
-/** A cohort with a learner and a guide, and the calls of the learner at the nodes of the small course. */
+/** Creates a cohort with a learner and a guide, and the learner's calls at the nodes of the small course. */
 export async function mintClass(school: TestSchool) {
   const { cohort, course } = await mintCohortWithCourse(school);
   const learner = await mintPerson(school);

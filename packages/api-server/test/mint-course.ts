@@ -28,7 +28,7 @@ const question = (
   explanation: `Because of ${key}.`,
 });
 
-/** Three questions: q1 is answered by a, q2 by b, q3 by a and c together. */
+/** Three questions: the answer to q1 is a, to q2 b, to q3 a and c together. */
 export const threeQuestions = [
   question('q1', 'a'),
   question('q2', 'b'),
@@ -92,7 +92,7 @@ const lesson = (key: string): NodePublication[] => [
 
 type Step = Pick<NodePublication, 'type'> & Partial<NodePublication> & { title: string };
 
-/** A step; its key is its name, its parent the part of the name before the last stroke. */
+/** Returns a step; its key is its path, its parent the path up to the last slash. */
 const step = (key: string, rank: number, { title, ...node }: Step): NodePublication => ({
   key,
   parentKey: key.includes('/') ? key.slice(0, key.lastIndexOf('/')) : null,
@@ -103,8 +103,8 @@ const step = (key: string, rank: number, { title, ...node }: Step): NodePublicat
 });
 
 /**
- * A small course: a module with a plain topic, topics with a graded, a timed and a practice quiz, one with an
- * assignment and a live session; a module that opens on day 60; parts of every other kind that have rules.
+ * A small course: a module with a plain topic, topics with a graded, a timed and a practice quiz, and one with an
+ * assignment and a live session; a module that opens on day 60; parts of every other kind that has rules.
  */
 export const smallCourse: NodePublication[] = [
   step('root', 1, { type: 'ROOT', title: 'Course', releaseDay: 0 }),
@@ -161,7 +161,9 @@ export const smallCourse: NodePublication[] = [
   step('open/stage', 3, { type: 'STAGE', title: 'The end', namespace: 'OPEN_LMS' }),
 ];
 
-/** Publishes a course; `id` gives the id of a node by its key, `option` the ids of a quiz by the keys of the course. */
+/**
+ * Publishes a course; `id` returns the id of a node by its key, `option` the ids of a quiz by the keys of the course.
+ */
 export async function mintCourse(school: TestSchool, course: Partial<CoursePublication> = {}) {
   const code = course.code ?? `course-${randomBytes(6).toString('hex')}`;
   const { courseId, version } = await school.deps.db.transaction((tx) =>
@@ -188,7 +190,7 @@ export async function mintCourse(school: TestSchool, course: Partial<CoursePubli
 
 type CohortChange = NonNullable<Parameters<typeof mintCohort>[1]>;
 
-/** A cohort that takes the small course; it started four weeks ago. */
+/** Creates a cohort that takes the small course; it started four weeks ago. */
 export async function mintCohortWithCourse(
   school: TestSchool,
   cohort: CohortChange = {},
@@ -199,7 +201,7 @@ export async function mintCohortWithCourse(
   return { cohort: row, course };
 }
 
-/** Gives a cohort a date, so many days from now. */
+/** Sets a date of a cohort, a number of days from now. */
 export const mintDate = (
   school: TestSchool,
   cohortId: string,

@@ -21,13 +21,13 @@ const TYPED: Record<string, string> = {
   PINCODE: '411001',
 };
 
-/** A fitting answer to a question. */
+/** Returns a fitting answer to a question. */
 export const fittingAnswer = ({ questionId, options, meta }: Question) =>
   options[0]
     ? { questionId, entries: [{ optionId: options[0].optionId }] }
     : { questionId, responseValue: TYPED[meta.category ?? ''] ?? 'Asha Test' };
 
-/** A payer with an order on an EMI plan, and the calls of its application. */
+/** Creates a payer with an order on an EMI plan, and the calls of its application. */
 export async function mintEmi(
   school: TestSchool,
   planType: 'EMI_WITH_DP' | 'EMI_UPFRONT' | 'UPFRONT' = 'EMI_WITH_DP',
@@ -52,7 +52,7 @@ export async function mintEmi(
     const questions = (await tabs())[step - 1]?.questions ?? [];
     return call('form-response', { step, responses: step === 5 ? [] : questions.map(fittingAnswer) });
   };
-  /** Fills the steps up to one, the documents included. */
+  /** Fills in the steps up to one, including the documents. */
   const fillUpTo = async (last: number) => {
     for (let step = 1; step <= last; step += 1) {
       if (step === 5) for (const kind of EMI_DOCUMENT_KINDS) await upload(kind);
@@ -64,7 +64,9 @@ export async function mintEmi(
   return { payer, orderId, orderToken, call, upload, tabs, fill, fillUpTo, choosePlan };
 }
 
-/** An EMI application with the first partner that staff have approved; the booking amount is paid when the plan has one. */
+/**
+ * Creates an EMI application with the first partner, approved by staff; the booking amount is paid if the plan has one.
+ */
 export async function mintApprovedEmi(
   school: TestSchool,
   planType: 'EMI_WITH_DP' | 'EMI_UPFRONT' = 'EMI_WITH_DP',

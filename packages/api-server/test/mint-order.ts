@@ -10,7 +10,10 @@ import type { TestSchool } from './open-test-school.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An accepted offer over 120,000 with 20,000 waived and 5,000 off for a week, and its order; amounts in minor units. */
+/**
+ * Creates an accepted offer over 120,000 with 20,000 waived and 5,000 off for a week, and its order; amounts in minor
+ * units.
+ */
 export async function mintOrder(
   school: TestSchool,
   application: Partial<typeof applications.$inferInsert> = {},
@@ -62,7 +65,7 @@ export const initiate = (
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   });
 
-/** Decides a checkout in the sandbox's own books, as its page does, without telling the school. */
+/** Decides a checkout in the sandbox's own books, as its page does, without notifying the school. */
 export async function decide(school: TestSchool, paymentId: string, status: 'PAID' | 'DECLINED' = 'PAID') {
   const [checkout] = await school.deps.db
     .update(sandboxCheckouts)
@@ -75,7 +78,7 @@ export async function decide(school: TestSchool, paymentId: string, status: 'PAI
 
 type Checkout = Awaited<ReturnType<typeof decide>>;
 
-/** Delivers the signed event of a checkout; `change` stands for a provider that says something else. */
+/** Delivers the signed event of a checkout; `change` simulates a provider that reports something else. */
 export function deliver(
   school: TestSchool,
   checkout: Checkout,

@@ -27,7 +27,7 @@ type Person = Partial<typeof users.$inferInsert> & {
   withPassword?: boolean;
 };
 
-/** A person with a session of their own; every test mints its own people. */
+/** Creates a person with a session; every test creates separate people. */
 export async function mintPerson(
   school: TestSchool,
   { firstName = 'Asha', lastName = 'Test', withPassword, ...user }: Person = {},
@@ -60,7 +60,7 @@ export async function mintPerson(
   return { ...row, firstName, lastName, token };
 }
 
-/** A BIM_A cohort that started four weeks ago, with product, price and an empty course. */
+/** Creates a BIM_A cohort that started four weeks ago, with product, price and an empty course. */
 export async function mintCohort(
   school: TestSchool,
   cohort: Partial<typeof cohorts.$inferInsert> = {},
@@ -133,7 +133,7 @@ export const assignMentor = (
   role: Exclude<Role, 'LEARNER'>,
 ) => school.deps.db.insert(cohortMentors).values({ cohortId, userId, role });
 
-/** A group of a cohort with its guide, and the learners who stand in it. */
+/** Creates a group of a cohort with its guide and learners. */
 export async function mintGroup(
   school: TestSchool,
   cohortId: string,

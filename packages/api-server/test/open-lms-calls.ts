@@ -9,16 +9,16 @@ import { mintCourse } from './mint-course.ts';
 import type { TestSchool } from './open-test-school.ts';
 
 export const OPEN = '/v1/client/open-lms';
-/** The content of an open course is read and worked at by the calls of every curriculum as well. */
+/** The calls of every curriculum also read and work on an open course's content. */
 export const curriculumOf = (cohortId: string) => `/v2/client/lms/${cohortId}`;
 
-/** The missions of a dashboard, each with its state and whether it is open. */
+/** Returns the missions of a dashboard, each with its state and whether it is open. */
 export const stopsOf = (body: { missions: { mission: string; state: string; isOpen: boolean }[] }) =>
   body.missions.map(({ mission, state, isOpen }) => `${mission} ${state} ${isOpen ? 'open' : 'closed'}`);
 
-/** The open courses of a school, and the calls of a learner in one. */
+/** Helpers for the open courses of a school, and a learner's calls in one. */
 export function openLmsCalls(school: TestSchool) {
-  /** A course with two missions and the stage that ends it, and the cohort that takes it. */
+  /** Creates a course with two missions and the final stage, and the cohort that takes it. */
   async function mintOpenCourse(cohort: Partial<typeof cohorts.$inferInsert> = {}, startedDaysAgo = 3) {
     const course = await mintCourse(school);
     const row = await mintCohort(
@@ -61,7 +61,7 @@ export function openLmsCalls(school: TestSchool) {
         bookingAmount: 0,
         createdAt: school.now(),
       });
-    /** Lets the access be so many days older; a session would be over by then. */
+    /** Makes the access older by a number of days; a session would have expired by then. */
     const age = (days: number) =>
       school.deps.db
         .update(openAccesses)

@@ -28,26 +28,26 @@ export type TestSchool = {
   /** Sends one HTTP request through the whole app. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
   raw: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Mails queued for an address, oldest first, background work finished. */
+  /** Returns the mails queued for an address, oldest first, once background work has finished. */
   mailsTo: (emailId: string) => Promise<(typeof mails.$inferSelect)[]>;
-  /** Waits for what goes on after the answers, at every server. */
+  /** Waits for work that continues after the answers, at every server. */
   settled: () => Promise<void>;
-  /** Puts a language model behind the course assistant, or takes it away. */
+  /** Connects a language model to the course assistant, or removes it. */
   useLanguageModel: (model: Deps['languageModel']) => void;
-  /** Lets the card provider behave otherwise at every server; the answer brings back what was. */
+  /** Changes the card provider's behaviour at every server; returns a function that restores it. */
   useCardGateway: (change: Partial<PaymentGateway>) => () => void;
-  /** Lets the file store behave otherwise at every server; the answer brings back what was. */
+  /** Changes the file store's behaviour at every server; returns a function that restores it. */
   useFiles: (change: (files: Deps['files']) => Partial<Deps['files']>) => () => void;
-  /** SQL statements that the work sends to the database. */
+  /** Counts the SQL statements that the work sends to the database. */
   countQueries: (work: () => Promise<unknown>) => Promise<number>;
 };
 
-/** On a busy machine a call of a test waits, where one of a school is told that it is busy. */
+/** On a busy machine a test's call waits, whereas a school's call is refused as busy. */
 const PATIENT = { connectionMs: 60_000, statementMs: 60_000 };
 
 /**
- * A school of its own for a test file: a clone of the migrated template, the whole app in front of it.
- * Call it at the top level of the file; the school is there from `beforeAll` on.
+ * Opens a separate school for a test file: a clone of the migrated template with the whole app in front of it. Call it
+ * at the top level of the file; the school is available from `beforeAll` on.
  */
 export function openTestSchool(overrides: Partial<Settings> = {}): TestSchool {
   const name = `school_${randomBytes(6).toString('hex')}`;
@@ -86,8 +86,8 @@ export function openTestSchool(overrides: Partial<Settings> = {}): TestSchool {
       LOG_LEVEL: 'silent',
       ...overrides,
     };
-    // Two servers on one database, each with its own pool and caches: whatever one of them kept to itself would
-    // be missing at the other, which answers the next call.
+    // Two servers on one database, each with its own pool and caches: state held in one of them would be missing at the
+    // other, which answers the next call.
     for (let server = 0; server < 2; server += 1) {
       const handle = openDatabase(`${base}/${name}`, 12, () => {}, false, PATIENT);
       const query = pg.Client.prototype.query;

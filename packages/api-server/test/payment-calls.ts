@@ -7,7 +7,7 @@ export const UNKNOWN_ID = '018f0000-0000-7000-8000-000000000000';
 export const UNKNOWN_TOKEN = 'A'.repeat(43);
 export const DAY_MS = 86_400_000;
 
-/** The calls of a payer, and the rows that they leave behind. */
+/** Calls of a payer, and the rows they write. */
 export function paymentCalls(school: TestSchool) {
   const choose = (orderToken: string, planType: string, key?: string) =>
     school.call('POST', '/api/v1/public/payment-plan', {

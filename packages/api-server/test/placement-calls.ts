@@ -22,9 +22,9 @@ export const FORM = {
   priorRevitExp: true,
 };
 
-/** A learner of a cohort with placement dates, and the calls of the hub. */
+/** Helpers for a learner of a cohort with placement dates, and the hub's calls. */
 export function placementCalls(school: TestSchool) {
-  /** Days from now; null for a date that the cohort has not. */
+  /** Days from now; null for a date the cohort lacks. */
   const mintSeeker = async ({
     state = 'COMPLETED' as CohortUserState,
     formIn = 10 as number | null,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { mintPerson } from './mint.ts';
 import type { TestSchool } from './open-test-school.ts';
 
-/** What the sections of a profile take. */
+/** Valid input for the sections of a profile. */
 export const basic = { firstName: 'Asha', lastName: 'Test', occupation: 'Architect' };
 export const education = {
   institution: 'School of Planning',
@@ -27,7 +27,7 @@ export const whole = {
   skills: [skill],
   importantLinks: [link],
 };
-/** What the popup of a guide asks. */
+/** Valid input for a guide's popup. */
 export const guide = {
   ...basic,
   bio: 'Twelve years on site.',
@@ -36,13 +36,13 @@ export const guide = {
   profileMedia: [] as unknown[],
 };
 
-/** The calls at a profile. */
+/** Profile calls. */
 export function profileCalls(school: TestSchool) {
   const get = (path: string, token?: string) => school.call('GET', path, token ? { token } : {});
   const put = (path: string, token: string, body: unknown) => school.call('PUT', path, { token, body });
   const post = (path: string, token: string, body: unknown) => school.call('POST', path, { token, body });
 
-  /** A person whose profile is filled in to the last section, and the answer to that. */
+  /** Creates a person with every profile section filled in, and the answer to that. */
   const mintWhole = async () => {
     const person = await mintPerson(school, { phone: '+919876543210' });
     const answer = await put('/v3/client/user/profile', person.token, { profileData: whole });

@@ -5,7 +5,7 @@ type Call = () => Promise<{ status: number }>;
 
 const TRIES = 9;
 
-/** The milliseconds of the middle of several tries; the first two warm both servers and do not count. */
+/** Returns the median of several tries in milliseconds; the first two warm up both servers and do not count. */
 async function middleOf(call: Call): Promise<number> {
   const measured: number[] = [];
   for (let turn = 0; turn < TRIES + 2; turn += 1) {
@@ -17,8 +17,8 @@ async function middleOf(call: Call): Promise<number> {
 }
 
 /**
- * Fails when a call takes longer than `promised` milliseconds in the middle of several tries, or longer than forty calls
- * of next to no work beside it: on a busy machine those say how much of it is left, so that only the call is judged.
+ * Fails when the median of several tries of a call takes longer than `promised` milliseconds, or longer than forty
+ * nearly empty calls beside it: on a busy machine those show how much of it is left, so that only the call is judged.
  */
 export async function expectPrompt(call: Call, { promised, school, cohortId, token }: Bound): Promise<void> {
   const bare = () => school.call('GET', `/v1/client/workspace/${cohortId}/coachMarks`, { token });
@@ -29,7 +29,7 @@ export async function expectPrompt(call: Call, { promised, school, cohortId, tok
 type Bound = {
   promised: number;
   school: ReturnType<typeof openTestSchool>;
-  /** A cohort, and the token of somebody who learns in it: for the call that it is compared with. */
+  /** A cohort, and the token of one of its learners: for the call used in the comparison. */
   cohortId: string;
   token: string;
 };

@@ -7,13 +7,13 @@ import type { TestSchool } from './open-test-school.ts';
 export const NODE = 'root/m1/plain';
 /** A query as the lists show it. */
 export type Item = { queryId: string; title: string; isUnread: boolean };
-/** A draft that is good. */
+/** A valid draft. */
 export const question = {
   title: 'Which level is the parapet on?',
   description: 'Roof, or level 2 with an offset?',
   meta: {},
 };
-/** A body that carries files beside its data. */
+/** Builds a body that carries files beside its data. */
 export const multipart = (data: unknown, files: [Buffer, string][], field = 'attachments') => {
   const form = new FormData();
   form.set('data', JSON.stringify(data));
@@ -21,7 +21,7 @@ export const multipart = (data: unknown, files: [Buffer, string][], field = 'att
   return form;
 };
 
-/** The calls of learners and mentors at their queries, and what they leave behind. */
+/** Query calls of learners and mentors, and what they write. */
 export function queryCalls(school: TestSchool) {
   async function mintRoom(change: Parameters<typeof mintCohortWithCourse>[1] = {}) {
     const { cohort, course } = await mintCohortWithCourse(school, change);

@@ -5,7 +5,7 @@ import { formResponses } from '../src/db/schema/forms.ts';
 import { mintClass } from './mint-class.ts';
 import type { TestSchool } from './open-test-school.ts';
 
-/** The quizzes of the small course by their kind. */
+/** The quizzes of the small course by kind. */
 export const QUIZ_KEYS = {
   GRADED: 'root/m1/graded/quiz',
   TIMED: 'root/m1/timed/quiz',
@@ -27,7 +27,7 @@ async function mintQuizRoom(school: TestSchool, key: string) {
   return { cohort, course, learner, guide, quiz, base, entry, key };
 }
 
-/** The calls of a learner at a quiz, and what they leave behind. */
+/** Calls of a learner at a quiz, and what they write. */
 export function quizCalls(school: TestSchool) {
   const mintRoom = (key: string) => mintQuizRoom(school, key);
 

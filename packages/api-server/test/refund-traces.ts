@@ -6,7 +6,7 @@ import type { TestSchool } from './open-test-school.ts';
 
 type Paid = { paymentId: string; orderId: string; emailId: string };
 
-/** What money that goes back leaves behind: in the ledger, in its own rows, at the payer, and in the books of `days`. */
+/** Reads the traces of refunded money: in the ledger, in its own rows, at the payer, and in the books of `days`. */
 export function refundTraces(school: TestSchool, { paymentId, orderId, emailId }: Paid, days: number) {
   const { db } = school.deps;
   const movements = async () =>

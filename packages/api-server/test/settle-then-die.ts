@@ -19,7 +19,7 @@ const deps = await createDeps(settings, handle, pino({ level: 'silent' }));
 await handle.db.transaction(async (tx) => {
   const word = { status: 'SUCCEEDED' as const, amount: 1_000_000, currency: 'INR' };
   const settled = await settlePayment(tx, deps, { orderId: ORDER_ID, paymentId: PAYMENT_ID }, word);
-  // The parent reads this: all was written, nothing is committed.
+  // Tells the parent that everything was written and nothing committed.
   process.stdout.write(`${settled}\n`, () => process.kill(process.pid, 'SIGKILL'));
   await new Promise(() => {});
 });

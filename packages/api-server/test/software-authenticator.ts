@@ -4,12 +4,12 @@ import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@plinth/doma
 const USER_PRESENT = 0x01;
 const HAS_CREDENTIAL = 0x40;
 
-/** What an attacker, or another page, would have otherwise. */
+/** Values that differ for an attacker or another page. */
 type Otherwise = { origin?: string; rpId?: string; challenge?: string; counter?: number };
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** A CBOR text or byte string of fewer than 65,536 bytes, and a map of pairs that are encoded already. */
+/** Encodes a CBOR text or byte string of fewer than 65,536 bytes, and a map of pairs that are already encoded. */
 const cborBytes = (major: number, bytes: Buffer) => {
   const head =
     bytes.length < 24
@@ -21,8 +21,8 @@ const cborText = (text: string) => cborBytes(3, Buffer.from(text));
 const cborMap = (...pairs: Buffer[]) => Buffer.concat([Buffer.from([0xa0 | (pairs.length / 2)]), ...pairs]);
 
 /**
- * An authenticator of one ES256 key, without attestation, as a security key is one. It counts its uses.
- * `origin` is that of the page which asks it.
+ * An authenticator with one ES256 key and no attestation, like a security key. It counts its uses. `origin` is that of
+ * the page which calls it.
  */
 export function softwareAuthenticator(origin = 'http://localhost:4321') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -46,7 +46,7 @@ export function softwareAuthenticator(origin = 'http://localhost:4321') {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, rest]);
   };
 
-  /** The key as COSE writes it: EC2, ES256, P-256, x, y. */
+  /** The key in COSE form: EC2, ES256, P-256, x, y. */
   const coseKey = () => {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]);
@@ -58,7 +58,7 @@ export function softwareAuthenticator(origin = 'http://localhost:4321') {
 
   return {
     id,
-    /** Makes its passkey. */
+    /** Creates its passkey. */
     make({ challenge, rp }: PasskeyCreationOptions, otherwise: Otherwise = {}) {
       const idLength = Buffer.from([credentialId.length >> 8, credentialId.length & 0xff]);
       const credential = Buffer.concat([Buffer.alloc(16), idLength, credentialId, coseKey()]);

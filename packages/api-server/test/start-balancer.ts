@@ -3,22 +3,24 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 
 export type Balancer = {
   origin: string;
-  /** The ports that its last health checks found ready. */
+  /** The ports that the last health checks found ready. */
   ready: () => number[];
-  /** Resolves once exactly these are ready. */
+  /** Resolves once exactly these ports are ready. */
   untilReady: (ports: readonly number[]) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const CHECK_MS = 250;
-/** So many checks that fail in a row take a process out; one that is well brings it back. */
+/** This many consecutive failed checks take a process out; one successful check brings it back. */
 const FALL = 2;
-/** Longer than a caller leaves a connection idle: one that is closed just as it is used again would be the balancer's own fault. */
+/**
+ * Longer than a caller leaves a connection idle: closing one just as it is reused would be the balancer's own fault.
+ */
 const KEEP_ALIVE_MS = 75_000;
 
 /**
- * A balancer as schools have one: takes turns among the processes whose `/readyz` answers 200, keeps its connections to
- * them open, and never sends a request twice. What a process refuses or breaks off is 502 to the caller.
+ * Starts a typical load balancer: it rotates among the processes whose `/readyz` answers 200, keeps its connections to
+ * them open, and never sends a request twice. A request that a process refuses or breaks off is a 502 to the caller.
  */
 export async function startBalancer(targets: readonly number[]): Promise<Balancer> {
   const ready = new Set<number>();

@@ -7,7 +7,7 @@ import S3rver from 's3rver';
 import S3Error from 's3rver/lib/models/error.js';
 
 export type BucketServer = {
-  /** The variables by which a school uses it. */
+  /** The environment variables by which a school uses it. */
   env: {
     S3_BUCKET: string;
     S3_ENDPOINT: string;
@@ -15,15 +15,15 @@ export type BucketServer = {
     S3_ACCESS_KEY_ID: string;
     S3_SECRET_ACCESS_KEY: string;
   };
-  /** Lets every write fail with this code of the protocol, such as that of a full bucket; null takes it back. */
+  /** Makes every write fail with this protocol code, such as that of a full bucket; null reverts it. */
   refuseWrites: (code: string | null) => void;
   stop: () => Promise<void>;
 };
 
-/** The one key that s3rver knows; it believes any secret with it. */
+/** The only key s3rver knows; it accepts any secret with it. */
 const KEY = 'S3RVER';
 
-/** An S3 service with the two buckets of a school, on a port of its own; its files go with it. */
+/** Starts an S3 service with a school's two buckets, on a free port; its files are removed with it. */
 export async function startBucketServer(): Promise<BucketServer> {
   const directory = await mkdtemp(join(tmpdir(), 'plinth-buckets-'));
   const server = new S3rver({
@@ -40,7 +40,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   store.putObject = async (object) => {
     if (refusal) throw new S3Error(refusal, 'refused for a test');
     const put = await putObject(object);
-    // It answers before its file is written out; whoever reads next would get a part.
+    // It answers before its file is fully written; the next reader would get a part.
     const file = store.getResourcePath(object.bucket, object.key, 'object');
     while ((await stat(file)).size < put.size) await setImmediate();
     return put;

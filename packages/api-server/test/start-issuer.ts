@@ -17,8 +17,8 @@ type Person = {
 };
 
 /**
- * An issuer of OpenID Connect on this machine, for a test file: it signs whoever is named in `person` in without asking,
- * and otherwise behaves as certified ones do.
+ * Starts a local OpenID Connect issuer for a test file: it signs in whoever is set in `person` without asking, and
+ * otherwise behaves as certified issuers do.
  */
 export function startIssuer() {
   const issuer = { url: '', isDown: false, person: null as Person | null };

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to the database that can be cut like a cable, or made to swallow every packet. */
+/** A proxy to the database that can be cut like a cable, or made to swallow every packet. */
 export type LeakyProxy = {
   port: number;
-  /** From now on nothing gets through, and nobody is told: no end, no refusal. */
+  /** From now on nothing gets through and neither side is notified: no end, no refusal. */
   swallow: () => void;
-  /** What was swallowed is lost; from now on everything gets through again. */
+  /** Lets everything through again; what was swallowed is lost. */
   heal: () => void;
-  /** Ends what is open at once. */
+  /** Ends open connections immediately. */
   cut: () => void;
   stop: () => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** What a load asks, again and again in this order. A body that comes `slowly` takes half a second to arrive. */
+/** The requests of a load, repeated in this order. A body sent `slowly` takes half a second to arrive. */
 export type Asked = {
   method: 'GET' | 'PUT' | 'POST';
   path: string;
@@ -11,15 +11,15 @@ export type Asked = {
 
 export type LoadFigures = {
   sent: number;
-  /** How many answers there were of each status; a connection that broke counts as `broken`. */
+  /** The number of answers of each status; a broken connection counts as `broken`. */
   answers: Record<string, number>;
-  /** The longest wait for an answer, in milliseconds, that of slow bodies included. */
+  /** The longest wait for an answer, in milliseconds, including slow bodies. */
   longestMs: number;
 };
 
 const HALF_A_SECOND = 500;
 
-/** Asks at a steady rate, however long answers take, until it is stopped; then waits for what is under way. */
+/** Sends requests at a steady rate, however long answers take, until stopped; then waits for those in progress. */
 export function startLoad(
   origin: string,
   calls: readonly Asked[],

@@ -25,7 +25,7 @@ async function listen(answer: (incoming: IncomingMessage, url: URL, body: string
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const url = new URL(incoming.url ?? '/', 'http://localhost');
     const answered = answer(incoming, url, Buffer.concat(chunks).toString());
-    // An outage of the worst kind: the line stays open and nothing comes.
+    // The worst kind of outage: the connection stays open and nothing arrives.
     if (!answered) return;
     response.writeHead(answered.status, { 'content-type': answered.type });
     response.end(answered.body);
@@ -40,13 +40,16 @@ async function listen(answer: (incoming: IncomingMessage, url: URL, body: string
   };
 }
 
-/** What a stand-in answers instead of its own: an HTTP status, or nothing at all. */
+/** What a stand-in answers instead of its normal response: an HTTP status, or nothing at all. */
 export type Outage = number | 'silent' | null;
 
 const outageOf = (outage: Outage): Answered | null =>
   outage === 'silent' || outage === null ? null : json({ message: 'a secret of theirs' }, outage);
 
-/** Speaks as much of BigBlueButton's API as its documentation asks of a client, and refuses a wrong checksum as it does. */
+/**
+ * Simulates as much of BigBlueButton's API as its documentation requires of a client, and refuses a wrong checksum
+ * likewise.
+ */
 export async function startBigBlueButton() {
   const books = {
     calls: [] as string[],
@@ -90,18 +93,18 @@ export async function startBigBlueButton() {
 
 type ZoomMeeting = Record<string, unknown> & { id: number; agenda: string; start_time: string };
 
-/** Speaks as much of Zoom's API and of its token endpoint as the school uses, with books of its own. */
+/** Simulates as much of Zoom's API and token endpoint as the school uses, with separate books. */
 export async function startZoom() {
   const books = {
     calls: [] as string[],
     tokens: new Set<string>(),
     meetings: new Map<string, ZoomMeeting>(),
-    /** Registrants of a meeting by address: Zoom gives the same one for the same address. */
+    /** Registrants of a meeting by address: Zoom returns the same one for the same address. */
     registrants: new Map<string, Map<string, string>>(),
     participants: new Map<string, object[]>(),
     recordings: new Map<string, object>(),
     outage: null as Outage,
-    /** Makes the next meeting and loses the answer. */
+    /** Creates the next meeting and loses the answer. */
     losesNextAnswer: false,
   };
   let number = 91_000_000_000;

@@ -16,7 +16,7 @@ import { migrate } from '../src/db/migrate.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
-    /** Where the school of a test keeps its files. */
+    /** Where a test's school stores its files. */
     filesLie: 'on disk' | 'in buckets';
   }
 }
@@ -39,13 +39,15 @@ const FLAGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
 };
-/** A word of no text: what is said to people has the secrets of their settings masked. */
+/** Occurs in no text: messages to people have the secrets of their settings masked. */
 const PASSWORD = 'of-the-tests-alone';
 const START_MS = 60_000;
 
 const urlOf = (port: number) => `postgres://plinth:${PASSWORD}@127.0.0.1:${port}`;
 
-/** Waits until the server lets somebody in. @throws what it says when it has ended, or does not in a minute */
+/**
+ * Waits until the server accepts connections. @throws its output when it has ended, or does not accept within a minute
+ */
 async function waitFor(port: number, server: ChildProcess): Promise<void> {
   const until = performance.now() + START_MS;
   for (;;) {
@@ -61,15 +63,15 @@ async function waitFor(port: number, server: ChildProcess): Promise<void> {
   }
 }
 
-/** One real PostgreSQL for the run, with a migrated template that every test file clones. */
+/** Starts one real PostgreSQL for the run, with a migrated template that every test file clones. */
 export default async function startPostgres(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'plinth-test-'));
-  // PostgreSQL refuses to run as root and then runs as a user of its own, who must reach the folder.
+  // PostgreSQL refuses to run as root and so runs as a separate user, who must be able to reach the folder.
   await chmod(folder, 0o755);
   const port = await freePort();
   const binaries = await findPostgresBinaries();
   const data = join(folder, 'pg');
-  // Wherever the project lies: below a home folder that root alone may enter, too.
+  // Wherever the project is, even below a home folder that only root may enter.
   const account = await findPostgresAccount([data, binaries.postgres]);
   await initialiseCluster({
     folder: data,

@@ -34,7 +34,10 @@ export const RAZORPAY = { keyId: 'rzp_test_key', keySecret: 'key secret', webhoo
 const fault = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description } });
 const draw = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`;
 
-/** A stand-in that speaks as much of Razorpay's documented API as the adapter uses, with books of its own, for a test file. */
+/**
+ * Starts a stand-in for a test file that simulates as much of Razorpay's documented API as the adapter uses, with
+ * separate books.
+ */
 export function startRazorpay() {
   const links = new Map<string, Link>();
   const refunds: Refund[] = [];
@@ -123,7 +126,7 @@ export function startRazorpay() {
     await new Promise((closed) => server.close(closed));
   });
 
-  /** The payer pays on the provider's page. @returns the id of the payment there */
+  /** Has the payer pay on the provider's page. @returns the id of the payment there */
   const pay = (link: Link): string => {
     const payment_id = draw('pay');
     Object.assign(link, {
@@ -141,7 +144,7 @@ export function startRazorpay() {
   return { standIn, pay, linkOf };
 }
 
-/** An event as Razorpay sends it, signed over its bytes. */
+/** Builds an event as Razorpay sends it, signed over its bytes. */
 export function razorpayEvent(
   event: string,
   payload: Record<string, unknown>,

@@ -4,10 +4,10 @@ import { afterAll, beforeAll } from 'vitest';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** What the receiver does with a request; null leaves it hanging. */
+/** How the receiver answers a request; null leaves it hanging. */
 export type Answer = { status: number; body?: string; headers?: Record<string, string> } | null;
 
-/** Another system on this machine, for a test file: it keeps what it gets and answers as told. */
+/** Starts a stand-in for another system, for a test file: it records what it receives and answers as configured. */
 export function startReceiver() {
   const received: Received[] = [];
   const receiver = {

@@ -24,7 +24,7 @@ export const json = (response: ServerResponse, status: number, body: unknown) =>
   response.end(JSON.stringify(body));
 };
 
-/** That checkout as Stripe tells of it: open and unpaid, with what is changed of it. */
+/** Returns that checkout as Stripe reports it: open and unpaid, with the given changes. */
 export const session = (change: Record<string, unknown> = {}) => ({
   id: 'cs_test_1',
   object: 'checkout.session',
@@ -37,7 +37,10 @@ export const session = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-/** A stand-in that speaks as much of Stripe's API as the adapter uses, for a test file: it keeps the calls of each test and answers as told. */
+/**
+ * A stand-in for a test file that simulates as much of Stripe's API as the adapter uses: it records the calls of each
+ * test and answers as configured.
+ */
 export function stripeCalls() {
   const calls: Call[] = [];
   const standIn: { respond: (call: Call, response: ServerResponse) => void } = { respond: () => {} };

@@ -9,7 +9,7 @@ type Read = Pick<TestSchool, 'raw'>;
 
 const TYPE = 'application/vc-ld+jwt';
 const contexts = new Map([...credentialContexts, ...badges.contexts]);
-/** No context is fetched: what the packages do not carry is unknown. */
+/** Fetches no context: one that the packages lack is unknown. */
 const documentLoader = async (url: string) => {
   const document = contexts.get(url);
   if (!document) throw new Error(`unknown context ${url}`);
@@ -24,7 +24,7 @@ const answerOf = async (school: Read, url: string) => {
   return answer.text();
 };
 
-/** The claims of a token that the key at its school signed. @throws where another key did, or it was altered */
+/** Returns the claims of a token signed with its school's key. @throws if another key signed it, or it was altered */
 const verifyToken = (school: Read, token: string) =>
   verifier({
     resolver: {
@@ -38,14 +38,14 @@ const verifyToken = (school: Read, token: string) =>
   } as any).verify<Record<string, unknown>>({ type: TYPE, content: text.encoder.encode(token) });
 
 /**
- * Verifies a badge as a stranger would, with the libraries of others: its signature, every term of it by the contexts of
- * the standards, the claims that Open Badges 3.0 asks for, and the list that says whether it was revoked.
- * @throws where it is not to be trusted
+ * Verifies a badge as a stranger would, with third-party libraries: its signature, every term of it by the contexts of
+ * the standards, the claims that Open Badges 3.0 requires, and the list that shows whether it was revoked.
+ * @throws if it is not to be trusted
  */
 export async function verifyBadge(school: Read, token: string): Promise<{ isRevoked: boolean }> {
   const claims = await verifyToken(school, token);
   const { iss, jti, nbf, sub, ...credential } = claims;
-  // In its safe mode it refuses a term that no context defines.
+  // Safe mode refuses a term that no context defines.
   const [expanded] = await jsonld.expand(credential, { documentLoader, safe: true });
   if (!expanded?.['@type']?.toString().includes('OpenBadgeCredential')) throw new Error('it is no badge');
   const { issuer, id, validFrom, credentialSubject, credentialStatus } = credential as {

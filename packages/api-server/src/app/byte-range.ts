@@ -1,7 +1,7 @@
 /**
- * The one span of bytes that a Range header asks for, both ends included. Null where the whole is to be sent: without a
- * header, with one of several spans or one that ends before it begins, or of a unit that is not bytes. 'outside' cannot
- * be met: 416.
+ * The one span of bytes that a Range header requests, both ends included. Null if the whole is to be sent: without a
+ * header, with several spans or one that ends before it begins, or with a unit other than bytes. 'outside' cannot be
+ * met: 416.
  */
 export function byteRange(
   header: string | undefined,

@@ -8,7 +8,10 @@ import { tellWhen } from './tell-when.ts';
 
 const LIMIT = { name: 'certificates.verify', calls: 2 * CLASS, seconds: 600 };
 
-/** Counts a look at a number, so that numbers are not guessed. @returns what to say where there were too many, else null */
+/**
+ * Counts a verification of a certificate number, so that numbers cannot be guessed.
+ * @returns the message to show after too many, else null
+ */
 export async function countVerification(
   c: Context<AppEnv>,
   { rateLimits, settings }: Deps,

@@ -119,7 +119,7 @@ describe('operations of the origin', () => {
       const text = await readFile(new URL(`../../../school/deploy/${file}`, import.meta.url), 'utf8');
       const read = text.match(/\b(plinth|process|nodejs)_[a-z_\d]+/g) ?? [];
       expect(new Set(read).size).toBeGreaterThan(5);
-      // Two servers answer in turn: each has to have answered something.
+      // Two servers answer in turn, and each has to have answered something.
       for (const _ of 'ab') await watched.call('GET', '/healthz');
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
       const given = await watched.call('GET', '/metrics', { headers });

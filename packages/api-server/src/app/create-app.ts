@@ -39,9 +39,9 @@ import { securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /**
- * The whole origin as one Hono app: operations, API, media, and the built site and SPA.
- * `pages` is null where only the API is wanted (tests) and a proxy in development. A worker answers its operations alone.
- * From the abort of `leaving` on it is not ready any more, and answers all the same.
+ * The whole origin as one Hono app: operations, API, media, and the built site and SPA. `pages` is null if only the API
+ * is wanted (tests) and a proxy in development. A worker answers only its operations. Once `leaving` is aborted the app
+ * reports not ready, but still answers.
  */
 export function createApp(
   deps: Deps,
@@ -60,7 +60,7 @@ export function createApp(
     `http://127.0.0.1:${settings.PORT}`,
   ]);
 
-  // A page that says what is wrong is shown without the database, too.
+  // A page that explains an error is shown even without the database.
   const nameSchool = () => readSchoolName(deps).catch(() => settings.SCHOOL_NAME);
 
   app.use(async (c, next) => {

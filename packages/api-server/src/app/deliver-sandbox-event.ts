@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 const DELIVERY_MS = 10_000;
 
 /**
- * Sends a signed event of the sandbox to the school's own webhook over HTTP, as a provider does. A delivery that fails is
- * told in the log and throws nothing.
+ * Sends a signed sandbox event to the school's own webhook over HTTP, as a provider does. A failed delivery is logged
+ * and throws nothing.
  * @param about names the event in the log
  */
 export async function deliverSandboxEvent(

@@ -23,7 +23,7 @@ function callsByArea(document: OpenAPI.Document): [string, Call[]][] {
   return [...areas].sort(([a], [b]) => a.localeCompare(b));
 }
 
-/** The names of what a call takes; its schemas stand in the document. */
+/** The names of what a call accepts; its schemas are in the document. */
 function inputsOf({ parameters = [], requestBody }: Operation): string {
   const named = parameters.flatMap((one) => ('name' in one && one.in !== 'path' ? [one.name] : []));
   const media = requestBody && 'content' in requestBody ? Object.values(requestBody.content)[0] : undefined;
@@ -47,7 +47,7 @@ const describeCall = ({ method, path, operation }: Call) => {
   </li>`;
 };
 
-/** The API document as a plain page: every call by area, who may make it and what it takes. */
+/** The API document as a plain page: every call by area, who may make it and what it accepts. */
 export function docsPage(c: Context<AppEnv>, document: OpenAPI.Document) {
   const areas = callsByArea(document);
   const count = areas.reduce((sum, [, calls]) => sum + calls.length, 0);

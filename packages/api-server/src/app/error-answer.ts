@@ -18,28 +18,28 @@ export const UNEXPECTED: Code = [500, 'INTERNAL_SERVER_ERROR'];
 export const UNAVAILABLE: Code = [503, 'SERVICE_UNAVAILABLE'];
 export const NO_ROOM: Code = [507, 'INSUFFICIENT_STORAGE'];
 
-/** Seconds after which a call that could not be answered is worth another try. */
+/** Seconds after which a call that could not be answered is worth retrying. */
 export const RETRY_AFTER = '5';
-/** The same where somebody has to make room first. */
+/** The same when someone has to free up space first. */
 export const ROOM_AFTER = '60';
 
-/** What is refused before it becomes a call, in the shape of every error. */
+/** Answers what is refused before it becomes a call, in the shape of every error. */
 export const errorAnswer = (c: Context, [status, code]: Code, message: string) =>
   c.json({ status, code, message }, status);
 
-/** The database, or the way to it, is away. */
+/** Answers that the database cannot be reached. */
 export const unavailable = (c: Context) => {
   c.header('retry-after', RETRY_AFTER);
   return errorAnswer(c, UNAVAILABLE, UNAVAILABLE_MESSAGE);
 };
 
-/** A disk is full: what is read is answered, what would be written is not. */
+/** Answers that a disk is full: reads work, writes do not. */
 export const withoutRoom = (c: Context) => {
   c.header('retry-after', ROOM_AFTER);
   return errorAnswer(c, NO_ROOM, NO_ROOM_MESSAGE);
 };
 
-/** The service of the files takes nothing: everything else works. */
+/** Answers that the file service accepts nothing; everything else works. */
 export const withoutFiles = (c: Context, { kind }: FileServiceError) => {
   c.header('retry-after', ROOM_AFTER);
   return kind === 'FULL'

@@ -1,6 +1,9 @@
 import type { Settings } from '../settings/settings.ts';
 
-/** Where films of lessons may come from besides the school: sites of films, and its own buckets where browsers reach them. */
+/**
+ * Where lesson films may come from besides the school: video sites, and the school's own buckets if browsers reach
+ * them.
+ */
 export const filmOrigins = ({
   VIDEO_ORIGINS,
   S3_PUBLIC_ENDPOINT,

@@ -5,14 +5,15 @@ import { courseFacts } from '../services/public-courses/course-facts.ts';
 import type { StaticFiles } from './static-files.ts';
 import type { OwnCourse } from './with-own-courses.ts';
 
-/** A cohort is planned months ahead; the script of a page has its date at once. */
+/** A cohort is planned months ahead, and the page's script shows its date immediately. */
 const PAUSE_MS = 60_000;
 
 /**
- * Writes the school's own courses and the days of the next cohorts into the pages, now and when they change, so that a
- * page says them without JavaScript and to search engines. No page waits for it, and while the database does not answer, what stood stays.
- * @param pauseMs how long it rests between two looks
- * @returns ends it; the promise is kept once nothing is under way
+ * Writes the school's own courses and the dates of the next cohorts into the pages, now and when they change, so that
+ * pages show them without JavaScript and to search engines. No page waits for this; while the database does not answer,
+ * the previous content remains.
+ * @param pauseMs the pause between two checks
+ * @returns a function that ends it; its promise resolves once nothing is under way
  */
 export function keepCohortDates(pages: StaticFiles, deps: Deps, pauseMs = PAUSE_MS): () => Promise<void> {
   const ending = new AbortController();

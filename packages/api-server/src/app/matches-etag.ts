@@ -2,8 +2,8 @@
 const TAG = /(?:W\/)?("[^"]*")/g;
 
 /**
- * Whether a copy that a reader holds is the present one (RFC 9110, 13.1.2).
- * @param ifNoneMatch what the header says: tags with commas between them, weak ones among them, or `*` for any
+ * Whether a copy held by a reader is the current one (RFC 9110, 13.1.2).
+ * @param ifNoneMatch the header's value: tags separated by commas, possibly weak, or `*` for any
  * @param etag the strong tag of what would be sent
  */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

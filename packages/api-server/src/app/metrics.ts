@@ -8,14 +8,14 @@ import { mails } from '../db/schema/operations.ts';
 import type { Deps } from '../deps.ts';
 import { within } from './within.ts';
 
-/** What is read from the database is left out of an answer that would have to wait longer for it. */
+/** Values read from the database are omitted from an answer that would have to wait longer than this for them. */
 const LOOK_MS = 1_000;
 
 const isSame = (given: string, wanted: string) =>
   timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(wanted)));
 
 /**
- * Request durations by method, app and status, what waits (connections, mails, open pages), and the process's own
+ * Request durations by method, app and status, what is waiting (connections, mails, open pages), and the process's own
  * figures, in the Prometheus format.
  */
 export function createMetrics({
@@ -91,7 +91,10 @@ export function createMetrics({
   return {
     observe: (method: string, app: string, status: number, milliseconds: number) =>
       duration.observe({ method, app, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000),
-    /** Metrics name no people, but tell an outsider what is going on: this machine reads them, and who has the token. */
+    /**
+     * Metrics name no people but show an outsider what is going on, so only this machine and holders of the token may
+     * read them.
+     */
     mayRead: (c: Context) => {
       const [, given] = /^Bearer (.{1,200})$/.exec(c.req.header('authorization') ?? '') ?? [];
       if (given !== undefined)

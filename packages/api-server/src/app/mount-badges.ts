@@ -13,7 +13,7 @@ import { errorAnswer, NOT_FOUND, TOO_MANY_REQUESTS } from './error-answer.ts';
 
 const TOKEN = 'application/vc+jwt';
 
-/** Any program may read it, in a browser of another origin too. `seconds`: how long a copy may be kept. */
+/** Any program may read it, including in a browser of another origin. `seconds`: how long a copy may be cached. */
 function open(c: Context, seconds: number) {
   c.header('access-control-allow-origin', '*');
   c.header('cross-origin-resource-policy', 'cross-origin');
@@ -21,8 +21,8 @@ function open(c: Context, seconds: number) {
 }
 
 /**
- * What a program needs that verifies a badge: the signed credential of a number (`.jwt`), the same to be read (`.json`),
- * the school as its issuer, the keys, and the lists that tell what was revoked. Keys and lists name nobody.
+ * Serves what a program needs to verify a badge: the signed credential for a number (`.jwt`), a readable form of it
+ * (`.json`), the school as its issuer, the keys, and the revocation lists. Keys and lists name no one.
  */
 export function mountBadges(app: Hono<AppEnv>, deps: Deps) {
   app.get('/certificates/issuer', async (c) => {

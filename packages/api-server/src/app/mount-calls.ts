@@ -14,7 +14,7 @@ const UPLOAD_LIMIT = 52 * 1024 * 1024;
 const isRead = ({ req: { method } }: Context) =>
   method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
-/** A browser names the origin of every cross-site write: one that is not ours is refused before anything runs. */
+/** A browser names the origin of every cross-site write; one that is not ours is refused before anything runs. */
 const refuseForeignWrites =
   (ownOrigins: ReadonlySet<string>): MiddlewareHandler =>
   async (c, next) => {
@@ -24,7 +24,7 @@ const refuseForeignWrites =
     return next();
   };
 
-/** Only another origin makes a browser name one on a read; without it there is nothing to allow. */
+/** A browser names an origin on a read only if it is a foreign one; without it there is nothing to allow. */
 function allowOthers(ownOrigins: ReadonlySet<string>): MiddlewareHandler {
   const allow = cors({
     origin: (origin) => (ownOrigins.has(origin) ? origin : null),
@@ -49,7 +49,7 @@ function allowOthers(ownOrigins: ReadonlySet<string>): MiddlewareHandler {
 
 const tooLarge = (c: Context) => errorAnswer(c, PAYLOAD_TOO_LARGE, 'That is more than may be sent here.');
 
-/** A body that tells its length is judged by that: to look at its stream costs more than a small call does. */
+/** A body that declares its length is judged by that, since inspecting its stream costs more than a small call does. */
 function limitTo(maxSize: number): MiddlewareHandler {
   const measure = bodyLimit({ maxSize, onError: tooLarge });
   return async (c, next) => {
@@ -72,7 +72,7 @@ function limitBodies(): MiddlewareHandler {
   };
 }
 
-/** Lays the calls of the contract on the app, with what holds for each of them before it runs. */
+/** Mounts the contract's calls on the app, with the checks that run before each of them. */
 export function mountCalls(app: Hono<AppEnv>, deps: Deps, ownOrigins: ReadonlySet<string>): void {
   const calls = new Hono<AppEnv>();
   calls.use(refuseForeignWrites(ownOrigins));

@@ -31,7 +31,10 @@ async function findForgotten({ db }: Deps, number: string) {
   return found;
 }
 
-/** The page by which anybody verifies a certificate whose number they have. It tells what the paper says, no more. */
+/**
+ * Mounts the page on which anyone verifies a certificate whose number they have. It shows what the certificate says, no
+ * more.
+ */
 export function mountCertificates(app: Hono<AppEnv>, deps: Deps) {
   app.get('/certificates/:number', async (c) => {
     const refused = await countVerification(c, deps);

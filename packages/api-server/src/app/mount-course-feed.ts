@@ -8,7 +8,7 @@ import { readSchoolFacts } from '../services/first-run/read-school-facts.ts';
 import { courseFacts } from '../services/public-courses/course-facts.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Marks of the format, and what XML has no place for at all, such as a bell. */
+/** Escapes the format's markup and drops characters that XML does not allow, such as a bell. */
 const escapeXml = (text: string) =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
@@ -17,7 +17,7 @@ const escapeXml = (text: string) =>
 const element = (name: string, text: string, attributes = '') =>
   `<${name}${attributes}>${escapeXml(text)}</${name}>`;
 
-/** The next cohort of each course as RSS 2.0: an entry is a cohort, so that readers show a new one as new. */
+/** Serves the next cohort of each course as RSS 2.0; an entry is a cohort, so that readers show a new one as new. */
 export function mountCourseFeed(app: Hono<AppEnv>, deps: Deps) {
   app.get(COURSE_FEED, async (c) => {
     const { PLINTH_ORIGIN: origin } = deps.settings;

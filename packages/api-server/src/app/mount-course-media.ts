@@ -15,10 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
 const ENDINGS = [...Object.keys(TYPES), ...ATTACHMENT_TYPES.map((ending) => ending.slice(1))].join('|');
 
 /**
- * Pictures, films and files to download of courses under /media/course/{sha256}.{type}. The name is the sum of the content: nobody can
- * guess it who has not read the lesson, and what it names never changes. Players may ask for parts. Films in a bucket
- * are read there, by a signed address; what is small comes from here, so that the app can keep it for reading offline.
- * What is to be downloaded never opens as a page of the school, whatever is in it.
+ * Serves pictures, films and downloadable files of courses under /media/course/{sha256}.{type}. The name is the hash of
+ * the content: no one can guess it without having read the lesson, and what it names never changes. Players may request
+ * parts. Films in a bucket are read from there through a signed address; small files are served from here, so that the
+ * app can store them for offline reading. A download never opens as a page of the school, whatever it contains.
  */
 export function mountCourseMedia(app: Hono<AppEnv>, { files }: Pick<Deps, 'files'>) {
   app.get(`${COURSE_MEDIA}:name{[0-9a-f]{64}\\.(?:${ENDINGS})}`, async (c) => {

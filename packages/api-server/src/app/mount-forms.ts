@@ -26,7 +26,7 @@ const FORM_LIMIT = 64 * 1024;
 
 type Typed = Record<string, string>;
 type Problems = Partial<Record<string, string>>;
-/** What a schema made of a form: its data, or the fields at fault. */
+/** The result of a schema on a form: its data, or the fields at fault. */
 type Parsed<T> = { success: true; data: T } | { success: false; error: { issues: readonly Issue[] } };
 type Issue = { path: readonly PropertyKey[]; message: string };
 
@@ -34,7 +34,7 @@ type SiteForm<T> = {
   action: string;
   title: string;
   fields: readonly FormField[];
-  /** The limit of the call that it stands for; both count together. */
+  /** The limit of the call that the form replaces; both count together. */
   limit: RateLimit & { name: string };
   parse: (c: Context, data: Typed) => Parsed<T>;
   send: (deps: Deps, request: RequestFacts, input: T, key: string) => Promise<unknown>;
@@ -47,8 +47,8 @@ const limitOf = (name: 'saveLead' | 'contactUs') => {
 };
 
 /**
- * What the page's own address says of the campaign; a browser without JavaScript tells it by the referrer.
- * A form that had to be asked again carries it in its action, for the page it was first sent from is gone by then.
+ * The campaign named by the page's own address, which a browser without JavaScript passes in the referrer. A form that
+ * had to be shown again carries it in its action, since the page it was first sent from is gone by then.
  */
 function campaignOf(c: Context): string {
   const referrer = c.req.header('referer') ?? '';
@@ -82,7 +82,7 @@ const contactForm: SiteForm<ReturnType<typeof ContactRequest.parse>> = {
   send: (deps, _request, { data }, key) => contactUs(deps, data, key),
 };
 
-/** Without a script nobody chooses the country, and the pages for the rest of the world know none. */
+/** Without a script the country cannot be chosen, and the pages for the rest of the world know none. */
 const phoneCountry = (region = '') => (region === 'ROW' ? UNKNOWN_COUNTRY : phoneCountryOf(region));
 
 const WITH_CODE = 'Enter a valid phone number, with + and the country code';
@@ -137,9 +137,9 @@ const tooLong = (c: Context) =>
   );
 
 /**
- * Takes the forms of the site from browsers without JavaScript: urlencoded, judged by the schemas
- * of the calls they stand for. Goes on to the page of thanks, or asks again with the text kept and each field's own
- * message. The same form sent again has one effect.
+ * Accepts the site's forms from browsers without JavaScript: urlencoded, validated by the schemas of the calls they
+ * replace. Redirects to the page of thanks, or shows the form again with the text preserved and a message for each
+ * field. The same form sent twice has one effect.
  */
 export function mountForms(app: Hono<AppEnv>, deps: Deps, ownOrigins: ReadonlySet<string>) {
   const mount = <T>(form: SiteForm<T>) =>
@@ -153,7 +153,7 @@ export function mountForms(app: Hono<AppEnv>, deps: Deps, ownOrigins: ReadonlySe
       if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? ''))
         return c.json({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send a form.' }, 415);
       const fields = [...new URLSearchParams(await c.req.text())];
-      // A field left empty says nothing, so that an optional phone may stay empty.
+      // An empty field means no value, so that an optional phone may stay empty.
       const { region, ...typed }: Typed = Object.fromEntries(
         fields.filter(([, value]) => value.trim() !== ''),
       );

@@ -19,8 +19,9 @@ const gone = (c: Context<AppEnv>) =>
   );
 
 /**
- * Where the mails of a list are refused. A mail program does it with one click (RFC 8058): a POST without cookies, whose
- * right is the link itself. A person sees what it means first, since mail scanners open every link, and may undo it.
+ * Mounts the pages on which the mails of a list are refused. A mail program does it with one click (RFC 8058): a POST
+ * without cookies, authorised by the link alone. A person sees what it means first, since mail scanners open every
+ * link, and may undo it.
  */
 export function mountMailRefusal(app: Hono<AppEnv>, deps: Deps): void {
   app.get(`${MAILS_PATH}/:mailId/:key`, async (c) => {

@@ -9,9 +9,9 @@ const PHOTO = /^image\/(jpeg|png|webp)$/;
 const PLAYED = /^video\/(mp4|webm)$/;
 
 /**
- * Published photos under /media/public/{path}; their names are generated, so they never change. Everything else of a
- * profile lies apart and is opened under /media/private/{path} by a signed link that expires: 410 after that,
- * and 404 for a link that the school did not sign, which so tells nothing of what is there.
+ * Serves published photos under /media/public/{path}; their names are generated, so they never change. Everything else
+ * in a profile is stored separately and opened under /media/private/{path} by a signed link that expires: 410 after
+ * that, and 404 for a link that the school did not sign, which therefore reveals nothing about what exists.
  */
 export function mountMedia(app: Hono<AppEnv>, { files, settings, now }: Deps) {
   app.get('/media/public/:path{[\\w./-]+}', async (c) => {

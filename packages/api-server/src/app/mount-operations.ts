@@ -7,10 +7,10 @@ import { errorAnswer, FORBIDDEN, UNAVAILABLE } from './error-answer.ts';
 import type { createMetrics } from './metrics.ts';
 import { within } from './within.ts';
 
-/** Readiness is told within two seconds, also by a database that says nothing. */
+/** Readiness is reported within two seconds, even if the database does not respond. */
 const READY_MS = 1_500;
 
-/** What who runs the school asks of a process: does it live, may it be asked, how does it do. */
+/** What operators ask of a process: is it alive, is it ready, how is it doing. */
 export function mountOperations(
   app: Hono<AppEnv>,
   deps: Deps,

@@ -12,7 +12,7 @@ import { plainPage } from './plain-page.ts';
 
 const uuid = /^[0-9a-f-]{36}$/i;
 
-/** Demo mode's mailbox: every mail that the school sent, newest first, with its links. Never in production. */
+/** Demo mode's mailbox: every mail the school sent, newest first, with its links. Never in production. */
 export function mountOutbox(app: Hono<AppEnv>, deps: Deps) {
   app.get('/outbox', async (c) => {
     const to = c.req.query('to')?.replaceAll('\0', '');

@@ -13,18 +13,18 @@ import { readCourse } from '../services/public-courses/read-course.ts';
 import type { AppEnv } from './app-env.ts';
 import { plainPage } from './plain-page.ts';
 
-/** The pages that the site was built with; nobody asks the database for those. */
+/** The pages that the site was built with; the database is not asked for those. */
 const BUILT = new Set(REGIONS.flatMap(coursePages).map(({ path }) => path));
 
 /**
- * The pages of the school's own products, which are made in the office while the site stands built: what it is, when it
- * starts, what it costs, and the way to apply. Without a free seat the way leads to a question instead.
+ * The pages of the school's own products, which are made in the office after the site was built: what the product is,
+ * when it starts, what it costs, and the way to apply. Without a free seat the link leads to an enquiry instead.
  */
 export function mountOwnCourses(app: Hono<AppEnv>, deps: Deps) {
   for (const region of REGIONS)
     app.get(`${REGION_PATH_PREFIX[region]}/courses/:slug`, async (c, next) => {
       const path = c.req.path.replace(/\/+$/, '');
-      // No page has a name that cannot be stored; to look for one would fail.
+      // No page has a name that cannot be stored, and looking one up would fail.
       if (BUILT.has(path) || appOfPath(path) !== 'site' || path.includes('\0')) return next();
       const productId = await findOwnCourse(deps.db, { region, slug: c.req.param('slug') });
       if (productId === null) return next();

@@ -11,7 +11,7 @@ import type { AppEnv } from './app-env.ts';
 import { deliverSandboxEvent } from './deliver-sandbox-event.ts';
 import { plainPage } from './plain-page.ts';
 
-/** Tells the school of a decision. A delivery that fails is left to reconciliation, which asks the sandbox's books. */
+/** Notifies the school of a decision. A failed delivery is left to reconciliation, which checks the sandbox's books. */
 async function deliverDecision(deps: Deps, checkout: SandboxCheckout): Promise<void> {
   const { checkoutId, method } = checkout;
   const path =
@@ -22,7 +22,7 @@ async function deliverDecision(deps: Deps, checkout: SandboxCheckout): Promise<v
   await deliverSandboxEvent(deps, path, event, { checkoutId });
 }
 
-/** The sandbox provider's own checkout page, in demo mode only. The browser's way back settles nothing. */
+/** The sandbox provider's checkout page, in demo mode only. The browser's return settles nothing. */
 export function mountSandboxCheckout(app: Hono<AppEnv>, deps: Deps) {
   const find = async (checkoutId: string) => {
     const [checkout] = await deps.db

@@ -9,7 +9,7 @@ import { SANDBOX_CLIENT_ID, SANDBOX_PATH, signSandboxToken } from '../gateways/i
 import type { AppEnv } from './app-env.ts';
 import { plainPage } from './plain-page.ts';
 
-/** The only page of the school that takes an id token. */
+/** The only page of the school that accepts an id token. */
 const RETURN_PATH = '/login/social';
 
 const Identity = z.object({
@@ -19,7 +19,7 @@ const Identity = z.object({
   verified: z.optional(z.literal('on')),
 });
 
-/** Identities to choose with one press: one who has an account by password, one who has none yet. */
+/** Identities to choose with one click: one with a password account, one without an account. */
 const READY = [
   {
     email: 'learner2@plinth.test',
@@ -32,7 +32,7 @@ const READY = [
 
 type Wish = { returnTo: string; state: string; nonce: string | null };
 
-/** What the app asks for, or null: a token goes to our own page alone, wherever a link says it should go. */
+/** Reads what the app requests, or null: a token is sent only to our own page, whatever the link says. */
 function readWish(c: Context, ownOrigins: ReadonlySet<string>): Wish | null {
   const returnTo = c.req.query('redirect_uri') ?? '';
   if (c.req.query('client_id') !== SANDBOX_CLIENT_ID || !URL.canParse(returnTo)) return null;
@@ -45,7 +45,7 @@ function readWish(c: Context, ownOrigins: ReadonlySet<string>): Wish | null {
   };
 }
 
-/** The sandbox provider's sign-in page, in demo mode only: whoever opens it chooses who they are. */
+/** The sandbox provider's sign-in page, in demo mode only: anyone who opens it chooses who they are. */
 export function mountSandboxIdentity(app: Hono<AppEnv>, deps: Deps, ownOrigins: ReadonlySet<string>) {
   const refused = (c: Context) =>
     plainPage(
@@ -100,7 +100,7 @@ export function mountSandboxIdentity(app: Hono<AppEnv>, deps: Deps, ownOrigins: 
       { emailId: email, firstName, lastName, isEmailVerified: verified === 'on', nonce: wish.nonce },
       deps.now(),
     );
-    // As providers do: in the fragment, which no server and no log ever sees.
+    // As providers do: in the fragment, which never reaches a server or a log.
     const fragment = new URLSearchParams({ id_token: idToken, state: wish.state });
     return c.redirect(`${wish.returnTo}#${fragment}`, 303);
   });

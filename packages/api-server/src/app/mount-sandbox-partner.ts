@@ -10,13 +10,13 @@ import type { AppEnv } from './app-env.ts';
 import { deliverSandboxEvent } from './deliver-sandbox-event.ts';
 import { plainPage } from './plain-page.ts';
 
-/** The place of the partner that a loan was asked of, from 1. */
+/** The position of the partner that a loan was requested from, counted from 1. */
 const placeOf = ({ responses }: LoanAtPartner, partners: readonly string[]) => {
   const chosen = responses.find(({ questionId }) => questionId === EMI_PARTNER_QUESTION_ID)?.entries?.[0];
   return partners.findIndex((_, index) => emiPartnerOptionId(index) === chosen?.optionId) + 1;
 };
 
-/** Many people have one name. */
+/** Many people have only one name. */
 const payerOf = ({ firstName, lastName }: LoanAtPartner) => `${firstName} ${lastName}`.trim();
 
 const eventOf = ({ emiFormId, amount }: LoanAtPartner, decision: 'pay' | 'decline'): EmiEvent =>
@@ -32,7 +32,7 @@ const eventOf = ({ emiFormId, amount }: LoanAtPartner, decision: 'pay' | 'declin
         data: { application: emiFormId, reason: 'The test partner declined the loan.' },
       };
 
-/** The EMI partners of the demonstration: a page that decides on loans and sends the signed event. Never in production. */
+/** The demonstration's EMI partners: a page that decides on loans and sends the signed event. Never in production. */
 export function mountSandboxPartner(app: Hono<AppEnv>, deps: Deps) {
   const { EMI_PARTNERS: partners, PLINTH_SECRET } = deps.settings;
 

@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorAnswer, NOT_FOUND } from './error-answer.ts';
 
-/** How long whoever keeps a copy may believe it; the format asks for less than a year. */
+/** How long a cached copy is valid; the format asks for less than a year. */
 const BELIEVED_MS = 180 * 86_400_000;
 
-/** /.well-known/security.txt (RFC 9116): where somebody who found a weakness writes. 404 where the school names nobody. */
+/** /.well-known/security.txt (RFC 9116): where to report a vulnerability. 404 if the school names no contact. */
 export function mountSecurityContact(app: Hono<AppEnv>, { settings, now }: Pick<Deps, 'settings' | 'now'>) {
   app.get('/.well-known/security.txt', (c) => {
     const contact = settings.SECURITY_CONTACT;

@@ -3,17 +3,17 @@ import type { App } from '@plinth/domain/navigation/app-of-path';
 import type { Logger } from 'pino';
 import type { createMetrics } from './metrics.ts';
 
-/** The id that came with a request, or a new one when none did or what came is no id. */
+/** The id sent with a request, or a new one if it is missing or malformed. */
 export const requestIdOf = (given: string | undefined): string =>
   given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
-/** A path for the log: what opens something without a login never stands there. */
+/** A path for the log, without anything that would open a page without a login. */
 const withoutTokens = (path: string) =>
   path.replace(/[\w-]{22,}/g, (part) =>
     /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part) ? part : ':token',
   );
 
-/** `began` as `performance.now()` told it. */
+/** `began` as returned by `performance.now()`. */
 type Answered = {
   requestId: string;
   method: string;
@@ -24,8 +24,8 @@ type Answered = {
 };
 
 /**
- * Counts every answer; a failure has a line in the log, and so has everything at the level of debugging. What cannot
- * be answered during an outage has none: the outage itself was told.
+ * Counts every answer; a failure is logged, and at debug level so is everything else. Requests that cannot be answered
+ * during an outage are not logged: the outage itself was reported.
  */
 export const createNoteAnswer =
   (log: Logger, metrics: ReturnType<typeof createMetrics>) =>

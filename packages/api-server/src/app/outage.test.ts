@@ -39,13 +39,16 @@ afterEach(async () => {
   await Promise.all([server.stop(), proxy.stop()]);
 });
 
-/** How much later than asked a timer of `ms` comes: a busy machine is as late with whatever else waits for that long. */
+/**
+ * How much later than requested a timer of `ms` fires: a busy machine delays anything else that waits that long
+ * equally.
+ */
 const lateness = async (ms: number) => {
   const began = performance.now();
   await new Promise((resolve) => setTimeout(resolve, ms));
   return performance.now() - began - ms;
 };
-/** Answers with how long they took, in milliseconds. */
+/** Returns the answer with the time it took, in milliseconds. */
 const get = async (path: string, token?: string) => {
   const began = performance.now();
   const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {

@@ -32,15 +32,15 @@ const policy = contentSecurityPolicy({
 });
 
 /**
- * A page of the server itself (a course of the school's own, outbox, test checkout, a certificate verified, a form without JavaScript that needs another look): no script,
- * one style, readable anywhere.
+ * A page of the server itself (a course of the school's own, the outbox, the test checkout, a verified certificate, a
+ * form without JavaScript that needs correcting): no script, one style, readable anywhere.
  */
 export async function plainPage(
   c: Context<AppEnv>,
   title: string,
   content: Content | Promise<Content>,
   status: 200 | 400 | 404 | 409 | 410 | 413 | 429 = 200,
-  /** What makes it a page for search engines, which leave all others alone. */
+  /** Makes it a page for search engines, which ignore all others. */
   found: { description: string; canonical: string } | null = null,
 ) {
   const schoolName = await c.get('readSchoolName')();

@@ -6,8 +6,8 @@ import { withoutRoom } from './error-answer.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what has to be written while the disk of the database is full, before anything of it is done. The room that
- * is left is PostgreSQL's: it has to write for itself to stay up.
+ * Refuses calls that write while the database's disk is full, before any of their work is done. The remaining space is
+ * for PostgreSQL, which has to write for itself to stay up.
  */
 export const refuseWithoutRoom =
   ({ isDiskFull }: Pick<Deps, 'isDiskFull'>): MiddlewareHandler<AppEnv> =>

@@ -7,10 +7,13 @@ import type { Settings } from '../settings/settings.ts';
 import type { AppEnv } from './app-env.ts';
 import { callerAddress } from './caller-address.ts';
 
-/** What proxies name a visitor of whom they know no country: `T1`, which is Tor, is no code of letters. */
+/**
+ * Values that proxies send for a visitor whose country they do not know; `T1`, which is Tor, does not consist of
+ * letters.
+ */
 const NO_COUNTRY = ['XX', 'ZZ'];
 
-/** One text of a header, however often it was sent. */
+/** The header as one text, however often it was sent. */
 const textOf = (header: string | string[] | undefined) =>
   Array.isArray(header) ? header.join(', ') : (header ?? null);
 

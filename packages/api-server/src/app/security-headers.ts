@@ -4,8 +4,8 @@ import type { Settings } from '../settings/settings.ts';
 /**
  * The policy of a page: own files, and inline code only by its hash.
  * @param thirdParties origins of scripts that the school configured; by default none
- * @param films origins that films of lessons may come from: files, streams and players
- * @param hasOwnBytes whether the page shows what was made or chosen in the browser; a page that is only read does not
+ * @param films origins that lesson films may come from: files, streams and players
+ * @param hasOwnBytes whether the page shows content made or chosen in the browser; a read-only page does not
  */
 export function contentSecurityPolicy(
   hashes: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] },
@@ -20,10 +20,10 @@ export function contentSecurityPolicy(
     `script-src ${["'self'", ...hashes.scripts, ...thirdParties].join(' ')}`,
     `style-src ${["'self'", ...hashes.styles].join(' ')}`,
     `img-src ${["'self'", 'data:', ...bytes, ...thirdParties].join(' ')}`,
-    // The subtitles of a stream begin as an empty track in a data address; hls.js makes it.
+    // The subtitles of a stream start as an empty track at a data address, which hls.js creates.
     ...(hasOwnBytes ? [`media-src ${["'self'", 'blob:', 'data:', ...films].join(' ')}`] : []),
     ...(others.length > 0 ? [`connect-src ${["'self'", ...others].join(' ')}`] : []),
-    // A PDF that was handed in is shown in a frame of its own bytes; no page of the school is framed.
+    // A PDF that was handed in is shown in a frame from its own bytes; no page of the school is framed.
     ...(hasOwnBytes || others.length > 0 ? [`frame-src ${[...bytes, ...others].join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
@@ -36,7 +36,7 @@ const strict = contentSecurityPolicy();
 
 const POLICY = 'content-security-policy';
 
-/** Headers of every answer, the same while the server runs. */
+/** Headers of every answer, constant while the server runs. */
 const fixedHeaders = ({ PLINTH_ORIGIN }: Settings): [name: string, value: string][] => [
   ['x-content-type-options', 'nosniff'],
   ['x-frame-options', 'DENY'],
@@ -49,7 +49,7 @@ const fixedHeaders = ({ PLINTH_ORIGIN }: Settings): [name: string, value: string
     : []),
 ];
 
-/** Gives them to what the app answers. Pages with inline code replace the policy with their own. */
+/** Adds the security headers to the app's answers. Pages with inline code replace the policy with their own. */
 export function securityHeaders(settings: Settings): MiddlewareHandler {
   const fixed = fixedHeaders(settings);
   return async (c, next) => {

@@ -4,8 +4,9 @@ import type { Bucket } from '../gateways/files/file-store.ts';
 import { byteRange } from './byte-range.ts';
 
 /**
- * Sends a kept file, or the part that a player asks for, as it is read: neither is ever whole in memory. Players need
- * parts: without them some do not begin, and none can jump. Asked with HEAD nothing is opened. 404 when the file is not there, 416 for a part outside it.
+ * Sends a stored file, or the part that a player requests, as a stream, never whole in memory. Players need parts:
+ * without them some do not start, and none can seek. On HEAD nothing is opened. 404 if the file does not exist, 416 for
+ * a part outside it.
  */
 export async function serveFile(
   c: Context,

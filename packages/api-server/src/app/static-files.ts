@@ -27,10 +27,10 @@ type Entry = {
 export type StaticFiles = {
   respond: (c: Context) => Response;
   /**
-   * Writes the school's own courses and the days of the next cohorts into the pages that name them, one page after the
-   * other.
+   * Writes the school's own courses and the dates of the next cohorts into the pages that name them, one page after
+   * another.
    * @param dates ISO instants by product code; a course without one is 'Coming Soon'
-   * @param signal ends it after the page it is at
+   * @param signal ends it after the current page
    */
   tellCourses: (
     courses: { dates: ReadonlyMap<string, string>; own: readonly OwnCourse[] },
@@ -72,7 +72,7 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads a build once into memory. `.br` and `.gz` files beside a file are served as they are; what has none is
+ * Reads a build into memory once. `.br` and `.gz` files beside a file are served as they are; a file without them is
  * compressed here. Hashed assets never change; pages are revalidated.
  */
 async function loadFolder(
@@ -91,7 +91,7 @@ async function loadFolder(
       const page = isHtml ? withThirdParties(built.toString('utf8'), pathOfFile(url), thirdParties) : null;
       const isAsBuilt = !page || page.origins.length === 0;
       const plain = isAsBuilt ? built : Buffer.from(page.html);
-      // Both builds put there what they name by its content, in their own ways, and nothing else.
+      // Both builds place there, each in its own way, the files they name by content, and nothing else.
       const isHashed = /^\/(_astro|_lms\/assets)\//.test(url);
       const beside = async (suffix: string) =>
         isAsBuilt ? readFile(path + suffix).catch(() => undefined) : undefined;
@@ -137,8 +137,8 @@ const pathOfFile = (url: string) => url.replace(/(?:\/index)?\.html$/, '') || '/
 const NO_THIRD_PARTIES: ThirdParties = { scripts: {}, origins: [] };
 
 /**
- * Serves the built site and the SPA on one origin: each path goes to the app that owns it (one table in domain).
- * The SPA answers every path of its own with its shell, and has no third parties but the films of its lessons.
+ * Serves the built site and the SPA on one origin: each path goes to the app that owns it (one table in domain). The
+ * SPA answers each of its paths with its shell, and has no third parties other than the lesson films.
  */
 export async function loadStaticFiles(
   siteFolder: string,
@@ -171,7 +171,7 @@ export async function loadStaticFiles(
   return {
     respond: (c) => {
       const path = decodePath(c.req.path);
-      // What cannot be read as an address leads nowhere, and is told so on a page like any other that does.
+      // A path that cannot be read as an address gets the same page as any other that leads nowhere.
       const found = find(path ?? NOWHERE);
       if (!found) return c.json({ status: 404, code: 'NOT_FOUND', message: 'There is nothing here.' }, 404);
       const { entry, status } = found;

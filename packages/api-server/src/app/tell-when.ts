@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Says in the header of a 429 when the next try is worth it, which its data tells as `retryAfterSeconds`. */
+/** Sets the header of a 429 that says when to retry, from `retryAfterSeconds` in its data. */
 export function tellWhen(c: Context, refused: unknown): void {
   const { data } = (refused ?? {}) as { data?: { retryAfterSeconds?: unknown } };
   const seconds = data?.retryAfterSeconds;

@@ -1,10 +1,10 @@
 import { scriptsOfPage, THIRD_PARTIES, type ThirdParty } from '@plinth/domain/analytics/third-party-scripts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The third-party scripts of this school, and the further origins they may reach. */
+/** The school's third-party scripts, and the further origins they may reach. */
 export type ThirdParties = { scripts: Partial<Record<ThirdParty, string>>; origins: string[] };
 
-/** What the settings say of third parties; nothing by default. */
+/** The third parties named in the settings; none by default. */
 export function configuredThirdParties(settings: Settings): ThirdParties {
   return {
     scripts: Object.fromEntries(
@@ -18,8 +18,8 @@ export function configuredThirdParties(settings: Settings): ThirdParties {
 }
 
 /**
- * Tells a built page of the scripts it may load, and loads what asks for consent. A page that has use for none stays
- * as it was built; one that is kept out of search may carry a token in its address and never gets any.
+ * Lists in a built page the scripts it may load, and loads the one that asks for consent. A page that needs none stays
+ * as it was built; one that is excluded from search may carry a token in its address and never gets any.
  * @returns the page, and the origins its policy must allow
  */
 export function withThirdParties(

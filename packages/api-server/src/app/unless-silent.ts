@@ -3,16 +3,15 @@ import { ping } from '../db/ping.ts';
 import { within } from './within.ts';
 
 /**
- * A read is answered within five seconds (HOLD-01), also on a machine that is busy with much else. After three it is asked
- * whether anybody is there.
+ * A read is answered within five seconds (HOLD-01), even on a busy machine. After three seconds the database is probed.
  */
 const READ_MS = 3_000;
 const PROBE_MS = 500;
 
 /**
- * Waits for a read as long as the database is there. One that takes long while the database answers others is waited
- * for; where the database says nothing, or has no connection left, nobody is kept waiting.
- * @returns null when the read cannot be answered in time
+ * Waits for a read as long as the database is up. A slow read is waited for while the database answers others; if the
+ * database does not respond, or has no connection left, the caller is not kept waiting.
+ * @returns null if the read cannot be answered in time
  */
 export async function unlessSilent<T>(pool: Pool, read: Promise<T>): Promise<T | null> {
   const done = await within(READ_MS, read);

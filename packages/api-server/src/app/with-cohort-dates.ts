@@ -6,8 +6,8 @@ const PLACE = /(<time\b[^>]*\bdata-next-cohort="?([A-Z\d_]+)"?[^>]*)>[^<]*/g;
 export const namesCohorts = (html: string): boolean => html.includes('data-next-cohort=');
 
 /**
- * Writes the days of the next cohorts into a built page, as its own script shows them later: the day in India, and the
- * instant for machines. A course without a date keeps what was built, 'Coming Soon'.
+ * Writes the dates of the next cohorts into a built page, as its own script shows them later: the day in India, and the
+ * instant for machines. A course without a date retains 'Coming Soon' from the build.
  * @param dates ISO instants by product code
  */
 export function withCohortDates(html: string, dates: ReadonlyMap<string, string>): string {

@@ -1,6 +1,6 @@
 /**
- * What work brings when it is done in time; null when it is late, and then nobody hears of its end any more.
- * @param milliseconds how long is waited; the wait keeps no process alive
+ * Returns the result of work that finishes in time; null if it is late, and its outcome is then ignored.
+ * @param milliseconds how long to wait; the wait does not keep the process alive
  */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<{ value: T } | null> {
   let timer: NodeJS.Timeout | undefined;

@@ -4,9 +4,9 @@ import { isOutage } from './is-outage.ts';
 type Needs = { log: Pick<Logger, 'error'> };
 
 /**
- * Does a turn's work on rows at once, and where that fails on each alone: one that cannot be done is logged and left
- * to the next turn, and never keeps the others from theirs. Where the database itself is away the turn ends.
- * @param work as a whole or not at all, and as often as it is asked for. @returns how much it did
+ * Processes all rows together, and if that fails each alone: one that cannot be done is logged and left to the next
+ * turn, and never blocks the others. If the database itself is unreachable the turn ends.
+ * @param work all or nothing, and may be called any number of times; @returns how much it did
  * @param nameOf what the log calls a row
  * @returns how much was done
  */

@@ -14,23 +14,26 @@ export type Queryable = Database | Transaction;
 
 export type DatabaseHandle = { db: Database; pool: pg.Pool; close: () => Promise<void> };
 
-// Amounts are bigint columns well inside the safe integers; as strings they would break arithmetic silently.
+// Amounts are bigint columns well inside the safe integers; as strings they would silently break arithmetic.
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new RangeError(`bigint beyond the safe integers: ${value}`);
   return number;
 });
 
-/** Who hears nothing for this much longer than a statement may take has nobody at the other end. */
+/** A client that receives nothing for this much longer than a statement may take has lost its peer. */
 const SILENCE_MS = 1_000;
 
-/** A call that gets no connection within this is answered that the school is busy. */
+/** A call that gets no connection within this time is answered that the school is busy. */
 const CONNECTION_MS = 5_000;
 
-/** What has arrived meanwhile is read before a connection is judged: a process that was busy itself heard nothing either. */
+/**
+ * Data that arrived meanwhile is read before a connection is judged: a process that was itself busy received nothing
+ * either.
+ */
 const SECOND_LOOK_MS = 500;
 
-/** What the driver's connection has and its types do not name. */
+/** What the driver's connection has but its types do not declare. */
 type Wire = {
   connection: { stream: Socket };
   /** No statement is under way: the connection waits for us, between two statements of a transaction. */
@@ -39,7 +42,7 @@ type Wire = {
 const wireOf = (client: pg.PoolClient) => client as pg.PoolClient & Wire;
 const streamOf = (client: pg.PoolClient) => wireOf(client).connection.stream;
 
-/** Cuts a connection on which a statement is under way and nothing comes. */
+/** Cuts a connection on which a statement is under way and no data arrives. */
 function cutWhenSilent(client: pg.PoolClient): void {
   const wire = wireOf(client);
   const { stream } = wire.connection;
@@ -53,10 +56,11 @@ function cutWhenSilent(client: pg.PoolClient): void {
 }
 
 /**
- * Opens a pool. `onError` hears of every connection that breaks before it is closed, idle or in use (pg-pool takes its own
- * listener away while one is in use, and an unheard error would end the process). A connection on which the database says nothing
- * for longer than any statement may take is cut, so that who waits is answered and the next one gets another.
- * A pooler takes no settings with a connection: behind one they are those of the role (`limitRole`).
+ * Opens a pool. `onError` is called for every connection that breaks before it is closed, idle or in use (pg-pool
+ * removes its own listener while one is in use, and an unhandled error would end the process). A connection on which
+ * the database is silent for longer than any statement may take is cut, so that the caller is answered and the next one
+ * gets another. A pooler accepts no settings with a connection; behind one, the settings are those of the role
+ * (`limitRole`).
  * @param limits how long a call waits for a connection, and a statement for its end
  */
 export function openDatabase(
@@ -75,7 +79,7 @@ export function openDatabase(
     application_name: 'plinth',
     ...(hasPooler ? {} : { options: asOptions({ ...SESSION, statement_timeout: limits.statementMs }) }),
   });
-  // A connection that we end may still be on its way out when the database itself stops.
+  // A connection that we end may still be closing when the database itself stops.
   let isClosing = false;
   const heard = (error: Error) => {
     if (!isClosing) onError(error);

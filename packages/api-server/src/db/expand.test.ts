@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
 const FOLDER = new URL('../../drizzle/', import.meta.url);
-/** Those before were made when a new version still meant a stop. */
+/** Earlier migrations were made when a new version still required downtime. */
 const FIRST = 40;
 
-/** What a process of the version before trips over, while both answer behind one balancer. */
+/** Changes that break a process of the previous version while both answer behind one balancer. */
 const TAKES_AWAY =
   /\b(drop\s+(table|column|view|type|function)|rename\s+(to|column)|set\s+not\s+null|drop\s+default|alter\s+column\s+\S+\s+(set\s+data\s+)?type)\b|\badd\s+column\s+(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i;
-/** Said in the file of a migration that drops what no version but a past one needed. */
+/** Marks the file of a migration that drops something only a past version needed. */
 const CONTRACT = /^-- contract: \S/m;
 
 const isRefused = (sql: string) => TAKES_AWAY.test(sql) && !CONTRACT.test(sql);

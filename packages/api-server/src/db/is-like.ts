@@ -1,4 +1,4 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** Whether a text is like a pattern that `containing` made, in any case and with or without accents. */
+/** Whether a text matches a pattern made by `containing`, ignoring case and accents. */
 export const isLike = (text: SQLWrapper, pattern: string): SQL => sql`folded(${text}) ilike ${pattern}`;

@@ -1,4 +1,4 @@
-/** Of the network between the school and a part of it. */
+/** Codes of the network between the school and one of its parts. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,20 +10,20 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 /**
- * Of PostgreSQL, which stops, starts, follows a leader or has no connection left: the classes 08 and 57P, 53300, and
- * 25006 of a leader that no longer is one.
+ * Codes of PostgreSQL when it stops, starts, follows a leader or has no connection left: classes 08 and 57P, 53300, and
+ * 25006 from a leader that has been demoted.
  */
 const DATABASE = /^(08...|57P0[1-5]|53300|25006)$/;
-/** What the driver says in words alone. */
+/** Errors that the driver reports only as text. */
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/;
 
-/** Said when the database has been asked and is silent. */
+/** The error when the database does not respond to a probe. */
 export const SILENT = 'Connection terminated: the database is silent';
 
 /**
- * Whether a failure says that the database, or the way to it, is away, so that the same call may go well later.
- * A failed statement that wraps the cause counts as its cause does.
+ * Whether a failure says that the database cannot be reached, so that the same call may succeed later. A failed
+ * statement that wraps the cause counts as its cause.
  */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

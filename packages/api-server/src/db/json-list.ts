@@ -5,8 +5,8 @@ type Fields = Record<string, Column>;
 type RowOf<F extends Fields> = { [K in keyof F]: GetColumnData<F[K], 'query'> };
 
 /**
- * The rows of another table that belong to a selected row, as one field of that select: no further round trip, and no
- * row of the select twice. Each value is read by its column, so an instant is a Date.
+ * Selects the rows of another table that belong to a selected row as one field: no further round trip, and no row of
+ * the select duplicated. Each value is read by its column, so an instant is a Date.
  */
 export function jsonList<F extends Fields>(
   fields: F,

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { SESSION } from './session.ts';
 
 /**
- * Makes the limits of a connection those of the role in this database, for connections that a pooler opens: it hands
- * none of the settings on that its clients name.
+ * Makes a connection's limits those of the role in this database, for connections that a pooler opens: it passes on
+ * none of the settings its clients send.
  * @param url leads to PostgreSQL itself
  */
 export async function limitRole(url: string): Promise<void> {

@@ -1,21 +1,21 @@
 import pg from 'pg';
 
-/** A connection that says nothing for longer is asked whether it is there. */
+/** A connection that is silent for longer is probed. */
 const PROBE_EVERY_MS = 15_000;
 const PROBE_MS = 3_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
 export type Listener = {
-  /** Whether what is told arrives at this moment. */
+  /** Whether notifications are being received at this moment. */
   isListening: () => boolean;
   stop: () => Promise<void>;
 };
 
 /**
- * Keeps one connection that listens to a channel, and makes another one whenever it breaks. It cannot go through a pooler
- * that gives each transaction another connection: `url` leads to PostgreSQL itself.
- * @param onListening each time it listens, before anything that is told from then on
+ * Maintains one connection that listens to a channel, and opens another whenever it breaks. It cannot go through a
+ * pooler that gives each transaction another connection: `url` leads to PostgreSQL itself.
+ * @param onListening called each time it starts listening, before any notification after that
  */
 export function listen(options: {
   url: string;

@@ -32,7 +32,7 @@ async function onSchool<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
   }
 }
 
-/** Columns whose facts a later migration has moved elsewhere; each has a case of its own below. */
+/** Columns whose data a later migration has moved elsewhere; each has its own case below. */
 const REPLACED: Record<string, string[]> = { users: ['staff_role'] };
 
 const omit = (row: object, columns: string[]) =>
@@ -159,7 +159,7 @@ describe('a school of the first migration', () => {
       await holder.query('begin; lock table audit_entries in row exclusive mode');
       const migrated = migrate(url);
       await expect.poll(isWaiting).toBe(true);
-      // It stands in line behind the change, which would wait as long as the holder holds.
+      // It queues behind the change, which would otherwise wait as long as the holder does.
       await onSchool((writer) =>
         writer.query('begin; lock table audit_entries in row exclusive mode; rollback'),
       );

@@ -6,12 +6,13 @@ import { MigrationHeld } from './migration-held.ts';
 import { SchemaMismatch } from './schema-mismatch.ts';
 import { asOptions, UNLIMITED } from './session.ts';
 
-/** What drizzle-kit generates from the schema, then what it cannot say: triggers. */
+/** What drizzle-kit generates from the schema, then what it cannot express: triggers. */
 const FOLDERS = [new URL('../../drizzle/', import.meta.url), new URL('./guards/', import.meta.url)];
 const LOCK = 7_305_912_441;
 /**
- * A change of a table waits for who uses it, and whoever comes after waits behind it: it gives way after this, and before
- * PostgreSQL looks for two that wait for each other, so that no call of the version before is the one that is ended.
+ * A change of a table waits for the transactions that use it, and later ones queue behind it. So it gives way after
+ * this time, which is before PostgreSQL looks for deadlocks, so that no call of the previous version is the one to be
+ * ended.
  */
 const WAIT_MS = 500;
 const PAUSE_MS = 250;
@@ -29,8 +30,8 @@ async function listMigrations(): Promise<{ name: string; file: URL }[]> {
 }
 
 /**
- * Does the work in one transaction that alone holds the lock. A session's lock would be lost, or kept for ever, behind
- * a pooler that gives each transaction another connection.
+ * Does the work in one transaction that alone has the lock. A session lock would be lost, or never released, behind a
+ * pooler that gives each transaction another connection.
  */
 async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
@@ -45,7 +46,7 @@ async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether others used what a change needs: it was taken back whole, and may be tried again. */
+/** Whether other transactions used what a change needs: it was rolled back whole and may be retried. */
 const isInUse = (error: unknown) =>
   error instanceof pg.DatabaseError && [NO_LOCK, DEADLOCK].includes(error.code ?? '');
 
@@ -65,7 +66,7 @@ async function applyOnce(client: pg.Client, name: string, file: URL): Promise<bo
   return true;
 }
 
-/** As `applyOnce`, as often as others use what it changes. @throws MigrationHeld when they do so all the time */
+/** As `applyOnce`, retried while others use what it changes. @throws MigrationHeld when they never stop */
 async function apply(client: pg.Client, name: string, file: URL, longestMs: number): Promise<boolean> {
   const until = performance.now() + longestMs;
   for (;;)
@@ -80,11 +81,11 @@ async function apply(client: pg.Client, name: string, file: URL, longestMs: numb
 
 /**
  * Applies the forward migrations once, in order, however many processes start together. Each file runs in one
- * transaction with its own mark, so a killed process leaves no half schema. Who writes meanwhile does not wait behind one
- * that waits: it gives way and is tried again.
- * @param longestMs for how long one of them is tried
+ * transaction with its own mark, so a killed process leaves no half-made schema. Writers do not queue behind a waiting
+ * migration: it gives way and is retried.
+ * @param longestMs how long each migration is retried
  * @returns the names applied by this call
- * @throws SchemaMismatch when a migration that was applied is another one now
+ * @throws SchemaMismatch when an applied migration has since been changed
  * @throws MigrationHeld when others used what one changes all the time
  */
 export async function migrate(url: string, longestMs = LONGEST_TRYING_MS): Promise<string[]> {
@@ -109,7 +110,7 @@ export async function migrate(url: string, longestMs = LONGEST_TRYING_MS): Promi
   }
 }
 
-/** Whether every migration of this build stands in the database. */
+/** Whether every migration of this build has been applied to the database. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const names = (await listMigrations()).map(({ name }) => name);
   const { rows } = await pool.query<{ n: number }>(

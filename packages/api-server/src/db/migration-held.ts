@@ -1,4 +1,4 @@
-/** Others used what a migration changes for as long as it was tried. Nothing of it was made. */
+/** Other transactions used what a migration changes for as long as it was retried. None of it was applied. */
 export class MigrationHeld extends Error {
   constructor(migration: string) {
     super(

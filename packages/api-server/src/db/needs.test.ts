@@ -10,7 +10,9 @@ import { SESSION } from './session.ts';
 const packages = fileURLToPath(new URL('../../../', import.meta.url));
 const PLACES = ['api-server/src/', 'api-server/drizzle/', 'school/src/'];
 
-/** What lives in a session is lost, or somebody else's, behind a pooler that lends a connection for one transaction. */
+/**
+ * Session state, which behind a pooler that lends a connection for one transaction is lost or becomes another client's.
+ */
 const OF_A_SESSION: readonly [what: string, sign: RegExp][] = [
   ['a lock that a session holds', /pg_(try_)?advisory_lock(_shared)?\s*\(/i],
   ['a setting of a session', /[`'"]\s*set\s+(session\s+)?(?!local\b)[a-z_.]+\s*(=|to)\s/i],
@@ -22,7 +24,7 @@ const OF_A_SESSION: readonly [what: string, sign: RegExp][] = [
   ['a library of a session', /[`'"]\s*load\s+'/i],
 ];
 
-/** What a service that speaks PostgreSQL may well not have, or not give to the owner of a database. */
+/** Features that a service speaking PostgreSQL may lack, or not grant to the owner of a database. */
 const BEYOND: readonly [what: string, sign: RegExp][] = [
   [
     'an extension besides pg_trgm',
@@ -101,7 +103,7 @@ describe('behind a pooler', () => {
     expect(await settings(true)).not.toEqual(wanted);
     await limitRole(url);
     expect(await settings(true)).toEqual(wanted);
-    // A migration or a backup may take as long as it takes.
+    // A migration or a backup may run without a time limit.
     const client = new pg.Client({ connectionString: url, options: '-c statement_timeout=0' });
     await client.connect();
     expect((await client.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);

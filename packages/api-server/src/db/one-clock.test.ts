@@ -9,7 +9,7 @@ import * as schema from './schema/schema.ts';
 
 const school = openTestSchool();
 
-/** Columns that the database stamps, and why no rule compares them with the clock of a server. */
+/** Columns that the database stamps, and why no rule compares them with a server's clock. */
 const STAMPED_BY_DATABASE: Record<string, string> = {
   'form_versions.replaced_at': 'a trigger writes it; nothing reads it',
   'job_question_versions.replaced_at': 'a trigger writes it; nothing reads it',
@@ -29,7 +29,7 @@ const DATABASE_CLOCK: Record<string, string> = {
   'api-server/src/services/live/purge-live-events.ts': 'ends the log of the triggers',
 };
 
-/** Sources of the server that look at the clock of the process, and why. */
+/** Sources of the server that read the process's clock, and why. */
 const PROCESS_CLOCK: Record<string, string> = {
   'create-deps.ts': 'here `now` begins',
   'start-server.ts': 'here `now` begins',
@@ -38,14 +38,14 @@ const PROCESS_CLOCK: Record<string, string> = {
 
 const ASKS_DATABASE =
   /\bnow\(\)|\b(?:clock|statement|transaction)_timestamp\b|\b(?:current_(?:date|time|timestamp)|localtime(?:stamp)?)\b/i;
-/** The table and the columns of an insert that is written as text. */
+/** The table and the columns of an insert written as text. */
 const INSERTS = /\binsert into (\w+)(?: as \w+)?\s*\(([^)]*)\)/gi;
 const ASKS_PROCESS = /\bnew Date\(\)|\bDate\.now\(\)/;
 
-/** The words of strings and templates of a TypeScript file, without what templates have filled in. */
+/** The literal text of strings and templates in a TypeScript file, without the interpolations. */
 function literalsOf(code: string): string {
   const words: string[] = [];
-  // Of each template that is open, how many braces of what it has filled in.
+  // For each open template, how many braces of its interpolation are open.
   const open: number[] = [];
   let from = 0;
   const template = () => {
@@ -87,7 +87,7 @@ async function sourcesOf(folder: string): Promise<{ name: string; text: string }
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(root + name, 'utf8') })));
 }
 
-/** By table, the instants that a row must have and that nothing but its insert gives. */
+/** By table, the instants that a row requires and that only its insert supplies. */
 function givenInstants(): Map<string, string[]> {
   const tables = Object.values(schema).filter((value) => is(value, PgTable));
   return new Map(

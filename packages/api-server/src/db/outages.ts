@@ -5,15 +5,20 @@ import { isOutOfRoom } from './is-out-of-room.ts';
 import { isOutage } from './is-outage.ts';
 import { ping } from './ping.ts';
 
-/** Tells the log of a database that is away or has no room, and of a file service that takes nothing: one line when it begins, and one when it is back. */
+/**
+ * Logs outages of the database, a full disk, and a file service that accepts nothing: one line at the start, and one on
+ * recovery.
+ */
 export type Outages = {
-  /** Logs a failure, unless it is one more of an outage that was told. */
+  /** Logs a failure, unless it belongs to an outage already reported. */
   note: (error: unknown, level: 'warn' | 'error', message: string, more?: Record<string, unknown>) => void;
-  /** Listens for the first statement that is answered after an outage. A connection alone may be a pooler's. */
+  /** Waits for the first statement that is answered after an outage. A connection alone may be a pooler's. */
   watch: (pool: Pool) => void;
 };
 
-/** Nobody says that a disk has room again: a full one that nothing meets for so long is one that was. */
+/**
+ * No signal says that a disk has space again: if nothing has run into a full disk for this long, it is considered over.
+ */
 const FULL_MS = 60_000;
 
 export function createOutages(log: Logger): Outages {

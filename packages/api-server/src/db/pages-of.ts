@@ -1,9 +1,9 @@
-/** Before every id. */
+/** Sorts before every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Goes through rows a page at a time, in the order of their ids, until one is empty: those that stay as they are, such as
- * one that a provider does not answer about, never keep the others from their turn.
+ * Iterates over rows one page at a time, in id order, until a page is empty. Rows that stay unchanged, such as one that
+ * a provider does not answer about, never keep the others from their turn.
  * @param read the page of the rows whose id comes after this one, ordered by it
  */
 export async function* pagesOf<Row>(

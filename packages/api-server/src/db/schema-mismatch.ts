@@ -1,4 +1,4 @@
-/** The database holds the schema of another version, which no migration of this one leads on from. */
+/** The database has the schema of another version, and no migration of this version continues from it. */
 export class SchemaMismatch extends Error {
   constructor(migration: string) {
     super(

@@ -1,7 +1,7 @@
 /**
- * The words of a text, given as SQL, as search compares them: English stems, without accents, so that "facade" finds
- * "façade", and parted at hyphens, strokes and dots as `plainWords` in domain parts what is searched for. Without the
- * extension unaccent, which not every service that speaks PostgreSQL has.
+ * A text, given as SQL, as search compares it: English stems, without accents, so that "facade" finds "façade", and
+ * split at hyphens, slashes and dots as `plainWords` in domain splits the search. Does not use the extension unaccent,
+ * which not every service that speaks PostgreSQL has.
  */
 export const searched = (text: string): string =>
   `to_tsvector('english', regexp_replace(translate(normalize(${text}, NFD), '-/._', '    '), '[\\u0300-\\u036f]', '', 'g'))`;

@@ -1,19 +1,19 @@
 import webPush from 'web-push';
 
-/** What became of a notice: `gone` where the browser takes none any more. */
+/** The result of posting a notice: `gone` if the browser no longer accepts any. */
 export type Posted = 'sent' | 'gone' | 'failed';
 
 type Sending = {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   payload: string;
   vapid: { subject: string; publicKey: string; privateKey: string };
-  /** For how long a push service keeps it for a browser that is off, in seconds. */
+  /** How long a push service stores it for an offline browser, in seconds. */
   ttl: number;
 };
 
 const TIMEOUT_MS = 10_000;
 
-/** Hands an encrypted notice to a push service: only the browser can read it. Redirects are not followed. */
+/** Sends an encrypted notice to a push service: only the browser can read it. Redirects are not followed. */
 export async function postNotice({ subscription, payload, vapid, ttl }: Sending): Promise<Posted> {
   try {
     const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, payload, {

@@ -115,7 +115,7 @@ const joinProspectsJob: Job = { name: 'join-prospects', cron: '* * * * *', run: 
 
 const announceOffersJob: Job = { name: 'announce-offers', cron: '27 * * * *', run: announceOffers };
 
-// Time zones are whole quarters of an hour from UTC, so some people's morning begins at each of these.
+// Time zones are multiples of a quarter of an hour from UTC, so it is morning for some people at each of these.
 const mailDigestsJob: Job = { name: 'mail-digests', cron: '1-46/15 * * * *', run: mailDigests };
 
 const purgeNotificationsJob: Job = {
@@ -148,7 +148,7 @@ const recordEarningsJob: Job = { name: 'record-earnings', cron: '*/5 * * * *', r
 
 const followMeetingsJob: Job = { name: 'follow-meetings', cron: '*/5 * * * *', run: followMeetings };
 
-/** Those that a process left over which was stopped while it drew. */
+/** Those left over by a process that was stopped while drawing. */
 const drawCertificates: Job = {
   name: 'draw-certificates',
   cron: '*/2 * * * *',
@@ -163,7 +163,7 @@ const purgeKeyCallsJob: Job = { name: 'purge-key-calls', cron: '23 3 * * *', run
 
 const purgeWebhooksJob: Job = { name: 'purge-webhooks', cron: '21 3 * * *', run: purgeWebhooks };
 
-/** Everything that happens by the clock. */
+/** Everything that runs on a schedule. */
 export const jobs: readonly Job[] = [
   announceInterviewsJob,
   purgeExpired,

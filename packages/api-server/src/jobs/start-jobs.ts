@@ -8,9 +8,9 @@ import { jobs } from './jobs.ts';
 const RETRY_MS = 1_000;
 
 /**
- * Runs the periodic jobs. pg-boss keeps the schedule in the database: of several processes one runs each turn,
- * and a turn cut short by a crash is run again.
- * @returns stops taking work and waits for what runs
+ * Runs the periodic jobs. pg-boss stores the schedule in the database: of several processes, one runs each turn, and a
+ * turn interrupted by a crash is run again.
+ * @returns a function that stops accepting work and waits for what is running
  */
 export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
   const boss = await throughOutages(deps, () => openQueue(deps));
@@ -19,7 +19,7 @@ export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
     await throughOutages(deps, () => boss.schedule(name, cron));
     await throughOutages(deps, () =>
       boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
-        // The next turn does what this one leaves.
+        // The next turn does what this one leaves undone.
         if (deps.isDiskFull()) return;
         const done = await run(deps);
         if (done > 0) deps.log.info({ job: name, done }, 'job done');
@@ -36,7 +36,9 @@ async function openQueue({ pool, outages }: Deps): Promise<PgBoss> {
   return boss;
 }
 
-/** Does once what the database must be there for, and tries again while it is away: a worker may start in a failover. */
+/**
+ * Does work once that needs the database, and retries while it cannot be reached: a worker may start during a failover.
+ */
 async function throughOutages<T>(deps: Deps, work: () => Promise<T>): Promise<T> {
   for (;;)
     try {
@@ -48,6 +50,6 @@ async function throughOutages<T>(deps: Deps, work: () => Promise<T>): Promise<T>
     }
 }
 
-/** The queue hands on what a failure says, and not always the failure. */
+/** The queue passes on a failure's properties, and not always the failure itself. */
 const asError = (failure: Error): Error =>
   failure instanceof Error ? failure : Object.assign(new Error('job queue'), failure);

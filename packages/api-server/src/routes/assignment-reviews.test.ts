@@ -137,7 +137,7 @@ describe('reviewing', () => {
     const { documentId } = report.entries[0];
     expect((await listed(room, '', other.token)).body).toEqual({ reports: [], total: 0 });
     expect((await download(room, documentId, other.token)).status).toBe(404);
-    // Neither does leading a group of one's own open those of the others.
+    // Nor does leading a group of one's own give access to the other groups.
     const learner = await mintPerson(school);
     await enrol(school, room.cohort.cohortId, learner.userId);
     await mintGroup(school, room.cohort.cohortId, other.userId, [learner.userId]);

@@ -16,7 +16,10 @@ const ownerOf = () =>
     lastName: randomBytes(4).toString('hex'),
   });
 
-/** Entries of a name of their own, as SQL: the log of a running school holds names that the types no longer know. */
+/**
+ * Entries with a unique name, inserted by SQL: the log of a running school contains names that the types no longer
+ * know.
+ */
 async function mintEntries(
   count: number,
   change: Partial<Omit<typeof auditEntries.$inferInsert, 'action'>> = {},

@@ -5,7 +5,7 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { sessions, users } from '../db/schema/accounts.ts';
 
 const school = openTestSchool();
-/** Behind a proxy, so that people have addresses of their own. */
+/** Behind a proxy, so that people have distinct addresses. */
 const proxied = openTestSchool({ TRUSTED_PROXIES: 1 });
 
 const linkIn = (text: string) => {
@@ -63,7 +63,7 @@ describe('sign-up', () => {
     });
     expect(answer.status).toBe(400);
     expect(answer.body.data.fields[0].path).toBe(field);
-    // A person reads the details; the path is for who fills the form.
+    // A person reads the details; the path is for the client that fills in the form.
     expect(answer.body.data.details).toBe(answer.body.data.fields[0].message);
   });
 

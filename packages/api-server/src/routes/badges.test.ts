@@ -16,7 +16,7 @@ import { issueCertificates } from '../services/certificates/issue-certificates.t
 
 const school = openTestSchool();
 
-/** Somebody with a certificate of practice. */
+/** A person with a certificate of practice. */
 async function mintGraduate(firstName = 'Asha') {
   const person = await mintPerson(school, { firstName });
   const { cohortId } = await mintCohort(school, {}, 170);

@@ -18,7 +18,7 @@ import {
 import { mails } from '../db/schema/operations.ts';
 
 const school = openTestSchool();
-/** A second school, so that a flood leaves the counts of the first one alone. */
+/** A second school, so that a flood leaves the counts of the first unchanged. */
 const flooded = openTestSchool();
 
 const V1 = '/v1/client/public/career-builder';
@@ -60,7 +60,7 @@ const saidOf = (emailId: string) =>
 
 const details = { firstName: 'Noor', lastName: 'Khan', mobile: '9876543210' };
 
-/** The calls that only take something in, for any address. */
+/** The calls that only accept data, for any address. */
 const WRITES: [string, (email: string, at?: typeof school) => ReturnType<typeof school.call>][] = [
   [
     'API-230',
@@ -385,7 +385,7 @@ describe('floods', () => {
     '%s a flood from one place is 429, while another call still answers',
     async (_id, call) => {
       const seen: number[] = [];
-      // More than a class that fills in the form together (career-drafts.test.ts shows that one gets through).
+      // More than a class filling in the form together (career-drafts.test.ts shows that one succeeds).
       for (let n = 0; n < 500 && seen.at(-1) !== 429; n += 1)
         seen.push((await call(address(), flooded)).status);
       expect(seen.at(-1)).toBe(429);

@@ -12,7 +12,7 @@ import { careerDrafts } from '../db/schema/career-drafts.ts';
 import { purgeCareerAttempts } from '../services/career-builder/purge-attempts.ts';
 
 const school = openTestSchool();
-/** A second school, so that a flood leaves the counts of the first one alone. */
+/** A second school, so that a flood leaves the counts of the first unchanged. */
 const flooded = openTestSchool();
 
 const V1 = '/v1/client/public/career-builder';
@@ -45,7 +45,7 @@ const report = (token: string) => school.call('GET', `${V1}/report-details${quer
 const saidOf = (emailId: string) =>
   school.deps.db.select().from(careerStatements).where(eq(careerStatements.emailId, emailId));
 
-/** A token as a browser makes it. */
+/** A token as a browser creates it. */
 const draftTokenOf = () => randomBytes(32).toString('base64url');
 const begin = (emailId: string, draftToken: string, more: object = {}, at = school) =>
   at.call('POST', `${V2}/lead-user-data`, {
@@ -268,7 +268,7 @@ describe('the report as a PDF', () => {
         Number(y),
       );
       expect(baselines.length).toBeGreaterThan(40);
-      // The title block has two lines below its rule at 70; everything else stays clear of the rule.
+      // The title block has two lines below its rule at 70; everything else is clear of the rule.
       expect(baselines.filter((y) => y < 76).toSorted()).toEqual([38, 38, 52, 52]);
     },
   );

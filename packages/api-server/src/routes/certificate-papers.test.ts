@@ -17,7 +17,7 @@ function latch() {
 }
 
 describe('drawing the papers', () => {
-  // What the tests before gave is drawn, and not counted here.
+  // Certificates issued by earlier tests are drawn first, and not counted here.
   beforeEach(() => school.settled());
 
   const undrawn = async (room: Room, userId: string) =>

@@ -16,7 +16,7 @@ import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
 const school = openTestSchool();
 const { staff, mintEnded, work, mintLearner, read, close, certificatesOf } = certificateCalls(school);
 
-/** Somebody who pays for a place in full, takes it by that, does all that is asked for, and earns the credits of it. */
+/** A person who pays for a place in full, which activates it, does everything required, and earns its credits. */
 async function mintBuyer(room: Room, currency: 'INR' | 'USD', name: string) {
   const { orderId, orderToken, emailId } = await mintOrder(school, {
     cohortId: room.cohortId,
@@ -116,7 +116,7 @@ describe('certificates', () => {
       const last = crowd.at(-1);
       const mailed = await school.mailsTo(last?.emailId ?? '');
       expect(mailed.filter(({ template }) => template === 'course-completed')).toHaveLength(1);
-      // The papers are drawn after the answer, and not waited for here.
+      // The documents are drawn after the answer, and not waited for here.
       await school.deps.db.delete(certificates).where(eq(certificates.cohortId, room.cohortId));
       return statements;
     };

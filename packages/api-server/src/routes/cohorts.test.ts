@@ -315,7 +315,7 @@ describe('cohorts info', () => {
     const { status, body } = await get(path, person.token);
     expect(status).toBe(200);
     expect(body.placementCohortId).toBe(wanted.cohortId);
-    // Off unless the school switches it on.
+    // Off unless the school enables it.
     expect(body.isReferBannerEnabled).toBe(false);
     const byId = (cohortId: string) =>
       body.cohorts.find((item: { cohortId: string }) => item.cohortId === cohortId);

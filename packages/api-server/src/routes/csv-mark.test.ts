@@ -5,7 +5,7 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 
 const school = openTestSchool();
 
-/** Every list that staff take with them, but those of one form, whose file is made by the same service. */
+/** Every list that staff can export, except those of one form, whose file is made by the same service. */
 const lists = Object.values(contract)
   .flatMap((calls) => Object.values(calls))
   .flatMap(({ '~orpc': { route } }) =>
@@ -18,10 +18,10 @@ it('OFFICE-08 every list begins with the mark by which a spreadsheet knows its l
   const { cohortId } = await mintCohort(school);
   const marks = await Promise.all(
     lists.map(async (path) => {
-      // Each by somebody else: nobody may take so many lists in ten minutes.
+      // Each by a different person: no one may export so many lists in ten minutes.
       const { token } = await mintPerson(school, { staffRoles: ['OWNER'] });
       const filled = path.replace('{cohortId}', cohortId).replace('{table}', 'revenue');
-      // Those of one cohort cannot be read without it.
+      // Certificates are listed per cohort, so they cannot be read without it.
       const query = path.includes('/certificates/') ? `?cohortId=${cohortId}` : '';
       const answer = await school.raw(filled + query, { headers: { 'x-auth-token': token } });
       const head = Buffer.from(await answer.arrayBuffer()).subarray(0, 3);

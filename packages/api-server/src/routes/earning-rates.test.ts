@@ -48,7 +48,7 @@ describe('rates', () => {
     const rate = { category: 'QUERY' as const, currency: 'USD' as const, fromDay: `${monthsAgo(1)}-01` };
     await setEarningRate(school.deps, COMMAND, { ...rate, amount: 300, emailId });
     expect(await get(`${GUIDE}/stats`, room.guide.token)).toMatchObject({ currency: 'USD', total: 300 });
-    // Rates of one currency do not reach who is paid in the other.
+    // Rates of one currency do not apply to people paid in the other.
     await expect(setEarnerCurrency(school.deps, COMMAND, { emailId, currency: 'INR' })).rejects.toThrow(
       /another currency/,
     );

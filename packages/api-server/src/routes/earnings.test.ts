@@ -272,7 +272,7 @@ describe('what is earned', () => {
     for (let done = 0; done < 44; done += 1) await answered(room, inMonth(monthsAgo(1), '06'));
     await count();
     expect(await school.countQueries(ask)).toBe(few);
-    // The session and the answer: two statements for each of the five.
+    // The session look-up and the answer: two statements for each of the five.
     expect(few).toBeLessThanOrEqual(10);
     const [first, second, third] = [
       await logs(room.guide.token),

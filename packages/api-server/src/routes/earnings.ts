@@ -9,7 +9,7 @@ import { readEarningTrends } from '../services/earnings/read-trends.ts';
 
 const { earnings } = api;
 
-/** Guides and lead mentors have addresses of their own; what stands behind them is one. */
+/** Guides and lead mentors have separate addresses, with one implementation behind them. */
 export const earningsRoutes = earnings.router({
   readGuideTrends: earnings.readGuideTrends.handler(({ context, input }) =>
     readEarningTrends(context.deps, signedIn(context), input.query.months),

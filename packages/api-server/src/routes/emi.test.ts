@@ -92,7 +92,7 @@ describe('opening the application', () => {
       'Second Finance',
       'Third Finance',
     ]);
-    // 120,000 less 20,000 waived, 5,000 off and 10,000 booked are 85,000 rupees through the partner.
+    // 120,000 less 20,000 waived, 5,000 off and 10,000 booked makes 85,000 rupees through the partner.
     expect(partners[0].currency).toBe('INR');
     expect(
       partners[0].tenures.map(({ months, amount }: { months: number; amount: number }) => [months, amount]),

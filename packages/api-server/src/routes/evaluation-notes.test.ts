@@ -19,7 +19,7 @@ import { documents } from '../db/schema/operations.ts';
 const school = openTestSchool();
 const { mintRoom, mintSlot, mintInterview, book, asGuide, noted, register, form, assess } =
   evaluationCalls(school);
-/** Where a learner reads the own report. */
+/** Where a learner reads their own report. */
 const own = ({ cohort }: Room) => `/v1/client/workspace/${cohort.cohortId}/evaluation-report`;
 
 describe('notes', () => {

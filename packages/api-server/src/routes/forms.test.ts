@@ -12,7 +12,7 @@ const GRADED = 'root/m1/graded/quiz';
 const PRACTICE = 'root/m1/practice/quiz';
 const headers = { 'x-product-id': 'PUBLIC' };
 
-/** Two pages: a required choice, then a text that may be left out. */
+/** Two pages: a required choice, then an optional text. */
 async function mintForm(change: Partial<typeof forms.$inferInsert> = {}) {
   const [choice, like, dislike, text] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const [row] = await school.deps.db

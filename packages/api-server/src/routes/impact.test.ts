@@ -54,7 +54,7 @@ async function mintTeaching(startedDaysAgo = 28) {
 }
 type Teaching = Awaited<ReturnType<typeof mintTeaching>>;
 
-/** Asks how many stars something deserves, and answers for a person. */
+/** Asks for a star rating of something, and answers on a person's behalf. */
 async function rate({ cohortId }: Teaching, userId: string, star: string, isSkipped = false) {
   const questionId = crypto.randomUUID();
   const meta = { questionTag: 'clear', category: 'CSAT' };

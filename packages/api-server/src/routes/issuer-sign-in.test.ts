@@ -26,7 +26,7 @@ const START = '/v1/client/login/social/OIDC';
 const random = () => randomBytes(36).toString('base64url');
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** What a tab keeps, and what the issuer sent back for it. */
+/** What a tab stores, and what the issuer returned to it. */
 async function authorize(at = issuer.url) {
   const kept = { state: random(), nonce: random(), codeVerifier: random() };
   const query = new URLSearchParams({
@@ -47,7 +47,7 @@ type Returned = Awaited<ReturnType<typeof authorize>>;
 const redeem = (body: Returned) => school.call('POST', `${START}/code`, { body });
 const enter = (verb: 'login' | 'signup', tokenId: string, nonce: string) =>
   school.call('POST', `/v1/client/${verb}/social`, { body: { method: 'OIDC', tokenId, nonce } });
-/** The whole way of somebody who has an account. */
+/** The complete sign-in of a person who has an account. */
 async function signIn() {
   const returned = await authorize();
   const { body } = await redeem(returned);

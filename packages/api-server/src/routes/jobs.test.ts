@@ -23,7 +23,7 @@ const mintRoom = async (opening: Parameters<typeof mintOpening>[1] = {}) => {
   const seeker = await mintSeeker(school);
   return { seeker, opening: await mintOpening(school, opening) };
 };
-/** Narrows the list to the openings of one test. */
+/** A unique text that narrows the list to the openings of one test. */
 const own = () => `Practice ${randomUUID().slice(0, 8)}`;
 
 describe('access', () => {

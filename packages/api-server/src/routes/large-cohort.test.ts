@@ -13,7 +13,7 @@ const PART = 5_000;
 type Room = Awaited<ReturnType<typeof mintRoom>>;
 type Call = Parameters<typeof expectPrompt>[0];
 
-/** A cohort of `learners` who all have credits, each one more than the one before. */
+/** A cohort of `learners` who all have credits, each one more than the previous one. */
 async function mintRoom(learners: number) {
   const { cohort, course } = await mintCohortWithCourse(school, {
     isLeaderBoardAllowed: true,
@@ -45,7 +45,7 @@ async function mintRoom(learners: number) {
 }
 
 async function mintQueries({ cohort: { cohortId }, guide }: Room, count: number) {
-  // In parts: the school ends a statement that takes too long.
+  // In parts, since the school ends a statement that takes too long.
   for (let part = 0; part < count; part += PART)
     await school.deps.db.execute(sql`
     insert into mentor_queries (query_id, cohort_id, asked_by_id, title, description, namespace, is_shared, state,
@@ -59,7 +59,7 @@ async function mintQueries({ cohort: { cohortId }, guide }: Room, count: number)
     from generate_series(${part + 1}::int, ${part + PART}::int) n
     join (select user_id, row_number() over () as place from enrolments where cohort_id = ${cohortId}) e
       on e.place = n % 500 + 1`);
-  // What the database does by itself a little later.
+  // What the database does automatically a little later.
   await school.deps.db.execute(sql`vacuum analyze mentor_queries`);
 }
 

@@ -212,7 +212,8 @@ describe('the leaderboard of the guides', () => {
         lastActivityAt: school.now(),
       })),
     );
-    // Sent back, and handed in again: what was judged stays work of the guide, what waits is none yet.
+    // Sent back, and handed in again: the judged version still counts as the guide's work, the waiting one does not
+    // yet.
     const reviewed = { reviewedAt: school.now(), reviewedById: guide.userId };
     const [report] = await school.deps.db
       .insert(reports)

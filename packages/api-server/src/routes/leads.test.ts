@@ -58,7 +58,7 @@ const readDraft = async (leadId: string) => {
 const pdf = (name = 'cv.pdf') =>
   new File([`%PDF-1.7\n${'x'.repeat(200)}`], name, { type: 'application/pdf' });
 
-/** The token of the link that an address got by mail. */
+/** The token of the link mailed to an address. */
 const mailedToken = async (emailId: string) =>
   /leadId=([\w-]+)/.exec((await school.mailsTo(emailId))[0]?.text ?? '')?.[1] ?? '';
 
@@ -150,7 +150,7 @@ describe('lead form', () => {
     expect((await draft(begun.leadId)).status).toBe(200);
     const mailed = await mailedToken(address);
     expect(JSON.stringify((await draft(begun.leadId)).body)).not.toContain(mailed);
-    // Reading before the mail is opened costs the beginner nothing; opening it does.
+    // Reading before the mail is opened takes nothing from the person who started; opening it does.
     expect(
       (await school.call('GET', `/v1/client/lead/redirect-application/${mailed}`)).body.redirectPath,
     ).toBe(`/apply?leadId=${mailed}`);

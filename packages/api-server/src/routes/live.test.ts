@@ -15,7 +15,7 @@ import { createLiveHub } from '../live/create-live-hub.ts';
 import { purgeLiveEvents } from '../services/live/purge-live-events.ts';
 import { notify } from '../services/notifications/notify.ts';
 
-// Two servers answer in turn: what one of them writes is told to the pages of the other.
+// Two servers answer in turn: what one of them writes is sent to the pages of the other.
 const school = openTestSchool();
 const { mintRoom, ask, answer } = queryCalls(school);
 
@@ -24,7 +24,7 @@ const topics = (heard: Heard[]) => heard.map(({ topic }) => topic);
 /** By the clock of the database, which stamps events. */
 const ago = (minutes: number) => ({ at: sql<Date>`clock_timestamp() - ${minutes} * interval '1 minute'` });
 let keys = 0;
-/** Something for one person alone: whoever hears it has heard everything before it. */
+/** Notifies one person only: once that arrives, everything before it has arrived. */
 const tellAlone = (userId: string) => {
   keys += 1;
   return notify(school.deps.db, {
@@ -148,7 +148,7 @@ describe('the stream of what others do', () => {
     await tellAlone(room.learner.userId);
     const seen = (await first.until('notifications')).at(-1);
     await first.close();
-    // A minute is looked back anyway: what was before is moved out of it.
+    // The last minute is always looked back over, so earlier events are moved out of it.
     await school.deps.db.update(liveEvents).set(ago(20));
     await school.deps.db
       .update(liveEvents)
@@ -286,7 +286,8 @@ describe('a process', () => {
       await until('notifications');
       const mine = (await listeners()).find(({ pid }) => !known.has(pid));
       const lost = until('payments');
-      // In one statement, which is over before another connection is made: nobody listens when it is told.
+      // In one statement, which ends before another connection is made, so that nothing is listening at the time of the
+      // notification.
       const { rowCount } = await school.deps.pool.query(
         'update orders set user_id = $3 where order_id = $2 and (select pg_terminate_backend($1, 5000))',
         [mine?.pid, orderId, userId],

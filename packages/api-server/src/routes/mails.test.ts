@@ -36,7 +36,7 @@ async function mailed(to: string, list?: 'LETTERS'): Promise<boolean> {
     paragraphs: ['read this.'],
     ...(list ? { list } : {}),
   });
-  // The database stamps what is due to the microsecond, this clock to the millisecond.
+  // The database stamps due times to the microsecond, this clock only to the millisecond.
   const now = () => new Date(school.now().getTime() + 1_000);
   await deliverDueMails(
     { ...school.deps, now },

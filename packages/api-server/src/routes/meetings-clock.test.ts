@@ -106,7 +106,7 @@ describe('by the clock', () => {
       jitsiEvent('PARTICIPANT_JOINED', meetingId, after(-2), { id: room.learner.userId }),
       jitsiEvent('PARTICIPANT_JOINED', meetingId, after(15), { id: late.userId }),
       jitsiEvent('PARTICIPANT_JOINED', meetingId, after(0), { id: byHand.userId }),
-      // The end of a stay that comes before its begin.
+      // The end of a stay that arrives before its start.
       jitsiEvent('PARTICIPANT_LEFT', meetingId, after(10), { id: absent.userId }),
       jitsiEvent('PARTICIPANT_JOINED', meetingId, after(1), { id: absent.userId }),
       jitsiEvent('PARTICIPANT_LEFT', meetingId, endDate, { id: room.learner.userId }),

@@ -33,7 +33,7 @@ const refund = (paymentId: string, amount: number) =>
     idempotencyKey: randomUUID(),
   });
 
-/** The rows of a CSV file by the titles of its columns; none of these tables has a comma in its cells. */
+/** The rows of a CSV file keyed by column titles; none of these tables has a comma in its cells. */
 async function tableOf(token: string, name: string, query = '') {
   const file = await school.call('GET', `${OFFICE}/${name}/csv?${query}`, { token });
   expect(file.status).toBe(200);
@@ -50,7 +50,7 @@ const sumBy = (rows: readonly Record<string, string>[], column: string) => {
   return sums;
 };
 
-/** Two orders in two currencies that are being paid, one of them partly refunded in two months. */
+/** Two orders being paid in two currencies, one of them partly refunded in two months. */
 async function mintMoney() {
   const rupees = await mintOrder(school);
   const { paymentId } = await pay(school, rupees.orderToken);

@@ -33,7 +33,7 @@ const templatesTo = async (emailId: string) =>
 const dayIn = (days: number) =>
   new Date(school.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** An application as it comes in where staff decide. */
+/** An incoming application that staff decide on. */
 async function apply() {
   const emailId = `applies-${randomUUID().slice(0, 8)}@plinth.test`;
   const lead = await school.call('PUT', '/v1/client/lead/lead-form', {
@@ -94,7 +94,7 @@ describe('applications in the office', () => {
     const wish = { scholarship: 500_000, acceptanceDays: 3 };
     const seen = (await send(token, 'POST', `${applicationId}/offer/preview`, wish)).body.preview;
     expect(seen).toMatchObject({ amount: 12_000_000, scholarship: 500_000, mail: { to: emailId } });
-    // The cohort of this file, which begins in thirty days.
+    // This file's cohort, which starts in thirty days.
     const days = (Date.parse(seen.cohortStart) - school.now().getTime()) / 86_400_000;
     expect(Math.round(days)).toBe(30);
     expect(seen.mail.paragraphs.join(' ')).toContain('less a scholarship of ₹5,000');

@@ -17,7 +17,7 @@ import { writeApplicationNote } from '../services/office-applications/write-appl
 
 const { officeApplications } = api;
 
-/** What is not said is as the rule says. */
+/** What is omitted follows the rule. */
 const wishOf = (body: OfferWish) => ({
   seen: body.seen,
   scholarship: body.scholarship ?? undefined,

@@ -55,7 +55,7 @@ describe('a course that is written in the browser', () => {
       updatedBy: { name: 'Cora Content' },
       undo: { label: 'Moved the module "Wind: loads"' },
     });
-    // To begin it again is the same draft; a new course under its code is none.
+    // Starting it again returns the same draft; a new course under its code is refused.
     const again = (title: string | null) => as(dev).post('', { code: 'FRAME', title });
     expect((await again(null)).body).toMatchObject({ revision: body.revision });
     expect(await again('Frames again')).toMatchObject({
@@ -80,7 +80,7 @@ describe('a course that is written in the browser', () => {
     await undo(false);
     await change('UNDO', { kind: 'addModule', title: 'Another' });
     expect(await undo(true)).toMatchObject({ status: 409 });
-    // A page that has not seen the last change takes nothing back.
+    // A page that has not seen the last change cannot undo anything.
     expect(await as(cora).post('/UNDO/undo', { revision: 1, isRedo: false })).toMatchObject({ status: 409 });
   });
 
@@ -140,7 +140,7 @@ describe('a course that is written in the browser', () => {
     const stored = await textOf('TWO', path);
     expect(refused?.body.data.theirs).toEqual(stored);
     expect(refused?.body.data.by).toMatch(/^(Cora Content|Dev Writer)$/);
-    // The same text sent twice, as after a broken line, is no conflict.
+    // The same text sent twice, as after a lost connection, is not a conflict.
     const repeat = await as(dev).put('/TWO/text', { path, text: stored.text, seen: seen.sum });
     expect(repeat).toMatchObject({ status: 200, body: { sum: stored.sum } });
   });

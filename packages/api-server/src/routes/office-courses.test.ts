@@ -27,7 +27,7 @@ const packed = (files: Files, folder = 'demo/') =>
       ]),
     ),
   );
-/** A sound course under a code of its own. */
+/** A valid course under a code of its own. */
 const courseOf = (code: string, changes: Files = {}): Files => ({
   ...SOUND_FILES,
   'course.yaml': (SOUND_FILES['course.yaml'] ?? '').replace('code: DEMO', `code: ${code}`),
@@ -49,7 +49,7 @@ const file = async (path: string) => {
 const rowOf = async (code: string) =>
   (await school.deps.db.select().from(courses).where(eq(courses.code, code)))[0];
 
-// The first package waits for the thread that loads the readers: seconds, where others use the processor.
+// The first package waits for the thread that loads the readers, which takes seconds when the processor is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a course package in the office', () => {

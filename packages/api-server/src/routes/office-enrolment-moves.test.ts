@@ -21,7 +21,7 @@ const { mintPlace, preview, move, placeOf, stateOf, mailsTo, auditsOf } = enrolm
   () => staff.token,
 );
 
-/** An order of a place with a paid instalment and one that is due in so many days. */
+/** An order for a place with a paid instalment and one that is due in the given number of days. */
 async function mintOrder({ person, cohort }: Awaited<ReturnType<typeof mintPlace>>, dueInDays = 10) {
   const [order] = await school.deps.db
     .insert(orders)
@@ -138,7 +138,7 @@ describe('pause, block, cancel and bring back', () => {
       state: 'CANCELLED',
       groupId: null,
     });
-    // The log says of a group that is kept that it is the same, not that it is none.
+    // For a group that is retained, the log says that it is the same, not that there is none.
     const logged = await auditsOf(place.person.userId);
     expect(
       Object.fromEntries(

@@ -19,7 +19,7 @@ const school = openTestSchool();
 const staffOf = (...staffRoles: StaffRole[]) => mintPerson(school, { staffRoles });
 const FORMULA = '=1+1';
 
-/** A row of each list whose name would run as a formula, and the search that finds it alone. */
+/** A row of each list whose name would run as a formula, and the search that finds only it. */
 const LISTS = [
   {
     list: 'staff',

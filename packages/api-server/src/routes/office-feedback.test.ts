@@ -31,7 +31,7 @@ const draftOf = (change: object = {}) => ({
   ...change,
 });
 
-/** A learner of a cohort who is asked and gives some stars and words. */
+/** A learner of a cohort who is asked for feedback and gives stars and a text. */
 async function answer(cohortId: string, stars: number) {
   const learner = await mintPerson(school);
   await enrol(school, cohortId, learner.userId);

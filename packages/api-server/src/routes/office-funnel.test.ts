@@ -48,7 +48,7 @@ const ask = (emailId: string, campaign: string, productId?: string) =>
     },
   });
 
-/** Views, and four people who come as far as each step, by one campaign. */
+/** Views, and four people who reach one step each, from one campaign. */
 async function mintFunnel() {
   const campaign = `c-${tagOf()}`;
   await look('/courses/building-information-modelling', campaign);
@@ -140,7 +140,7 @@ describe('the funnel of the office', () => {
       },
     });
     expect((await read(token)).inAll).toEqual({ ...before, leads: before.leads + 3 });
-    // Of the same phone, so that it is the first one's; then a form of its own, which names a campaign.
+    // With the same phone, so that it belongs to the first person; then a separate form, which names a campaign.
     await write(`${tag}@four.test`);
     await joinProspects(school.deps);
     await ask(`${tag}@one.test`, `c-${tag}`);

@@ -13,7 +13,7 @@ const OWN = '/v2/client/user/identity-verification';
 
 const reviewerOf = () => mintPerson(school, { staffRoles: ['SUPPORT_TEAM'], firstName: 'Rhea' });
 
-/** Somebody who has handed their passport in. */
+/** A person who has handed in their passport. */
 async function handIn(person?: Awaited<ReturnType<typeof mintPerson>>) {
   const owner = person ?? (await mintPerson(school, { firstName: 'Ila' }));
   const { token } = owner;

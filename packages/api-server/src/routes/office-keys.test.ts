@@ -44,7 +44,7 @@ const needsSession = ({ meta: { access } }: Call) => !['public', 'public-token',
 const capabilityOf = ({ meta: { access, forPeopleAlone } }: Call) =>
   forPeopleAlone ? undefined : KEY_CAPABILITIES.find((one) => access === `staff:${one}`);
 
-/** What each call answers to a key; 20 are under way at once. */
+/** The answer of each call to a key; 20 are under way at a time. */
 async function askEach(secret: string, calls: readonly Call[]) {
   const waiting = [...calls];
   const answers: [string, number][] = [];

@@ -109,7 +109,7 @@ describe('one date', () => {
     await mintDate(school, room.cohortId, 'COURSE_COMPLETION_DATE', 2);
     const what: CohortMove = { what: 'SESSION', liveSessionId: id, to };
     const seen = await preview(room.cohortId, what);
-    // It is told, not refused: a session behind the end of the course may be meant.
+    // Reported, not refused: a session after the end of the course may be intended.
     expect(Date.parse(seen.body.courseEnd)).toBeLessThan(Date.parse(to));
     expect(seen.body).toMatchObject({
       moves: [{ kind: 'SESSION', id, from: before.startDate.toISOString(), to }],

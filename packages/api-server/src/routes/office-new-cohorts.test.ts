@@ -15,7 +15,7 @@ import { liveSessions } from '../db/schema/curriculum.ts';
 const school = openTestSchool();
 const OFFICE = '/v1/office/cohorts';
 const academics = () => mintPerson(school, { staffRoles: ['ACADEMICS'] });
-/** So many days from the school's today. */
+/** The day a number of days from the school's today. */
 const dayIn = (days: number) => addDays(school.now().toISOString().slice(0, 10), days);
 
 /** A course with a live session on day 7 at 19:30 and a deadline on day 40. */
@@ -114,7 +114,7 @@ describe('a cohort from a course and a date', () => {
     }[];
     const dayOf = (kind: string, title: string) =>
       dates.find((one) => one.kind === kind && one.title === title)?.at.slice(0, 10);
-    // The session of the holiday is held a week later, and what follows comes with it, past the next holiday.
+    // The session on the holiday is held a week later, and what follows moves with it, past the next holiday.
     expect(dayOf('SESSION', 'Live session')).toBe(addDays(startsOn, 14));
     expect(dayOf('DEADLINE', 'Draw a wall')).toBe(addDays(startsOn, 48));
     const start = (await startOf(body.cohortId))[0]?.time ?? new Date(0);

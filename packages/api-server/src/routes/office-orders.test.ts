@@ -24,7 +24,7 @@ const send = (token: string, method: 'POST' | 'PUT', path: string, body: object)
 const auditOf = (actorId: string) =>
   school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, actorId));
 
-/** A booking paid with another amount than was asked for. */
+/** A booking paid with a different amount than was requested. */
 async function mintFlagged(amount: number) {
   const offer = await mintOrder(school);
   const { body } = await initiate(school, offer.orderToken);

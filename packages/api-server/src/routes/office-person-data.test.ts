@@ -22,7 +22,7 @@ const planOf = async (userId: string) =>
 const erase = (userId: string, emailId: string, token = owner.token) =>
   school.call('POST', pathOf(userId, '/erase'), { token, body: { emailId, reason: 'Letter of 3 May' } });
 
-/** Somebody with a further proven address, a file, an order, a place, and words that came in under both addresses. */
+/** A person with a further verified address, a file, an order, a place, and messages received under both addresses. */
 async function mintKnown() {
   const { db } = school.deps;
   const person = await mintPerson(school, { firstName: 'Asha', phone: '+919876543210' });

@@ -17,7 +17,7 @@ const at = (userId: string, section: string) => `/v1/office/people/${userId}/${s
 const read = async (token: string, userId: string, section: string) =>
   (await school.call('GET', at(userId, section), { token })).body;
 
-/** How far the dashboard tells its learner that they have come. */
+/** The progress that the dashboard shows its learner. */
 async function journeyOf(token: string, cohortId: string): Promise<object> {
   const path = `/v1/client/workspace/${cohortId}/dashboardV2`;
   const { cards } = (await school.call('GET', path, { token })).body as {
@@ -84,7 +84,7 @@ describe('the page of a person', () => {
         },
       ],
     });
-    // As the person's own dashboard counts it (COHORT-09).
+    // As counted on the person's own dashboard (COHORT-09).
     const { progress } = await read(token, person.userId, 'progress');
     expect(progress).toMatchObject([{ cohortId: cohort.cohortId, cohort: title, credits: 0 }]);
     expect(progress[0]).toMatchObject(await journeyOf(person.token, cohort.cohortId));

@@ -22,7 +22,7 @@ const timber = (change: Partial<NewProduct> = {}): NewProduct => ({
   prices: [{ currency: 'INR', listPrice: 6_000_000, bookingAmount: 500_000 }],
   ...change,
 });
-/** One with a code and a page that no other test has. */
+/** A product with a code and a page that no other test uses. */
 const another = (change: Partial<NewProduct> = {}) => {
   made += 1;
   return timber({ productId: `TIMBER_${made}`, slug: `timber-${made}`, ...change });

@@ -11,7 +11,7 @@ const school = openTestSchool();
 const { choose, publicOrder } = paymentCalls(school);
 const OFFICE = '/v1/office/vouchers';
 const PRICE = 9_500_000;
-/** 15 % of what the scholarship leaves. */
+/** 15 % of what remains after the scholarship. */
 const SHARE = 1_500_000;
 const finance = () => mintPerson(school, { staffRoles: ['FINANCE'] });
 const wanted = {
@@ -47,7 +47,7 @@ describe('vouchers in the office', () => {
       kind: 'STAFF',
       uses: 0,
       maxUses: 2,
-      // The end of the day in Asia/Kolkata, as of every last day that the school sets.
+      // The end of the day in Asia/Kolkata, as for every last day that the school sets.
       expiresAt: '2031-02-28T18:29:59.999Z',
     });
     expect((await make(token)).body.voucher.code).toMatch(/^CODE-[A-Z2-9]{6}-[A-Z2-9]{6}$/);

@@ -86,7 +86,7 @@ const mintOnboarding = async (state: Parameters<typeof enrol>[3] = 'UPCOMING') =
 
 const [ASKED, INNER, ONE, TWO] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 
-/** An onboarding form of one question of a type. */
+/** An onboarding form with one question of a type. */
 const mintAsking = async (questionType: QuestionType) => {
   const hasOptions = ['one', 'many'].includes(ANSWER_SHAPE[questionType]);
   const question = {
@@ -132,7 +132,7 @@ const mintAsking = async (questionType: QuestionType) => {
   return { person, send };
 };
 
-/** An answer that a question of a type takes, and one of another kind. */
+/** An answer that a question of a type accepts, and one of another kind. */
 const answersTo = async (questionType: QuestionType, token: string) => {
   const text = (responseValue: string) => ({ questionId: ASKED, responseValue });
   const chosen = (...optionIds: string[]) => ({
@@ -241,7 +241,7 @@ describe('onboarding form', () => {
     expect((await send('not a list')).status).toBe(400);
   });
 
-  /** Asks why in other words: the question of before is not in the form any more. */
+  /** Asks why with a new wording: the previous question is no longer in the form. */
   const rewordForm = async (cohortId: string) => {
     const [cohort] = await school.deps.db.select().from(cohorts).where(eq(cohorts.cohortId, cohortId));
     const [form] = await school.deps.db

@@ -22,7 +22,7 @@ const staffOf = async (...staffRoles: ('OWNER' | 'ACADEMICS' | 'ADMISSIONS' | 'F
   (await mintPerson(school, { staffRoles })).token;
 const ONE_NAME = { firstName: 'Meera', lastName: '' };
 
-/** How people say that they have no last name; undefined leaves the field out. */
+/** How people indicate that they have no last name; undefined omits the field. */
 const WAYS = ['', ' ', '-', '–', undefined];
 
 beforeAll(async () => {

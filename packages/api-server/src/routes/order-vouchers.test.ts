@@ -17,7 +17,7 @@ const voucher = (code: string, change: Partial<typeof vouchers.$inferInsert> = {
   school.deps.db
     .insert(vouchers)
     .values({ createdAt: school.now(), code, currency: 'INR', discount: OFF, ...change });
-/** Each from an address of its own, since typing codes is limited by address. */
+/** Each from a different address, since entering codes is limited by address. */
 let typed = 0;
 const apply = (orderToken: string, voucherCode: string | null) =>
   school.call('PUT', '/api/v1/public/order/voucher', {

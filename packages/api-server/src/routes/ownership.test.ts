@@ -8,7 +8,7 @@ const school = openTestSchool();
 
 const ROLES = ['learner', 'guide', 'lead mentor', 'support staff'] as const;
 
-/** Two of each role beside the owner: one who shares the owner's cohort and group, one of another cohort. */
+/** Two people of each role besides the owner: one who shares the owner's cohort and group, one of another cohort. */
 async function mintOthers(ownerId: string, cohortId: string) {
   const elsewhere = await mintCohort(school);
   const people: { who: string; token: string }[] = [];
@@ -38,7 +38,7 @@ const drop = (path: string, token: string) => school.call('DELETE', path, { toke
 const get = (path: string, token: string) => school.call('GET', path, { token });
 const upload = (path: string, token: string, form: FormData) => school.call('PUT', path, { token, form });
 
-/** A learner with something of each kind that has an id, and how everything of it is read back. */
+/** A learner with one object of each kind that has an id, and how everything about it is read back. */
 async function mintOwner() {
   const owner = await mintPerson(school);
   const cohort = await mintCohort(school);
@@ -118,7 +118,7 @@ async function mintOwner() {
 type Owned = Awaited<ReturnType<typeof mintOwner>>;
 type Attempt = [name: string, make: (owned: Owned, token: string) => Promise<Answer>, statuses: number[]];
 
-/** Each call of the area that names an object, and what everyone else is answered. */
+/** Each call of the area that names an object, and the answer that everyone else gets. */
 const ATTEMPTS: Attempt[] = [
   [
     'API-054 changes an entry',

@@ -23,7 +23,7 @@ type Proof = { code?: string; passkey?: unknown };
 
 const begin = async (at: TestSchool, token: string) =>
   (await at.call('POST', `${PATH}/passkeys/challenge`, { token, body: {} })).body;
-/** What was asked of a person's passkeys is from five minutes ago. */
+/** Makes the challenges of a person's passkeys five minutes old. */
 const letExpire = ({ userId }: Person) =>
   school.deps.db
     .update(passkeyChallenges)
@@ -39,7 +39,7 @@ async function add(at: TestSchool, { token }: Person, device: Authenticator, nam
   return recoveryCodes;
 }
 
-/** Signs in with the password: a token that opens nothing yet. */
+/** Signs in with the password, which returns a token that grants no access yet. */
 async function signIn(at: TestSchool, { emailId }: Person) {
   const { body } = await at.call('POST', '/v1/client/login/email', { body: { emailId, password: PASSWORD } });
   const token: string = body.token;

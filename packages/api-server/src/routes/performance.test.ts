@@ -155,7 +155,7 @@ describe('numbers', () => {
           reviewStatus: 'PENDING' as const,
         })),
       );
-      // A session that was called off is no absence, here as on the dashboard.
+      // A cancelled session is not an absence, here as on the dashboard.
       await school.deps.db.insert(liveSessions).values({
         cohortId: cohort.cohortId,
         nodeId: course.id('root/m1/live'),

@@ -123,7 +123,7 @@ describe('who reached the school', () => {
       { lastName: 'Shah', productId: 'BIM_A', mobile },
       { utm_medium: 'paid', utm_campaign: `monsoon-${tag}`, utm_content: 'reel' },
     );
-    // The first from another address: known by the phone alone, and by neither until a third names both.
+    // The same person from another address: not recognised until a later contact names both the address and the phone.
     await sendMessage(second, { message: 'May I pay later?' });
     await joinProspects(school.deps);
     expect((await listOf(token, `search=${tag}`)).total).toBe(2);

@@ -25,7 +25,7 @@ const courseOf = async (query: string, productCode: string) => {
   return body.courses.find((course: { productCode: string }) => course.productCode === productCode);
 };
 
-/** A module with two topics in the course of a cohort, out of order, and a capstone that is no part of the outline. */
+/** A module with two topics in the course of a cohort, out of order, and a capstone that is not part of the outline. */
 async function mintOutline(courseId: string) {
   const node = (
     key: string,

@@ -18,7 +18,7 @@ beforeAll(() => {
 
 const PATH = '/v1/client/user/push';
 
-/** A browser that takes notices at the stand-in of a push service. */
+/** A browser that accepts notices from the stand-in of a push service. */
 function browser(at = receiver.url) {
   const curve = createECDH('prime256v1');
   const p256dh = curve.generateKeys('base64url');

@@ -29,7 +29,7 @@ describe('the thread', () => {
     school.advance(60_000);
     await answer(room, queryId, { text: 'And once more.' });
     expect((await rowOf(queryId))?.answeredAt).toEqual(first?.answeredAt);
-    // Six of the write itself, one of the session, one of the rate limit.
+    // Six for the write itself, one for the session, one for the rate limit.
     expect(await school.countQueries(() => answer(room, queryId))).toBeLessThanOrEqual(8);
   });
 
@@ -76,7 +76,7 @@ describe('the thread', () => {
     const queryId = await ask(room, { isShared: true });
     const sent = await school.call('PUT', room.workspace('query-thread'), {
       token: room.learner.token,
-      // As the typed client names the files of a list.
+      // The names that the typed client gives the files of a list.
       form: multipart({ queryId, text: 'See the sheet.' }, [[mintPdf(), 'sheet.pdf']], 'attachments[0]'),
     });
     expect(sent.body.attachments).toMatchObject([{ name: 'sheet.pdf' }]);

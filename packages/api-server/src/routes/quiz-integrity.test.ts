@@ -29,7 +29,7 @@ const emptyHanded = async (room: QuizRoom, change: object = {}) => {
   return { responseId, closed: await force(room, responseId) };
 };
 
-/** Twelve questions of one pool, of which each attempt asks four. */
+/** Twelve questions of one pool, four of which each attempt asks. */
 const POOL = Array.from({ length: 12 }, (_, at) => ({
   key: `pooled-${at}`,
   questionType: 'SINGLE_CHOICE' as const,

@@ -146,7 +146,8 @@ describe('payments by Razorpay', () => {
     standIn.isDown = false;
     const { status, body } = await initiate(school, order.orderToken);
     expect(status).toBe(201);
-    // The answer of the first opening was lost on the way: the provider refuses a second link, and is asked for the first.
+    // The answer to the first opening was lost in transit: the provider refuses a second link, and is asked for the
+    // first.
     await school.deps.db
       .update(payments)
       .set({ status: 'CREATED', providerRef: null, checkoutUrl: null })

@@ -23,7 +23,7 @@ async function invite(token: string, refereeEmailId: string) {
   expect(status).toBe(200);
 }
 
-/** A new address pays for a place, which makes its account. */
+/** A new address pays for a place, which creates its account. */
 async function payFor(emailId: string): Promise<void> {
   const { orderToken } = await mintOrder(school, { emailId });
   await pay(school, orderToken);

@@ -8,7 +8,7 @@ import { documents } from '../db/schema/operations.ts';
 const school = openTestSchool();
 const { newLead, submit, read, acceptTerms, acceptOffer } = applicationCalls(school);
 
-// An offer names the next cohort: without one there is none.
+// An offer names the next cohort, so without a cohort there is no offer.
 beforeAll(async () => {
   await mintCohort(school, {}, -30);
 });

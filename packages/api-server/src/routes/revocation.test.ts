@@ -6,10 +6,10 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { users } from '../db/schema/accounts.ts';
 import { cohortMentors, enrolments } from '../db/schema/cohorts.ts';
 
-// Two servers answer in turn, so two calls meet both of them.
+// Two servers answer in turn, so two calls reach both of them.
 const school = openTestSchool();
 
-/** What both servers say, each asked several times at once. */
+/** The answers of both servers, each called several times concurrently. */
 const statusesOf = async (path: string, token: string) => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => school.call('GET', path, { token })));
   return [...new Set(answers.map(({ status, body }) => (status === 200 ? 200 : `${status} ${body.code}`)))];

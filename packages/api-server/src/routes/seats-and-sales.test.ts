@@ -14,7 +14,7 @@ const { choose } = paymentCalls(school);
 
 type Order = Awaited<ReturnType<typeof mintOrder>>;
 
-/** An accepted offer with its plan, for a cohort of its own or of another's. */
+/** An accepted offer with its plan, for a new cohort or a given one. */
 async function ready(cohortId?: string): Promise<Order> {
   const order = await mintOrder(school, cohortId ? { cohortId } : {}, -20);
   expect((await choose(order.orderToken, 'UPFRONT')).status).toBe(200);
@@ -86,7 +86,7 @@ describe('no sale without a seat', () => {
     const { cohortId } = first.cohort;
     await seatsOf(cohortId, 1);
     const payers = [first, ...(await Promise.all([1, 2, 3, 4].map(() => ready(cohortId))))];
-    // All open their checkout while the seat is free.
+    // All of them open their checkout while the seat is free.
     const paymentIds = await Promise.all(payers.map(openCheckout));
     await Promise.all(paymentIds.map(pay));
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   staff = await mintPerson(school, { staffRoles: ['OWNER'] });
 });
 
-/** A group of one learner with a guide, whose session ended an hour ago; under it stand questions if asked for. */
+/** A group of one learner with a guide, whose session ended an hour ago; with questions under it if requested. */
 async function mintHeld({ withQuestions = false } = {}) {
   const questions = {
     key: QUESTIONS,
@@ -82,7 +82,7 @@ async function mintHeld({ withQuestions = false } = {}) {
 }
 type Held = Awaited<ReturnType<typeof mintHeld>>;
 
-/** What each screen says of the one session: whether its page is done, and whether the learner came. */
+/** What each screen shows for the one session: whether its page is done, and whether the learner attended. */
 async function figuresOf({ cohortId, learner, guide, lead, get, stateOf, liveSessionId }: Held) {
   const statistics = await get(`/v1/client/workspace/${cohortId}/statistics`);
   const { body: performance } = await school.call(

@@ -7,7 +7,7 @@ import { openTestSchool } from '../../test/open-test-school.ts';
 import { sessions, socialIdentities, userProfiles, users } from '../db/schema/accounts.ts';
 import { type SandboxIdentity, signSandboxToken } from '../gateways/identity/sandbox-provider.ts';
 
-/** A provider of the tests, over HTTP as a real one: it publishes its keys and signs tokens. */
+/** The tests' own provider, over HTTP like a real one: it publishes its keys and signs tokens. */
 let provider: Server;
 let issuer = '';
 const keys = await generateKeyPair('RS256');

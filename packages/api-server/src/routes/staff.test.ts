@@ -28,7 +28,7 @@ const list = (token: string, query = '') => school.call('GET', `/v1/office/staff
 const auditsOf = (subjectId: string) =>
   school.deps.db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId));
 
-/** Every call of the office with the capability that it takes; null for those of all staff. */
+/** Every call of the office with the capability it requires; null for those of all staff. */
 const officeCalls = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries(calls).flatMap(([name, call]) => {
     const { meta, route } = call['~orpc'];
@@ -176,7 +176,7 @@ describe('the last owner', () => {
         .from(users)
         .where(eq(users.staffRoles, ['OWNER']));
       expect(left).toHaveLength(1);
-      // Back to the first alone, whoever was left.
+      // Back to only the first one, whoever was left.
       await alone.deps.db.update(users).set({ staffRoles: [] });
       await alone.deps.db
         .update(users)

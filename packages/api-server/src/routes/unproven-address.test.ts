@@ -17,7 +17,7 @@ import { hashPassword } from '../services/auth/passwords.ts';
 const school = openTestSchool();
 type Person = Awaited<ReturnType<typeof mintPerson>>;
 
-/** An account that somebody made with an address of somebody else, and fitted out to come back to it. */
+/** An account that a stranger created with another person's address, and prepared for regaining access. */
 async function plant() {
   const stranger = await mintPerson(school, { withPassword: true, emailVerifiedAt: null });
   const { userId } = stranger;
@@ -62,7 +62,9 @@ async function expectNothingLeft({ userId, emailId, token }: Person) {
   expect(links.filter(({ purpose, usedAt }) => purpose === 'FIRST' && !usedAt)).toEqual([]);
 }
 
-/** The one who reads the mails of the address sets a password by the last one with a link, and is in. */
+/**
+ * The person who reads the mails of the address sets a password with the last one that has a link, and is signed in.
+ */
 async function expectOpenToItsOwner({ userId, emailId }: Person) {
   const links = (await school.mailsTo(emailId)).map(({ text }) => tokenIn(text)).filter(Boolean);
   const set = await setPassword(links.at(-1), 'the password of the owner');

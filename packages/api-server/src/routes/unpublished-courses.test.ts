@@ -37,7 +37,7 @@ describe('the list of courses, with what is written and not published', () => {
         },
       ],
     });
-    // It is found by its title as it is now, without its accents too.
+    // It is found by its current title, even without the accents.
     await change('OPEN_A', { kind: 'set', path: 'course', fields: { title: 'Bare frames' } });
     expect(await codes('?search=bare%20open_a')).toEqual(['OPEN_A']);
     expect(await codes('?search=one%20open_a')).toEqual([]);

@@ -31,7 +31,7 @@ const ask = (userHash: string, fields: Record<string, unknown> = {}) =>
 
 type State = NonNullable<Parameters<typeof enrol>[3]>;
 
-/** A learner whom leads may ask. */
+/** A learner whom leads may ask questions. */
 async function mintVoucher(state: State = 'ONGOING') {
   const person = await mintPerson(school);
   const cohort = await mintCohort(school);

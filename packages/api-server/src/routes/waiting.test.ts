@@ -10,7 +10,7 @@ import { identityVerifications } from '../db/schema/profiles.ts';
 
 const school = openTestSchool();
 const HOUR = 3_600_000;
-/** Times before one moment, as the school's clock goes on while a test runs. */
+/** Times relative to one moment, since the school's clock advances while a test runs. */
 let began = new Date(0);
 const hoursAgo = (hours: number) => new Date(began.getTime() - hours * HOUR);
 const person = () => ({ lastName: randomBytes(4).toString('hex') });
@@ -34,7 +34,7 @@ const waitingFor = async (...staffRoles: StaffRole[]) => {
 const kindOf = async (kind: string, ...staffRoles: StaffRole[]) =>
   (await waitingFor(...staffRoles)).find((one) => one.kind === kind);
 
-/** An application that waits for an offer; with a payment of another amount than was asked. */
+/** An application that waits for an offer, with a payment of a different amount than was requested. */
 async function apply(lastName: string) {
   const who = { emailId: `applies-${lastName}@plinth.test`, firstName: 'Asha', lastName };
   const money = { productId: 'BIM_A', currency: 'INR', status: 'APPLICATION_FILLED' } as const;
@@ -181,7 +181,7 @@ describe('what waits for the staff', () => {
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
     expect(await missing()).toMatchObject([{ note: 'no lessons', id: null }]);
-    // Academics cannot open the course; who can, finds it on their own first page.
+    // Academics cannot open the course; a person who can finds it on their own first page.
     expect(await missing('COURSE_EMPTY', 'CONTENT')).toMatchObject([
       { note: `no lessons for BIM_A-${cohort.batchNumber}`, id: cohort.courseId },
     ]);

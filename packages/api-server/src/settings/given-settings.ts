@@ -9,9 +9,9 @@ function meant(value: string): string {
 }
 
 /**
- * The settings that an environment gives, each as it is meant: blanks around a value, such as the line break at the end of
- * a file it was read from, count for nothing, nor do quotes around the whole of it, which `docker run --env-file` takes
- * along. What is then empty is not given.
+ * Reads the settings from an environment, normalised: surrounding whitespace, such as the line break at the end of a
+ * file, is ignored, and so are quotes around the whole value, which `docker run --env-file` includes. A value that is
+ * then empty counts as unset.
  */
 export const givenSettings = (env: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(

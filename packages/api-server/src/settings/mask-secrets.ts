@@ -2,7 +2,7 @@ import { givenSettings } from './given-settings.ts';
 import { HIDDEN, isSecretSetting, maskSetting } from './mask-setting.ts';
 import { withEncodedPassword } from './with-encoded-password.ts';
 
-/** Shorter texts are words of every sentence, and no secrets. */
+/** Shorter texts occur in ordinary sentences and are not secrets. */
 const LEAST = 3;
 
 function decoded(text: string): string {
@@ -13,7 +13,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The passwords within an address, as they may be written: as it stands, encoded and plain. */
+/** Finds the passwords within an address, in each form they may be written: as is, encoded and decoded. */
 function passwordsIn(address: string): string[] {
   const password = /^(?:[a-z][a-z\d+.-]*:\/\/)?[^:]*:(.*)@[^@]*$/is.exec(address)?.[1];
   const encoded = /:([^:@/]*)@[^@]*$/.exec(withEncodedPassword(address))?.[1];
@@ -24,8 +24,7 @@ function passwordsIn(address: string): string[] {
 }
 
 /**
- * Hides the secrets of the configuration wherever they stand in a text: what libraries say of an address that they
- * cannot read quotes it whole.
+ * Masks the configuration's secrets in a text: library errors about an unreadable address quote it whole.
  * @param env the environment that the settings were read from
  */
 export function maskSecrets(text: string, env: Record<string, string | undefined>): string {

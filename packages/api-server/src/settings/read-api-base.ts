@@ -3,8 +3,8 @@ import { SettingFault } from './setting-fault.ts';
 const EXAMPLE = 'such as https://api.example.org/v1';
 
 /**
- * The base of the addresses of an interface: paths are put behind it, so it ends without a slash.
- * @throws SettingFault for anything that no path can stand behind, and for a password in it, which no call would send
+ * Reads the base of an interface's addresses: paths are appended, so it ends without a slash.
+ * @throws SettingFault for anything that no path can follow, and for a password in it, which no call would send
  */
 export function readApiBase(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -4,7 +4,7 @@ import { withEncodedPassword } from './with-encoded-password.ts';
 const EXAMPLE = 'postgres://user:password@db.example.org:5432/school';
 
 /**
- * The address of a PostgreSQL, its user name and password percent-encoded.
+ * Reads the address of a PostgreSQL, its user name and password percent-encoded.
  * @throws SettingFault when it is none
  */
 export function readDatabaseUrl(text: string): string {

@@ -1,6 +1,6 @@
 import { SettingFault } from './setting-fault.ts';
 
-/** The domain of addresses, small; an @ before it is left out. @throws SettingFault for anything else */
+/** Reads the domain of addresses, in lower case; a leading @ is dropped. @throws SettingFault for anything else */
 export function readDomain(text: string): string {
   const domain = text.replace(/^@/, '').toLowerCase();
   if (!/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]{2,}$/.test(domain))

@@ -1,4 +1,4 @@
 import { homedir } from 'node:os';
 
-/** A folder; `~` is that of who runs the school, as a shell would have it, and never a folder of this name. */
+/** Reads a folder; `~` is the home of the user running the school, as in a shell, never a folder of that name. */
 export const readHome = (text: string): string => text.replace(/^~(?=\/|$)/, () => homedir());

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { SettingFault } from './setting-fault.ts';
 
-/** An address or a name of this machine to listen on, without a port. @throws SettingFault for anything else */
+/** Reads an address or name of this machine to listen on, without a port. @throws SettingFault for anything else */
 export function readHost(text: string): string {
   const host = text.replace(/^\[(.*)\]$/, '$1');
   if (isIP(host) || /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d-]+)*$/i.test(host)) return host;

@@ -1,7 +1,7 @@
 import { readOrigin } from './read-origin.ts';
 import { SettingFault } from './setting-fault.ts';
 
-/** An origin, `*.` standing for any name below. @throws SettingFault for anything else */
+/** Reads an origin, in which `*.` matches any subdomain. @throws SettingFault for anything else */
 export function readOriginPattern(text: string): string {
   const [, scheme, any, rest] = /^(https?:\/\/)(\*\.)?(.*)$/i.exec(text) ?? [];
   if (scheme === undefined || rest === undefined)

@@ -1,12 +1,12 @@
 import { SettingFault } from './setting-fault.ts';
 
 const EXAMPLE = 'such as https://school.example.org';
-/** A host as URL writes it: a semicolon between two origins would otherwise be a part of one. */
+/** A host as in URLs: otherwise a semicolon between two origins would be read as part of one. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
 
 /**
- * An origin: scheme, host and port. A slash at its end and capitals are put right.
- * @throws SettingFault for anything else, a path included: what is served lies at the root of its origin
+ * Reads an origin: scheme, host and port. A trailing slash and capitals are normalised.
+ * @throws SettingFault for anything else, a path included: content is served at the root of its origin
  */
 export function readOrigin(text: string): string {
   if (text === '*' || text.includes('*'))

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { SettingFault } from './setting-fault.ts';
 
-/** A private key in PEM, its line breaks written as such or as \n. @throws SettingFault when it is none */
+/** Reads a private key in PEM, its line breaks literal or as \n. @throws SettingFault when it is none */
 export function readPrivateKey(text: string): string {
   const pem = text.replaceAll('\\n', '\n');
   try {

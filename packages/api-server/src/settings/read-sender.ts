@@ -5,8 +5,8 @@ const WITH_NAME = /^(?:"([^"]*)"\s*|([^<>"]*))<\s*([^<>]*?)\s*>$/;
 const ADDRESS = /^[^\s<>()[\]",;:\\@]{1,64}@[^\s<>()[\]",;:\\@.]+(?:\.[^\s<>()[\]",;:\\@.]+)*$/;
 
 /**
- * The sender of mails: an address, or a name and an address in angle brackets. A name with a comma or another mark of
- * addresses is quoted, which would otherwise be read as two senders.
+ * Reads the sender of mails: an address, or a name and an address in angle brackets. A name with a comma or another
+ * character special in addresses is quoted; otherwise it would be read as two senders.
  * @throws SettingFault when there is no one address in it
  */
 export function readSender(text: string): string {

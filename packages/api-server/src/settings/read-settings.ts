@@ -7,7 +7,7 @@ import { maskSetting } from './mask-setting.ts';
 import { quotedName } from './quoted-name.ts';
 import { type Environment, SettingsSchema } from './settings.ts';
 
-/** Names every fault at once, one line each, in `problems`. */
+/** Names every fault together, one line each, in `problems`. */
 export class SettingsError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -27,7 +27,7 @@ const needed = [
   ['SCHOOL_ADDRESS', 'the address of the school, which every invoice must carry'],
 ] as const;
 
-/** Asked for unless Razorpay takes all that the school sells. */
+/** Required unless Razorpay takes all that the school sells. */
 const neededOfStripe = [
   ['STRIPE_SECRET_KEY', 'the key of the payment provider; the sandbox takes no real money'],
   ['STRIPE_WEBHOOK_SECRET', "the signing secret of the payment provider's webhook"],
@@ -36,16 +36,16 @@ const neededOfStripe = [
 /** Two health checks a second apart, and one for the answer. */
 const PRODUCTION_GRACE_SECONDS = 3;
 
-/** The partners that the sandbox stands in for. */
+/** The partners that the sandbox simulates. */
 const TEST_PARTNERS = ['Test partner A', 'Test partner B', 'Test partner C'];
 
-/** Whether an address is http, beyond this machine. */
+/** Returns whether an address is http and not on this machine. */
 const isPlain = (address: string | undefined) =>
   address !== undefined && /^http:\/\/(?!(?:localhost|127\.0\.0\.1)(?:[:/]|$))/.test(address);
 
 const senderOf = (name: string) => `${quotedName(name)} <school@plinth.test>`;
 
-/** What a setting without a sentence of its own must be. */
+/** Describes what a setting must be if its schema has no message. */
 const inWords = (issue: z.core.$ZodRawIssue): string | undefined => {
   if (issue.code === 'invalid_type') return `must be a ${issue.expected}`;
   return issue.code === 'invalid_value' ? `must be ${issue.values.join(' or ')}` : undefined;
@@ -91,7 +91,7 @@ export function readSettings(env: Record<string, string | undefined>): Environme
   const partners = (hasPartners ? parsed.data?.EMI_PARTNERS : TEST_PARTNERS) ?? [];
   if (given.EMI_WEBHOOK_SECRETS && parsed.success && parsed.data.EMI_WEBHOOK_SECRETS.length > partners.length)
     problems.push('EMI_WEBHOOK_SECRETS: has more secrets than EMI_PARTNERS has names');
-  // In production mode it is asked for above, and by its own name.
+  // Production mode requires it above, under its own name.
   if (given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET && given.PLINTH_MODE !== 'production')
     problems.push('STRIPE_SECRET_KEY: needs STRIPE_WEBHOOK_SECRET beside it, for signed events alone settle');
   if (given.OIDC_ISSUER && !given.OIDC_CLIENT_ID)

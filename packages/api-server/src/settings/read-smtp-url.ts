@@ -4,7 +4,7 @@ import { withEncodedPassword } from './with-encoded-password.ts';
 const EXAMPLE = 'smtps://user:password@mail.example.org:465';
 
 /**
- * The address of a mail server, its user name and password percent-encoded.
+ * Reads the address of a mail server, its user name and password percent-encoded.
  * @throws SettingFault when it names no server, or more than that
  */
 export function readSmtpUrl(text: string): string {

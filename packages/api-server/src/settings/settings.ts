@@ -27,7 +27,7 @@ const days = (fallback: number) => z.coerce.number().int().min(1).max(730).defau
 
 type Context = { addIssue: (message: string) => void };
 
-/** What a function makes of a text; what is wrong with it, which it says by a SettingFault, stands beside the setting. */
+/** Runs a reader on a text; a SettingFault it throws becomes an issue of the setting. */
 function reading<T>(read: (text: string) => T, text: string, context: Context): T | typeof z.NEVER {
   try {
     return read(text);
@@ -41,7 +41,7 @@ function reading<T>(read: (text: string) => T, text: string, context: Context): 
 const readBy = <T>(read: (text: string) => T) =>
   z.string().transform((value, context) => reading(read, value, context));
 
-/** Entries with commas between them, each read by itself; a text that names nothing is a fault. */
+/** A list of comma-separated entries, each read separately; a text that names nothing is a fault. */
 const listOf = (read: (entry: string) => string) =>
   z
     .string()
@@ -61,7 +61,7 @@ const list = listOf((entry) => entry);
 
 const apiBase = readBy(readApiBase);
 
-/** Origins with commas or blanks between them, `*.` for any name below; `none` names none. */
+/** Origins separated by commas or spaces, `*.` for any subdomain; `none` is the empty list. */
 const originsOf = (fallback: string) =>
   z
     .string()
@@ -74,14 +74,14 @@ const originsOf = (fallback: string) =>
       return reading(() => entries.map(readOriginPattern), value, context);
     });
 
-/** The same for what pages may reach. */
+/** The same for origins that pages may reach. */
 const httpsOrigins = (fallback: string) =>
   originsOf(fallback).refine(
     (origins) => origins.every((origin) => origin.startsWith('https://')),
     'must be https origins, comma-separated',
   );
 
-/** A third-party script: absent by default, then nothing of a third party is on any page. */
+/** A third-party script: absent by default, so that no page includes anything of a third party. */
 const script = (what: string) =>
   z
     .url({ protocol: /^https$/ })
@@ -449,7 +449,7 @@ export type Environment = Omit<z.output<typeof SettingsSchema>, 'MAIL_FROM' | 'S
   STOP_GRACE_SECONDS: number;
 };
 
-/** Settings as the server uses them: nothing left optional that a default can fill. */
+/** Settings as the server uses them: nothing that a default can fill is optional. */
 export type Settings = Omit<Environment, 'PLINTH_ORIGIN' | 'PLINTH_SECRET' | 'ADMISSION'> & {
   PLINTH_ORIGIN: string;
   PLINTH_SECRET: string;

@@ -1,8 +1,8 @@
-/** Whether an @ stands in the query alone: there is no user name then. */
+/** Matches an @ that occurs only in the query: there is no user name then. */
 const NO_USER = /^[a-z][a-z\d+.-]*:\/\/[^/?#@]*(?:\/[^?#@]*)?\?[\w.-]+=[^@]*@/i;
 const WITH_USER = /^([a-z][a-z\d+.-]*:\/\/)(.*)@([^@]*)$/is;
 
-/** What is percent-encoded already stays so. */
+/** Percent-encodes a text; what is encoded already stays as it is. */
 function encoded(text: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(text));
@@ -12,8 +12,8 @@ function encoded(text: string): string {
 }
 
 /**
- * An address whose user name and password may hold any mark: / # ? @ : and % are encoded, since a password is made by a
- * machine and pasted as it is. The password begins at the first colon and ends at the last @.
+ * Encodes the user name and password of an address, which may contain any character: / # ? @ : and % are encoded, since
+ * passwords are generated and pasted as they are. The password begins at the first colon and ends at the last @.
  */
 export function withEncodedPassword(address: string): string {
   const [, scheme, user = '', rest] = (NO_USER.test(address) ? null : WITH_USER.exec(address)) ?? [];

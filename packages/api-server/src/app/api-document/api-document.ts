@@ -66,7 +66,7 @@ const failsWith = (name: keyof typeof failures): OpenAPI.ReferenceObject => ({
   $ref: `#/components/responses/${name}`,
 });
 
-/** What the contract says of a call beside its shapes: who may make it, how often, and how it fails. */
+/** What the contract says about a call besides its shapes: who may make it, how often, and how it fails. */
 function accessFacts(meta: CallMeta) {
   const { access, rateLimit, phase } = meta;
   const { hasSession } = whoOf(access);
@@ -78,7 +78,7 @@ function accessFacts(meta: CallMeta) {
     default: failsWith('Failure'),
   };
   const facts = {
-    // Named, and not left out: a reader is told that the call is public.
+    // Listed rather than omitted, so that readers see that the call is public.
     security: hasSession ? [{ token: [] }, ...(opensToKeys(meta) ? [{ key: [] }] : [])] : NO_SECURITY,
     'x-access': access,
     ...(phase ? { 'x-phase': phase } : {}),
@@ -121,7 +121,7 @@ async function makeDocument(): Promise<OpenAPI.Document> {
       },
     },
   });
-  // What oRPC makes is JSON Schema; its type names many forms more than are written here.
+  // oRPC produces JSON Schema; its type covers many more forms than are written here.
   const schemas = (document.components?.schemas ?? {}) as Record<string, JsonSchema>;
   for (const path of Object.values(document.paths ?? {}))
     for (const method of METHODS) {
@@ -147,8 +147,8 @@ type School = { origin: string; schoolName: string };
 let document: Promise<OpenAPI.Document> | undefined;
 
 /**
- * The OpenAPI document of the contract, for a school at its address; made on first request and kept, since the contract
- * cannot change.
+ * The OpenAPI document of the contract, for a school at its address. Built on the first request and cached, since the
+ * contract cannot change.
  */
 export async function apiDocument({ origin, schoolName }: School): Promise<OpenAPI.Document> {
   document ??= makeDocument();

@@ -8,7 +8,7 @@ const JSON_TYPE = 'application/json';
 
 const contentOf = (holder: unknown) => (holder as { content?: Content } | undefined)?.content;
 
-/** A file cannot be sent as JSON: a call that needs one takes a form alone. */
+/** A file cannot be sent as JSON, so a call that needs one accepts only a form. */
 export function keepFormsForFiles({ requestBody }: OpenAPI.OperationObject): void {
   const content = contentOf(requestBody);
   const { properties = {}, required = [] } = content?.[JSON_TYPE]?.schema ?? {};
@@ -16,7 +16,10 @@ export function keepFormsForFiles({ requestBody }: OpenAPI.OperationObject): voi
   for (const { schema } of Object.values(content ?? {})) tellFilesAsLists(schema);
 }
 
-/** In a form one file and a list with one file are the same: it is told as the list, which generators of clients know. */
+/**
+ * In a form, one file and a list with one file are the same; it is documented as the list, which client generators
+ * understand.
+ */
 function tellFilesAsLists(schema: JsonSchema | undefined): void {
   for (const [name, property] of Object.entries(schema?.properties ?? {})) {
     const list = property.anyOf?.find((one) => isFile(one) && one.items !== undefined);
@@ -24,7 +27,7 @@ function tellFilesAsLists(schema: JsonSchema | undefined): void {
   }
 }
 
-/** What a call takes and what it answers when it went well, as JSON. */
+/** What a call accepts and what it answers on success, as JSON. */
 export function bodiesOf({ requestBody, responses = {} }: OpenAPI.OperationObject): {
   asked: Media | undefined;
   answers: Media[];

@@ -36,7 +36,7 @@ it('ADOPT-08 clients made by openapi-typescript and orval compile, with types th
   await writeFile(openapi, JSON.stringify(document));
   const types = await openapiTypescript(JSON.parse(JSON.stringify(document)));
   await writeFile(join(folder, 'schema.ts'), astToString(types));
-  // As in the folder of somebody else, whose settings are not those of this project.
+  // As in another person's folder, whose settings are not those of this project.
   await generate(
     {
       input: { target: openapi },

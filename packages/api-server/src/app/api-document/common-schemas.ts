@@ -4,8 +4,8 @@ import { schemaNames } from '@plinth/contract/schema-names.gen';
 type CommonSchemas = NonNullable<OpenAPIGeneratorGenerateOptions['commonSchemas']>;
 
 /**
- * The schemas of the domain under their names: as they are answered, and with `Input` where they are sent otherwise, since
- * a field with a default may be left out there. Those that no call uses are taken out afterwards.
+ * The domain's schemas under their names: as answered, and with `Input` where the sent form differs, since a field with
+ * a default may be omitted there. Schemas that no call uses are removed afterwards.
  */
 export const commonSchemas: CommonSchemas = Object.fromEntries(
   Object.entries(schemaNames).flatMap(([name, schema]) => [

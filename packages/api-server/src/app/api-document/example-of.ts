@@ -1,14 +1,14 @@
 import { isFile, type JsonSchema, nameOfRef } from './json-schema.ts';
 import { ownExamples } from './own-examples.ts';
 
-/** How deep an example goes; what lies below is shown where it is asked for itself. */
+/** How deep an example goes; anything deeper is shown under its own schema. */
 const DEEPEST = 6;
 
 const ID = '0195f3a2-7b1c-7d4e-8f60-1a2b3c4d5e6f';
 const DAY = '2026-03-02';
 const INSTANT = `${DAY}T09:30:00.000Z`;
 
-/** What a field of this name holds, where its type says only that it is text. */
+/** Sample values by field name, for fields whose type says only that they are text. */
 const TEXTS: [RegExp, string][] = [
   [
     /(^|[a-z])(At|From|Until|Since|Date|Start|End|Time|Deadline|Instant|until|asOf)$|^(from|to|start|end|date|at|until|since)$/,
@@ -34,7 +34,7 @@ const TEXTS: [RegExp, string][] = [
   ],
 ];
 
-/** Texts of a prescribed form: the first that a pattern takes is the example of it. */
+/** Texts with a prescribed form: the first that matches a pattern is its example. */
 const FORMED = [
   'reading-a-section',
   '10:00',
@@ -74,7 +74,7 @@ function numberOf({ minimum, maximum, exclusiveMinimum }: JsonSchema, field: str
   return Math.max(least, Math.min(usual, maximum ?? usual));
 }
 
-/** The names that an object of the same things under prescribed names has. */
+/** The keys of an object that maps prescribed names to values of one type. */
 function keysOf(
   { propertyNames, additionalProperties }: JsonSchema,
   schemas: Record<string, JsonSchema>,
@@ -85,8 +85,8 @@ function keysOf(
 }
 
 /**
- * A value that fits a schema, the same at every call: the first choice of each, one entry of a list, and words by the name
- * of the field. Null where a schema may be null and nothing else is at hand below a depth.
+ * A value that fits a schema, the same on every call: the first choice of each, one entry per list, and text chosen by
+ * field name. Null below a certain depth if the schema allows null and nothing else is available.
  */
 export function exampleOf(
   schema: JsonSchema,

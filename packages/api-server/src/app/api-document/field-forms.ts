@@ -4,7 +4,8 @@ import { Instant } from '@plinth/domain/fields/instant';
 import { IsoDate, IsoMonth } from '@plinth/domain/fields/iso-date';
 
 /**
- * What JSON Schema can say of fields whose rule is a function. Call it once, before schemas are turned into JSON Schema.
+ * Registers what JSON Schema can say of fields whose rule is a function. Call it once, before schemas are converted to
+ * JSON Schema.
  */
 export function registerFieldForms(): void {
   JSON_SCHEMA_REGISTRY.add(Instant, { format: 'date-time', description: 'A moment in UTC.' });

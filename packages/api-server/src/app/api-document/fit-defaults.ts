@@ -2,7 +2,7 @@ import { type JsonSchema, nameOfRef } from './json-schema.ts';
 
 const typeOf = (value: unknown) => (Number.isInteger(value) ? 'integer' : typeof value);
 
-/** The types that a schema takes, through the schemas it refers to; none where it does not say. */
+/** The types that a schema accepts, following its references; empty if it does not say. */
 function typesOf(schema: JsonSchema, schemas: Record<string, JsonSchema>): Set<string> {
   const { $ref, type, enum: values, const: only, anyOf = [], oneOf = [], allOf = [] } = schema;
   const named = $ref === undefined ? undefined : schemas[nameOfRef($ref)];
@@ -21,7 +21,7 @@ function fitted(value: unknown, types: Set<string>): unknown {
 }
 
 /**
- * Writes a default as it is sent: what is counted is typed as text in an address, and its schema there is a text.
+ * Writes a default as it is sent: a number in an address is typed as text, and its schema there is a text.
  * @param part of the document, changed in place
  */
 export function fitDefaults(part: unknown, schemas: Record<string, JsonSchema>): void {

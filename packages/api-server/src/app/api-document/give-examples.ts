@@ -3,7 +3,7 @@ import { bodiesOf } from './bodies-of.ts';
 import { exampleOf } from './example-of.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** Shows at every call one body that it takes and one that it answers. */
+/** Shows for every call one body that it accepts and one that it answers. */
 export function giveExamples({ paths }: OpenAPI.Document, schemas: Record<string, JsonSchema>): void {
   for (const path of Object.values(paths ?? {}))
     for (const method of ['get', 'post', 'put', 'delete'] as const) {

@@ -1,4 +1,4 @@
-/** What is read of a JSON Schema here; a reference names a schema of the components. */
+/** The parts of a JSON Schema that are read here; a reference names a schema of the components. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -30,7 +30,7 @@ export const refTo = (name: string) => `${PREFIX}${name}`;
 
 export const nameOfRef = (ref: string) => ref.slice(PREFIX.length);
 
-/** Whether it is a file, a list of files, or either. */
+/** Whether a schema is a file, a list of files, or either. */
 export const isFile = ({ contentMediaType, items, anyOf = [] }: JsonSchema): boolean =>
   contentMediaType !== undefined ||
   [items ?? {}, ...anyOf].some((inner) => inner.contentMediaType !== undefined);

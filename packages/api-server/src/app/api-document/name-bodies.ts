@@ -2,11 +2,11 @@ import type { OpenAPI } from '@orpc/openapi';
 import { bodiesOf } from './bodies-of.ts';
 import { type JsonSchema, refTo } from './json-schema.ts';
 
-/** Whether it has a shape that is worth a name; a reference has one already. */
+/** Whether a schema has a shape worth naming; a reference has a name already. */
 const isShape = ({ type, properties, anyOf, oneOf, allOf }: JsonSchema) =>
   (type === 'object' && Object.keys(properties ?? {}).length > 0) || Boolean(anyOf ?? oneOf ?? allOf);
 
-/** Gives what a call takes and answers the name of the call, where it has none: `NotesSaveBody`, `NotesSaveAnswer`. */
+/** Names the unnamed body and answer of a call after the call: `NotesSaveBody`, `NotesSaveAnswer`. */
 export function nameBodies(
   operation: OpenAPI.OperationObject,
   name: string,

@@ -1,8 +1,8 @@
 const CODE = { code: '123456', passkey: undefined };
 
 /**
- * What the example of a schema, by its name, says otherwise than each of its fields alone would: rules that tie several
- * fields together, and a field whose own rule refuses what is made of its kind. What is undefined is left out.
+ * Where the example of a schema, by its name, differs from what its fields alone would produce: rules that tie several
+ * fields together, and fields whose own rule refuses the generated value. Undefined values are omitted.
  */
 export const ownExamples: Record<string, object> = {
   ChangePassword: { currentPassword: 'drawing-set-2025' },

@@ -1,6 +1,6 @@
 import { nameOfRef } from './json-schema.ts';
 
-/** The names that a part of the document refers to, directly. */
+/** The names that a part of the document refers to directly. */
 function refsIn(part: unknown, found = new Set<string>()): Set<string> {
   if (typeof part !== 'object' || part === null) return found;
   for (const [key, value] of Object.entries(part)) {
@@ -10,7 +10,7 @@ function refsIn(part: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The schemas that the calls reach, through however many others, in the order of their names. */
+/** The schemas that the calls reach, however indirectly, sorted by name. */
 export function pruneSchemas<Schema>(
   paths: unknown,
   schemas: Record<string, Schema>,

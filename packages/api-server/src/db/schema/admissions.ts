@@ -42,21 +42,21 @@ export const leads = pgTable(
     utmMedium: text(),
     utmCampaign: text(),
     utmContent: text(),
-    /** The token of the mailed link: only the mailbox of the address has it, whoever typed the address. */
+    /** The token of the mailed link: only the mailbox of the address has it, whoever entered the address. */
     mailTokenHash: text(),
-    /** When that link was first opened: from then on it alone opens the draft. */
+    /** When that link was first opened: from then on only it opens the draft. */
     linkOpenedAt: instant(),
     productId: text().$type<ProductCode>(),
     formId: text().notNull().default('application'),
     source: text().$type<ApplicationSource>().notNull().default('WEBSITE'),
     currentPageId: text(),
-    /** The answers so far, one for each question; the pages are made of them. */
+    /** The answers so far, one per question; the pages are built from them. */
     answers: jsonb().$type<ApplicationAnswer[]>().notNull().default([]),
     formDataAltered: boolean().notNull().default(false),
     submittedAt: instant(),
-    /** It may have been sent by a machine; staff judge. */
+    /** Possibly sent by a machine; staff decide. */
     seemsAutomated: boolean().notNull().default(false),
-    /** Whoever sent it, once those who reached the school were put together. */
+    /** The sender, once contacts have been merged into prospects. */
     prospectId: uuid().references(() => prospects.prospectId, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: instant().notNull(),
@@ -78,9 +78,9 @@ export const contactMessages = pgTable(
     emailId: text().notNull(),
     mobile: text(),
     message: text().notNull(),
-    /** It may have been sent by a machine; staff judge. */
+    /** Possibly sent by a machine; staff decide. */
     seemsAutomated: boolean().notNull().default(false),
-    /** Whoever sent it, once those who reached the school were put together. */
+    /** The sender, once contacts have been merged into prospects. */
     prospectId: uuid().references(() => prospects.prospectId, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -90,7 +90,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** Someone who wants to mentor and sent documents; the documents point here. */
+/** A person who wants to mentor and sent documents; the documents point here. */
 export const mentorLeads = pgTable(
   'mentor_leads',
   { mentorLeadId: primaryId(), emailId: text().notNull(), createdAt: createdAt() },
@@ -116,7 +116,7 @@ export const applications = pgTable(
     source: text().$type<ApplicationSource>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     currency: text().$type<'INR' | 'USD'>().notNull(),
-    /** Offer in minor units; null until one is sent. */
+    /** The offer in minor units; null until one is sent. */
     amount: bigint({ mode: 'number' }),
     scholarship: bigint({ mode: 'number' }).notNull().default(0),
     planDiscount: bigint({ mode: 'number' }).notNull().default(0),
@@ -187,17 +187,17 @@ export const orders = pgTable(
     voucherDiscount: bigint({ mode: 'number' }).notNull().default(0),
     bookingAmount: bigint({ mode: 'number' }).notNull(),
     planType: text().$type<PaymentPlan>(),
-    /** When the chosen plan was computed: its dates and its discount count from then. */
+    /** When the chosen plan was computed: its dates and its discount count from this moment. */
     plannedAt: instant(),
-    /** The payer at the card provider, once a card was kept there to be charged later. */
+    /** The payer at the card provider, once a card was saved there to be charged later. */
     customerRef: text(),
-    /** When its first payment made the account of the payer, who then had none. */
+    /** When its first payment created the account of a payer who had none. */
     madeAccountAt: instant(),
-    /** The payer chose that due instalments are charged to the selected card. */
+    /** The payer chose to have due instalments charged to the selected card. */
     paysAutomatically: boolean().notNull().default(false),
     billingContact: jsonb().$type<Record<string, unknown>>(),
     billingAddress: jsonb().$type<Record<string, unknown>>(),
-    /** The firm that the invoices to come are made out to. */
+    /** The firm that future invoices are made out to. */
     billedFirm: jsonb().$type<BilledFirm>(),
     createdAt: createdAt(),
   },
@@ -239,7 +239,7 @@ export const orderInstalments = pgTable(
   ],
 );
 
-/** One try to pay one instalment. Paid state lives in the ledger; this row mirrors the provider. */
+/** One attempt to pay one instalment. The paid state is in the ledger; this row mirrors the provider. */
 export const payments = pgTable(
   'payments',
   {
@@ -249,9 +249,9 @@ export const payments = pgTable(
       .references(() => orders.orderId),
     seq: integer().notNull(),
     paymentType: text().$type<'DOWN_PAYMENT' | 'FIRST_INSTALLMENT' | 'FULL_PAYMENT'>().notNull(),
-    /** How it is paid: as the payer chose, or by the EMI partner. */
+    /** The payment method: as the payer chose, or the EMI partner. */
     method: text().$type<PaymentMethod>().notNull(),
-    /** The gateway that serves it, by name; `emi-partner` where there is none. */
+    /** The gateway that handles it, by name; `emi-partner` if there is none. */
     provider: text().notNull(),
     providerRef: text(),
     checkoutUrl: text(),
@@ -259,11 +259,11 @@ export const payments = pgTable(
     currency: text().$type<'INR' | 'USD'>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     failureReason: text(),
-    /** Charged to a saved card by the school's clock, with the payer's consent. */
+    /** Charged to a saved card on the school's schedule, with the payer's consent. */
     isAutomatic: boolean().notNull().default(false),
-    /** The payer agreed that the card that pays is kept and charged for the instalments that follow. */
+    /** The payer agreed that the card used is saved and charged for the following instalments. */
     keepsCard: boolean().notNull().default(false),
-    /** What the provider reported of a payment that was flagged, in minor units of its currency. */
+    /** The amount that the provider reported for a flagged payment, in minor units of its currency. */
     receivedAmount: bigint({ mode: 'number' }),
     receivedCurrency: text(),
     /** When staff decided about a flagged payment. */
@@ -273,9 +273,11 @@ export const payments = pgTable(
     checkedAt: instant(),
     paidAt: instant(),
     invoiceNumber: integer(),
-    /** The taxes that the amount held when it was paid; they stand on its papers whatever the school sets later. */
+    /**
+     * The taxes included in the amount when it was paid; they appear on its documents whatever the school sets later.
+     */
     taxes: jsonb().$type<TaxRate[]>(),
-    /** The firm of the order when it was paid; its papers stay made out to it. */
+    /** The firm of the order when it was paid; the payment's documents remain made out to it. */
     billedFirm: jsonb().$type<BilledFirm>(),
   },
   (t) => [
@@ -289,8 +291,8 @@ export const payments = pgTable(
 );
 
 /**
- * Append-only money movements; balances derive from it. Minor units, refunds negative. A trigger refuses to change
- * or delete an entry: a mistake is put right by another entry.
+ * Append-only money movements; balances derive from them. Minor units, refunds negative. A trigger refuses to change or
+ * delete an entry: a mistake is corrected by another entry.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -304,11 +306,11 @@ export const ledgerEntries = pgTable(
       .references(() => payments.paymentId),
     kind: text().$type<LedgerKind>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
-    /** As the provider reports it: of money that was returned it may be any. */
+    /** As the provider reports it; for money that was returned it may be any. */
     currency: text().notNull(),
-    /** Why staff gave money back. */
+    /** Why staff refunded money. */
     reason: text(),
-    /** Names one refund, so that it is recorded once however often it is sent. */
+    /** Identifies one refund, so that it is recorded once however often it is sent. */
     idempotencyKey: text(),
     createdAt: createdAt(),
   },
@@ -320,10 +322,10 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Numbers without gaps: the row is locked by the transaction that takes the next one. */
+/** Numbers without gaps: the row is locked by the transaction that draws the next one. */
 export const counters = pgTable('counters', { name: text().primaryKey(), value: integer().notNull() });
 
-/** Cards of an order as the provider describes them; a number never stands here. */
+/** Cards of an order as the provider describes them; never with a card number. */
 export const orderCards = pgTable(
   'order_cards',
   {
@@ -341,7 +343,7 @@ export const orderCards = pgTable(
   (t) => [uniqueIndex('order_cards_once').on(t.orderId, t.paymentMethodToken)],
 );
 
-/** Every signed event of a provider, once; what was done with it stands beside it. */
+/** Every signed event of a provider, once, and how it was handled. */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {
@@ -355,7 +357,7 @@ export const gatewayEvents = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
 );
 
-/** The sandbox provider's own books: what a real provider would keep on its side. */
+/** The sandbox provider's books: what a real provider would store on its side. */
 export const sandboxCheckouts = pgTable('sandbox_checkouts', {
   checkoutId: text().primaryKey(),
   paymentId: uuid().notNull(),
@@ -377,12 +379,12 @@ export const vouchers = pgTable(
     code: text().primaryKey(),
     productId: text().$type<ProductCode>(),
     currency: text().$type<'INR' | 'USD'>().notNull(),
-    /** Minor units; 0 for one that takes a share off. */
+    /** Minor units; 0 for a voucher that deducts a percentage. */
     discount: bigint({ mode: 'number' }).notNull(),
-    /** The share of the price that it takes off; null for one that takes an amount. */
+    /** The percentage of the price that it deducts; null for one that deducts an amount. */
     percent: integer(),
     maxUses: integer().notNull().default(1),
-    /** How often one person, known by their address, may use it. */
+    /** How often one person, identified by address, may use it. */
     usesPerPerson: integer().notNull().default(1),
     expiresAt: instant(),
     /** When staff ended it. */

@@ -4,7 +4,7 @@ import { users } from './accounts.ts';
 import { cohortGroups, cohorts } from './cohorts.ts';
 import { createdAt, instant } from './columns.ts';
 
-/** What staff tell many people at once; its id is made by who writes it, so that a repeat writes none. */
+/** What staff announce to many people together; its id is created by the client, so that a repeat writes nothing. */
 export const announcements = pgTable(
   'announcements',
   {
@@ -13,18 +13,18 @@ export const announcements = pgTable(
     text: text().notNull(),
     /** Null for the whole school. */
     cohortId: uuid().references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-    /** Null for the whole cohort; a group that is gone leaves an announcement to nobody. */
+    /** Null for the whole cohort; deleting a group leaves its announcement without an audience. */
     groupId: uuid().references(() => cohortGroups.groupId, { onDelete: 'cascade' }),
     states: text().array().$type<CohortUserState[]>().notNull(),
     includesMentors: boolean().notNull(),
-    /** The one learner whom it is for; null for all of the audience. */
+    /** The one learner it is for; null for the whole audience. */
     userId: uuid().references(() => users.userId, { onDelete: 'cascade' }),
-    /** Null for what the command line wrote. */
+    /** Null if written by the command line. */
     authorId: uuid().references(() => users.userId),
     publishAt: instant().notNull(),
     publishedAt: instant(),
     withdrawnAt: instant(),
-    /** How many it went to when it went out. */
+    /** How many people it was sent to. */
     told: integer(),
     createdAt: createdAt(),
   },
@@ -34,7 +34,7 @@ export const announcements = pgTable(
   ],
 );
 
-/** Who has opened an announcement. */
+/** The people who have opened an announcement. */
 export const announcementReads = pgTable(
   'announcement_reads',
   {

@@ -3,7 +3,10 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 
-/** Keys by which programs make calls of the office. Only the SHA-256 is kept; they go with the account of their maker. */
+/**
+ * Keys with which programs make calls of the office. Only the SHA-256 is stored; they are deleted with their creator's
+ * account.
+ */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -23,7 +26,7 @@ export const apiKeys = pgTable(
   (t) => [index('api_keys_maker').on(t.madeById), index('api_keys_created').on(t.createdAt)],
 );
 
-/** What was called with them. */
+/** The calls made with them. */
 export const apiKeyCalls = pgTable(
   'api_key_calls',
   {

@@ -4,7 +4,7 @@ import { users } from './accounts.ts';
 import { applications } from './admissions.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 
-/** What staff noted about an application and asked of its applicant, who answers a question once. */
+/** Staff's notes on an application and their questions to its applicant, who answers each once. */
 export const applicationNotes = pgTable(
   'application_notes',
   {
@@ -21,7 +21,7 @@ export const applicationNotes = pgTable(
   },
   (t) => [
     index('application_notes_latest').on(t.applicationId, t.createdAt),
-    // One question waits at a time, so that an answer is an answer to it.
+    // Only one question is open at a time, so that an answer clearly belongs to it.
     uniqueIndex('application_notes_open')
       .on(t.applicationId)
       .where(sql`kind = 'QUESTION' and answered_at is null`),

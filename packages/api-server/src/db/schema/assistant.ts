@@ -5,7 +5,7 @@ import { cohorts } from './cohorts.ts';
 import { createdAt, primaryId } from './columns.ts';
 import { mentorQueries } from './curriculum.ts';
 
-/** Questions to the course assistant. Nobody but the learner reads them until they are handed over with a query. */
+/** Questions to the course assistant. Only the learner reads them until they are handed over with a query. */
 export const assistantTurns = pgTable(
   'assistant_turns',
   {
@@ -16,9 +16,9 @@ export const assistantTurns = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** Named by the app: the questions of one talk. */
+    /** Assigned by the app: the questions of one conversation. */
     conversationId: uuid().notNull(),
-    /** Named by the app, so that asking twice asks once. */
+    /** Assigned by the app, so that a repeated question is asked once. */
     clientId: uuid().notNull(),
     question: text().notNull(),
     answer: jsonb().$type<BotAnswer>().notNull(),

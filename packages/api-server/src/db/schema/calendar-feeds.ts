@@ -13,7 +13,7 @@ export const calendarFeeds = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** Another one after every renewal; the secret of the address is derived from it. */
+    /** Replaced at every renewal; the secret of the address is derived from it. */
     feedId: uuid().notNull(),
     tokenHash: text().notNull(),
     createdAt: createdAt(),

@@ -16,8 +16,8 @@ import { createdAt, instant, primaryId } from './columns.ts';
 import { prospects } from './prospects.ts';
 
 /**
- * What was told about an address. Anyone may name any address, so nothing is ever overwritten: the same statement
- * twice is one row, another one stands beside it.
+ * Statements made about an address. Anyone may name any address, so nothing is ever overwritten: the same statement
+ * twice is one row, a different one is added beside it.
  */
 export const careerStatements = pgTable(
   'career_statements',
@@ -25,7 +25,7 @@ export const careerStatements = pgTable(
     statementId: primaryId(),
     emailId: text().notNull(),
     data: jsonb().$type<Record<string, string>>().notNull(),
-    /** Hash of the data: what makes a repeat the same statement. */
+    /** Hash of the data, which identifies a repeat of the same statement. */
     dataHash: text().notNull(),
     createdAt: createdAt(),
     repeatedAt: instant(),
@@ -39,18 +39,18 @@ export const careerAttempts = pgTable(
   {
     attemptId: primaryId(),
     tokenHash: text().notNull(),
-    /** Hash of the draft and its answers: what makes a repeat the same submission. Null without a draft. */
+    /** Hash of the draft and its answers, which identifies a repeat of the same submission. Null without a draft. */
     submissionKey: text(),
     emailId: text().notNull(),
     formId: uuid().notNull(),
     careerType: text().$type<CareerType>().notNull(),
     firstName: text(),
     responses: jsonb().$type<ResponseEntry[]>().notNull(),
-    /** As it was worked out on the day: a later change of the form or the rule does not rewrite it. */
+    /** As computed on the day: a later change of the form or the rule does not rewrite it. */
     result: jsonb().$type<CareerResult>().notNull(),
-    /** It may have been sent by a machine; staff judge. */
+    /** Possibly sent by a machine; staff decide. */
     seemsAutomated: boolean().notNull().default(false),
-    /** Whoever sent it, once those who reached the school were put together. */
+    /** The sender, once contacts have been merged into prospects. */
     prospectId: uuid().references(() => prospects.prospectId, { onDelete: 'set null' }),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
@@ -64,7 +64,7 @@ export const careerAttempts = pgTable(
   ],
 );
 
-/** How a result was liked; the last rating counts. */
+/** Ratings of a result; the last one counts. */
 export const careerRatings = pgTable(
   'career_ratings',
   {
@@ -76,7 +76,7 @@ export const careerRatings = pgTable(
   (t) => [primaryKey({ columns: [t.emailId, t.formId] })],
 );
 
-/** Who asked for what after a result. Another question about the same thing stands beside the first. */
+/** What people requested after a result. A further question about the same thing is added beside the first. */
 export const careerRegistrations = pgTable(
   'career_registrations',
   {

@@ -2,7 +2,7 @@ import type { CareerType } from '@plinth/domain/career-builder/career-roles';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId } from './columns.ts';
 
-/** Answers to the career form that are still being given. Only the token of the browser that began opens them. */
+/** Answers to the career form in progress. Only the token of the browser that started them opens them. */
 export const careerDrafts = pgTable(
   'career_drafts',
   {
@@ -11,7 +11,7 @@ export const careerDrafts = pgTable(
     emailId: text().notNull(),
     firstName: text(),
     careerType: text().$type<CareerType>(),
-    /** Chosen options by question, so that two steps saved at once do not undo each other. */
+    /** Chosen options by question, so that two steps saved concurrently do not undo each other. */
     answers: jsonb().$type<Record<string, string[]>>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: instant().notNull(),

@@ -6,16 +6,16 @@ import { cohorts } from './cohorts.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 import { documents } from './operations.ts';
 
-/** A certificate as it was given: what it says does not change with the profile or the course. */
+/** A certificate as issued: its content does not change with the profile or the course. */
 export const certificates = pgTable(
   'certificates',
   {
     certificateId: primaryId(),
-    /** Drawn by lot: who has it may see the certificate. */
+    /** Random: anyone who has it may see the certificate. */
     number: text().notNull(),
-    /** Its bit in the status lists by which programs ask whether it was revoked. */
+    /** Its bit in the status lists from which programs learn whether it was revoked. */
     statusIndex: integer().notNull().generatedByDefaultAsIdentity({ startWith: 0, minValue: 0 }),
-    /** Goes with the account, as everything does that names a person. */
+    /** Deleted with the account, like everything that names a person. */
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
@@ -35,7 +35,7 @@ export const certificates = pgTable(
     revokedAt: instant(),
     revokedById: uuid().references(() => users.userId),
     revokedReason: text(),
-    /** The number that took its place. */
+    /** The number that replaced it. */
     replacedBy: text(),
   },
   (t) => [
@@ -47,15 +47,15 @@ export const certificates = pgTable(
 );
 
 /**
- * What is left of a certificate whose holder has left the school: that there was one of this number, so that nobody who
- * asks is told an untruth. It names nobody.
+ * What remains of a certificate whose holder has left the school: that one with this number existed, so that
+ * verification stays truthful. It names no one.
  */
 export const forgottenCertificates = pgTable(
   'forgotten_certificates',
   {
     number: text().primaryKey(),
     statusIndex: integer().notNull(),
-    /** Null where it held until then. */
+    /** Null if it was valid until then. */
     revokedAt: instant(),
     forgottenAt: instant().notNull(),
   },

@@ -26,34 +26,34 @@ import { users } from './accounts.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 
 /**
- * What the school sells: one row for each product code. Those that are shipped are kept in line with the catalogue in
- * domain, which the pages are built from; a school's own are made in the office.
+ * What the school sells: one row per product code. Shipped products are synchronised with the catalogue in domain, from
+ * which the pages are built; a school's own are made in the office.
  */
 export const products = pgTable(
   'products',
   {
     productId: text().$type<ProductCode>().primaryKey(),
     courseTitle: text().notNull(),
-    /** The last part of the address of its page; null where it has none. */
+    /** The last part of its page's address; null if it has no page. */
     slug: text(),
     description: text().notNull().default(''),
     productType: text().$type<ProductType>().notNull(),
-    /** What its cohorts are: it alone decides how they behave. */
+    /** The type of its cohorts, which alone decides how they behave. */
     cohortType: text().$type<CohortType>().notNull(),
     region: text().$type<Region>().notNull(),
     durationWeeks: integer().notNull(),
     isShipped: boolean().notNull().default(false),
     /** False for a shipped product where its region does not sell it. */
     isOffered: boolean().notNull().default(true),
-    /** When staff took it off sale; what was bought and offered before stands. */
+    /** When staff took it off sale; earlier purchases and offers remain valid. */
     retiredAt: instant(),
     createdAt: createdAt(),
   },
-  // Only a school's own: the addresses of shipped pages are the site's, and may change about.
+  // Only for a school's own: the addresses of shipped pages belong to the site and may be reassigned.
   (t) => [uniqueIndex('products_page').on(t.region, t.slug).where(sql`not ${t.isShipped}`)],
 );
 
-/** What a product costs, in minor units of each currency. */
+/** A product's price, in minor units of each currency. */
 export const productPrices = pgTable(
   'product_prices',
   {
@@ -81,7 +81,7 @@ export const cohorts = pgTable(
     batchNumber: text().notNull(),
     cohortType: text().$type<CohortType>().notNull(),
     productType: text().$type<ProductType>().notNull(),
-    /** The group of `userCohorts` that the cohort stands in; FREEMIUM = open course. */
+    /** The group of `userCohorts` that the cohort belongs to; FREEMIUM = open course. */
     cohortGroup: text().$type<'FREEMIUM' | 'SPECIALIZATION' | 'COHORT'>().notNull().default('SPECIALIZATION'),
     tags: text().array().notNull().default(sql`'{}'`),
     status: text().$type<CohortStatus>().notNull().default('ACTIVE'),
@@ -95,15 +95,15 @@ export const cohorts = pgTable(
     isCapstonePresent: boolean().notNull().default(false),
     isPromoted: boolean().notNull().default(false),
     seats: integer().notNull().default(40),
-    /** How many learners a group has before the next one is made. */
+    /** The number of learners in a group before the next one is created. */
     groupSize: integer().notNull().default(DEFAULT_GROUP_SIZE),
-    /** Whose clocks its days go by, an IANA name. */
+    /** The time zone of its days, an IANA name. */
     timeZone: text().notNull().default(DEFAULT_TIMEZONE),
-    /** Days without school, YYYY-MM-DD, that its plan made way for. */
+    /** Days without school, YYYY-MM-DD, that its plan avoids. */
     holidays: jsonb().$type<string[]>().notNull().default([]),
-    /** When staff last closed it: whoever lacked nothing had completed it then. */
+    /** When staff last closed it: learners with nothing missing completed it then. */
     closedAt: instant(),
-    /** Form of the onboarding; null when the cohort has none. */
+    /** The onboarding form; null if the cohort has none. */
     onboardingFormId: uuid(),
     createdAt: createdAt(),
   },
@@ -160,9 +160,9 @@ export const enrolments = pgTable(
     capstoneCoachmarksViewed: boolean().notNull().default(false),
     queriesOnboardingDone: boolean().notNull().default(false),
     queriesCoachMarksViewed: boolean().notNull().default(false),
-    /** Chosen electives: nodeId, with the specialisation where one was chosen. */
+    /** Chosen electives: nodeId, with the specialisation if one was chosen. */
     electives: jsonb().$type<{ nodeId: string; specialisation?: string }[]>().notNull().default([]),
-    /** The last day, YYYY-MM-DD, that staff gave to make good what was missing when the cohort was closed. */
+    /** The last day, YYYY-MM-DD, that staff granted for completing what was missing when the cohort was closed. */
     moreTimeUntil: date({ mode: 'string' }),
     enrolledAt: createdAt(),
   },

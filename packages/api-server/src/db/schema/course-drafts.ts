@@ -2,18 +2,18 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzl
 import { users } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 
-/** A file of a draft: the SHA-256 of its bytes in hex, and its text where it is one. */
+/** A file of a draft: the SHA-256 of its bytes in hex, and its text if it is a text file. */
 export type DraftEntry = { sum: string; text: string | null };
 
-/** What a step did to one file; null where there is none. */
+/** What a step did to one file; null if there is no file. */
 export type DraftFileChange = { path: string; before: DraftEntry | null; after: DraftEntry | null };
 
-/** A course as authors write it, one for each code. Its files are the folder it will be published from. */
+/** A course as authors write it, one per code. Its files form the folder it will be published from. */
 export const courseDrafts = pgTable('course_drafts', {
   code: text().primaryKey(),
-  /** What its course.yaml says it is called, so that a list can be searched and sorted by it; empty where that says nothing. */
+  /** The title in its course.yaml, so that a list can be searched and sorted by it; empty if there is none. */
   title: text().notNull().default(''),
-  /** The version it was begun from or last published as; 0 for a course that is new. */
+  /** The version it was started from or last published as; 0 for a new course. */
   baseVersion: integer().notNull(),
   revision: integer().notNull().default(0),
   outlineRevision: integer().notNull().default(0),
@@ -27,25 +27,25 @@ const code = () =>
     .notNull()
     .references(() => courseDrafts.code, { onDelete: 'cascade' });
 
-/** The files of a draft. The bytes of what is no text lie where those of published folders lie. */
+/** The files of a draft. The bytes of non-text files are stored with those of published folders. */
 export const courseDraftFiles = pgTable(
   'course_draft_files',
   { code: code(), path: text().notNull(), sum: text().notNull(), text: text() },
   (t) => [primaryKey({ columns: [t.code, t.path] })],
 );
 
-/** What authors did to a draft, so that it can be taken back, also after the page was left. */
+/** What authors did to a draft, so that it can be undone, even after leaving the page. */
 export const courseDraftSteps = pgTable(
   'course_draft_steps',
   {
     code: code(),
-    /** The revision that it made. */
+    /** The revision that it produced. */
     revision: integer().notNull(),
     label: text().notNull(),
     authorId: uuid().references(() => users.userId, { onDelete: 'set null' }),
     at: instant().notNull(),
     changes: jsonb().$type<DraftFileChange[]>().notNull(),
-    /** The file that was typed in; more of the same typing joins this step. */
+    /** The file that was typed in; further typing there joins this step. */
     typedIn: text(),
     isUndone: boolean().notNull().default(false),
   },

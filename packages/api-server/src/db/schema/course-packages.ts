@@ -8,7 +8,7 @@ import { courseNodes, courses } from './curriculum.ts';
 export type PackageFile = { path: string; sha256: string };
 
 /**
- * The folder a version of a course was published from, file by file, so that it can be given back as it was. A version
+ * The folder a version of a course was published from, file by file, so that it can be returned as it was. A version
  * that was not published from a folder has no row.
  */
 export const courseFolders = pgTable(
@@ -19,22 +19,22 @@ export const courseFolders = pgTable(
       .references(() => courses.courseId, { onDelete: 'cascade' }),
     version: integer().notNull(),
     files: jsonb().$type<PackageFile[]>().notNull(),
-    /** What its author says of it; empty where nothing was said. */
+    /** The author's note on it; empty without one. */
     note: text().notNull().default(''),
     publishedAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.courseId, t.version] })],
 );
 
-/** The bytes of course files, once for all versions and courses. Films lie in the file store instead. */
+/** The bytes of course files, stored once for all versions and courses. Films are in the file store instead. */
 export const courseFiles = pgTable('course_files', {
   sha256: text().primaryKey(),
   content: bytea().notNull(),
 });
 
 /**
- * Steps that came under a part of the course after this learner had completed it: they are offered, and do not take
- * the completion back.
+ * Steps added under a part of the course after this learner had completed it: they are offered, and do not revoke the
+ * completion.
  */
 export const lateSteps = pgTable(
   'late_steps',

@@ -28,27 +28,29 @@ import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
 import { createdAt, instant, primaryId, tsvector } from './columns.ts';
 
-/** What may be handed in at an ASSIGNMENT, and by what it is judged. */
+/** What may be handed in at an ASSIGNMENT, and the criteria it is judged by. */
 export type AssignmentPlan = {
   uploads: 'FILE' | 'LINK' | 'BOTH';
   rubric: { key: string; criterion: string; points: number; full: string; partial: string }[];
-  /** What hand-ins were scored out of before a publication changed that, the oldest first, and until when. */
+  /**
+   * The maximum scores of hand-ins before a publication changed them, the oldest first, and until when each applied.
+   */
   bestBefore?: { best: number; until: string }[] | undefined;
 };
 
 /** When a LIVE_SESSION is due: whole days after the course start, wall-clock 'HH:mm' in an IANA zone. */
 export type LiveSessionPlan = { day: number; time: string; zone: string; minutes: number };
 
-/** A course as taught: the tree that cohorts of one or more batches share. */
+/** A course as taught: the tree shared by cohorts of one or more batches. */
 export const courses = pgTable(
   'courses',
   {
     courseId: primaryId(),
     code: text().notNull(),
     title: text().notNull(),
-    /** Grows with every publication; caches of the tree are keyed by it. */
+    /** Increases with every publication; caches of the tree are keyed by it. */
     version: integer().notNull().default(1),
-    /** What the package asks for completion; null where it leaves that to the school. */
+    /** What the package requires for completion; null if it leaves that to the school. */
     completion: jsonb().$type<CompletionRule>(),
     publishedAt: createdAt(),
   },
@@ -56,8 +58,8 @@ export const courses = pgTable(
 );
 
 /**
- * One node of a course tree. `key` is stable over re-imports, so that progress survives them.
- * Dates are whole days after the cohort's start date; a cohort turns them into instants.
+ * One node of a course tree. `key` is stable over re-imports, so that progress survives them. Dates are whole days
+ * after the cohort's start date; a cohort turns them into instants.
  */
 export const courseNodes = pgTable(
   'course_nodes',
@@ -75,14 +77,17 @@ export const courseNodes = pgTable(
     releaseDay: integer(),
     dueDay: integer(),
     credits: integer().notNull().default(0),
-    /** Quiz or form that the node holds. */
+    /** The quiz or form of the node. */
     formId: uuid(),
     isElective: boolean().notNull().default(false),
     assignment: jsonb().$type<AssignmentPlan>(),
     liveSession: jsonb().$type<LiveSessionPlan>(),
-    /** Since when the node is no part of the course any more. It stays for who has worked at it; null while it is taught. */
+    /**
+     * When the node ceased to be part of the course; null while it is taught. It remains for learners who have worked
+     * on it.
+     */
     retiredAt: instant(),
-    /** Titles and headings weigh A, text D. */
+    /** Titles and headings have weight A, text D. */
     search: tsvector().generatedAlwaysAs(
       (): SQL =>
         sql.raw(
@@ -113,22 +118,22 @@ export const liveSessions = pgTable(
     startDate: instant().notNull(),
     endDate: instant().notNull(),
     sessionStatus: text().$type<SessionStatus>().notNull().default('CREATED'),
-    /** A link that was typed. */
+    /** A link that was entered manually. */
     joinLink: text(),
-    /** Who makes its room, where no link was typed. */
+    /** The provider of its room, if no link was entered. */
     meetingProvider: text().$type<MeetingProvider>(),
-    /** Where one goes to join: the typed link, or the school's own way into the provider's room. */
+    /** The address to join at: the entered link, or the school's redirect into the provider's room. */
     wayIn: text().generatedAlwaysAs(
       (): SQL =>
         sql.raw(
           `coalesce(join_link, case when meeting_provider is not null then '/join/' || cohort_id::text || '/' || live_session_id::text end)`,
         ),
     ),
-    /** When it was to begin before it was moved; null while it stands where it was planned. */
+    /** Its start before it was moved; null while it is as planned. */
     movedFrom: instant(),
-    /** When it was called off; its status is RESCHEDULED from then on. */
+    /** When it was cancelled; its status is RESCHEDULED from then on. */
     calledOffAt: instant(),
-    /** Who guides it beside the mentor. */
+    /** The guides who assist the mentor. */
     guideIds: uuid().array().notNull().default(sql`'{}'`),
     materialLink: text(),
     recordingLink: text(),
@@ -141,7 +146,7 @@ export const liveSessions = pgTable(
   ],
 );
 
-/** Dates that a cohort has moved away from the plan of its course; null where the plan holds. */
+/** Dates that a cohort has changed from the plan of its course; null where the plan applies. */
 export const cohortNodeDates = pgTable(
   'cohort_node_dates',
   {
@@ -167,7 +172,7 @@ export const sessionAttendance = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     attended: boolean().notNull(),
-    /** How they took part; null where only it was recorded whether they came. */
+    /** How they took part; null if only attendance was recorded. */
     state: text().$type<AttendanceState>(),
   },
   (t) => [primaryKey({ columns: [t.liveSessionId, t.userId] })],
@@ -188,12 +193,12 @@ export const nodeProgress = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.cohortId, t.userId, t.nodeId] }),
-    // When somebody was last seen at work is asked of all learners of a cohort at once.
+    // Queried for all learners of a cohort together: when each was last seen at work.
     index('node_progress_latest').on(t.cohortId, t.userId, sql`coalesce(${t.completedAt}, ${t.startedAt})`),
   ],
 );
 
-/** Append-only: credits earned, once for each reason at a node. */
+/** Append-only: credits earned, once per reason at a node. */
 export const creditEntries = pgTable(
   'credit_entries',
   {
@@ -223,7 +228,7 @@ export const skills = pgTable(
   (t) => [uniqueIndex('skills_name').on(t.name)],
 );
 
-/** Which skills a course trains, and which node feeds which. */
+/** The skills that a course trains, and which node contributes to which. */
 export const nodeSkills = pgTable(
   'node_skills',
   {
@@ -237,7 +242,9 @@ export const nodeSkills = pgTable(
   (t) => [primaryKey({ columns: [t.nodeId, t.skillId] }), index('node_skills_skill').on(t.skillId)],
 );
 
-/** A hand-in at an ASSIGNMENT or TASK node: the draft or the latest version; those before it stand in report_versions. */
+/**
+ * A hand-in at an ASSIGNMENT or TASK node: the draft or the latest version; earlier versions are in report_versions.
+ */
 export const reports = pgTable(
   'reports',
   {
@@ -249,10 +256,10 @@ export const reports = pgTable(
       .references(() => courseNodes.nodeId, { onDelete: 'cascade' }),
     namespace: text().$type<Namespace>().notNull(),
     reviewStatus: text().$type<ReportStatus>().notNull(),
-    /** Grows with each hand-in after a rejection; entries for the next one already carry its number. */
+    /** Increases with each hand-in after a rejection; entries for the next one already carry its number. */
     version: integer().notNull().default(1),
     text: text(),
-    /** What is written for the next hand-in; gone with it. */
+    /** The text written for the next hand-in; cleared by it. */
     draftText: text(),
     score: integer(),
     remark: text(),
@@ -268,7 +275,7 @@ export const reports = pgTable(
   ],
 );
 
-/** Rejected hand-ins that a later version has answered. */
+/** Rejected hand-ins that a later version has superseded. */
 export const reportVersions = pgTable(
   'report_versions',
   {
@@ -287,7 +294,10 @@ export const reportVersions = pgTable(
   (t) => [primaryKey({ columns: [t.reportId, t.version] })],
 );
 
-/** The files and links of a version. The fingerprint, a link or the hash of a file as sent, makes a repeat harmless. */
+/**
+ * The files and links of a version. The fingerprint, which is a link or the hash of a file as sent, makes a repeat
+ * harmless.
+ */
 export const reportEntries = pgTable(
   'report_entries',
   {
@@ -315,7 +325,7 @@ export const mentorQueries = pgTable(
     askedById: uuid()
       .notNull()
       .references(() => users.userId),
-    /** Named by the asker's app, so that asking twice asks once. */
+    /** Assigned by the asker's app, so that a repeated request asks once. */
     clientId: uuid(),
     title: text().notNull(),
     description: text().notNull(),
@@ -326,17 +336,17 @@ export const mentorQueries = pgTable(
     state: text().$type<QueryState>().notNull().default('UNANSWERED'),
     assignedIgId: uuid(),
     createdAt: createdAt(),
-    /** The first answer of a guide: it ends the turn-around time, whatever happens afterwards. */
+    /** The first answer of a guide: it ends the turnaround time, whatever happens afterwards. */
     answeredAt: instant(),
     answeredById: uuid(),
     resolvedAt: instant(),
-    /** Who wrote last and when: news to everybody else who has not read it since. */
+    /** When and by whom the last message was written: unread by everyone else who has not opened it since. */
     lastActivityAt: instant().notNull(),
     lastActorId: uuid(),
     rating: integer(),
     ratingText: text(),
     botAnswer: jsonb().$type<BotAnswer>(),
-    /** What a search of the version before looks in; goes with the version after this one. */
+    /** Used by a search of the previous version; to be removed in the version after this one. */
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -345,7 +355,10 @@ export const mentorQueries = pgTable(
             `to_tsvector('simple', translate(title || ' ' || description, '!"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~', repeat(' ', 32)))`,
           ),
       ),
-    /** Without accents and punctuation, so that "A-900" is found by its parts; list-queries.ts splits a search alike. */
+    /**
+     * Without accents and punctuation, so that "A-900" is found by its parts; list-queries.ts splits a search in the
+     * same way.
+     */
     words: tsvector().generatedAlwaysAs(
       (): SQL =>
         sql.raw(
@@ -357,7 +370,7 @@ export const mentorQueries = pgTable(
     index('mentor_queries_list').on(t.cohortId, t.state, t.createdAt, t.queryId),
     index('mentor_queries_cohort').on(t.cohortId, t.createdAt, t.queryId),
     index('mentor_queries_asker').on(t.cohortId, t.askedById, t.createdAt),
-    // With all that a list filters by, so that a deep page of it and its count read the index alone.
+    // With everything that a list filters by, so that a deep page of it and its count read only the index.
     index('mentor_queries_shared')
       .on(t.cohortId, t.createdAt, t.queryId, t.state, t.namespace)
       .where(sql`is_shared`),
@@ -368,7 +381,7 @@ export const mentorQueries = pgTable(
   ],
 );
 
-/** What was written under a query. */
+/** The messages under a query. */
 export const mentorQueryMessages = pgTable(
   'mentor_query_messages',
   {
@@ -390,7 +403,7 @@ export const mentorQueryMessages = pgTable(
   ],
 );
 
-/** When somebody last read a query. */
+/** When a person last read a query. */
 export const mentorQueryReads = pgTable(
   'mentor_query_reads',
   {

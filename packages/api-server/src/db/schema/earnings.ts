@@ -20,8 +20,8 @@ import { cohorts } from './cohorts.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 
 /**
- * What a piece of work brings from a day of the school's zone on, in minor units; 0 ends it. For everybody who is paid in
- * the currency, or for the one person who is named.
+ * What a piece of work earns from a day of the school's zone on, in minor units; 0 ends it. For everyone who is paid in
+ * the currency, or for the one person named.
  */
 export const earningRates = pgTable(
   'earning_rates',
@@ -40,7 +40,10 @@ export const earningRates = pgTable(
   ],
 );
 
-/** In which currency a mentor is paid; who has no row is paid in rupees. It never changes once something is earned. */
+/**
+ * The currency in which a mentor is paid; a mentor without a row is paid in rupees. It never changes once something is
+ * earned.
+ */
 export const earners = pgTable('earners', {
   userId: uuid()
     .primaryKey()
@@ -49,9 +52,9 @@ export const earners = pgTable('earners', {
 });
 
 /**
- * What mentors have earned: one row for each piece of work, whatever is repeated, with the rate of its day in minor units.
- * Rows are only added; a trigger refuses to change one. What was wrong is put right by a row more, which says which piece
- * of work it corrects and why, on the day of that work; its amount may be negative. They name no learner.
+ * What mentors have earned: one row per piece of work, whatever is repeated, with the rate of its day in minor units.
+ * Rows are only added; a trigger refuses to change one. A mistake is corrected by a further row, which names the piece
+ * of work it corrects and the reason, on the day of that work; its amount may be negative. They name no learner.
  */
 export const earningItems = pgTable(
   'earning_items',
@@ -61,7 +64,10 @@ export const earningItems = pgTable(
       .notNull()
       .references(() => users.userId),
     category: text().$type<EarningCategory>().notNull(),
-    /** What was done: the session, the query, the version of a hand-in, the closed interview, the correction by its number. */
+    /**
+     * The work done: the session, the query, the version of a hand-in, the closed interview, the correction by its
+     * number.
+     */
     sourceKey: text().notNull(),
     cohortId: uuid()
       .notNull()
@@ -80,7 +86,7 @@ export const earningItems = pgTable(
     /** YYYY-MM of that day. */
     month: text().notNull(),
     correctsId: uuid().references((): AnyPgColumn => earningItems.itemId),
-    /** Why it was corrected, for the mentor to read. */
+    /** Why it was corrected, shown to the mentor. */
     reason: text(),
     createdAt: createdAt(),
   },
@@ -99,7 +105,7 @@ export const earningItems = pgTable(
   ],
 );
 
-/** One transfer of the school to one mentor for the work of a month; the reference is the bank's. */
+/** One transfer from the school to one mentor for the work of a month; the reference is the bank's. */
 export const earningPayouts = pgTable(
   'earning_payouts',
   {
@@ -112,10 +118,10 @@ export const earningPayouts = pgTable(
     currency: text().$type<Currency>().notNull(),
     status: text().$type<TransactionStatus>().notNull().default('PROCESSING'),
     reference: text(),
-    /** Why it came back. */
+    /** Why it was returned. */
     remark: text(),
     createdAt: createdAt(),
-    /** When its status was last written down. */
+    /** When its status was last recorded. */
     statusAt: instant().notNull(),
   },
   (t) => [
@@ -146,7 +152,7 @@ export const earningTransactions = pgTable(
   ],
 );
 
-/** Which part of a transfer pays a piece of work: one for each, so that nothing is paid twice. */
+/** Which part of a transfer pays a piece of work: one per piece, so that nothing is paid twice. */
 export const earningSettlements = pgTable(
   'earning_settlements',
   {

@@ -19,7 +19,7 @@ import { users } from './accounts.ts';
 import { orders } from './admissions.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 
-/** The application of an order to an EMI partner: one for an order. */
+/** The application of an order to an EMI partner: one per order. */
 export const emiApplications = pgTable(
   'emi_applications',
   {
@@ -27,19 +27,19 @@ export const emiApplications = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.orderId, { onDelete: 'cascade' }),
-    /** Who opened it; mails about it go there. */
+    /** The person who opened it; mails about it go there. */
     userId: uuid()
       .notNull()
       .references(() => users.userId),
     status: text().$type<Exclude<EmiStatus, 'NOT_STARTED'>>().notNull().default('STARTED'),
     currentStep: integer().$type<EmiStep>().notNull().default(1),
     maxStep: integer().$type<EmiStep>().notNull().default(1),
-    /** The answers so far, one for each question, of all steps. */
+    /** The answers so far, one per question, from all steps. */
     responses: jsonb().$type<ResponseEntry[]>().notNull().default([]),
     createdAt: createdAt(),
     submittedAt: instant(),
     reviewedAt: instant(),
-    /** What staff said to a rejection. */
+    /** Staff's remark on a rejection. */
     remark: text(),
   },
   (t) => [
@@ -57,7 +57,7 @@ export const emiDocuments = pgTable(
       .notNull()
       .references(() => emiApplications.emiFormId, { onDelete: 'cascade' }),
     kind: text().$type<EmiDocumentKind>().notNull(),
-    /** Staff want another one in its place. */
+    /** Staff want it replaced. */
     isRefused: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.emiFormId, t.kind] })],

@@ -19,7 +19,10 @@ import { cohorts } from './cohorts.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 import { courses } from './curriculum.ts';
 
-/** A time at which a guide can interview one learner of the cohort. INACTIVE is withdrawn; who took one says interviews. */
+/**
+ * A time at which a guide can interview one learner of the cohort. INACTIVE means withdrawn; interviews record who took
+ * one.
+ */
 export const evaluationSlots = pgTable(
   'evaluation_slots',
   {
@@ -40,8 +43,8 @@ export const evaluationSlots = pgTable(
 );
 
 /**
- * The interview of a learner on the evaluation day: one for each learner, one for each slot. The status keeps what
- * was decided; what follows from the clock is derived (interviewStatus in domain).
+ * The interview of a learner on the evaluation day: one per learner, one per slot. The status stores what was decided;
+ * what follows from the clock is derived (interviewStatus in domain).
  */
 export const interviews = pgTable(
   'interviews',
@@ -54,11 +57,11 @@ export const interviews = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     slotId: uuid().references(() => evaluationSlots.slotId),
     mentorId: uuid().references(() => users.userId),
-    /** Who leads it, when that was said: the guide of the slot or of the learner's group. */
+    /** The interviewer, once set: the guide of the slot or of the learner's group. */
     primaryMentorId: uuid().references(() => users.userId),
     slotStatus: text().$type<InterviewStatus>().notNull().default('SLOT_NOT_BOOKED'),
     feedbackStatus: text().$type<InterviewStatus>().notNull().default('FEEDBACK_PENDING'),
-    /** How often the slot was changed. */
+    /** How many times the slot was changed. */
     changes: integer().notNull().default(0),
   },
   (t) => [
@@ -69,7 +72,9 @@ export const interviews = pgTable(
   ],
 );
 
-/** What guides answer about the interviews of a course. The points stand in here: it never leaves unprojected. */
+/**
+ * The form that guides answer about the interviews of a course. It includes the points, so it never leaves unprojected.
+ */
 export const evaluationForms = pgTable(
   'evaluation_forms',
   {
@@ -83,7 +88,7 @@ export const evaluationForms = pgTable(
   (t) => [uniqueIndex('evaluation_forms_course').on(t.courseId)],
 );
 
-/** The notes on one interview; closing them freezes the report as it then reads. */
+/** The notes on one interview; closing them freezes the report at that moment. */
 export const interviewResponses = pgTable(
   'interview_responses',
   {
@@ -127,7 +132,7 @@ export const interviewEntries = pgTable(
   (t) => [primaryKey({ columns: [t.responseId, t.questionId] })],
 );
 
-/** A link to a report that its learner made public. A withdrawn one is kept, so that its page can say so. */
+/** A link to a report that its learner made public. A withdrawn link is retained, so that its page can say so. */
 export const evaluationShares = pgTable(
   'evaluation_shares',
   {

@@ -17,7 +17,7 @@ export const feedbackEvents = pgTable(
       .notNull()
       .references(() => forms.formId, { onDelete: 'cascade' }),
     cohortId: uuid().references(() => cohorts.cohortId, { onDelete: 'cascade' }),
-    /** The last word of the page's path, such as dashboard. */
+    /** The last segment of the page's path, such as dashboard. */
     page: text().notNull(),
     audiences: text().array().$type<FeedbackAudience[]>().notNull(),
     category: text().$type<FeedbackCategory>().notNull(),
@@ -30,7 +30,7 @@ export const feedbackEvents = pgTable(
   (t) => [index('feedback_events_page').on(t.page, t.startsAt)],
 );
 
-/** What somebody answered: one for each event. A skipped one may still become an answer. */
+/** A person's response: one per event. A skipped one may still become an answer. */
 export const feedbackResponses = pgTable(
   'feedback_responses',
   {

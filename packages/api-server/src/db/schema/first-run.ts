@@ -4,7 +4,7 @@ import type { TaxRate } from '@plinth/domain/orders/tax-share';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 
-/** What the school says of itself on its papers: one row, `school`; before it is written the settings say it. */
+/** What the school states about itself on its documents: one row, `school`; until it is written the settings apply. */
 export const schoolDetails = pgTable('school_details', {
   key: text().$type<'school'>().primaryKey(),
   name: text().notNull(),
@@ -12,13 +12,13 @@ export const schoolDetails = pgTable('school_details', {
   zone: text().notNull(),
   currency: text().$type<Currency>().notNull(),
   taxLines: text().notNull().default(''),
-  /** As they were typed. */
+  /** As typed. */
   taxesText: text().notNull().default(''),
   taxes: jsonb().$type<Partial<Record<Currency, TaxRate[]>>>().notNull().default({}),
   savedAt: instant().notNull(),
 });
 
-/** Steps of the first-run guide that were left for later. */
+/** Steps of the first-run guide that were postponed. */
 export const guideStepsPutOff = pgTable('guide_steps_put_off', {
   step: text().$type<GuideStepKey>().primaryKey(),
   putOffAt: createdAt(),

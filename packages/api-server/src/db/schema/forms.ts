@@ -20,18 +20,18 @@ import { createdAt, instant, primaryId, stampedInstant } from './columns.ts';
 
 export type FormPage = { pageId: string; title?: string; questions: QuizQuestion[] };
 
-/** What a sheet of a form is begun with. */
+/** What an answer sheet of a form is started with. */
 const shape = () => ({
   title: text().notNull(),
   pages: jsonb().$type<FormPage[]>().notNull(),
   credits: integer().notNull().default(0),
   quizType: text().$type<'GRADED' | 'PRACTICE'>(),
   timeLimitSeconds: integer(),
-  /** How many questions of each pool an attempt asks; null asks them all. */
+  /** How many questions of each pool an attempt asks; null asks all. */
   pools: jsonb().$type<QuestionPools>(),
 });
 
-/** Quizzes, onboarding and feedback forms. The definition holds the answers: it never leaves unprojected. */
+/** Quizzes, onboarding and feedback forms. The definition includes the answers, so it never leaves unprojected. */
 export const forms = pgTable(
   'forms',
   {
@@ -41,15 +41,17 @@ export const forms = pgTable(
     productId: text().notNull().default('PUBLIC'),
     key: text().notNull(),
     ...shape(),
-    /** Attempts after the first one; null is no bound. */
+    /** Attempts after the first one; null means unlimited. */
     maxRetakes: integer().default(0),
-    /** Grows with every change of its shape, by a trigger that keeps the shape before (guards/form_versions.sql). */
+    /**
+     * Increases with every change of its shape, by a trigger that saves the previous shape (guards/form_versions.sql).
+     */
     version: integer().notNull().default(1),
   },
   (t) => [uniqueIndex('forms_key').on(t.key)],
 );
 
-/** What forms were before they were changed: whoever began with it goes on with it. Written by the trigger alone. */
+/** Previous versions of forms: a person who started with one continues with it. Written only by the trigger. */
 export const formVersions = pgTable(
   'form_versions',
   {
@@ -63,7 +65,7 @@ export const formVersions = pgTable(
   (t) => [primaryKey({ columns: [t.formId, t.version] })],
 );
 
-/** One attempt or answer sheet. At most one open one for a person, form and cohort. */
+/** One attempt or answer sheet. At most one is open per person, form and cohort. */
 export const formResponses = pgTable(
   'form_responses',
   {
@@ -78,16 +80,16 @@ export const formResponses = pgTable(
     nodeId: uuid(),
     namespace: text(),
     attempt: integer().notNull().default(1),
-    /** The version of the form that it was begun with. */
+    /** The version of the form that it was started with. */
     version: integer().notNull().default(1),
     status: text().$type<'STARTED' | 'COMPLETED'>().notNull().default('STARTED'),
     startedAt: createdAt(),
     endsAt: instant(),
     completedAt: instant(),
     isForced: boolean().notNull().default(false),
-    /** The questions it was begun with; null where nothing is drawn. The id of the row is the seed of their order. */
+    /** The questions it was started with; null if none are drawn. The id of the row seeds their order. */
     asked: jsonb().$type<string[]>(),
-    /** The learner gave up the attempts left, to see the answers. */
+    /** The learner gave up the remaining attempts to see the answers. */
     endsQuiz: boolean().notNull().default(false),
     score: integer(),
     total: integer(),
@@ -122,7 +124,7 @@ export const formEntries = pgTable(
   (t) => [primaryKey({ columns: [t.responseId, t.questionId] })],
 );
 
-/** Onboarding answers of a learner in a cohort, saved as typed. */
+/** Onboarding answers of a learner in a cohort, saved as they are typed. */
 export const onboardingResponses = pgTable(
   'onboarding_responses',
   {
@@ -132,7 +134,7 @@ export const onboardingResponses = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** The version of the form that they were begun with. */
+    /** The version of the form that they were started with. */
     version: integer().notNull().default(1),
     requestData: jsonb().$type<ResponseEntry[]>().notNull().default([]),
     currentPageId: text(),

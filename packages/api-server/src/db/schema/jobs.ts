@@ -25,7 +25,7 @@ import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
 import { createdAt, instant, primaryId, stampedInstant } from './columns.ts';
 
-/** Who offers jobs. The name is what openings say; contact and notes are for staff alone. */
+/** Companies that offer jobs. The name appears on openings; contact and notes are for staff only. */
 export const employers = pgTable('employers', {
   employerId: primaryId(),
   name: text().notNull().unique(),
@@ -35,11 +35,11 @@ export const employers = pgTable('employers', {
   notes: text().notNull().default(''),
   createdAt: createdAt(),
   updatedAt: instant().notNull(),
-  /** No opening is published for it from then on. */
+  /** From then on no opening is published for it. */
   endedAt: instant(),
 });
 
-/** Jobs that employers offer to learners of all cohorts. The reference is the name that staff gave one. */
+/** Jobs that employers offer to learners of all cohorts. The reference is the name that staff gave an opening. */
 export const jobOpenings = pgTable(
   'job_openings',
   {
@@ -48,26 +48,29 @@ export const jobOpenings = pgTable(
     employerId: uuid()
       .notNull()
       .references(() => employers.employerId),
-    /** The name of its employer, which goes with it. */
+    /** The name of its employer, updated with it. */
     companyName: text().notNull(),
     title: text().notNull(),
     description: text().notNull(),
     location: text().notNull(),
     workMode: text().$type<WorkMode>().notNull(),
-    /** A year's pay in minor units; null when the employer has not named it. */
+    /** Yearly pay in minor units; null if the employer has not stated it. */
     ctc: bigint({ mode: 'number' }),
     currency: text().$type<Currency>(),
     skills: text().array().notNull().default(sql`'{}'`),
     rounds: text().array().$type<InterviewRound[]>().notNull(),
     closingDate: instant().notNull(),
     questions: jsonb().$type<QuizQuestion[]>().notNull().default([]),
-    /** Grows with every change of them, by a trigger that keeps those before (guards/form_versions.sql). */
+    /**
+     * Increases with every change of the questions, by a trigger that saves the previous ones
+     * (guards/form_versions.sql).
+     */
     questionsVersion: integer().notNull().default(1),
     criteria: jsonb().$type<JobCriteria>().notNull().default({}),
     recordStatus: text().$type<RecordStatus>().notNull().default('ACTIVE'),
     createdAt: createdAt(),
     updatedAt: instant().notNull(),
-    /** Null while staff only write it: then it is INACTIVE, and no learner reads it. */
+    /** Null while staff are still drafting it: it is then INACTIVE and hidden from learners. */
     publishedAt: instant(),
   },
   (t) => [
@@ -78,7 +81,7 @@ export const jobOpenings = pgTable(
   ],
 );
 
-/** What openings asked before that was changed. Written by the trigger alone. */
+/** The previous questions of openings. Written only by the trigger. */
 export const jobQuestionVersions = pgTable(
   'job_question_versions',
   {
@@ -92,7 +95,7 @@ export const jobQuestionVersions = pgTable(
   (t) => [primaryKey({ columns: [t.jobOpeningId, t.version] })],
 );
 
-/** Applications, one a person and opening. The cohort is the one it was made from. */
+/** Applications, one per person and opening. The cohort is the one it was made from. */
 export const userJobs = pgTable(
   'user_jobs',
   {
@@ -113,7 +116,7 @@ export const userJobs = pgTable(
     recordStatus: text().$type<RecordStatus>().notNull().default('ACTIVE'),
     currentRound: text().$type<InterviewRound>(),
     offerStatus: text().$type<OfferStatus>(),
-    /** A year's pay in minor units. */
+    /** Yearly pay in minor units. */
     offerCtc: bigint({ mode: 'number' }),
     offerCurrency: text().$type<Currency>(),
     offerText: text(),
@@ -151,7 +154,7 @@ export const userJobUpdates = pgTable(
   (t) => [index('user_job_updates_list').on(t.userJobId, t.createdAt, t.updateId)],
 );
 
-/** Whether a learner has looked at an opening and keeps it. */
+/** Whether a learner has viewed an opening and saved it. */
 export const jobActivities = pgTable(
   'job_activities',
   {
@@ -167,7 +170,7 @@ export const jobActivities = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.jobOpeningId] })],
 );
 
-/** What a learner said about a round, or without one about the application: one each. */
+/** A learner's feedback on a round, or on the application if no round is given: one each. */
 export const userJobFeedback = pgTable(
   'user_job_feedback',
   {

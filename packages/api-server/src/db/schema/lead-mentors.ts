@@ -7,7 +7,7 @@ import { courses, liveSessions } from './curriculum.ts';
 import { feedbackEvents } from './feedback.ts';
 import { documents } from './operations.ts';
 
-/** What a lead mentor leaves for the learners of a session. */
+/** A lead mentor's tip for the learners of a session. */
 export const sessionTips = pgTable(
   'session_tips',
   {
@@ -21,7 +21,7 @@ export const sessionTips = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => users.userId),
-    /** Named by the writer's app, so that sending twice writes once. */
+    /** Assigned by the author's app, so that sending twice writes once. */
     clientId: uuid(),
     content: text().notNull(),
     createdAt: createdAt(),
@@ -51,7 +51,7 @@ export const sessionTipFiles = pgTable(
   ],
 );
 
-/** The own checklist of a course; without a row its sessions have the school's. */
+/** A course's own checklist; without a row its sessions have the school's. */
 export const courseChecklists = pgTable('course_checklists', {
   courseId: uuid()
     .primaryKey()
@@ -60,7 +60,7 @@ export const courseChecklists = pgTable('course_checklists', {
   updatedAt: instant().notNull(),
 });
 
-/** What was done of the checklist of a session. */
+/** The checklist items done for a session. */
 export const sessionChecks = pgTable(
   'session_checks',
   {

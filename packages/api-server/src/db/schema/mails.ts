@@ -3,7 +3,7 @@ import type { MailStopKind } from '@plinth/domain/mails/mail-stop';
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId } from './columns.ts';
 
-/** Which lists an address wants no mails of. */
+/** The lists whose mails an address refuses. */
 export const mailRefusals = pgTable(
   'mail_refusals',
   {
@@ -14,12 +14,12 @@ export const mailRefusals = pgTable(
   (t) => [primaryKey({ columns: [t.emailId, t.list] })],
 );
 
-/** What the provider of mails reported of an address, each event once. It stops mails until it is lifted. */
+/** What the mail provider reported about an address, each event once. It stops mails until it is lifted. */
 export const mailStops = pgTable(
   'mail_stops',
   {
     mailStopId: primaryId(),
-    /** The provider's own name of the event. */
+    /** The provider's name for the event. */
     eventKey: text().notNull(),
     emailId: text().notNull(),
     kind: text().$type<MailStopKind>().notNull(),

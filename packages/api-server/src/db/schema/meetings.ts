@@ -14,14 +14,14 @@ export const meetings = pgTable(
       .notNull()
       .references(() => liveSessions.liveSessionId, { onDelete: 'cascade' }),
     provider: text().$type<MeetingProvider>().notNull(),
-    /** What the provider calls it; null while it is not made there. */
+    /** The provider's id for it; null until it is created there. */
     providerRef: text(),
-    /** The times that the provider was told. */
+    /** The times as last sent to the provider. */
     toldStart: instant(),
     toldEnd: instant(),
-    /** Who makes or changes it at the provider now; then another try may begin. */
+    /** The lease of the process that creates or changes it at the provider; after this, another attempt may start. */
     leasedUntil: instant(),
-    /** What the provider could not do at the last try, in our words; null while all is well. */
+    /** What the provider failed to do at the last attempt, in our words; null without a fault. */
     fault: text(),
     faultSince: instant(),
     failures: integer().notNull().default(0),
@@ -29,7 +29,7 @@ export const meetings = pgTable(
     attendanceTakenAt: instant(),
     recordingAskedAt: instant(),
     recordingTakenAt: instant(),
-    /** A recording that its provider keeps for a day only, for staff to fetch. */
+    /** A recording that its provider stores for only a day, for staff to fetch. */
     fleetingRecording: text(),
     fleetingUntil: instant(),
     createdAt: createdAt(),
@@ -40,7 +40,7 @@ export const meetings = pgTable(
   ],
 );
 
-/** Who was let in where the provider knows each guest by name: what it calls them, and their own link. */
+/** People admitted where the provider identifies each guest: the provider's id for them, and their personal link. */
 export const meetingGuests = pgTable(
   'meeting_guests',
   {
@@ -60,7 +60,7 @@ export const meetingGuests = pgTable(
   ],
 );
 
-/** The stays of people in a room, as the provider told them; the same stay told again is the same row. */
+/** The stays of people in a room, as reported by the provider; the same stay reported again is the same row. */
 export const meetingStays = pgTable(
   'meeting_stays',
   {

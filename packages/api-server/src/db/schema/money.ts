@@ -3,7 +3,10 @@ import { orders } from './admissions.ts';
 import { enrolments } from './cohorts.ts';
 import { createdAt } from './columns.ts';
 
-/** Places that are BLOCKED because an instalment is unpaid; one that staff blocked has no row and is not lifted by money. */
+/**
+ * Places that are BLOCKED because an instalment is unpaid; one that staff blocked has no row and is not unblocked by a
+ * payment.
+ */
 export const paymentBlocks = pgTable(
   'payment_blocks',
   {

@@ -4,7 +4,7 @@ import { cohorts } from './cohorts.ts';
 import { createdAt, instant } from './columns.ts';
 import { courseNodes } from './curriculum.ts';
 
-/** Whose page of which course it is. */
+/** The person and the course page it belongs to. */
 const place = () => ({
   cohortId: uuid()
     .notNull()
@@ -17,13 +17,13 @@ const place = () => ({
     .references(() => courseNodes.nodeId, { onDelete: 'cascade' }),
 });
 
-/** What learners write for themselves at a page. An empty text is a note that was rubbed out. */
+/** What learners write for themselves on a page. An empty text is a deleted note. */
 export const lessonNotes = pgTable(
   'lesson_notes',
   {
     ...place(),
     text: text().notNull(),
-    /** Grows with every write; a write that is based on an older one is refused. */
+    /** Increases with every write; a write based on an older revision is refused. */
     revision: integer().notNull(),
     updatedAt: instant().notNull(),
   },

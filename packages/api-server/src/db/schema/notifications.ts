@@ -4,7 +4,7 @@ import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { users } from './accounts.ts';
 import { instant, primaryId } from './columns.ts';
 
-/** What a person was told, in the app, in a digest mail, or both. The key makes it once for each person. */
+/** A notification to a person, in the app, in a digest mail, or both. The key makes it unique per person. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -19,14 +19,14 @@ export const notifications = pgTable(
     href: text().notNull(),
     /** When it happened. */
     at: instant().notNull(),
-    /** The moment that it is about, such as the begin of an interview: once it has passed, no mail tells of it. */
+    /** The moment it is about, such as the start of an interview: once that has passed, it is no longer mailed. */
     about: instant(),
-    /** False when the person had switched the category off in the app at the time: a digest may still carry it. */
+    /** False if the person had switched the category off in the app at the time: a digest may still carry it. */
     inApp: boolean().notNull(),
     readAt: instant(),
-    /** When a digest took it in. */
+    /** When a digest included it. */
     mailedAt: instant(),
-    /** When it was sent to the browsers that take notices; once, whether or not it arrived. */
+    /** When it was sent to the browsers that accept push notifications; once, whether or not it arrived. */
     pushedAt: instant(),
   },
   (t) => [
@@ -38,7 +38,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** The day of a person's last digest, in their own zone: one mail a day, however often the job runs. */
+/** The day of a person's last digest, in their time zone: one mail a day, however often the job runs. */
 export const notificationDigests = pgTable('notification_digests', {
   userId: uuid()
     .primaryKey()

@@ -5,7 +5,7 @@ import { vouchers } from './admissions.ts';
 import { enrolments } from './cohorts.ts';
 import { instant } from './columns.ts';
 
-/** A learner's access to an open course: how long it lasts, what was earned and what is shown. One row for a place. */
+/** A learner's access to an open course: how long it lasts, what was earned and what is shown. One row per place. */
 export const openAccesses = pgTable(
   'open_accesses',
   {
@@ -18,11 +18,11 @@ export const openAccesses = pgTable(
     /** When the learner started the course; the timer runs from here to endsAt. */
     startedAt: instant(),
     endsAt: instant(),
-    /** When access was extended: once. */
+    /** When access was extended, at most once. */
     extendedAt: instant(),
     hideIndicators: boolean().notNull().default(false),
     rewardUnlockedAt: instant(),
-    /** Null where the school gives no voucher. */
+    /** Null if the school gives no voucher. */
     voucherCode: text().references(() => vouchers.code),
   },
   (t) => [

@@ -24,9 +24,9 @@ export const mails = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     template: text().notNull(),
-    /** Null for what cannot be refused. */
+    /** Null for mails that cannot be refused. */
     list: text().$type<MailList>(),
-    /** What makes this mail the only one of its kind, e.g. `offer:{applicationId}`. */
+    /** Identifies this mail as the only one of its kind, e.g. `offer:{applicationId}`. */
     onceKey: text(),
     status: text()
       .$type<'PENDING' | 'SENT' | 'FAILED' | 'REFUSED' | 'STOPPED'>()
@@ -46,7 +46,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Stored files. `path` is generated; the name that the owner gave stands in `name`. */
+/** Stored files. `path` is generated; the owner's name for the file is in `name`. */
 export const documents = pgTable(
   'documents',
   {
@@ -59,7 +59,7 @@ export const documents = pgTable(
     mentorLeadId: uuid(),
     projectId: uuid(),
     queryId: uuid(),
-    /** The message it was sent with; null when it came with the query itself. */
+    /** The message it was sent with; null if it was sent with the query itself. */
     queryMessageId: uuid(),
     kind: text()
       .$type<
@@ -73,7 +73,7 @@ export const documents = pgTable(
         | 'OTHER'
       >()
       .notNull(),
-    /** As which media it belongs to the profile of its owner. */
+    /** Which media of the owner's profile it is. */
     mediaKey: text().$type<ProfileMediaKey>(),
     name: text().notNull(),
     bucket: text().notNull(),
@@ -94,7 +94,7 @@ export const documents = pgTable(
   ],
 );
 
-/** Answers of calls that carried an Idempotency-Key; the same key with another body is refused. */
+/** Answers of calls that carried an Idempotency-Key; the same key with a different body is refused. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -113,7 +113,7 @@ export const schoolFacts = pgTable('school_facts', {
   value: jsonb().$type<unknown>().notNull(),
 });
 
-/** Calls counted in their window; `expire` is its end in epoch milliseconds. */
+/** Calls counted per window; `expire` is its end in epoch milliseconds. */
 export const rateLimits = pgTable(
   'rate_limits',
   { key: text().primaryKey(), points: integer().notNull().default(0), expire: bigint({ mode: 'number' }) },

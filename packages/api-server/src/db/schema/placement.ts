@@ -18,7 +18,7 @@ import { users } from './accounts.ts';
 import { cohorts } from './cohorts.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 
-/** What a learner wants of placement, one record a cohort. Pay is a year's, in minor units of `currency`. */
+/** A learner's placement preferences, one record per cohort. Pay is yearly, in minor units of `currency`. */
 export const placementInterests = pgTable(
   'placement_interests',
   {
@@ -43,14 +43,14 @@ export const placementInterests = pgTable(
     closeInterestPopup: boolean().notNull().default(false),
     closeGraduationPopup: boolean().notNull().default(false),
     isDisengaged: boolean().notNull().default(false),
-    /** Until when this learner may fill the form, though its day has passed for the cohort. */
+    /** Until when this learner may fill in the form although the cohort's deadline has passed. */
     reopenedUntil: instant(),
     updatedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.cohortId, t.userId] })],
 );
 
-/** What the placement team decided about a learner; no row means nothing. */
+/** The placement team's decisions about a learner; no row means none. */
 export const placementDecisions = pgTable(
   'placement_decisions',
   {
@@ -60,7 +60,7 @@ export const placementDecisions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** Why the learner takes no part; null while there is no objection. The learner reads it. */
+    /** Why the learner is excluded; null without an objection. The learner reads it. */
     exclusionReason: text(),
     placedAt: instant(),
     updatedAt: instant().notNull(),
@@ -68,7 +68,7 @@ export const placementDecisions = pgTable(
   (t) => [primaryKey({ columns: [t.cohortId, t.userId] })],
 );
 
-/** A job that a learner found without the school, one a cohort. Pay is a year's, in minor units of `currency`. */
+/** A job that a learner found without the school, one per cohort. Pay is yearly, in minor units of `currency`. */
 export const selfPlacements = pgTable(
   'self_placements',
   {
@@ -86,7 +86,7 @@ export const selfPlacements = pgTable(
     workMode: text().$type<WorkMode>(),
     offerLetterDocumentId: uuid(),
     reviewStatus: text().$type<'PENDING' | 'REVIEWED' | 'REJECTED'>().notNull().default('PENDING'),
-    /** What the placement team asks for while PENDING, or said at the end. */
+    /** What the placement team requests while PENDING, or its final remark. */
     remark: text(),
     submittedAt: instant().notNull(),
     reviewedAt: instant(),
@@ -98,7 +98,7 @@ export const selfPlacements = pgTable(
   ],
 );
 
-/** What learners write to the placement team. The fingerprint makes the same words of one day one message. */
+/** Learners' messages to the placement team. The fingerprint makes the same text on the same day one message. */
 export const placementMessages = pgTable(
   'placement_messages',
   {
@@ -113,7 +113,7 @@ export const placementMessages = pgTable(
     message: text().notNull(),
     fingerprint: text().notNull(),
     createdAt: createdAt(),
-    /** Empty where the team answered outside the school. */
+    /** Empty if the team answered outside the school. */
     answer: text(),
     settledBy: uuid().references(() => users.userId, { onDelete: 'set null' }),
     settledAt: instant(),

@@ -19,7 +19,7 @@ import {
 import { users } from './accounts.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 
-/** Entries of the list sections of a profile; the basic details stand in user_profiles. */
+/** Entries of the list sections of a profile; the basic details are in user_profiles. */
 export const profileDetails = pgTable(
   'profile_details',
   {
@@ -29,7 +29,7 @@ export const profileDetails = pgTable(
       .references(() => users.userId, { onDelete: 'cascade' }),
     sectionId: text().$type<ListSectionId>().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The place in its section; entries of one place stand as they were added. */
+    /** The position in its section; entries with the same position are in the order they were added. */
     place: integer().notNull().default(0),
     createdAt: createdAt(),
   },
@@ -53,7 +53,7 @@ export const profileProjects = pgTable(
   (t) => [index('profile_projects_user').on(t.userId, t.projectId)],
 );
 
-/** One applause of one person for one profile. */
+/** One person's applause for one profile. */
 export const applauds = pgTable(
   'applauds',
   {
@@ -71,7 +71,7 @@ export const applauds = pgTable(
   ],
 );
 
-/** What one person wrote about another: one for each pair. */
+/** One person's recommendation of another: one per pair. */
 export const recommendations = pgTable(
   'recommendations',
   {
@@ -110,7 +110,7 @@ export const recommendationUpvotes = pgTable(
   (t) => [primaryKey({ columns: [t.recommendationId, t.userId] })],
 );
 
-/** Where the check of a person's identity stands. */
+/** The state of a person's identity check. */
 export const identityVerifications = pgTable(
   'identity_verifications',
   {
@@ -120,11 +120,11 @@ export const identityVerifications = pgTable(
     status: text().$type<ReviewStatus>().notNull(),
     documentType: text().$type<IdentityDocumentType>().notNull(),
     documentIds: uuid().array().notNull(),
-    /** What the person reads: why the papers were not accepted. */
+    /** The remark shown to the person: why the documents were not accepted. */
     remark: text(),
     submittedAt: instant().notNull(),
     reviewedAt: instant(),
-    /** Who of the staff decided; the account may be gone by now. */
+    /** The staff member who decided; their account may be gone by now. */
     reviewedById: uuid(),
   },
   (t) => [index('identity_verifications_queue').on(t.status, t.submittedAt)],

@@ -7,8 +7,8 @@ import { users } from './accounts.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 
 /**
- * People who asked the school something, each once. Made from leads, messages, career results and referrals, which
- * point here; what they said stays there.
+ * People who contacted the school, each once. Created from leads, messages, career results and referrals, which point
+ * here; their content stays there.
  */
 export const prospects = pgTable(
   'prospects',
@@ -23,11 +23,11 @@ export const prospects = pgTable(
     ownerId: uuid().references(() => users.userId, { onDelete: 'set null' }),
     nextStep: text().notNull().default(''),
     nextStepOn: date({ mode: 'string' }),
-    /** Something that came may be a machine's, and nobody of the staff has done anything about it since. */
+    /** One of the contacts may be a machine's, and no staff member has acted on it since. */
     needsReview: boolean().notNull().default(false),
     touches: integer().notNull().default(0),
     lastTouchAt: instant().notNull(),
-    /** Name, addresses, phones and campaigns, for the search. */
+    /** Name, addresses, phones and campaigns, for search. */
     words: text().notNull().default(''),
     version: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -41,7 +41,7 @@ export const prospects = pgTable(
   ],
 );
 
-/** What a prospect is known by; an address or phone belongs to one alone, which is what joins them. */
+/** The contacts that identify a prospect; an address or phone belongs to only one, which is what joins them. */
 export const prospectContacts = pgTable(
   'prospect_contacts',
   {
@@ -54,7 +54,7 @@ export const prospectContacts = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.contact] }), index('prospect_contacts_prospect').on(t.prospectId)],
 );
 
-/** What staff did about a prospect. */
+/** Staff's actions on a prospect. */
 export const prospectEvents = pgTable(
   'prospect_events',
   {

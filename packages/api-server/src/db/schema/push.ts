@@ -2,7 +2,9 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, primaryId } from './columns.ts';
 
-/** The browsers that take a person's notices. An address belongs to whoever allowed it there last. */
+/**
+ * The browsers that receive a person's push notifications. An address belongs to the last person who allowed it there.
+ */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

@@ -2,7 +2,7 @@ import type { Discrepancy, ReconciliationSource } from '@plinth/domain/payments/
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, primaryId } from './columns.ts';
 
-/** What each comparison of the books with the providers found; kept for a year. */
+/** The findings of each comparison of the books with the providers; retained for a year. */
 export const reconciliations = pgTable(
   'reconciliations',
   {

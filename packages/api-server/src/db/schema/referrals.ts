@@ -7,19 +7,22 @@ import { enrolments } from './cohorts.ts';
 import { createdAt, primaryId } from './columns.ts';
 import { prospects } from './prospects.ts';
 
-/** Who has a referral link. The token stands here as it is, since its owner reads it again; it opens a first name. */
+/**
+ * People with a referral link. The token is stored in plain form, since its owner reads it again; it reveals only a
+ * first name.
+ */
 export const referrers = pgTable('referrers', {
   userId: uuid()
     .primaryKey()
     .references(() => users.userId, { onDelete: 'cascade' }),
   uniqueReferrerId: text().notNull().unique(),
-  /** In which rewards are counted. */
+  /** The currency in which rewards are counted. */
   currency: text().$type<Currency>().notNull(),
   visits: integer().notNull().default(0),
   createdAt: createdAt(),
 });
 
-/** Friends who were invited, or came over a link and left their address. */
+/** Friends who were invited, or who followed a link and left their address. */
 export const referees = pgTable(
   'referees',
   {
@@ -31,7 +34,7 @@ export const referees = pgTable(
     emailId: text().notNull(),
     phone: text(),
     productId: text().$type<ProductCode>(),
-    /** Whoever sent it, once those who reached the school were put together. */
+    /** The sender, once contacts have been merged into prospects. */
     prospectId: uuid().references(() => prospects.prospectId, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -44,7 +47,7 @@ export const referees = pgTable(
 );
 
 /**
- * What a friend's first enrolment earned, once for an enrolment, in minor units. Rows are only added, and outlive the
+ * What a friend's first enrolment earned, once per enrolment, in minor units. Rows are only added, and outlive the
  * friend's name.
  */
 export const referralEarnings = pgTable(
@@ -71,7 +74,7 @@ export const referralEarnings = pgTable(
   ],
 );
 
-/** What staff paid out to a referrer, in minor units; the reference is that of the transfer. Rows are only added. */
+/** Payouts by staff to a referrer, in minor units; the reference is that of the transfer. Rows are only added. */
 export const referralPayouts = pgTable(
   'referral_payouts',
   {

@@ -5,8 +5,8 @@ import { orders, payments } from './admissions.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 
 /**
- * Money that staff give back, from the wish to the provider's word. The movement itself stands in the ledger, once the
- * provider says that it went: this row tells where it is on its way.
+ * Refunds by staff, from the request to the provider's confirmation. The movement itself is entered in the ledger once
+ * the provider confirms it: this row tracks its progress.
  */
 export const refunds = pgTable(
   'refunds',
@@ -22,14 +22,14 @@ export const refunds = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     reason: text().notNull(),
-    /** Names the refund for staff: sent again it is the same one. */
+    /** Identifies the refund for staff: sent again it is the same one. */
     idempotencyKey: text().notNull(),
     status: text().$type<RefundStatus>().notNull(),
-    /** The gateway that gives it back, by name; `by-hand` where staff do. */
+    /** The gateway that refunds it, by name; `by-hand` if staff do. */
     provider: text().notNull(),
     providerRef: text(),
     failureReason: text(),
-    /** The number of its credit note, given with the movement. */
+    /** The number of its credit note, assigned with the movement. */
     creditNumber: integer(),
     createdAt: createdAt(),
     /** When the provider was last asked. */
@@ -46,7 +46,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** What the sandbox gave back, in its own books. */
+/** Refunds by the sandbox, in its own books. */
 export const sandboxRefunds = pgTable('sandbox_refunds', {
   refundId: uuid().primaryKey(),
   checkoutId: text().notNull(),

@@ -2,20 +2,20 @@ import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzl
 import { users } from './accounts.ts';
 import { bytea, createdAt, instant, primaryId } from './columns.ts';
 
-/** The authenticator app of a person. It asks for nothing until a code of it was shown. */
+/** A person's authenticator app. It is not required until one of its codes has been presented. */
 export const totpFactors = pgTable('totp_factors', {
   userId: uuid()
     .primaryKey()
     .references(() => users.userId, { onDelete: 'cascade' }),
-  /** Encrypted: whoever reads the database alone can make no codes. */
+  /** Encrypted: reading only the database is not enough to generate codes. */
   sealedSecret: text().notNull(),
   confirmedAt: instant(),
-  /** The step of the last code that was taken; only later ones count. */
+  /** The time step of the last accepted code; only later ones count. */
   lastTimeStep: integer(),
   createdAt: createdAt(),
 });
 
-/** The passkeys of a person. Nothing in here opens anything: what signs stays in the device. */
+/** A person's passkeys. Nothing in here grants access: the signing key stays in the device. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -23,10 +23,10 @@ export const passkeys = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** What the device calls it, in base64url. */
+    /** The device's id for it, in base64url. */
     credentialId: text().notNull(),
     publicKey: bytea().notNull(),
-    /** How often it signed; 0 for ever where a device does not count. */
+    /** How many times it has signed; always 0 if a device does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     /** How a browser reaches it, such as `usb` or `internal`. */
     transports: text().array().notNull(),
@@ -37,7 +37,10 @@ export const passkeys = pgTable(
   (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_user').on(t.userId)],
 );
 
-/** What a passkey is asked to sign, once and within minutes: making one, signing in, changing the second factor. */
+/**
+ * The challenges that a passkey signs, once and within minutes: when creating one, signing in, or changing the second
+ * factor.
+ */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
@@ -51,7 +54,7 @@ export const passkeyChallenges = pgTable(
   (t) => [index('passkey_challenges_user').on(t.userId), index('passkey_challenges_expiry').on(t.expiresAt)],
 );
 
-/** Codes for the day on which app and passkeys are lost, once each. Only a keyed hash is kept. */
+/** Codes for when app and passkeys are lost, each usable once. Only a keyed hash is stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

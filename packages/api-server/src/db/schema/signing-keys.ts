@@ -3,16 +3,16 @@ import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import { createdAt, instant, primaryId } from './columns.ts';
 
-/** The keys by which the school signs badges. What one of them signed is verified for ever, so none is removed. */
+/** The keys with which the school signs badges. What they signed is verified for ever, so none is removed. */
 export const signingKeys = pgTable(
   'signing_keys',
   {
     keyId: primaryId(),
     publicJwk: jsonb().$type<JWK>().notNull(),
-    /** Encrypted by the school's secret: whoever reads the database alone can sign nothing. */
+    /** Encrypted with the school's secret: reading only the database is not enough to sign. */
     sealedKey: text().notNull(),
     createdAt: createdAt(),
-    /** Since when it signs nothing more. */
+    /** From when it no longer signs. */
     retiredAt: instant(),
   },
   (t) => [

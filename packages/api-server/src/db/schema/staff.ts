@@ -4,7 +4,10 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 
-/** Invitations to work at the school. Only the SHA-256 of the link's token is kept; an address has one that is open. */
+/**
+ * Invitations to work at the school. Only the SHA-256 of the link's token is stored; an address has at most one open
+ * invitation.
+ */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
@@ -24,7 +27,7 @@ export const staffInvitations = pgTable(
   ],
 );
 
-/** What staff write about somebody for each other. */
+/** Staff's notes on a person, for each other. */
 export const staffNotes = pgTable(
   'staff_notes',
   {
@@ -32,7 +35,7 @@ export const staffNotes = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** The account of the author may be gone by now. */
+    /** The author's account may be gone by now. */
     authorId: uuid().notNull(),
     text: text().notNull(),
     createdAt: createdAt(),

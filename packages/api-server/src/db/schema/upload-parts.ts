@@ -2,14 +2,14 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { reports } from './curriculum.ts';
 
-/** Parts of files that are on their way to a hand-in; they go when the file is whole, or after some days. */
+/** Parts of files being uploaded to a hand-in; deleted when the file is complete, or after some days. */
 export const uploadParts = pgTable(
   'upload_parts',
   {
     reportId: uuid()
       .notNull()
       .references(() => reports.reportId, { onDelete: 'cascade' }),
-    /** SHA-256 of the whole file in hex, as its sender names it. */
+    /** SHA-256 of the whole file in hex, as stated by its sender. */
     sha256: text().notNull(),
     no: integer().notNull(),
     createdAt: createdAt(),

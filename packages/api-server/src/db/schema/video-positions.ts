@@ -4,7 +4,7 @@ import { cohorts } from './cohorts.ts';
 import { instant } from './columns.ts';
 import { courseNodes } from './curriculum.ts';
 
-/** How far a learner has watched a film, in seconds from its beginning. */
+/** How far a learner has watched a film, in seconds from its start. */
 export const videoPositions = pgTable(
   'video_positions',
   {

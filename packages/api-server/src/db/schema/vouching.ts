@@ -5,7 +5,7 @@ import { users } from './accounts.ts';
 import { leads } from './admissions.ts';
 import { createdAt, instant, primaryId } from './columns.ts';
 
-/** A lead who asks someone to vouch for the course. The address stands with the lead alone; here is a first name. */
+/** A lead who asks someone to vouch for the course. The address is stored only with the lead; here is a first name. */
 export const leadConnections = pgTable(
   'lead_connections',
   {
@@ -14,11 +14,11 @@ export const leadConnections = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     leadRowId: uuid().references(() => leads.leadRowId, { onDelete: 'set null' }),
-    /** Tells the same address again, without telling which it is. */
+    /** Recognises the same address again without revealing it. */
     askerHash: text(),
     firstName: text().notNull(),
     message: text().notNull().default(''),
-    /** ACTIVE waits, INACTIVE is answered or, without an answer, declined. */
+    /** ACTIVE is waiting; INACTIVE is answered or, without an answer, declined. */
     recordStatus: text().$type<RecordStatus>().notNull().default('ACTIVE'),
     answer: text(),
     answeredAt: instant(),

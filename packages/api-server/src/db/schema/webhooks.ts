@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, primaryId } from './columns.ts';
 
-/** Addresses that hear of events. Their secrets are sealed by the school's. */
+/** Addresses that receive events. Their secrets are encrypted with the school's. */
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   endpointId: primaryId(),
   url: text().notNull(),
@@ -21,8 +21,8 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
 });
 
 /**
- * What happened, as receivers are told of it. The triggers of `guards/webhook_events.sql` write it in the statement that
- * causes it, where an endpoint listens.
+ * Events as receivers are notified of them. The triggers of `guards/webhook_events.sql` write them in the statement
+ * that causes them, if an endpoint listens.
  */
 export const webhookEvents = pgTable(
   'webhook_events',
@@ -35,7 +35,7 @@ export const webhookEvents = pgTable(
   (t) => [index('webhook_events_occurred').on(t.occurredAt)],
 );
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -48,7 +48,7 @@ export const webhookDeliveries = pgTable(
       .references(() => webhookEndpoints.endpointId, { onDelete: 'cascade' }),
     status: text().$type<DeliveryStatus>().notNull().default('PENDING'),
     attempts: integer().notNull().default(0),
-    /** While a try is under way: when another process may take it over. */
+    /** During an attempt: when another process may take it over. */
     nextTryAt: instant().notNull(),
     responseStatus: integer(),
     response: text(),

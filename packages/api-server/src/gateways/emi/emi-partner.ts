@@ -9,7 +9,7 @@ const EmiEvent = z.object({
   type: z.string().max(100),
   data: z.object({
     application: z.uuid(),
-    /** The partner's reference of the transfer, as it stands in the bank's statement. */
+    /** The partner's reference of the transfer, as in the bank's statement. */
     reference: z.string().trim().min(1).max(100).optional(),
     /** Minor units. */
     amount: z.int().positive().optional(),
@@ -20,7 +20,7 @@ const EmiEvent = z.object({
 /** The event of a partner: `loan.disbursed` with reference, amount and currency, or `loan.declined` with a reason. */
 export type EmiEvent = z.infer<typeof EmiEvent>;
 
-/** What a partner says of a loan, in our words. */
+/** A partner's decision on a loan, in our terms. */
 type EmiResult =
   | { kind: 'PAID'; reference: string; amount: number; currency: string }
   | { kind: 'DECLINED'; remark: string };
@@ -29,16 +29,16 @@ export type EmiPartnerEvent = {
   eventId: string;
   type: string;
   emiFormId: string;
-  /** Null for what concerns no decision. */
+  /** Null if the event concerns no decision. */
   result: EmiResult | null;
   payload: Record<string, unknown>;
 };
 
-/** One EMI partner that sends signed events; one without is written down by staff. */
+/** An EMI partner that sends signed events; for one that does not, staff record the decision. */
 type EmiPartner = {
-  /** Stands beside its events. */
+  /** Stored with its events. */
   name: string;
-  /** @throws Refusal FORBIDDEN for a bad signature, BAD_REQUEST for what is no event */
+  /** @throws Refusal FORBIDDEN for a bad signature, BAD_REQUEST for anything that is not an event */
   readEvent: (rawBody: string, signature: string | null) => EmiPartnerEvent;
 };
 
@@ -65,7 +65,9 @@ function readEvent(rawBody: string): EmiPartnerEvent {
   return { eventId: id, type, emiFormId: data.application, result: resultOf(read.data), payload: read.data };
 }
 
-/** The key of the sandbox's partner, by its place: derived, so that it is no other key of the school. */
+/**
+ * The key of the sandbox's partner, by its position: derived, so that it differs from every other key of the school.
+ */
 const sandboxPartnerKey = (secret: string, place: number) =>
   createHmac('sha256', secret).update(`sandbox-emi-partner-${place}`).digest('hex');
 
@@ -76,9 +78,9 @@ export function sandboxPartnerEvent(secret: string, place: number, event: EmiEve
 }
 
 /**
- * The partner at a place of the configured list, counted from 1. It signs with a secret of its own, HMAC-SHA256 over
- * time and body; in demo mode the sandbox stands in for partners without one.
- * @throws Refusal NOT_FOUND where no partner sends events
+ * The partner at a position of the configured list, counted from 1. It signs with a secret of its own, HMAC-SHA256 over
+ * time and body; in demo mode the sandbox replaces partners without one.
+ * @throws Refusal NOT_FOUND if no partner sends events
  */
 export function emiPartnerAt({ settings, now }: Pick<Deps, 'settings' | 'now'>, place: number): EmiPartner {
   const configured = settings.EMI_WEBHOOK_SECRETS[place - 1];

@@ -12,13 +12,13 @@ const INSUFFICIENT_STORAGE = 507;
 type Trouble = Error & { code?: unknown; $metadata?: { httpStatusCode?: number } };
 
 export type Advice = {
-  /** Null for what concerns one file alone, such as one that is not there. */
+  /** Null for a failure that concerns one file only, such as a missing one. */
   kind: 'FULL' | 'AWAY' | null;
-  /** What a person does about it; the service says the same in many ways. */
+  /** What a person should do about it; the service reports the same problem in many ways. */
   text: string;
 };
 
-/** What a failure of the file service means. @param where its address, @param bucket its name there */
+/** Explains a failure of the file service. @param where its address, @param bucket its name there */
 export function adviseOnBucket(
   { name, code, message, $metadata }: Trouble,
   bucket: string,

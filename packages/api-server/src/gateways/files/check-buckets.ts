@@ -9,7 +9,7 @@ const BUCKETS: readonly Bucket[] = ['public', 'private'];
 
 /**
  * Writes, reads and deletes a few bytes in both buckets, which is all that the school does with them later. Does
- * nothing where files lie on this machine.
+ * nothing if files are stored on this machine.
  * @throws Fault with one line that says what is wrong and what to change
  */
 export async function checkBuckets(settings: S3Settings): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The service that keeps the files takes none: `FULL` where somebody has to make room first, `AWAY` where it does not
- * answer or refuses the key. The message is one line with what to change.
+ * The file service accepts no files: `FULL` if someone has to free up space first, `AWAY` if it does not answer or
+ * refuses the key. The message is one line with what to change.
  */
 export class FileServiceError extends Error {
   readonly kind: 'FULL' | 'AWAY';
@@ -11,7 +11,7 @@ export class FileServiceError extends Error {
   }
 }
 
-/** The trouble of the file service behind a failure, or null for a failure of another kind. */
+/** The file service error behind a failure, or null for a failure of another kind. */
 export function fileServiceErrorOf(error: unknown): FileServiceError | null {
   if (!(error instanceof Error)) return null;
   return error instanceof FileServiceError ? error : fileServiceErrorOf(error.cause);

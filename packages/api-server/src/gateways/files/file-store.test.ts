@@ -37,7 +37,7 @@ describe('the file store', () => {
     const folder = await mkdtemp(join(tmpdir(), 'plinth-files-'));
     const files = createLocalDisk(folder);
     await files.put('private', 'a/b.txt', Buffer.from('the first'), 'text/plain');
-    // The place is taken by a folder, as good as a disk that takes the bytes and not the name.
+    // A folder occupies the destination, which is equivalent to a disk that accepts the bytes but not the name.
     await mkdir(join(folder, 'files', 'private', 'a', 'c.txt', 'inside'), { recursive: true });
     await expect(files.put('private', 'a/c.txt', Buffer.from('second'), 'text/plain')).rejects.toThrow();
     expect((await readdir(join(folder, 'files', 'private', 'a'))).sort()).toEqual(['b.txt', 'c.txt']);

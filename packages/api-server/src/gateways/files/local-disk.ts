@@ -7,7 +7,9 @@ import type { Bucket, FileStore, Range } from './file-store.ts';
 
 const PIECE = 64 * 1024;
 
-/** Reads only as far as somebody takes, and opens nothing before that: a HEAD request leaves no open file behind. */
+/**
+ * Reads only as far as the consumer pulls, and opens nothing before that: a HEAD request leaves no open file behind.
+ */
 function streamOfFile(
   file: string,
   { start, end }: Range = { start: 0, end: Number.MAX_SAFE_INTEGER },
@@ -32,14 +34,15 @@ function streamOfFile(
   );
 }
 
-/** Files in folders of this machine, one for each bucket. */
+/** A file store in folders of this machine, one per bucket. */
 export function createLocalDisk(home: string): FileStore {
   const folder = (bucket: Bucket) => join(home, 'files', bucket);
   const disk = (bucket: Bucket) =>
     new Disk(new FSDriver({ location: folder(bucket), visibility: 'private' }));
   const disks = { public: disk('public'), private: disk('private') };
   return {
-    // Written beside its place and moved there whole: a full disk leaves neither half a file nor the old one broken.
+    // Written beside its destination and moved there whole: a full disk leaves neither half a file nor a broken old
+    // one.
     put: async (bucket, path, content, contentType) => {
       const draft = `${path}.${randomUUID()}`;
       try {

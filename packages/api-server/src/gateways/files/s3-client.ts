@@ -12,7 +12,7 @@ export type S3Settings = Pick<
   | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** A service that does not answer is said to be away, instead of holding whoever waits for a file. */
+/** A service that does not answer is reported as unreachable, instead of blocking the reader. */
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 30_000;
 
@@ -32,12 +32,13 @@ export function createS3Client(
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     maxAttempts: tries,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
-    // The sums that the client would add by itself are framed in a way that services other than Amazon's keep as content.
+    // The checksums that the client would add by default are framed in a way that services other than Amazon's store as
+    // content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-/** Where the files lie, as a person knows it. */
+/** Where the files are stored, in terms a person recognises. */
 export const serviceName = ({ S3_ENDPOINT, S3_REGION }: Pick<S3Settings, 'S3_ENDPOINT' | 'S3_REGION'>) =>
   S3_ENDPOINT ? new URL(S3_ENDPOINT).host : `Amazon S3, ${S3_REGION}`;

@@ -9,7 +9,7 @@ import { bucketName, createS3Client, type S3Settings, serviceName } from './s3-c
 const diskOf = (client: S3Client, bucket: string) =>
   new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
 
-/** Asked for when somebody reads, so that a HEAD request holds no connection to the service. */
+/** Requested when reading starts, so that a HEAD request holds no connection to the service. */
 function streamOfObject(
   client: S3Client,
   object: { Bucket: string; Key: string },
@@ -39,19 +39,19 @@ function streamOfObject(
   );
 }
 
-/** What the service itself said: the driver wraps it. */
+/** The service's own error, which the driver wraps. */
 const said = (error: Error): Error =>
   '$metadata' in error || !(error.cause instanceof Error) ? error : said(error.cause);
 
-/** Files in two buckets of an S3-compatible service. */
+/** A file store in two buckets of an S3-compatible service. */
 export function createS3Store(settings: S3Settings): FileStore {
   const client = createS3Client(settings);
   const named = (bucket: Bucket) => bucketName(settings, bucket);
   const disks = { public: diskOf(client, named('public')), private: diskOf(client, named('private')) };
   const endpoint = settings.S3_PUBLIC_ENDPOINT;
-  // Signed for the address that browsers ask: the signature names the host.
+  // Signed for the address that browsers use, since the signature includes the host.
   const outside = endpoint ? createS3Client(settings, { endpoint }) : null;
-  /** @throws FileServiceError for what concerns the service; the failure itself for what concerns the file */
+  /** @throws FileServiceError for what concerns the service; the original error for what concerns the file */
   const asked = async <T>(bucket: Bucket, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();

@@ -5,7 +5,9 @@ import type { Settings } from '../../settings/settings.ts';
 import type { CodeReturn, IdentityProvider } from './identity-provider.ts';
 
 const TIMEOUT_SECONDS = 5;
-/** What the issuer confirmed holds for the steps of one sign-in, such as the question whether to make an account. */
+/**
+ * The issuer's confirmation is valid for the steps of one sign-in, such as the question whether to create an account.
+ */
 const TICKET = '5 minutes';
 const SKEW_SECONDS = 30;
 
@@ -24,7 +26,7 @@ type Options = Pick<
 
 type Library = typeof import('openid-client');
 
-/** The issuer gave no answer, which is no refusal. */
+/** The issuer did not answer, which is not a refusal. */
 export class IssuerAway extends Error {}
 
 const isAway = ({ ClientError, ResponseBodyError }: Library, error: unknown): boolean =>
@@ -34,9 +36,9 @@ const isAway = ({ ClientError, ResponseBodyError }: Library, error: unknown): bo
     : error instanceof TypeError && error.message === 'fetch failed');
 
 /**
- * Any issuer of OpenID Connect, by the authorization code flow with PKCE. The browser keeps state, nonce and verifier; the
- * server exchanges the code, checks signature, issuer, audience and nonce, and gives the browser a ticket of its own, which
- * sign-in and sign-up take as they take the id tokens of other providers.
+ * Any OpenID Connect issuer, by the authorization code flow with PKCE. The browser stores state, nonce and verifier;
+ * the server exchanges the code, checks signature, issuer, audience and nonce, and returns a ticket of its own, which
+ * sign-in and sign-up accept like the id tokens of other providers.
  */
 export function createCodeProvider(options: Options): IdentityProvider {
   const { issuer, clientId, OIDC_CLIENT_SECRET: secret, PLINTH_ORIGIN } = options;
@@ -44,7 +46,7 @@ export function createCodeProvider(options: Options): IdentityProvider {
   let found: Promise<{ library: Library; config: Configuration }> | null = null;
 
   async function discover() {
-    // Few schools have an issuer of their own, and nobody else loads its library.
+    // Few schools have an issuer of their own, and the others do not load its library.
     const library = await import('openid-client');
     const insecure = issuer.startsWith('http:') ? [library.allowInsecureRequests] : [];
     const published = await library.discovery(new URL(issuer), clientId, undefined, library.None(), {
@@ -70,7 +72,7 @@ export function createCodeProvider(options: Options): IdentityProvider {
     return { library, config };
   }
 
-  /** A failure is forgotten, so that the next sign-in asks again. */
+  /** A failure is not cached, so that the next sign-in retries. */
   async function published() {
     found ??= discover();
     const current = found;
@@ -82,7 +84,7 @@ export function createCodeProvider(options: Options): IdentityProvider {
     }
   }
 
-  /** What the issuer says of a person, the address included, which some tell at a second place only. */
+  /** The issuer's claims about a person, including the address, which some return only from a second endpoint. */
   async function claimsOf({ callback, state, nonce, codeVerifier, redirectUri }: CodeReturn) {
     const { library, config } = await published();
     const url = new URL(redirectUri);
@@ -133,7 +135,7 @@ export function createCodeProvider(options: Options): IdentityProvider {
           .setProtectedHeader({ alg: 'HS256' })
           .setIssuer(PLINTH_ORIGIN)
           .setAudience(clientId)
-          // Who somebody is at one issuer says nothing of another one that the school changes to.
+          // An identity at one issuer means nothing at another that the school may change to.
           .setSubject(`${claims.iss} ${claims.sub}`)
           .setIssuedAt(now)
           .setExpirationTime(new Date(now.getTime() + 300_000))

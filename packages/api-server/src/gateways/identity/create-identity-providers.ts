@@ -5,7 +5,10 @@ import { createOidcProvider } from './oidc-provider.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 import { parseSocialIssuer } from './social-issuer.ts';
 
-/** The providers by method: those of the settings, the school's own issuer, and in demo mode the sandbox, which production must never take. */
+/**
+ * Creates the providers by method: those of the settings, the school's own issuer, and in demo mode the sandbox, which
+ * production must never accept.
+ */
 export function createIdentityProviders(settings: Settings): ReadonlyMap<string, IdentityProvider> {
   const providers = settings.SOCIAL_ISSUERS.flatMap((entry) => {
     const issuer = parseSocialIssuer(entry);

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5_000;
 
 const labelOf = (method: string) => method.charAt(0) + method.slice(1).toLowerCase().replaceAll('_', ' ');
 
-/** A provider on the internet. What it publishes about itself is read when it is first needed, and kept. */
+/** A provider on the internet. Its discovery document is read on first use and cached. */
 export function createOidcProvider({ method, issuer, clientId, keysUrl }: SocialIssuer): IdentityProvider {
   let discovered: Promise<Record<string, unknown>> | null = null;
   const discover = async () => {
@@ -16,7 +16,7 @@ export function createOidcProvider({ method, issuer, clientId, keysUrl }: Social
     if (!response.ok) throw new Error(`discovery answered ${response.status}`);
     return (await response.json()) as Record<string, unknown>;
   };
-  /** A failure is forgotten, so that the next sign-in asks again. */
+  /** A failure is not cached, so that the next sign-in retries. */
   const published = async (key: string): Promise<string> => {
     discovered ??= discover();
     const current = discovered;

@@ -8,12 +8,12 @@ export const SANDBOX_METHOD = 'SANDBOX';
 export const SANDBOX_CLIENT_ID = 'plinth-demonstration';
 export const SANDBOX_PATH = '/sandbox-identity';
 
-/** A private key of Ed25519 in DER is this head and 32 bytes, whatever they are. */
+/** An Ed25519 private key in DER is this header followed by any 32 bytes. */
 const DER_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 const issuerOf = ({ PLINTH_ORIGIN }: Pick<Settings, 'PLINTH_ORIGIN'>) => `${PLINTH_ORIGIN}${SANDBOX_PATH}`;
 
-/** Derived from the school's secret, so that every process signs and checks with the same key. */
+/** Derived from the school's secret, so that every process signs and verifies with the same key. */
 function signingKey(secret: string): KeyObject {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'sandbox-identity', 32));
   return createPrivateKey({ key: Buffer.concat([DER_HEAD, seed]), format: 'der', type: 'pkcs8' });
@@ -29,7 +29,7 @@ export type SandboxIdentity = {
 
 type Keys = Pick<Settings, 'PLINTH_ORIGIN' | 'PLINTH_SECRET'>;
 
-/** The id token that the sandbox issues: as a provider's, for five minutes. */
+/** The id token that the sandbox issues: like a provider's, valid for five minutes. */
 export function signSandboxToken(settings: Keys, identity: SandboxIdentity, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({
@@ -48,7 +48,7 @@ export function signSandboxToken(settings: Keys, identity: SandboxIdentity, now:
     .sign(signingKey(settings.PLINTH_SECRET));
 }
 
-/** Stands in for a provider: its page lets anyone choose who they are, so it is for demonstrations only. */
+/** Replaces a provider: its page lets anyone choose who they are, so it is for demonstrations only. */
 export function createSandboxProvider(settings: Keys): IdentityProvider {
   const key = createPublicKey(signingKey(settings.PLINTH_SECRET));
   return {

@@ -23,7 +23,7 @@ const says =
     response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content, ...change } }] }));
   };
 
-/** A service that speaks chat completions, and a school whose assistant words its answers with it. */
+/** A service that speaks chat completions, and a school whose assistant phrases its answers with it. */
 beforeEach(async () => {
   sent = [];
   warned = [];
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-/** What the assistant answers to a learner. */
+/** The assistant's answer to a learner. */
 async function ask(title = 'What is the secret of the lesson?') {
   const { cohort } = await mintCohortWithCourse(school, { aiBotEnabled: true });
   const learner = await mintPerson(school);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Settings } from '../../settings/settings.ts';
 import type { LanguageModel, ModelQuestion } from './language-model.ts';
 
-/** A learner waits for it: what takes longer is answered in the course's own sentences. */
+/** A learner is waiting: if it takes longer, the answer is in the course's own sentences. */
 const TIMEOUT_MS = 12_000;
 
 const Answer = z.object({
@@ -22,7 +22,7 @@ const promptOf = ({ question, earlier, passages }: ModelQuestion) =>
     `Question: ${question}`,
   ].join('\n\n');
 
-/** A service that speaks the chat completions of OpenAI; null while no key is configured. */
+/** A service that speaks OpenAI's chat completions; null while no key is configured. */
 export function createLanguageModel(
   {
     ASSISTANT_URL,

@@ -1,8 +1,8 @@
-/** What a language model is asked: to answer from numbered passages of a course and from nothing else. */
+/** The request to a language model: to answer only from numbered passages of a course. */
 export type ModelQuestion = { question: string; earlier: string; passages: readonly string[] };
 
-/** A language model behind the course assistant. What it says is judged before anybody sees it. */
+/** A language model behind the course assistant. Its output is checked before anyone sees it. */
 export type LanguageModel = {
-  /** Its words, with the numbers of the passages behind every sentence; null when it failed or was too slow. */
+  /** Its answer, with the numbers of the passages behind every sentence; null if it failed or was too slow. */
   answer: (asked: ModelQuestion) => Promise<string | null>;
 };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 const text = z.string().max(2_000);
 const id = z.string().min(1).max(200);
 
-/** Of any provider that can be told what to send. */
+/** From any provider whose webhook body can be configured. */
 export const PlainReport = z.object({
   id,
   type: z.enum(['bounce', 'complaint']),
@@ -22,7 +22,7 @@ export const PostmarkReport = z.object({
   Details: text.optional(),
 });
 
-/** Mailgun's webhooks, by its documentation of 2025. */
+/** Mailgun's webhooks, according to its documentation of 2025. */
 export const MailgunReport = z.object({
   signature: z.object({ timestamp: z.string().regex(/^\d{1,12}$/), token: text, signature: text }),
   'event-data': z.object({
@@ -36,14 +36,14 @@ export const MailgunReport = z.object({
   }),
 });
 
-/** What Amazon SNS wraps around what SES tells. */
+/** The Amazon SNS envelope around SES reports. */
 export const AmazonNotice = z.object({
   Type: z.enum(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),
   Message: z.string().max(200_000),
   SubscribeURL: text.optional(),
 });
 
-/** SES tells bounces and complaints as notifications of an identity, or as events of a configuration set. */
+/** SES reports bounces and complaints as notifications of an identity, or as events of a configuration set. */
 export const AmazonReport = z
   .object({
     notificationType: text.optional(),

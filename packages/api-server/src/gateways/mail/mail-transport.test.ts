@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMailTransport } from './mail-transport.ts';
 
-/** Takes one mail after another and keeps what came. */
+/** Accepts mails one after another and stores them. */
 const kept: string[] = [];
 const server = createServer((socket: Socket) => {
   let said = '';

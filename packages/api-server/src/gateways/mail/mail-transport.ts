@@ -6,16 +6,16 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** Where mails of its kind are refused; null for what cannot be. */
+  /** Where mails of its list are refused; null for mails that cannot be. */
   refusal: string | null;
-  /** Who reads an answer. Default: the sender. */
+  /** Who receives a reply. Default: the sender. */
   replyTo: string | undefined;
 };
 export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> };
 
 /**
- * SMTP when it is configured. In demo mode without SMTP the outbox page is where mails go, so a queued mail has
- * already arrived. Every wait is bounded: a hanging server costs a retry, not a worker.
+ * SMTP if configured. In demo mode without SMTP the outbox page is where mails go, so a queued mail has already
+ * arrived. Every wait is bounded: a hanging server costs a retry, not a worker.
  */
 export async function createMailTransport(
   settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
@@ -37,9 +37,9 @@ export async function createMailTransport(
         messageId: `<${mailId}@${host}>`,
         ...(replyTo ? { replyTo } : {}),
         headers: {
-          // Answering machines leave such a mail alone (RFC 3834).
+          // Auto-responders do not reply to such a mail (RFC 3834).
           'Auto-Submitted': 'auto-generated',
-          // With one click and without a page (RFC 8058).
+          // Unsubscribes with one click and without a page (RFC 8058).
           ...(refusal
             ? { 'List-Unsubscribe': `<${refusal}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
             : {}),

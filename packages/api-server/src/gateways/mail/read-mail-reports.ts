@@ -18,7 +18,7 @@ export type Delivery = {
   authorization?: string | undefined;
 };
 
-/** An address that mails are to stop for. */
+/** An address to which mails must stop. */
 export type MailReport = {
   eventKey: string;
   emailId: string;
@@ -35,7 +35,7 @@ const isSame = (one: string, other: string) => {
   return timingSafeEqual(digest(one), digest(other));
 };
 
-/** The password of HTTP basic authentication, as Postmark and Amazon SNS send it from an address with `user:secret@`. */
+/** The password of HTTP basic authentication, as Postmark and Amazon SNS send it for an address with `user:secret@`. */
 function passwordOf(authorization: string | undefined): string | null {
   const [, encoded] = /^Basic ([\w+/=]+)$/i.exec(authorization ?? '') ?? [];
   if (!encoded) return null;
@@ -43,7 +43,7 @@ function passwordOf(authorization: string | undefined): string | null {
   return pair.slice(pair.indexOf(':') + 1);
 }
 
-/** Mailgun signs its time and token in the body itself. */
+/** Whether Mailgun signed the body, which includes its time and token. */
 function isMailgunSigned(secret: string, body: unknown, now: Date): boolean {
   const read = MailgunReport.safeParse(body);
   if (!read.success) return false;
@@ -65,7 +65,9 @@ function jsonOf(rawBody: string): unknown {
 
 const kindOf = { bounce: 'BOUNCE', complaint: 'COMPLAINT' } as const;
 
-/** What each provider tells, in our words; an empty list for what stops no mail, such as a full mailbox. */
+/**
+ * Translates each provider's reports into our terms; an empty list for those that stop no mail, such as a full mailbox.
+ */
 function reportsIn(body: unknown, now: Date): MailReport[] | null {
   const plain = PlainReport.safeParse(body).data;
   if (plain)
@@ -113,9 +115,10 @@ function reportsIn(body: unknown, now: Date): MailReport[] | null {
 }
 
 /**
- * What a provider of mails reports of addresses: by `signature: t=<seconds>,v1=<HMAC-SHA256 over "t.body">`, by HTTP basic
- * authentication with the secret as password, or by Mailgun's own signature in the body.
- * @throws Refusal NOT_FOUND without a secret, FORBIDDEN for a bad signature, BAD_REQUEST for what is no report
+ * Reads a mail provider's reports on addresses, authenticated by `signature: t=<seconds>,v1=<HMAC-SHA256 over
+ * "t.body">`, by HTTP basic authentication with the secret as password, or by Mailgun's own signature in the body.
+ * @throws Refusal NOT_FOUND without a secret, FORBIDDEN for a bad signature, BAD_REQUEST for anything that is not a
+ * report
  */
 export function readMailReports(
   { settings, now, log }: Pick<Deps, 'settings' | 'now' | 'log'>,
@@ -134,7 +137,7 @@ export function readMailReports(
     throw refuse('FORBIDDEN', 'The signature is not the one of the mail provider.');
   const notice = AmazonNotice.safeParse(body).data;
   if (notice?.Type === 'SubscriptionConfirmation') {
-    // Whoever holds the account opens the link once; a server that opens what a body names could be sent anywhere.
+    // The account's owner opens the link once; a server that opens links named in a body could be sent anywhere.
     log.warn(
       { link: notice.SubscribeURL },
       'Amazon SNS asks to confirm that it may report mails: open the link',

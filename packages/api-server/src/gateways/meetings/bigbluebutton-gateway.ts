@@ -16,16 +16,16 @@ import { xmlBlocks, xmlText } from './read-xml-text.ts';
 const TIMEOUT_MS = 8_000;
 
 type BigBlueButtonOptions = {
-  /** Where its API is, such as https://bbb.example.org/bigbluebutton/api. */
+  /** The address of its API, such as https://bbb.example.org/bigbluebutton/api. */
   apiBase: string;
   secret: string;
-  /** Where it tells what happened, and where people land afterwards. */
+  /** Where it sends its events, and where people go afterwards. */
   webhookUrl: string;
   homeUrl: string;
   timeoutMs?: number;
 };
 
-/** Its own way to write times: `2026-11-25 10:00:00 +0000`. */
+/** Its own format for times: `2026-11-25 10:00:00 +0000`. */
 const Moment = z
   .string()
   .transform((text) => new Date(text.replace(/^(\S+) (\S+) ([+-]\d{2})(\d{2})$/, '$1T$2$3:$4')))
@@ -42,12 +42,12 @@ const Analytics = z.object({
 
 const RecordingReady = z.object({ meeting_id: z.string() });
 
-/** Playback that a browser can show, best first. */
+/** Playback formats that a browser can show, best first. */
 const FORMATS = ['video', 'presentation'];
 
 /**
- * BigBlueButton over its HTTP API. Each call is signed with the school's secret. `create` is idempotent and a room that
- * nobody is in ends by itself, so a room is made anew, under the same id, whenever somebody joins.
+ * BigBlueButton over its HTTP API. Each call is signed with the school's secret. `create` is idempotent and an empty
+ * room ends automatically, so a room is created again, under the same id, whenever someone joins.
  */
 export function createBigBlueButtonGateway(options: BigBlueButtonOptions): MeetingGateway {
   const { secret, webhookUrl, homeUrl, timeoutMs = TIMEOUT_MS } = options;
@@ -86,7 +86,7 @@ export function createBigBlueButtonGateway(options: BigBlueButtonOptions): Meeti
       'meta_analytics-callback-url': webhookUrl,
     });
 
-  /** What is signed with the secret that only the two know; which of its algorithms says the kind of the message. */
+  /** Verifies what was signed with the shared secret; the kind of message determines the algorithm. */
   const verify = async (token: string, now: Date) => {
     try {
       return (await jwtVerify(token, key, { algorithms: ['HS256', 'HS512'], currentDate: now })).payload;
@@ -127,9 +127,9 @@ export function createBigBlueButtonGateway(options: BigBlueButtonOptions): Meeti
       await create(meeting);
       return meeting.meetingId;
     },
-    // It keeps no times.
+    // It stores no times.
     move: async () => {},
-    // A room that nobody opens any more is none.
+    // A room that is never opened again does not exist.
     cancel: async () => {},
     letIn: async (meeting, { userId, name, isModerator }) => {
       await create(meeting);

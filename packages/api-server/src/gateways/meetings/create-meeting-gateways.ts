@@ -5,11 +5,11 @@ import { createJitsiGateway } from './jitsi-gateway.ts';
 import type { MeetingGateway, MeetingGateways } from './meeting-gateway.ts';
 import { createZoomGateway } from './zoom-gateway.ts';
 
-/** Where a provider tells the school what happened in its rooms. */
+/** Where a provider sends the events of its rooms. */
 const webhookUrl = (origin: string, provider: MeetingProvider) =>
   `${origin}/api/v1/webhook/meetings/${provider}`;
 
-/** The meeting providers that are configured; none by default, and links of sessions are typed. */
+/** Creates the configured meeting providers; none by default, in which case session links are entered manually. */
 export function createMeetingGateways({ settings, now }: Pick<Deps, 'settings' | 'now'>): MeetingGateways {
   const found: MeetingGateway[] = [];
   const { PLINTH_ORIGIN: origin } = settings;

@@ -10,26 +10,26 @@ import {
   noEvent,
 } from './meeting-gateway.ts';
 
-/** An event that is older is not believed. */
+/** An older event is not trusted. */
 const TOLERANCE_SECONDS = 300;
 
-/** How long after its end a pass into a room still opens it, in seconds. */
+/** How long after the end a pass into a room remains valid, in seconds. */
 const GRACE_SECONDS = 1800;
 
 type JitsiOptions = {
-  /** Where its rooms are, such as https://meet.example.org, or https://8x8.vc for Jitsi as a service. */
+  /** The address of its rooms, such as https://meet.example.org, or https://8x8.vc for Jitsi as a service. */
   url: string;
   appId: string;
-  /** A secret that one's own server shares, or the private key (PKCS#8) of Jitsi as a service with its id. */
+  /** The secret shared with a self-hosted server, or the private key (PKCS#8) of Jitsi as a service with its id. */
   key: { secret: string } | { privateKey: string; keyId: string };
-  /** Without one no event is believed. */
+  /** Without it no event is trusted. */
   webhookSecret: string | undefined;
 };
 
 const Event = z.object({
   eventType: z.string(),
   timestamp: z.int(),
-  /** The app and the room, with a slash between. */
+  /** The app and the room, separated by a slash. */
   fqn: z.string(),
   data: z
     .object({ id: z.string().optional(), preAuthenticatedLink: z.url({ protocol: /^https$/ }).optional() })
@@ -37,8 +37,8 @@ const Event = z.object({
 });
 
 /**
- * Jitsi: one's own server with shared secrets, or Jitsi as a service. A room is its name, so there is nothing to make;
- * who comes in says a token for that person and that room.
+ * Jitsi: a self-hosted server with shared secrets, or Jitsi as a service. A room is only a name, so there is nothing to
+ * create; admission is by a token for that person and that room.
  */
 export function createJitsiGateway({ url, appId, key, webhookSecret }: JitsiOptions): MeetingGateway {
   const base = url.replace(/\/$/, '');
@@ -83,7 +83,7 @@ export function createJitsiGateway({ url, appId, key, webhookSecret }: JitsiOpti
             user: {
               id: userId,
               name,
-              // A learner's address is nobody's business in the room.
+              // A learner's address is not shown in the room.
               ...(isModerator ? { email: emailId } : {}),
               moderator: isModerator,
               affiliation: isModerator ? 'owner' : 'member',

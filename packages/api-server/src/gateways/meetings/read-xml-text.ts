@@ -7,13 +7,13 @@ const decoded = (text: string) =>
       : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
   );
 
-/** The inside of every element of a name, outermost first; none may lie in one of the same name. */
+/** The content of every element with a name, in order; none may be nested in one of the same name. */
 export const xmlBlocks = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(
     ([, inside = '']) => inside,
   );
 
-/** The text of the first element of a name; null where there is none. */
+/** The text of the first element with a name; null without one. */
 export function xmlText(xml: string, name: string): string | null {
   const [inside] = xmlBlocks(xml, name);
   if (inside === undefined) return null;

@@ -15,10 +15,10 @@ import {
 
 const TIMEOUT_MS = 8_000;
 
-/** An event that is older is not believed. */
+/** An older event is not trusted. */
 const TOLERANCE_SECONDS = 300;
 
-/** A token is taken for spent so long before it is. */
+/** How long before its expiry a token is treated as expired. */
 const SPARE_MS = 60_000;
 
 type ZoomOptions = {
@@ -26,7 +26,7 @@ type ZoomOptions = {
   clientId: string;
   clientSecret: string;
   webhookSecret: string | undefined;
-  /** Whose meetings they are: an address or id at Zoom. */
+  /** The host of the meetings: an address or id at Zoom. */
   host: string;
   apiBase: string;
   oauthBase: string;
@@ -80,16 +80,18 @@ const Event = z.object({
   }),
 });
 
-/** By this a room that was made without an answer is found again. */
+/** Identifies a room whose creation ended without an answer. */
 const markOf = ({ meetingId }: Pick<Meeting, 'meetingId'>) => `Room ${meetingId}`;
 
 const nothing = z.unknown();
 
-/** Zoom by server-to-server OAuth: every learner is registered, so that each has a link of their own and is told apart. */
+/**
+ * Zoom by server-to-server OAuth: every learner is registered, so that each has a personal link and can be told apart.
+ */
 export function createZoomGateway(options: ZoomOptions): MeetingGateway {
   const { accountId, clientId, clientSecret, webhookSecret, host, apiBase, oauthBase, now } = options;
   const { timeoutMs = TIMEOUT_MS } = options;
-  /** Spared work, nothing that matters: another process asks for its own. */
+  /** A cache only: another process requests its own. */
   let token: { text: string; until: number } | null = null;
 
   async function send(url: URL | string, init: RequestInit): Promise<Response> {
@@ -120,7 +122,7 @@ export function createZoomGateway(options: ZoomOptions): MeetingGateway {
     return text;
   }
 
-  /** A token that Zoom does not take any more is asked for anew, once. */
+  /** If Zoom no longer accepts a token, requests a new one, once. */
   async function ask<T>(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
@@ -163,7 +165,7 @@ export function createZoomGateway(options: ZoomOptions): MeetingGateway {
     return null;
   }
 
-  /** Zoom names a meeting that took place by the same number as before. */
+  /** Zoom uses the same number for a meeting that has taken place. */
   const pathOf = (ref: string) => encodeURIComponent(ref);
 
   function requireSigned({ rawBody, headers, now: at }: Delivery): void {
@@ -211,7 +213,7 @@ export function createZoomGateway(options: ZoomOptions): MeetingGateway {
       }
     },
     letIn: async ({ providerRef }, { name, emailId, isModerator }, known) => {
-      // Zoom's link of a host ends after two hours, so it is asked for each time.
+      // Zoom's host link expires after two hours, so it is requested each time.
       if (isModerator) {
         const { start_url: url } = await ask('GET', `/meetings/${pathOf(providerRef)}`, Started);
         return { url, guestRef: null };

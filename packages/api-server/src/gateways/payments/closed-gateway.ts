@@ -7,8 +7,8 @@ const SAID =
 const closed = () => Promise.reject(refuse('CONFLICT', SAID, { details: SAID }));
 
 /**
- * Stands where a school has no provider: one that sells in rupees alone, by Razorpay, needs none for cards in dollars. Who
- * wants to pay so all the same is told, and nothing of the provider's is in any book.
+ * Fills the place of a missing provider: a school that sells only in rupees, through Razorpay, needs none for cards in
+ * dollars. A person who tries to pay this way is told so, and no books contain anything of this provider.
  */
 export const closedGateway: PaymentGateway = {
   name: 'none',

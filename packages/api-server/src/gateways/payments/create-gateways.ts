@@ -6,10 +6,10 @@ import { createRazorpayGateway } from './razorpay-gateway.ts';
 import { createSandboxGateway } from './sandbox-gateway.ts';
 
 /**
- * Stripe when its key is set, else the sandbox; pay later with keys of its own has a provider of its own, and with keys of
- * Razorpay that one takes what is paid in INR.
- * In production mode a school whose payments Razorpay takes, all of them, needs no Stripe and sells in INR alone.
- * @throws Error in production mode when nobody would take some of the payments: the sandbox takes no real money
+ * Creates Stripe if its key is set, else the sandbox; pay later with keys of its own has a separate provider, and with
+ * keys of Razorpay that one handles payments in INR. In production mode a school whose payments all go through Razorpay
+ * needs no Stripe and sells only in INR.
+ * @throws Error in production mode when some of the payments would have no provider: the sandbox accepts no real money
  */
 export async function createGateways(deps: Pick<Deps, 'db' | 'settings' | 'now'>): Promise<PaymentGateways> {
   const { settings } = deps;
@@ -26,7 +26,7 @@ export async function createGateways(deps: Pick<Deps, 'db' | 'settings' | 'now'>
       : null;
   const razorpay = razorpayOf(settings);
   if (settings.STRIPE_SECRET_KEY) {
-    // Its library has two hundred files: a school without Stripe neither loads nor keeps them.
+    // Its library has two hundred files: a school without Stripe neither loads them nor holds them in memory.
     const { createStripeGateway } = await import('./stripe-gateway.ts');
     const stripe = {
       secretKey: settings.STRIPE_SECRET_KEY,

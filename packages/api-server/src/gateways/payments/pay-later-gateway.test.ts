@@ -32,7 +32,7 @@ type Transaction = {
   events?: object[];
 };
 
-/** A stand-in that speaks as much of the provider's API as the adapter uses, with books of its own. */
+/** A stand-in that implements as much of the provider's API as the adapter uses, with books of its own. */
 let calls: Call[] = [];
 let isConfirmed = false;
 let fault: { status: number; body: unknown } | null = null;

@@ -9,9 +9,9 @@ type PayLaterOptions = {
   publicKey: string;
   privateKey: string;
   webhookSecret: string;
-  /** Where the provider's API is. */
+  /** The address of the provider's API. */
   apiBase: string;
-  /** How the school calls itself on the provider's page. */
+  /** The school's name on the provider's page. */
   merchant: string;
   now: () => Date;
   timeoutMs?: number;
@@ -19,7 +19,7 @@ type PayLaterOptions = {
 
 const Checkout = z.object({ checkout_id: z.string().min(1), redirect_url: z.url() });
 
-/** What happened to a loan; of a refund that we asked for the reference is our own. */
+/** What happened to a loan; for a refund that we requested, the reference is ours. */
 const LoanEvent = z.object({
   id: z.string(),
   type: z.string(),
@@ -43,17 +43,19 @@ const RefundEvent = z.object({ id: z.string().min(1) });
 const Fault = z.object({ code: z.string().optional() });
 const Event = z.object({ id: z.string(), event: z.string(), checkout_token: z.string() });
 
-/** What the provider answers once a checkout has run out; before the buyer has confirmed the loan it refuses otherwise. */
+/**
+ * The provider's answer once a checkout has expired; before the buyer has confirmed the loan it refuses differently.
+ */
 const EXPIRED = 'checkout-expired';
 
-/** A refusal of the provider; an outage is none. */
+/** A refusal by the provider; an outage is not one. */
 type Refused = { refused: string };
 
 /**
- * A buy-now-pay-later provider of its own, over its direct API: a checkout is opened from the server, the buyer confirms
- * the loan on the provider's page, and the token of the checkout is then exchanged for a transaction that is captured.
- * Nothing that the browser or an event says is believed: both only name the checkout, and the provider is asked. Every
- * write carries an idempotency key, so that a checkout is one loan and one capture.
+ * A separate buy-now-pay-later provider, over its direct API: the server opens a checkout, the buyer confirms the loan
+ * on the provider's page, and the checkout's token is then exchanged for a transaction that is captured. Nothing from
+ * the browser or an event is trusted: both only name the checkout, and the provider is queried. Every write carries an
+ * idempotency key, so that a checkout is one loan and one capture.
  */
 export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway {
   const { publicKey, privateKey, apiBase, merchant, timeoutMs = TIMEOUT_MS } = options;
@@ -65,7 +67,7 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
       'The payment provider does not answer. Nothing was charged; try again in a minute.',
     );
 
-  /** The provider's own words never reach the payer. */
+  /** The provider's own messages never reach the payer. */
   async function ask<T>(
     path: string,
     answer: z.ZodType<T>,
@@ -105,7 +107,7 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
     });
     if (isRefused(authorized)) return authorized;
     if (authorized.checkout_id !== checkoutToken) throw unknownCheckout();
-    // An answer under a key is the one of then; how it stands now is asked for.
+    // The answer for a repeated key is the original one, so the current state is requested.
     return ask(`/api/v1/transactions/${encodeURIComponent(authorized.id)}`, Transaction);
   }
 
@@ -170,7 +172,7 @@ export function createPayLaterGateway(options: PayLaterOptions): PaymentGateway 
       return { providerRef: opened.checkout_id, checkoutUrl: opened.redirect_url };
     },
     readStatus,
-    // The provider has no call that ends a checkout; one that nobody confirms runs out by itself.
+    // The provider has no call that ends a checkout; an unconfirmed one expires automatically.
     closeCheckout: readStatus,
     refund: async ({ refundId, providerRef, amount }) => {
       const transaction = await transactionOf(providerRef);

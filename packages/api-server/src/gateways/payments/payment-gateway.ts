@@ -11,16 +11,16 @@ export type CheckoutRequest = {
   currency: Currency;
   description: string;
   emailId: string;
-  /** Where the browser comes back to; settles nothing. */
+  /** The browser's return address; the return settles nothing. */
   returnUrl: string;
-  /** Keep the card that pays, for the payments that follow; with the payer at the provider, where known. */
+  /** Save the card used, for the following payments; with the payer at the provider, if known. */
   keepCard?: { customerRef: string | null } | undefined;
 };
 
-/** Money to be given back of a payment; amount in minor units. */
+/** A refund of a payment; amount in minor units. */
 export type RefundRequest = { refundId: string; providerRef: string; amount: number; currency: string };
 
-/** A saved card to be charged while the payer is away. */
+/** A charge of a saved card while the payer is absent. */
 export type CardCharge = Pick<
   CheckoutRequest,
   'paymentId' | 'orderId' | 'amount' | 'currency' | 'description'
@@ -31,7 +31,7 @@ export type CardCharge = Pick<
 
 export type Checkout = { providerRef: string; checkoutUrl: string };
 
-/** What a provider says of one checkout, in our words. */
+/** A checkout's state at the provider, in our terms. */
 export type GatewayStatus = {
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
   amount: number;
@@ -39,7 +39,7 @@ export type GatewayStatus = {
   reason?: string;
 };
 
-/** What a provider says of one refund. */
+/** A refund's state at the provider. */
 export type RefundResult = {
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
   providerRef: string;
@@ -47,8 +47,8 @@ export type RefundResult = {
 };
 
 /**
- * A refund as a provider has it in its books, amount in minor units. `refundId` is our own, null for one that was made
- * in the provider's dashboard: that one is known by the payment it was made of, as the provider names it.
+ * A refund in the provider's books, amount in minor units. `refundId` is ours, null for one made in the provider's
+ * dashboard: that one is identified by its payment, as named by the provider.
  */
 export type ProviderRefund = RefundResult & {
   refundId: string | null;
@@ -57,74 +57,74 @@ export type ProviderRefund = RefundResult & {
   currency: string;
 };
 
-/** A card that was given on the provider's own page, and the payer it is kept for there. */
+/** A card entered on the provider's own page, and the payer it is saved for there. */
 export type EnteredCard = { paymentMethodToken: string; customerRef: string };
 
 export type GatewayEvent = {
   eventId: string;
   type: string;
   providerRef: string;
-  /** Our own id, as the provider was told it; null when it names none. */
+  /** Our id, as it was given to the provider; null if the event has none. */
   paymentId: string | null;
   /** Null for events that do not concern a payment. */
   payment: GatewayStatus | null;
-  /** What it says of refunds; most often nothing. */
+  /** The refunds it reports; usually none. */
   refunds: ProviderRefund[];
-  /** Null unless a card was given for an order on the provider's page. */
+  /** Null unless a card was entered for an order on the provider's page. */
   card: ({ orderId: string } & EnteredCard) | null;
   payload: Record<string, unknown>;
 };
 
-/** One payment provider. Every call is bounded in time and throws `BAD_GATEWAY` when the provider does not answer. */
+/** A payment provider. Every call is bounded in time and throws `BAD_GATEWAY` if the provider does not answer. */
 export type PaymentGateway = {
   name: string;
-  /** Opens a checkout; the same paymentId gives the same checkout. */
+  /** Opens a checkout; the same paymentId returns the same checkout. */
   openCheckout: (request: CheckoutRequest) => Promise<Checkout>;
   /**
-   * Asks the provider itself: reconciliation trusts only this and signed events.
+   * Reads the state from the provider: reconciliation trusts only this and signed events.
    * @throws Refusal NOT_FOUND when the provider does not know the checkout
    */
   readStatus: (providerRef: string) => Promise<GatewayStatus>;
   /**
-   * Ends an open checkout, so that nothing can be paid by it any more; one that was paid meanwhile stays paid.
-   * @returns where it stands afterwards
+   * Closes an open checkout, so that it can no longer be paid; one that was paid meanwhile stays paid.
+   * @returns its state afterwards
    * @throws Refusal NOT_FOUND when the provider does not know the checkout
    */
   closeCheckout: (providerRef: string) => Promise<GatewayStatus>;
   /**
-   * Gives money back of a paid payment. The same refundId is one refund, however often and how late it is sent; asked
-   * again it answers where that one stands.
+   * Refunds part or all of a settled payment. The same refundId is one refund, however often and how late it is sent; a
+   * repeat answers with its state.
    * @throws Refusal NOT_FOUND when the provider does not know the payment
    */
   refund: (request: RefundRequest) => Promise<RefundResult>;
   /**
-   * The refunds in the provider's own books since a moment, its dashboard included.
-   * @param paid payments to look at one by one, where a provider cannot list its refunds
+   * Lists the refunds in the provider's books since a moment, including those from its dashboard.
+   * @param paid payments to check one by one, for a provider that cannot list its refunds
    */
   listRefunds: (since: Date, paid: readonly string[]) => Promise<ProviderRefund[]>;
   /**
-   * @param eventId how a provider names the event beside its body
+   * @param eventId the provider's name for the event, outside its body
    * @throws Refusal FORBIDDEN when the signature over the raw body is not the provider's
    */
   readEvent: (rawBody: string, signature: string | null, eventId?: string) => Promise<GatewayEvent>;
-  /** Cards that a test provider knows by heart; none with a real one, which takes cards on its own page. */
+  /** Built-in cards of a test provider; none with a real one, where cards are entered on its own page. */
   testCards: { paymentMethodToken: string; name: string }[];
-  /** What may be kept of a card. @throws Refusal BAD_REQUEST for a token the provider does not know */
+  /** Reads what may be stored of a card. @throws Refusal BAD_REQUEST for a token the provider does not know */
   readCard: (paymentMethodToken: string) => Promise<Omit<CardData, 'cardId'>>;
   /**
-   * Keeps a card at the provider, so that it can be charged later; the payer has agreed to that.
-   * @returns the payer at the provider, made on the first call for an order
-   * @throws Refusal BAD_REQUEST for a card that cannot be kept
+   * Saves a card at the provider, so that it can be charged later; the payer has agreed to that.
+   * @returns the payer at the provider, created on the first call for an order
+   * @throws Refusal BAD_REQUEST for a card that cannot be saved
    */
   attachCard: (
     paymentMethodToken: string,
     payer: { orderId: string; emailId: string; customerRef: string | null },
   ) => Promise<string>;
-  /** Forgets a kept card at the provider; one that is not there any more is forgotten already. */
+  /** Deletes a saved card at the provider; one that no longer exists counts as deleted. */
   detachCard: (paymentMethodToken: string) => Promise<void>;
   /**
-   * Opens the provider's page that takes a card without a payment; null where cards are not given that way.
-   * `{CHECKOUT_SESSION_ID}` in returnUrl becomes the token that `readEnteredCard` takes.
+   * Opens the provider's page for entering a card without a payment; null if cards are not entered that way.
+   * `{CHECKOUT_SESSION_ID}` in returnUrl becomes the token that `readEnteredCard` accepts.
    */
   openCardEntry:
     | ((payer: {
@@ -135,17 +135,17 @@ export type PaymentGateway = {
       }) => Promise<{ url: string }>)
     | null;
   /**
-   * The card of a checkout or card entry of an order; null when none was given or it is another order's.
-   * @throws Refusal BAD_REQUEST for what the provider does not know
+   * The card of a checkout or card entry of an order; null if none was entered or it belongs to another order.
+   * @throws Refusal BAD_REQUEST for anything the provider does not know
    */
   readEnteredCard: (checkoutRef: string, orderId: string) => Promise<EnteredCard | null>;
-  /** Charges a kept card; the same paymentId is one charge, however often it is sent. */
+  /** Charges a saved card; the same paymentId is one charge, however often it is sent. */
   chargeCard: (charge: CardCharge) => Promise<GatewayStatus & { providerRef: string }>;
 };
 
 /**
- * The card provider, the buy-now-pay-later provider for USD, and Razorpay, where it takes the payments in INR of some or all
- * products instead of the card provider.
+ * The card provider, the buy-now-pay-later provider for USD, and Razorpay, if it handles the payments in INR of some or
+ * all products instead of the card provider.
  */
 export type PaymentGateways = {
   card: PaymentGateway;
@@ -153,14 +153,14 @@ export type PaymentGateways = {
   razorpay: { gateway: PaymentGateway; takes: (productId: string) => boolean } | null;
 };
 
-/** Each provider once: Stripe and the sandbox serve both ways to pay from the same books. */
+/** Lists each provider once: Stripe and the sandbox serve both payment methods from the same books. */
 export const providersOf = ({ card, payLater, razorpay }: PaymentGateways): PaymentGateway[] => [
   card,
   ...(card.name === payLater.name ? [] : [payLater]),
   ...(razorpay ? [razorpay.gateway] : []),
 ];
 
-/** The gateway that took a payment; null when it is not among those that serve now, as with an EMI partner. */
+/** Returns the gateway that handled a payment; null if it is not among the current ones, as with an EMI partner. */
 export function gatewayThatTook(
   { card, payLater, razorpay }: PaymentGateways,
   { method, provider }: { method: PaymentMethod; provider: string },
@@ -170,11 +170,11 @@ export function gatewayThatTook(
   return gateway?.name === provider ? gateway : null;
 }
 
-/** Whether the card that pays can be kept there, for the payments that follow. */
+/** Whether the card used can be saved there, for the following payments. */
 export const mayKeepCards = ({ name }: PaymentGateway, method: PaymentProvider): boolean =>
   method === 'CARD' && name !== 'razorpay' && name !== 'none';
 
-/** The gateway that serves a way to pay an order of a product in a currency. */
+/** Returns the gateway for paying an order of a product in a currency by a given method. */
 export function gatewayOf(
   { card, payLater, razorpay }: PaymentGateways,
   method: PaymentProvider,

@@ -5,14 +5,14 @@ import type { GatewayStatus, PaymentGateway, ProviderRefund, RefundResult } from
 
 const TIMEOUT_MS = 10_000;
 const PAGE = 100;
-/** More refunds than a school gives in the days that are looked at. */
+/** More refunds than a school makes in the days considered. */
 const MOST_REFUNDS = 10_000;
 
 type RazorpayOptions = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Where the provider's API is. */
+  /** The address of the provider's API. */
   apiBase: string;
   timeoutMs?: number;
 };
@@ -36,7 +36,7 @@ const Refund = z.object({
   amount: z.int(),
   currency: z.string(),
   status: z.enum(['pending', 'processed', 'failed']),
-  // An empty list stands for no notes.
+  // No notes are sent as an empty list.
   notes: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).nullish(),
 });
 type Refund = z.infer<typeof Refund>;
@@ -51,7 +51,7 @@ const Event = z.object({
   }),
 });
 
-/** A refusal of the provider; an outage is none. */
+/** A refusal by the provider; an outage is not one. */
 type Refused = { refused: string };
 const isRefused = (answer: object): answer is Refused => 'refused' in answer;
 
@@ -72,7 +72,7 @@ const resultOf = ({ id, status }: Refund): RefundResult => ({
   ...(status === 'failed' ? { reason: 'The bank of the payer did not take the money.' } : {}),
 });
 
-/** Our own id of a refund; null for one that was made in the provider's dashboard. */
+/** Our id of a refund; null for one made in the provider's dashboard. */
 const ownIdOf = ({ notes }: Refund): string | null =>
   notes && !Array.isArray(notes) ? (uuid.safeParse(notes.refundId).data ?? null) : null;
 
@@ -84,9 +84,9 @@ function isSigned(secret: string, rawBody: string, signature: string | null): bo
 }
 
 /**
- * Razorpay by its payment links: UPI, cards and net banking in rupees on the provider's own page, so nothing of it runs on
- * ours. The paymentId is the link's reference, of which the provider takes one link; who comes back from the page is
- * believed nothing, the provider is asked. Amounts are paise.
+ * Razorpay by its payment links: UPI, cards and net banking in rupees on the provider's own page, so nothing of it runs
+ * on ours. The paymentId is the link's reference, for which the provider accepts one link; the payer's return from the
+ * page proves nothing, the provider is queried. Amounts are paise.
  */
 export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway {
   const { keyId, keySecret, webhookSecret, apiBase, timeoutMs = TIMEOUT_MS } = options;
@@ -98,7 +98,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
       'The payment provider does not answer. Nothing was charged; try again in a minute.',
     );
 
-  /** The provider's own words never reach the payer. */
+  /** The provider's own messages never reach the payer. */
   async function ask<T>(
     path: string,
     answer: z.ZodType<T>,
@@ -126,7 +126,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
     return read.data;
   }
 
-  /** @throws Refusal NOT_FOUND for what the provider refuses to show */
+  /** @throws Refusal NOT_FOUND for anything the provider refuses to show */
   async function read<T extends object>(path: string, answer: z.ZodType<T>): Promise<T> {
     const found = await ask(path, answer);
     if (isRefused(found)) throw unknown();
@@ -149,7 +149,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
     return { providerRef: id, checkoutUrl };
   };
 
-  /** Refunds as we know them; those of payments that no link of ours took are left out. */
+  /** Maps refunds to our terms; those of payments that no link of ours took are left out. */
   async function knownRefunds(refunds: readonly Refund[]): Promise<ProviderRefund[]> {
     const found: ProviderRefund[] = [];
     const links = new Map<string, string | null>();
@@ -187,7 +187,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
         },
       });
       if (!isRefused(made)) return checkoutOf(made);
-      // One link for a reference: a second try is refused, and finds the first.
+      // One link per reference: a second attempt is refused, and finds the first.
       const before = await linkOf('reference_id', paymentId);
       if (!before) throw outage();
       return checkoutOf(before);
@@ -195,7 +195,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
     readStatus: async (providerRef) => statusOf(await readLink(providerRef)),
     closeCheckout: async (providerRef) => {
       const closed = await ask(`${pathOf(providerRef)}/cancel`, Link, { body: {} });
-      // One that is paid or closed already cannot be cancelled: how it stands is asked for.
+      // A link that is already paid or closed cannot be cancelled, so its state is requested.
       return statusOf(isRefused(closed) ? await readLink(providerRef) : closed);
     },
     refund: async ({ refundId, providerRef, amount }) => {
@@ -203,7 +203,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
       const paid = payments?.find(({ status }) => status === 'captured' || status === 'refunded');
       if (!paid) throw unknown();
       const path = `/v1/payments/${encodeURIComponent(paid.payment_id)}`;
-      // A key of the provider is forgotten in time; its books are not.
+      // The provider eventually forgets a key, but not its books.
       const { items } = await read(`${path}/refunds?count=${PAGE}`, Refunds);
       const before = items.find((one) => ownIdOf(one) === refundId);
       if (before) return resultOf(before);

@@ -3,8 +3,8 @@ import { refuse } from '../../services/refusal.ts';
 import { isWebhookSigned } from './webhook-signature.ts';
 
 /**
- * Reads the event of a provider that signs as the sandbox does.
- * @throws Refusal FORBIDDEN without the provider's signature, BAD_REQUEST for a signed body that is no such event
+ * Reads the event of a provider that signs in the same way as the sandbox.
+ * @throws Refusal FORBIDDEN without the provider's signature, BAD_REQUEST for a signed body that is not such an event
  */
 export function readSignedEvent<T>(
   schema: z.ZodType<T>,

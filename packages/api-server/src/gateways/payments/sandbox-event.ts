@@ -4,11 +4,11 @@ import { signWebhook } from './webhook-signature.ts';
 
 export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 
-/** The key the sandbox signs with: derived, so that it is no other key of the school. */
+/** The key the sandbox signs with: derived, so that it differs from every other key of the school. */
 export const sandboxKey = (secret: string) =>
   createHmac('sha256', secret).update('sandbox-webhook').digest('hex');
 
-/** The event that the sandbox sends of a decided checkout, with its signature; shaped as Stripe's own. */
+/** Builds the event that the sandbox sends for a decided checkout, with its signature; shaped like Stripe's. */
 export function sandboxEvent(
   secret: string,
   checkout: Pick<SandboxCheckout, 'checkoutId' | 'paymentId' | 'amount' | 'currency' | 'status'>,

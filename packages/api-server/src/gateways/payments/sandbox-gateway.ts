@@ -10,7 +10,7 @@ import type { GatewayStatus, PaymentGateway } from './payment-gateway.ts';
 import { readSignedEvent } from './read-signed-event.ts';
 import { type SandboxCheckout, sandboxKey } from './sandbox-event.ts';
 
-/** A checkout that nobody decides ends by itself, as with a real provider. */
+/** An undecided checkout expires automatically, as with a real provider. */
 export const SANDBOX_CHECKOUT_MS = 86_400_000;
 
 const SandboxEvent = z.object({
@@ -29,14 +29,14 @@ const SandboxEvent = z.object({
 
 const DECLINED_CARD = 'pm_card_chargeDeclined';
 
-/** The cards that the sandbox knows; the last one can be kept and is declined when it is charged. */
+/** The cards that the sandbox knows; the last one can be saved and is declined when it is charged. */
 const CARDS: Record<string, { brand: string; last4: string }> = {
   pm_card_visa: { brand: 'visa', last4: '4242' },
   pm_card_mastercard: { brand: 'mastercard', last4: '4444' },
   [DECLINED_CARD]: { brand: 'visa', last4: '0341' },
 };
 
-/** What the sandbox says of a checkout at a moment. */
+/** The sandbox's state of a checkout at a moment. */
 export function sandboxStatus(checkout: SandboxCheckout, now: Date): GatewayStatus {
   const { amount, currency, status, createdAt } = checkout;
   if (status === 'PAID') return { status: 'SUCCEEDED', amount, currency };
@@ -49,8 +49,8 @@ export function sandboxStatus(checkout: SandboxCheckout, now: Date): GatewayStat
 }
 
 /**
- * A provider for the demonstration school: no real money, its own books in `sandbox_checkouts`, its own checkout
- * page, signed events like a real one.
+ * A provider for the demonstration school: no real money, its own books in `sandbox_checkouts`, its own checkout page,
+ * and signed events like a real one.
  */
 export function createSandboxGateway(
   { db, settings, now }: Pick<Deps, 'db' | 'settings' | 'now'>,

@@ -47,7 +47,7 @@ describe('the Stripe gateway', () => {
     standIn.respond = (_call, response) =>
       json(response, 401, { error: { message: 'Invalid API Key', type: 'invalid_request_error' } });
     await expect(gateway().readStatus('cs_test_1')).rejects.toMatchObject({ code: 'BAD_GATEWAY' });
-    // Nobody answers, ever: without a bound of its own the call would not end.
+    // The server never answers: without its own time limit the call would not end.
     standIn.respond = () => {};
     await expect(gateway().openCheckout(request)).rejects.toMatchObject({ code: 'BAD_GATEWAY' });
   });

@@ -11,13 +11,13 @@ import type {
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
-/** More refunds than a school gives in the days that are looked at. */
+/** More refunds than a school makes in the days considered. */
 const MOST_REFUNDS = 10_000;
 
 type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
-  /** Where Stripe's API is, e.g. a stand-in that speaks it. Default: Stripe itself. */
+  /** The address of Stripe's API, e.g. a stand-in that speaks it. Default: Stripe itself. */
   apiBase?: string | undefined;
   timeoutMs?: number;
   retries?: number;
@@ -36,7 +36,7 @@ function sessionStatus(session: Stripe.Checkout.Session): GatewayStatus {
   return { status: 'PENDING', amount, currency };
 }
 
-/** Stripe's codes that a payer can do something about, in our words. */
+/** Stripe's codes that a payer can act on, in our words. */
 const DECLINED: Record<string, string> = {
   authentication_required: 'The bank wants you to confirm this payment yourself.',
   expired_card: 'The card has expired.',
@@ -61,7 +61,7 @@ function refundResult(refund: Stripe.Refund): RefundResult {
   return { status: 'PENDING', providerRef };
 }
 
-/** Stripe's reasons that staff can do something about, in our words. */
+/** Stripe's reasons that staff can act on, in our words. */
 const REFUND_FAILED: Record<string, string> = {
   expired_or_canceled_card: 'The card that paid no longer exists.',
   lost_or_stolen_card: 'The card that paid was lost or stolen.',
@@ -78,7 +78,7 @@ const refusedFor = (code: string | undefined) =>
 const idOf = (object: string | { id: string } | null | undefined): string | null =>
   typeof object === 'string' ? object : (object?.id ?? null);
 
-/** The card that a checkout was given, when it was one of this order; its own or the one that paid. */
+/** The card entered at a checkout, if it was one of this order: the card set up or the card that paid. */
 function cardOfSession(session: Stripe.Checkout.Session, orderId: string): EnteredCard | null {
   const given = session.mode === 'setup' ? session.setup_intent : session.payment_intent;
   const paymentMethodToken = typeof given === 'object' ? idOf(given?.payment_method) : null;
@@ -89,7 +89,10 @@ function cardOfSession(session: Stripe.Checkout.Session, orderId: string): Enter
 
 type PaymentWord = { ref: string; paymentId: string; payment: GatewayStatus };
 
-/** What an event says of a payment of ours; the intents behind checkouts carry no paymentId and are left out. */
+/**
+ * The state that an event reports for a payment of ours; the intents behind checkouts carry no paymentId and are left
+ * out.
+ */
 function eventStatus(event: Stripe.Event): PaymentWord | null {
   const ofSession = (session: Stripe.Checkout.Session, payment = sessionStatus(session)) => ({
     ref: session.id,
@@ -119,8 +122,8 @@ function eventStatus(event: Stripe.Event): PaymentWord | null {
 }
 
 /**
- * Stripe Checkout; pay later is its Affirm method behind the same interface. The paymentId is Stripe's idempotency
- * key, so that one payment has one checkout however often it is opened.
+ * Stripe Checkout; pay later is its Affirm method behind the same interface. The paymentId is Stripe's idempotency key,
+ * so that one payment has one checkout however often it is opened.
  */
 export function createStripeGateway(options: StripeOptions, method: PaymentProvider): PaymentGateway {
   const base = options.apiBase ? new URL(options.apiBase) : null;
@@ -137,7 +140,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
       : {}),
   });
 
-  /** The provider's own words never reach the payer: they may name keys or accounts. */
+  /** The provider's own messages never reach the payer: they may name keys or accounts. */
   const ask = async <T>(work: Promise<T>, unknown: () => Error): Promise<T> => {
     try {
       return await work;
@@ -153,7 +156,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
   const unknownCheckout = () => refuse('NOT_FOUND', 'The provider does not know this checkout.');
   const unknownCard = () => refuse('BAD_REQUEST', 'The payment provider does not know this card.');
 
-  /** The payer of an order at Stripe, made once. */
+  /** The payer of an order at Stripe, created once. */
   const customerOf = async ({ orderId, emailId, customerRef }: Payer) =>
     customerRef ??
     (
@@ -172,7 +175,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
     return cardOfSession(session, orderId);
   };
 
-  /** An event tells the session only: the card is read where it was given. */
+  /** An event names only the session: the card is read from where it was entered. */
   const cardOfEvent = async (event: Stripe.Event) => {
     if (event.type !== 'checkout.session.completed' || event.data.object.mode !== 'setup') return null;
     const orderId = event.data.object.metadata?.orderId ?? '';
@@ -180,7 +183,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
     return card && { orderId, ...card };
   };
 
-  /** The payment that an intent stands behind, as we know it: a charge of ours is its intent, a checkout its session. */
+  /** The payment behind an intent, in our terms: a charge of ours is its intent, a checkout its session. */
   const paymentRefOf = async (intentId: string) => {
     const { data } = await ask(
       stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 }),
@@ -209,7 +212,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
     return listed;
   };
 
-  /** What an event says of refunds. That of a charge does not tell them, so they are asked for. */
+  /** The refunds that an event reports. A charge event does not include them, so they are requested. */
   const eventRefunds = async (event: Stripe.Event): Promise<ProviderRefund[]> => {
     switch (event.type) {
       case 'refund.created':
@@ -279,7 +282,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
     closeCheckout: async (providerRef) => {
       if (providerRef.startsWith('pi_'))
         return intentStatus(await ask(stripe.paymentIntents.retrieve(providerRef), unknownCheckout));
-      // Stripe refuses to end a session that is complete or has expired: what it is then, it says when asked.
+      // Stripe refuses to expire a session that is complete or has expired, so its state is requested.
       const session = await ask(
         stripe.checkout.sessions.expire(providerRef).catch((error: unknown) => {
           if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'resource_missing')
@@ -295,7 +298,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
         ? providerRef
         : idOf((await ask(stripe.checkout.sessions.retrieve(providerRef), unknownCheckout)).payment_intent);
       if (!paymentIntent) throw unknownCheckout();
-      // Stripe forgets idempotency keys after a day; what it has given back stays listed.
+      // Stripe forgets idempotency keys after a day; refunds it has made remain listed.
       const { data } = await ask(
         stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }),
         unknownCheckout,
@@ -308,7 +311,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
           { idempotencyKey: `refund-${refundId}` },
         )
         .then(refundResult, (error: unknown): RefundResult => {
-          // A refusal is an answer: asking again would be refused again.
+          // A refusal is final: a retry would be refused too.
           if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'resource_missing')
             return { status: 'FAILED', providerRef: '', reason: refusedFor(error.code) };
           throw error;
@@ -358,7 +361,7 @@ export function createStripeGateway(options: StripeOptions, method: PaymentProvi
     },
     detachCard: async (paymentMethodToken) => {
       const detached = stripe.paymentMethods.detach(paymentMethodToken).catch((error: unknown) => {
-        // Stripe answers so for a card that is with no customer any more, or unknown to it.
+        // Stripe answers this for a card that no longer belongs to a customer, or that it does not know.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
         throw error;
       });

@@ -4,7 +4,7 @@ import { json, request, session, stripeCalls, WEBHOOK_SECRET } from '../../../te
 
 const { calls, standIn, gateway } = stripeCalls();
 
-/** As much of Stripe's refunds, set-up pages and customers as the adapter uses, with state of its own. */
+/** As much of Stripe's refunds, set-up pages and customers as the adapter uses, with its own state. */
 describe('the Stripe gateway, giving back and keeping cards', () => {
   type Refund = {
     id: string;

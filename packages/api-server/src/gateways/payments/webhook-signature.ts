@@ -5,13 +5,15 @@ const TOLERANCE_SECONDS = 300;
 const mac = (key: string, timestamp: number, rawBody: string) =>
   createHmac('sha256', key).update(`${timestamp}.${rawBody}`).digest();
 
-/** A signature header over a raw body, `t=<seconds>,v1=<hex>`: HMAC-SHA256 over time and body. */
+/** Signs a raw body with a header `t=<seconds>,v1=<hex>`: HMAC-SHA256 over time and body. */
 export function signWebhook(key: string, rawBody: string, now: Date): string {
   const timestamp = Math.floor(now.getTime() / 1000);
   return `t=${timestamp},v1=${mac(key, timestamp, rawBody).toString('hex')}`;
 }
 
-/** Whether a header signs this very body, at most five minutes ago: an old event cannot be sent again later. */
+/**
+ * Whether a header signs exactly this body and is at most five minutes old, so that an old event cannot be replayed.
+ */
 export function isWebhookSigned(key: string, rawBody: string, header: string | null, now: Date): boolean {
   const found = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '');
   if (!found) return false;

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 
-/** Networks of the special registries of IANA: machines of one's own, of the same host, of a cloud's metadata. */
+/** Networks in IANA's special-purpose registries: private machines, the same host, a cloud's metadata. */
 const V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const V4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Addresses of IPv6 are public in 2000::/3 alone, and there not where they lead back into IPv4 or nowhere. */
+/** IPv6 addresses are public only in 2000::/3, except those that lead back into IPv4 or nowhere. */
 const V6_NOT = [
   ['2001::', 23],
   ['2001:db8::', 32],

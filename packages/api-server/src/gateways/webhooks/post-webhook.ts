@@ -5,12 +5,15 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './is-public-address.ts';
 
 const TIMEOUT_MS = 10_000;
-/** What is kept of an answer, for whoever looks for the fault. */
+/** How much of an answer is stored, for troubleshooting. */
 const EXCERPT_BYTES = 1_000;
 
 const PRIVATE = 'The address leads into a private network, where nothing is sent.';
 
-/** Refuses a name as soon as one of its addresses is private; the connection is made to the very addresses judged here. */
+/**
+ * Refuses a name as soon as one of its addresses is private; the connection is made to exactly the addresses checked
+ * here.
+ */
 const publicLookup: LookupFunction = (hostname, options, callback) =>
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);
@@ -32,8 +35,8 @@ type Sending = {
 };
 
 /**
- * Posts a body to an address that staff typed. Redirects are not followed, of the answer only its beginning is read, and
- * all of it ends in time.
+ * Posts a body to an address entered by staff. Redirects are not followed, only the start of the answer is read, and
+ * everything ends in time.
  * @throws Error that says why there was no answer
  */
 export function postWebhook({

@@ -3,13 +3,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
-/** A secret for the signatures of one endpoint, as receivers paste it. */
+/** A signing secret for one endpoint, in the form that receivers paste. */
 export const newWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
 type Message = { id: string; sentAt: Date; body: string };
 
 /**
- * The headers of the Standard Webhooks specification: one signature for each secret that holds, so that a receiver may
+ * Returns the headers of the Standard Webhooks specification: one signature per valid secret, so that a receiver can
  * change from one to the next without losing anything.
  */
 export function signWebhook(secrets: readonly string[], { id, sentAt, body }: Message) {

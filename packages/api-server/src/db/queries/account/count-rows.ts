@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database.ts';
 import { integer } from '../kinds.ts';
 
-/** How many rows a person has in a table that is known at run time only, with those of accounts that became theirs. */
+/** Counts a person's rows in a table known only at run time, including those of accounts merged into theirs. */
 export async function countRows(
   db: Queryable,
   { table, column, userId }: { table: string; column: string; userId: string },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
 
-/** Deletes the rows of a person from a table that is known at run time only. */
+/** Deletes a person's rows from a table known only at run time. */
 export async function deleteRows(
   tx: Transaction,
   { table, column, userId }: { table: string; column: string; userId: string },

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { integer, text } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** Hands the rows with a value in a column to another value; those that it has already by a unique key stay. */
+/**
+ * Changes the rows with one value in a column to another value; rows that would collide with one of its own on a unique
+ * key stay.
+ */
 export const handOverRows = statement({
   params: { table: text, column: text, from: text, to: text },
   columns: { moved: integer, stayed: integer },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { text } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** The tables that know a person by an address only. */
+/** The tables that identify a person only by an address. */
 export const listAddressTables = statement({
   params: {},
   columns: { table: text },

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import { flag, text } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** Owner columns: what stands behind them is a person's own, not what others wrote with them in view. */
+/** Owner columns: rows that they point to a person from are that person's own, not rows others wrote about them. */
 const OWNER_COLUMNS = ['user_id', 'author_id', 'asked_by_id', 'recipient_id', 'from_user_id'];
 
-/** The tables that hold rows of people, by the catalogue; a row goes with its person unless its foreign key keeps it. */
+/**
+ * Lists the tables that contain people's rows, from the catalogue; a row is deleted with its person unless its foreign
+ * key prevents it.
+ */
 export const listOwnedTables = statement({
   params: {},
   columns: { table: text, column: text, goes: flag },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { text } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** Every column that names a person: by a foreign key, or by its name where there is no key. */
+/** Lists every column that identifies a person: by a foreign key, or by its name if there is no key. */
 export const listPersonColumns = statement({
   params: {},
   columns: { name: text },

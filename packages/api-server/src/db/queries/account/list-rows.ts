@@ -5,7 +5,7 @@ import { json } from '../kinds.ts';
 
 const Row = json(z.record(z.string(), z.unknown()));
 
-/** Whose rows: those with a value in a column, or those below a row of a person in another table, by the same key. */
+/** Which rows: those with a value in a column, or those below a person's row in another table, by the same key. */
 type Which = { column: string; value: string } | { key: string; of: string; userId: string };
 
 const conditionOf = (which: Which): SQL =>
@@ -14,7 +14,7 @@ const conditionOf = (which: Which): SQL =>
     : sql`${sql.identifier(which.key)} in (
         select ${sql.identifier(which.key)} from ${sql.identifier(which.of)} where user_id = ${which.userId})`;
 
-/** Rows of a table that is known at run time only, each by the names of its columns. */
+/** Lists rows of a table known only at run time, each keyed by its column names. */
 export async function listRows(db: Queryable, table: string, which: Which) {
   const { rows } = await db.execute(
     sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where ${conditionOf(which)}`,

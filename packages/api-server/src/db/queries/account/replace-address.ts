@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database.ts';
 
-/** Puts another address in place of one, in a table that is known at run time only. */
+/** Replaces one address with another in a table known only at run time. */
 export async function replaceAddress(
   tx: Transaction,
   { table, emailId, alias }: { table: string; emailId: string; alias: string },

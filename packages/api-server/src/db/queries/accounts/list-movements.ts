@@ -6,8 +6,8 @@ import { day, integer, json, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 /**
- * Every entry of the ledger from one month of a zone to another, in the order in which it was written, with the rates of
- * its payment and what of that had gone back before.
+ * Lists every ledger entry between two months of a zone, in the order written, with the tax rates of its payment and
+ * how much of that payment had been refunded before.
  */
 export const listMovements = statement({
   params: { zone: text, from: text, until: text, productId: nullable(text), currency: nullable(text) },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { instant, integer, nullable, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** Every instalment of a running plan that nobody has paid, the longest due first; of a course or a currency if named. */
+/** Lists every unpaid instalment of a running plan, the longest due first; of a course or a currency if named. */
 export const listReceivables = statement({
   params: { productId: nullable(text), currency: nullable(text) },
   columns: {

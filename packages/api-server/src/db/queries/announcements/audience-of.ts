@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 
 type Bound = { cohortId: SQL; groupId: SQL; states: SQL; includesMentors: SQL; userId: SQL };
 
-/** Those whom an announcement is for, each once: a select of one column `user_id`. Who has left the school is in none. */
+/**
+ * The audience of an announcement, each person once: a select of one column `user_id`. People who have left the school
+ * are never included.
+ */
 export const audienceOf = ({ cohortId, groupId, states, includesMentors, userId }: Bound): SQL => sql`
   select e.user_id from enrolments e
   where (${cohortId} is null or e.cohort_id = ${cohortId}) and (${groupId} is null or e.group_id = ${groupId})

@@ -4,7 +4,7 @@ import { flag, integer, listOf, nullable, oneOf, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { audienceOf } from './audience-of.ts';
 
-/** How many people an audience holds, and how many of them want announcements by mail. */
+/** Counts the people in an audience, and how many of them want announcements by mail. */
 export const countAudience = statement({
   params: {
     cohortId: nullable(uuid),

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import { flag, instant, integer, nullable, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/**
- * Announcements that are out and for somebody, the latest first, with how many there are; of one id only that one.
- */
+/** Lists a person's published announcements, the latest first, with the total; only one if its id is given. */
 export const listOwn = statement({
   params: { userId: uuid, announcementId: nullable(uuid), limit: integer, offset: integer },
   columns: {

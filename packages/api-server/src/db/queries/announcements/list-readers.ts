@@ -3,7 +3,7 @@ import { flag, instant, integer, nullable, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { AUDIENCE_OF_ROW } from './audience-of.ts';
 
-/** Those whom an announcement is for and those who opened it before they left, by name, with how many there are. */
+/** Lists the audience of an announcement and those who opened it before they left, by name, with the total. */
 export const listReaders = statement({
   params: { announcementId: uuid, hasRead: nullable(flag), limit: integer, offset: integer },
   columns: { userId: uuid, name: text, emailId: text, readAt: nullable(instant), total: integer },

@@ -4,7 +4,10 @@ import { insertNews } from '../notifications/insert-news.ts';
 import { statement } from '../statement.ts';
 import { AUDIENCE_OF_ROW } from './audience-of.ts';
 
-/** Lets a due announcement go out, once: everybody of its audience is told in the app and by the digest, as each wants. */
+/**
+ * Publishes a due announcement, once: everyone in its audience is notified in the app and by the digest, according to
+ * their settings.
+ */
 export const publish = statement({
   params: { announcementId: uuid, now: instant },
   columns: { told: integer },

@@ -4,7 +4,7 @@ import { instant, integer, json, nullable, oneOf, text, uuid } from '../kinds.ts
 import { statement } from '../statement.ts';
 import { entryJson } from './entry-json.ts';
 
-/** Adds an entry to a version of a hand-in unless the same one is there, and lists all that it then holds. */
+/** Adds an entry to a version of a hand-in unless the same one exists, and lists all entries it then contains. */
 export const addEntry = statement({
   params: {
     entryId: uuid,

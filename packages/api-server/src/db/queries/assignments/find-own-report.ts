@@ -22,7 +22,7 @@ const judged =
   sql.raw(`'version', v.version, 'reviewStatus', v.review_status, 'text', v.text, 'score', v.score,
   'remark', v.remark, 'submittedAt', v.submitted_at, 'reviewedAt', v.reviewed_at`);
 
-/** A task with its draft and every hand-in of a learner, and what each version holds. */
+/** Finds a task with a learner's draft and hand-ins, and the content of each version. */
 export const findOwnReport = statement({
   params: { cohortId: uuid, userId: uuid, nodeId: uuid },
   columns: {

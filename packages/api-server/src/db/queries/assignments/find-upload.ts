@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { flag, integer, listOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** Which parts of a file have arrived, whether the file stands in the draft, and how many others are on their way. */
+/**
+ * Finds which parts of a file have arrived, whether the file is in the draft, and how many others are being uploaded.
+ */
 export const findUpload = statement({
   params: { reportId: uuid, version: integer, sha256: text },
   columns: { received: listOf(integer), isThere: flag, others: integer },

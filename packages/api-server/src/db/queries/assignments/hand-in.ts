@@ -4,8 +4,8 @@ import { insertNews } from '../notifications/insert-news.ts';
 import { statement } from '../statement.ts';
 
 /**
- * Hands a held draft in, which completes its task, and tells the guide, or the lead mentors where no guide looks after the
- * learner. What was rejected is kept as the version before; the hand-in begins the next one without its verdict.
+ * Hands in a locked draft, which completes its task, and notifies the guide, or the lead mentors if the learner has no
+ * guide. A rejected version is saved as the previous one; the hand-in starts the next without its verdict.
  */
 export const handIn = statement({
   params: {

@@ -4,7 +4,7 @@ import { integer, json, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { entryJson } from './entry-json.ts';
 
-/** What a version of a hand-in holds, in the order it was added. */
+/** Lists the content of a version of a hand-in, in the order it was added. */
 export const listEntries = statement({
   params: { reportId: uuid, version: integer },
   columns: { entry: json(ReportEntry) },

@@ -10,7 +10,7 @@ import { choice, statement } from '../statement.ts';
 import { entryJson } from './entry-json.ts';
 import { PlanSchema } from './plan-schema.ts';
 
-/** Moments as JSON has them, with an offset. */
+/** Times as they appear in JSON, with an offset. */
 const times = { submittedAt: z.string(), reviewedAt: z.nullable(z.string()) };
 
 const HandIn = z.object({
@@ -28,9 +28,8 @@ const entriesOf = (row: 'r' | 'v') =>
     where n.report_id = ${sql.raw(row)}.report_id and n.version = ${sql.raw(row)}.version), '[]')`;
 
 /**
- * A page of what the learners of a guide's groups handed in, and to a lead mentor those whom no guide looks after, with the
- * whole count: each with what it is judged by and the
- * versions before it, the newest first.
+ * A page of what the learners of a guide's groups handed in (for a lead mentor, the learners without a guide), with the
+ * total: each with its assessment criteria and its previous versions, the newest first.
  */
 export const listHandIns = statement({
   params: {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** What is said of a task beside its text, as the node keeps it. */
+/** The properties of a task besides its text, as the node stores them. */
 export const PlanSchema = z.object({
   uploads: z.enum(['FILE', 'LINK', 'BOTH']),
   rubric: z.array(

@@ -5,13 +5,13 @@ import { statement } from '../statement.ts';
 
 const CODE = sql`c.product_id || '-' || c.batch_number`;
 const LESSON = sql`coalesce(n.meta ->> 'title', n.key)`;
-/** The name of a row, or else another word for it. */
+/** The name of a row, or a fallback. */
 const nameOf = (alias: 'p' | 'a', otherwise: SQL): SQL =>
   sql`coalesce(nullif(trim(${sql.raw(alias)}.first_name || ' ' || ${sql.raw(alias)}.last_name), ''), ${otherwise})`;
-/** The address of an account or application that was closed or erased names nobody. */
+/** The address of a closed or erased account or application names no one. */
 const isKnown = (address: SQL): SQL => sql`${address} not like '%@account.invalid'`;
 
-/** What some ids stand for, whatever they are of; an id is of one thing alone. */
+/** Finds what ids of any kind refer to; an id belongs to one thing only. */
 export const findNames = statement({
   params: { ids: listOf(uuid) },
   columns: {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import { flag, json, listOf, oneOf, text, uuid } from '../kinds.ts';
 
-/** Keys are texts: one that we do not know is the reader's to leave out. */
+/** Keys are texts: the reader ignores unknown ones. */
 export const timelines = json(z.array(z.object({ key: z.string(), time: z.string() })));
 
 /** The dates of a cohort `c` as JSON, by time. */
@@ -13,7 +13,7 @@ export const timelinesJson = sql`(select coalesce(json_agg(json_build_object('ke
     order by t.time, t.key), '[]')
   from cohort_timelines t where t.cohort_id = c.cohort_id)`;
 
-/** What `cohortFields` selects. */
+/** The columns that `cohortFields` selects. */
 export const cohortColumns = {
   cohortId: uuid,
   productId: text,

@@ -4,7 +4,9 @@ import { instant, listOf, nullable, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { startsAt } from './starts-at.ts';
 
-/** An elective of a cohort's course: those with the same parent, its specialisations, and when the choice closes. */
+/**
+ * Finds an elective of a cohort's course: those with the same parent, its specialisations, and when the choice closes.
+ */
 export const findElective = statement({
   params: { cohortId: uuid, nodeId: uuid },
   columns: { siblingIds: listOf(uuid), specialisations: listOf(text), closesAt: nullable(instant) },

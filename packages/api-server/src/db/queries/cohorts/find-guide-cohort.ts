@@ -5,7 +5,7 @@ import { photoOfUser } from '../profiles/photo-of-user.ts';
 import { statement } from '../statement.ts';
 import { cohortColumns, cohortFields } from './cohort-columns.ts';
 
-/** A cohort with the groups of one guide and the learners in them. */
+/** Finds a cohort with the groups of one guide and the learners in them. */
 export const findGuideCohort = statement({
   name: 'mentor-cohort',
   params: { cohortId: uuid, guideId: uuid },

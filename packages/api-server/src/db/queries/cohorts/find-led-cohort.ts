@@ -4,7 +4,7 @@ import { integer, json, nullable, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { cohortColumns, cohortFields } from './cohort-columns.ts';
 
-/** A cohort with the checklist of its course, null where it has no own, and how many learn in it. */
+/** Finds a cohort with the checklist of its course (null if it has no own) and the number of its learners. */
 export const findLedCohort = statement({
   name: 'lead-mentor-cohort',
   params: { cohortId: uuid },

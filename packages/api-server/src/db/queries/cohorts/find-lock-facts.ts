@@ -12,7 +12,7 @@ const {
   timelines,
 } = cohortColumns;
 
-/** What the locks of a cohort depend on. */
+/** Finds the facts that the locks of a cohort depend on. */
 export const findLockFacts = statement({
   name: 'lock-facts',
   params: { cohortId: uuid },

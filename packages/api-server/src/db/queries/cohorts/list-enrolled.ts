@@ -5,7 +5,7 @@ import { json, nullable, oneOf, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { cohortColumns, cohortFields } from './cohort-columns.ts';
 
-/** The cohorts that a person learns in, newest first, with what they want of placement. */
+/** Lists the cohorts that a person learns in, newest first, with their placement preferences. */
 export const listEnrolled = statement({
   name: 'cohorts-info',
   params: { userId: uuid },

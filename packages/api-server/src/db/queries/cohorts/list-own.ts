@@ -5,7 +5,9 @@ import { nullable, oneOf, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { cohortColumns, cohortFields } from './cohort-columns.ts';
 
-/** The cohorts of a person, newest first: those they learn in, those they are assigned to in a role, or all of them. */
+/**
+ * Lists a person's cohorts, newest first: those they learn in, those they are assigned to in a role, or all of them.
+ */
 export const listOwn = statement({
   name: 'course-items',
   params: { userId: uuid, of: oneOf(['all', 'LEARNER', 'INDUSTRIAL_GUIDE', 'LEAD_MENTOR']) },

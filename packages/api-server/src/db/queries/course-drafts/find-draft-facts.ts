@@ -5,7 +5,10 @@ import { statement } from '../statement.ts';
 const nameOf = (alias: string): SQL =>
   sql`trim(concat_ws(' ', ${sql.raw(alias)}.first_name, ${sql.raw(alias)}.last_name))`;
 
-/** What stands beside the files of a draft: the course that is taught, who wrote last, and which steps can be undone and redone. */
+/**
+ * Finds what belongs to a draft besides its files: the course being taught, the last author, and which steps can be
+ * undone and redone.
+ */
 export const findDraftFacts = statement({
   params: { code: text },
   columns: {

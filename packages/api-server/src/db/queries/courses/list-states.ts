@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { json, listOf, nullable, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** What each learner of a course has done in it: the states of its nodes, the electives chosen, the steps that came late. */
+/** Lists what each learner of a course has done: the states of its nodes, the chosen electives, the late steps. */
 export const listStates = statement({
   params: { courseId: uuid },
   columns: {

@@ -4,11 +4,13 @@ type Due = {
   /** The aliases of the cohort and the node. */
   cohort: string;
   node: string;
-  /** The moment that the days of the course count from. */
+  /** The moment from which the days of the course are counted. */
   start: SQL;
 };
 
-/** When a node is due in a cohort, null without a due day and never before the start: `dueOf` of the services in SQL. */
+/**
+ * When a node is due in a cohort; null without a due day, and never before the start: `dueOf` of the services in SQL.
+ */
 export const dueAt = ({ cohort, node, start }: Due): SQL => {
   const [c, n] = [sql.raw(cohort), sql.raw(node)];
   return sql`case when ${n}.due_day is not null then coalesce(

@@ -47,21 +47,21 @@ export const factsColumns = {
       }),
     ),
   ),
-  /** The dates that the cohort has moved away from the plan. */
+  /** The dates that the cohort has changed from the plan. */
   nodeDates: nullable(json(z.array(NodeDate))),
   states: nullable(json(z.record(z.string(), Progress))),
-  /** What was handed in, each with where its review stands. */
+  /** What was handed in, each with its review status. */
   handedIn: nullable(json(z.record(z.string(), ReviewStatus))),
-  /** The nodes of the sessions that the person came to. */
+  /** The nodes of the sessions that the person attended. */
   attended: nullable(json(z.array(id))),
-  /** Those of the sessions that the person was recorded as not coming to. */
+  /** The nodes of the sessions that the person was recorded as missing. */
   missed: nullable(json(z.array(id))),
   lateSteps: nullable(json(z.array(id))),
 };
 
 /**
- * The facts of several people in their cohorts. A screen that needs more of the same person adds its own columns and
- * joins, and so asks once: `k` is the key, `c` the cohort, `e` the enrolment if there is one.
+ * Selects the facts of several people in their cohorts. A screen that needs more about the same person adds columns and
+ * joins, to remain one query: `k` is the key, `c` the cohort, `e` the enrolment if there is one.
  */
 export const factsOf = (
   { cohortIds, userIds }: { cohortIds: SQL; userIds: SQL },

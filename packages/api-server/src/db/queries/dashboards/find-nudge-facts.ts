@@ -4,7 +4,10 @@ import { z } from 'zod/mini';
 import { flag, integer, json, nullable, oneOf, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** What a learner is reminded of beside the curriculum; `answered` are the newest answered queries, at most `limit`. */
+/**
+ * Finds what a learner is reminded of besides the curriculum; `answered` are the newest answered queries, at most
+ * `limit`.
+ */
 export const findNudgeFacts = statement({
   name: 'nudge-facts',
   params: { cohortId: uuid, userId: uuid, limit: integer },

@@ -7,25 +7,27 @@ import { statement } from '../statement.ts';
 const id = z.string();
 const count = z.number();
 
-/** What the dashboards of several people read: the facts of their cohorts, and what is theirs beside the curriculum. */
+/**
+ * Lists what the dashboards of several people read: the facts of their cohorts, and their data outside the curriculum.
+ */
 export const listDashboardFacts = statement({
   name: 'dashboard-facts',
   params: { ...factsKeys, now: instant },
   columns: {
     ...factsColumns,
     showCoachmarks: flag,
-    /** The sessions of which it is recorded whether the person came. */
+    /** The sessions with recorded attendance, and whether the person attended. */
     recorded: json(z.array(z.tuple([id, z.boolean()]))),
-    /** nodeId, credits in all, in the last seven days, in the seven before. */
+    /** nodeId, total credits, those of the last seven days, those of the seven days before. */
     credits: json(z.array(z.tuple([id, count, count, count]))),
-    /** Null where the cohort shows no leaderboard; `ahead` are the learners with more credits. */
+    /** Null if the cohort shows no leaderboard; `ahead` counts the learners with more credits. */
     board: nullable(json(z.object({ credits: count, learners: count, ahead: count }))),
     queries: json(z.object({ total: count, unanswered: count, answered: count, resolved: count })),
     /** nodeId, when it was handed in, whether it is reviewed. */
     handIns: json(z.array(z.tuple([id, z.string(), z.boolean()]))),
     /** nodeId, when it was completed. */
     quizzes: json(z.array(z.tuple([id, z.nullable(z.string())]))),
-    /** The newest tip of each session that is not over, by the id of the session. */
+    /** The newest tip of each session that is not over, by session id. */
     tips: nullable(json(z.record(z.string(), z.string()))),
   },
   sql: ({ now, ...keys }) =>

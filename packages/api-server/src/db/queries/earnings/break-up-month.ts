@@ -8,7 +8,7 @@ import { ownCurrency } from './own-currency.ts';
 
 const ORDER = sql.raw(`array['${EARNING_CATEGORIES.join("','")}']`);
 
-/** The lines of a month of a mentor's: one for each kind of work and rate, one without a rate for its corrections. */
+/** Breaks up a mentor's month into lines: one per kind of work and rate, and one without a rate for corrections. */
 export const breakUpMonth = statement({
   params: { userId: uuid, month: text },
   columns: { currency: oneOf(CURRENCIES), items: json(EarningBreakup.shape.items) },

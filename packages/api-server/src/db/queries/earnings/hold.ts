@@ -4,7 +4,7 @@ import { statement } from '../statement.ts';
 
 const LOCK = sql.raw('7305912447');
 
-/** Waits for every other transaction that holds the same lock, and holds it until its own ends. */
+/** Waits for every other transaction with the same lock, then holds it until its own transaction ends. */
 export const hold = statement({
   params: {},
   columns: { isHeld: flag },

@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import { flag, integer, json, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** A page of the pieces of work of a mentor with their whole count, and whether the transaction is the mentor's. */
+/** Lists a page of a mentor's pieces of work with the total, and whether the transaction is the mentor's. */
 export const listLogs = statement({
   params: {
     userId: uuid,

@@ -6,7 +6,7 @@ import { choice, statement } from '../statement.ts';
 
 const SORTS = { month: sql.raw('month'), name: sql.raw('lower(folded(name))'), earned: sql.raw('earned') };
 
-/** A page of what mentors have earned by person and month, with where that money stands. */
+/** Lists a page of mentors' earnings by person and month, with the state of that money. */
 export const listOfficeEarnings = statement({
   params: {
     patterns: listOf(text),

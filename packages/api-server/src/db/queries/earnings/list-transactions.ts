@@ -12,7 +12,7 @@ import { schoolDay } from './school-day.ts';
 const COLUMNS = { date: sql`p.status_at`, amount: sql`t.amount`, status: sql`p.status` };
 const DIRECTIONS = { ASC: sql`asc`, DESC: sql`desc` };
 
-/** A page of what the school has paid to a mentor, or is paying, with the whole count. */
+/** Lists a page of the school's payments to a mentor, made or in progress, with the total. */
 export const listTransactions = statement({
   params: {
     userId: uuid,

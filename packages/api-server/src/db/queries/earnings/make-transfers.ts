@@ -3,8 +3,8 @@ import { instant, text } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 /**
- * Makes the transfers of a month with a part for each kind of work, settles the pieces of work that they pay, and sends
- * those again that came back.
+ * Creates the transfers of a month with a part for each kind of work, settles the pieces of work that they pay, and
+ * resends those that were returned.
  */
 export const makeTransfersOf = statement({
   params: { month: text, now: instant },

@@ -4,7 +4,7 @@ import { integer, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { ownCurrency } from './own-currency.ts';
 
-/** What a mentor has earned and got in minor units; one row, also for who has earned nothing. */
+/** Sums what a mentor has earned and received, in minor units; one row, even for a mentor without earnings. */
 export const sumEarned = statement({
   params: { userId: uuid, month: text },
   columns: { currency: oneOf(CURRENCIES), total: integer, thisMonth: integer, paid: integer },

@@ -5,7 +5,9 @@ import { json, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { ownCurrency } from './own-currency.ts';
 
-/** What each month from one on has brought a mentor, in minor units by YYYY-MM; those without work are left out. */
+/**
+ * Sums a mentor's earnings per month from a given month on, in minor units by YYYY-MM; months without work are omitted.
+ */
 export const sumMonths = statement({
   params: { userId: uuid, since: text },
   columns: { currency: oneOf(CURRENCIES), months: json(z.record(z.string(), z.int())) },

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /**
  * All work of mentors since an instant, as a select of `category, source_key, user_id, cohort_id, done_at, title`: the
- * facts themselves, which stay whatever happens afterwards. A session is held when its end has passed and it was not
- * called off; a query counts for whoever answered it first, a hand-in for each version that was judged, an interview
- * for whoever closed its notes. The title is that of the part of the course, or null.
+ * facts themselves, which remain whatever happens afterwards. A session counts as held if its end has passed and it was
+ * not cancelled; a query counts for the person who answered it first, a hand-in for each version that was judged, an
+ * interview for the person who closed its notes. The title is that of the part of the course, or null.
  */
 export const workDone = (since: SQL, now: SQL): SQL => sql`
   select 'SESSION' as category, s.live_session_id::text as source_key, s.mentor_id as user_id, s.cohort_id,

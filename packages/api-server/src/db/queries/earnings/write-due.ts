@@ -5,13 +5,13 @@ import { statement } from '../statement.ts';
 import { schoolDay } from './school-day.ts';
 import { workDone } from './work-done.ts';
 
-/** What stands in place of a title, where the work belongs to no part of the course. */
+/** Replaces the title of work that belongs to no part of the course. */
 const UNTITLED = sql`case w.category when 'QUERY' then 'A query about the course' when 'EVALUATION'
   then 'An interview of the evaluation day' when 'SESSION' then 'A live session' else 'A hand-in' end`;
 
 const DAY = schoolDay(sql`w.done_at`);
 
-/** Makes an item of each piece of work that has a rate and no item yet. */
+/** Creates an item for each piece of work that has a rate and no item yet. */
 export const writeDue = statement({
   params: { now: instant },
   sql: ({ now }) => sql`

@@ -5,8 +5,9 @@ import { statement } from '../statement.ts';
 import { placing } from './placing.ts';
 
 /**
- * Finds or makes the account of an address, by its first or a further one, and gives it its place; whoever comes second
- * waits and then sees the first one's. Only a new account gets a profile, the token to set its password, and the mail that carries it.
+ * Finds or creates the account of an address, by its first or a further one, and gives it its place; a concurrent call
+ * waits and then finds the first one's. Only a new account gets a profile, the token to set its password, and the mail
+ * that carries it.
  */
 export const admitNewPayer = statement({
   params: {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** Takes away what a learner had begun at a node of a cohort, where they bring the same node completed. */
+/** Deletes a learner's unfinished progress at nodes of a cohort that they bring along completed. */
 export const dropOvertaken = statement({
   params: { userId: uuid, from: uuid, to: uuid },
   sql: ({ userId, from, to }) => sql`

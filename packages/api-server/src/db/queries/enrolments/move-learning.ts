@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { uuid } from '../kinds.ts';
 import { choice, statement } from '../statement.ts';
 
-/** What a learner leaves in a cohort, by table, with what makes a row there the same as one in the other cohort. */
+/** What a learner leaves in a cohort, by table, with the condition that identifies the same row in the other cohort. */
 const SAME = {
   node_progress: 'there.node_id = mine.node_id',
   credit_entries: 'there.node_id = mine.node_id and there.reason = mine.reason',
@@ -19,12 +19,12 @@ const SAME = {
 type Table = keyof typeof SAME;
 const isTable = (word: string): word is Table => word in SAME;
 
-/** The tables of what somebody has learned, in the order in which they are moved. */
+/** The tables of a learner's progress, in the order in which they are moved. */
 export const LEARNING_TABLES = Object.keys(SAME).filter(isTable);
 
 const sameAs = (table: Table): SQL => sql.raw(SAME[table]);
 
-/** Takes the rows of a learner along into another cohort; where one stands there already, that one counts. */
+/** Moves a learner's rows to another cohort; a row that already exists there wins. */
 export const moveLearning = statement({
   params: { table: choice(...LEARNING_TABLES), userId: uuid, from: uuid, to: uuid },
   sql: ({ table, userId, from, to }) => sql`

@@ -4,7 +4,10 @@ import { flag, instant, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { placing } from './placing.ts';
 
-/** Gives an account its place, cohortId null when the product has no cohort yet; and whether its address was proven. */
+/**
+ * Gives an account its place; cohortId is null if the product has no cohort yet. Also returns whether its address was
+ * verified.
+ */
 export const placePayer = statement({
   params: { userId: uuid, enrolmentId: uuid, cohortId: nullable(uuid), productId: text, now: instant },
   columns: {

@@ -6,10 +6,10 @@ type Place = Record<'enrolmentId' | 'cohortId' | 'productId' | 'userId' | 'now',
 
 /**
  * The parts of a statement that give a payer the place in the order's cohort, or in the next one of the product: the
- * earliest that has not started, else the one that started last. ONGOING once the course has started, UPCOMING
- * before. A place that waited for money, or was cancelled, comes to life again; any other stays as it is. The cohort
- * stays locked, so that its seats and groups are given out one after the other. The last part, `placed`, has the
- * cohort_id and the state before, or no row when the product has no cohort yet.
+ * earliest that has not started, else the one that started last. ONGOING once the course has started, UPCOMING before.
+ * A place that waited for money, or was cancelled, is reactivated; any other stays unchanged. The cohort remains
+ * locked, so that its seats and groups are allotted one after another. The last part, `placed`, has the cohort_id and
+ * the previous state, or no row if the product has no cohort yet.
  */
 export const placing = ({ enrolmentId, cohortId, productId, userId, now }: Place): SQL => sql`starts as (
       select c.cohort_id, ${startsAt('c')} as starts_at

@@ -5,7 +5,7 @@ import { entryJson } from '../assignments/entry-json.ts';
 import { instant, json, nullable, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** What a learner has handed in for the evaluation day, the last version of each. */
+/** Lists a learner's hand-ins for the evaluation day, the last version of each. */
 export const listPortfolio = statement({
   params: { cohortId: uuid, userId: uuid },
   columns: {

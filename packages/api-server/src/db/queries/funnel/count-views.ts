@@ -3,8 +3,9 @@ import { instant, integer, listOf, nullable, text } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 /**
- * The views of some pages between two moments, by week, page and campaign. `weeks` are the days of a zone that weeks
- * begin on, in their order; a week is its place among them, from 1. Asked so, no row is turned into a day of the zone.
+ * Counts the views of some pages between two moments, by week, page and campaign. `weeks` are the days of a zone on
+ * which weeks start, in order; a week is its position among them, counted from 1. This way no row has to be converted
+ * to a day of the zone.
  */
 export const countViews = statement({
   params: { zone: text, weeks: listOf(text), from: instant, until: instant, paths: listOf(text) },

@@ -8,7 +8,9 @@ import { statement } from '../statement.ts';
 const NAME = (alias: string) => sql.raw(`trim(${alias}.first_name || ' ' || ${alias}.last_name)`);
 const Learners = OfficeGroup.shape.learners;
 
-/** The groups of a cohort with their learners and what waits in each, and the learners who hold a seat in no group. */
+/**
+ * Finds the groups of a cohort with their learners and the open work in each, and the seated learners without a group.
+ */
 export const findCohortGroups = statement({
   params: { cohortId: uuid },
   columns: {

@@ -3,7 +3,7 @@ import { uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { room, roomJson } from './room-json.ts';
 
-/** What is left of a cohort for somebody with a place in it. */
+/** Finds the remaining room in a cohort for a person with a place in it. */
 export const findRoom = statement({
   params: { cohortId: uuid, userId: uuid },
   columns: { room },

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 
-/** The states of an enrolment in which somebody studies, or is about to. */
+/** The enrolment states in which a person studies, or is about to. */
 export const STUDIES = sql.raw(`('ONGOING', 'UPCOMING', 'WAITING', 'PAYMENT_PENDING', 'PAYMENT_DELAYED')`);
 
 /**
- * Whether an enrolment `e` in a cohort `c` waits for a group: that of somebody who studies in a cohort that runs. The
- * open course has no groups. One rule for whatever counts them, so that the counts agree.
+ * Whether an enrolment `e` in a cohort `c` waits for a group: that of a person who studies in a running cohort. The
+ * open course has no groups. One rule for everything that counts them, so that the counts agree.
  */
 export const LACKS_GROUP = sql`e.group_id is null and e.state in ${STUDIES}
     and c.cohort_group <> 'FREEMIUM' and c.status = 'ACTIVE'`;

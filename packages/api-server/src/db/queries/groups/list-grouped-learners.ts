@@ -3,7 +3,7 @@ import { nullable, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { zoneOfLearner } from './zone-of-learner.ts';
 
-/** The learners who hold a seat in a cohort with their group and time zone, the longest there first. */
+/** Lists the seated learners of a cohort with their group and time zone, the longest there first. */
 export const listGroupedLearners = statement({
   params: { cohortId: uuid },
   columns: { userId: uuid, name: text, groupId: nullable(uuid), zone: nullable(text) },

@@ -7,9 +7,9 @@ const OPEN_REVIEW = sql`r.submitted_at is not null and r.review_status in ('PEND
 const STAYS = sql`e.state not in ('WAITING', 'TRANSFERRED', 'CANCELLED')`;
 
 /**
- * Everybody who holds a teaching role, once for each role, with what they carry in all cohorts that run: a guide the
- * learners of the own groups with their hand-ins, and the queries given to them; a lead mentor the cohorts with what no
- * guide looks after.
+ * Lists everyone with a teaching role, once per role, with their load across all running cohorts: for a guide the
+ * learners of their own groups with their hand-ins, and the queries assigned to them; for a lead mentor the cohorts
+ * with what no guide looks after.
  */
 export const listMentorLoads = statement({
   params: { cohortId: uuid },

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { instant, integer, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** Who has paid and waits for a seat in a cohort, or has paid for its product while that had no cohort; the 50 who wait longest. */
+/**
+ * Lists people who have paid and wait for a seat in a cohort, or paid for its product while that had no cohort; the 50
+ * who have waited longest.
+ */
 export const listUnseatedPayers = statement({
   params: { cohortId: uuid },
   columns: {

@@ -4,7 +4,7 @@ import { json, nullable } from '../kinds.ts';
 import { IN_GROUP } from '../mentors/groups-json.ts';
 import { zoneOfLearner } from './zone-of-learner.ts';
 
-/** A cohort as a newcomer meets it; `taken` are the seats of the others. */
+/** A cohort as a newcomer sees it; `taken` counts the seats of the others. */
 const Room = z.object({
   courseTitle: z.string(),
   batchNumber: z.string(),
@@ -14,7 +14,7 @@ const Room = z.object({
   groupSize: z.number(),
   hasGroup: z.boolean(),
   timeZone: z.nullable(z.string()),
-  /** Guides of the cohort who have no group in it yet, those with the fewest groups anywhere first. */
+  /** Guides of the cohort without a group in it yet, those with the fewest groups anywhere first. */
   freeGuideIds: z.array(z.string()),
   groups: z.array(
     z.object({
@@ -27,12 +27,12 @@ const Room = z.object({
 });
 export type Room = z.infer<typeof Room>;
 
-/** Null where the newcomer has no place in it. */
+/** Null if the newcomer has no place in it. */
 export const room = nullable(json(Room));
 
 /**
- * What is left of a cohort for somebody with a place in it. Read it in a statement after the one that locked the cohort:
- * what was counted before may be taken by now.
+ * The remaining room in a cohort for a person with a place in it. Read it in a statement after the one that locked the
+ * cohort: seats counted earlier may be taken by now.
  */
 export const roomJson = (cohortId: SQL, userId: SQL): SQL => sql`(
   select json_build_object('courseTitle', c.course_title, 'batchNumber', c.batch_number,

@@ -4,8 +4,8 @@ import { insertNews } from '../notifications/insert-news.ts';
 import { statement } from '../statement.ts';
 
 /**
- * Writes what was decided of a place: its group, made where `newTitle` names one, or the wait for a seat; what staff are
- * told of it, and the mail to whom it is about, where there is one.
+ * Writes the decision about a place: its group, created if `newTitle` is set, or the wait for a seat; the notification
+ * to staff; and the mail to the person concerned, if any.
  */
 export const takeSeat = statement({
   params: {

@@ -2,7 +2,8 @@ import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * The time zone of a learner: the one chosen in the settings, else India's for who pays in its currency, else null.
+ * The time zone of a learner: the one chosen in the settings, else India's for a person who pays in its currency, else
+ * null.
  * @param row a relation with user_id and cohort_id
  */
 export const zoneOfLearner = (row: string): SQL =>

@@ -6,8 +6,8 @@ import { photoOfUser } from '../profiles/photo-of-user.ts';
 import { statement } from '../statement.ts';
 
 /**
- * What a lead mentor's teaching has come to. Learners are those of the own cohorts that have begun; a testimonial is a
- * recommendation that one of them wrote and that is shown.
+ * Measures what a lead mentor's teaching has achieved. Learners are those of their own cohorts that have started; a
+ * testimonial is a recommendation that one of them wrote and that is displayed.
  */
 export const measureImpact = statement({
   params: { userId: uuid, now: instant, testimonials: integer },

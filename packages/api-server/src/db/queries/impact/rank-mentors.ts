@@ -7,7 +7,10 @@ import { instant, integer, json, oneOf } from '../kinds.ts';
 import { photoOfUser } from '../profiles/photo-of-user.ts';
 import { statement } from '../statement.ts';
 
-/** The mentors who did most of each kind of work between two moments: the first of each kind, equal work is one rank. */
+/**
+ * Ranks the mentors who did most of each kind of work between two moments: the first of each kind; equal work shares a
+ * rank.
+ */
 export const rankMentors = statement({
   params: { since: instant, now: instant, most: integer },
   columns: { category: oneOf(EARNING_CATEGORIES), mentors: json(z.array(TopMentor)) },

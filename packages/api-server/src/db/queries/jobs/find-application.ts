@@ -13,7 +13,10 @@ import { statement } from '../statement.ts';
 const round = oneOf(INTERVIEW_ROUNDS);
 const status = oneOf(RECORD_STATUSES);
 
-/** An application of a person with the questions that it answers, null for those of today, its steps, the first one first, and the rounds that they gave feedback on. */
+/**
+ * Finds a person's application with the questions it answers (null for today's), its steps, the first one first, and
+ * the rounds that they gave feedback on.
+ */
 export const findApplication = statement({
   params: { userJobId: uuid, userId: uuid },
   columns: {

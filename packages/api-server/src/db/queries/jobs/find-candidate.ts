@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { flag, integer, listOf, nullable, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** What is known of somebody who looks for a job, from profile, places and the placement form of a cohort. */
+/** Finds what is known about a job seeker, from profile, places and the placement form of a cohort. */
 export const findCandidate = statement({
   params: { userId: uuid, cohortId: uuid },
   columns: {

@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import { decimal, instant, integer, json, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** The stars of a learner are those of the form's star questions on average, so that each learner counts once. */
+/** A learner's stars are the average of the form's star questions, so that each learner counts once. */
 const STARS = sql`select coalesce(sum(l.stars), 0)::float8 as stars, count(*)::int as ratings
   from (select avg((a ->> 'responseValue')::int) as stars
     from session_feedback f
@@ -18,7 +18,7 @@ const STARS = sql`select coalesce(sum(l.stars), 0)::float8 as stars, count(*)::i
         jsonb_build_object('id', a ->> 'questionId'))
     group by r.user_id) l`;
 
-/** The sessions of a cohort that one lead mentor holds, by their start, with what was counted at each. */
+/** Lists the sessions of a cohort that one lead mentor holds, by their start, with the counts for each. */
 export const listLedSessions = statement({
   name: 'led-sessions',
   params: { cohortId: uuid, mentorId: uuid },

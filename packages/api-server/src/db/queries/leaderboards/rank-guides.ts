@@ -8,7 +8,10 @@ import { statement } from '../statement.ts';
 const entryJson = sql`json_build_object('userId', b.user_id, 'firstName', p.first_name,
   'photo', ${photoOfUser('b.user_id')}, 'level', b.level, 'rank', b.rank, 'score', b.score)`;
 
-/** A page of a cohort's guides, best first; a verdict counts also when a later hand-in followed, as in `turnaround`. The level is by the share of the best guide's score, in thirds. */
+/**
+ * Ranks a page of a cohort's guides, best first; a verdict counts even if a later hand-in followed, as in `turnaround`.
+ * The level is by the share of the best guide's score, in thirds.
+ */
 export const rankGuides = statement({
   name: 'guide-leaderboard',
   params: { cohortId: uuid, userId: uuid, limit: integer, offset: integer },

@@ -11,11 +11,11 @@ const entryJson = sql`json_build_object('userId', b.user_id, 'firstName', p.firs
   'credits', b.credits)`;
 
 /**
- * A page of the learners at a level, best first. One statement ranks everybody, so no place is of another moment than
- * the next. Level as skillLevel: by the share of the attainable credits; the rank is that of the whole board, equal
- * credits share it. All credits stand summed up; those of one kind of node are added up as they are asked for. Each
- * learner's are looked up by index: a join would compare everybody with everybody while the database does not know yet
- * how large a cohort is.
+ * Ranks a page of the learners at a level, best first. One statement ranks everyone, so all places are of the same
+ * moment. Level as skillLevel: by the share of the attainable credits; the rank is that of the whole board, and equal
+ * credits share it. Total credits are stored as sums; those of one kind of node are added up on request. Each learner's
+ * are looked up by index: a join would compare everyone with everyone until the database has statistics on the size of
+ * the cohort.
  */
 export const rankLearners = statement({
   name: 'leaderboard',

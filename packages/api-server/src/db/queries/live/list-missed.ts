@@ -7,8 +7,9 @@ import { statement } from '../statement.ts';
 const Missed = z.array(z.object({ topic: z.enum(LIVE_TOPICS), cohortId: z.nullable(z.string()) }));
 
 /**
- * What somebody has missed since an event, or since a minute ago. A transaction that was under way then was committed
- * later with a smaller number; none takes longer than the minute that is looked back. Told twice is harmless.
+ * Lists what a person has missed since an event, or in the last minute. A transaction under way at that moment may have
+ * committed later with a smaller number; none takes longer than the minute looked back over. Sending an event twice is
+ * harmless.
  */
 export const missedEvents = statement({
   params: {
@@ -36,8 +37,9 @@ export const missedEvents = statement({
 });
 
 /**
- * What was told to anybody after an event, each audience once, with the minute before it as above. All that is kept, when
- * none was heard yet. By numbers and moments of the database alone, whose clock may stand beside that of the server.
+ * Lists what was sent to anyone after an event, each audience once, including the minute before it as above; everything
+ * stored if none was received yet. Uses only numbers and times of the database, whose clock may differ from the
+ * server's.
  */
 export const eventsAfter = statement({
   params: { lastEventId: nullable(integer) },

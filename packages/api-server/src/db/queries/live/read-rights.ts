@@ -9,7 +9,9 @@ const Cohorts = z.array(
   z.object({ cohortId: z.string(), state: z.nullable(z.enum(COHORT_USER_STATES)), isMentor: z.boolean() }),
 );
 
-/** Whose sessions hold, until when, and what each of those people may open. A session that is over has no row. */
+/**
+ * Reads whose sessions are valid, until when, and what each of those people may open. An expired session has no row.
+ */
 export const liveRights = statement({
   params: { tokenHashes: listOf(text), now: instant },
   columns: {

@@ -5,9 +5,9 @@ import { statement } from '../statement.ts';
 import { guidesToTell } from './guides-to-tell.ts';
 
 /**
- * Adds a message, unless the same clientId was there already, and lets its query and the others of the thread know: who
- * asked, and of a learner's word the guides who have to do with it. The first word of a guide answers the query and ends
- * its turn-around time, and no mail tells a mentor any more that the query waits.
+ * Adds a message, unless one with the same clientId exists, and notifies the people involved in its query and thread:
+ * the asker, and for a learner's message the guides concerned. A guide's first message answers the query and ends its
+ * turnaround time, and no further mail reminds a mentor that the query waits.
  */
 export const addMessage = statement({
   params: {

@@ -6,7 +6,7 @@ import { insertNews } from '../notifications/insert-news.ts';
 import { statement } from '../statement.ts';
 import { guidesToTell } from './guides-to-tell.ts';
 
-/** Writes a query unless the same clientId has asked, and tells the guides it belongs to. */
+/** Writes a query unless one with the same clientId exists, and notifies the guides it belongs to. */
 export const askQuery = statement({
   name: 'ask-query',
   params: {

@@ -4,7 +4,7 @@ import { integer, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { photoOfUser } from '../profiles/photo-of-user.ts';
 import { statement } from '../statement.ts';
 
-/** People of a cohort with a name that is like `name`, each once with the role they have in it, mentors first. */
+/** Finds people of a cohort whose name matches `name`, each once with the role they have in it, mentors first. */
 export const findChannelUsers = statement({
   params: { cohortId: uuid, name: text, limit: integer },
   columns: {

@@ -3,7 +3,7 @@ import { json, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { messageJson, StoredMessage } from './message-json.ts';
 
-/** One message as it stands. */
+/** Finds one message in its current state. */
 export const findMessage = statement({
   params: { messageId: uuid },
   columns: { message: json(StoredMessage) },

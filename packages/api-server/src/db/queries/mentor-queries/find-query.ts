@@ -10,7 +10,7 @@ import { attachmentsJson } from './attachments-json.ts';
 import { person, personJson } from './person-json.ts';
 import { side, visibleTo } from './visible-to.ts';
 
-/** A query that somebody may see, by its id or by the clientId that they asked it with. */
+/** Finds a query that a person may see, by its id or by the clientId they asked it with. */
 export const findQuery = statement({
   name: 'query',
   params: { side, by: choice('query_id', 'client_id'), id: uuid, cohortId: uuid, userId: uuid },
@@ -28,7 +28,7 @@ export const findQuery = statement({
     isAnswered: flag,
     resolvedAt: nullable(instant),
     botAnswer: nullable(json(BotAnswer)),
-    /** What was asked of the course assistant before, as far as it was handed over with the query. */
+    /** The earlier conversation with the course assistant, as far as it was handed over with the query. */
     conversation: nullable(
       json(
         z.array(

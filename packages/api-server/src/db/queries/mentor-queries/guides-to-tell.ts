@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Who is told what happens to queries on the mentors' side, as a select of `user_id`: the guide they were given to and
- * the one who answered; every guide and lead mentor of the cohort where neither is one of it any more, so that a query
- * from no group reaches somebody.
+ * The people on the mentors' side to be notified about queries, as a select of `user_id`: the guide assigned and the
+ * one who answered; if neither belongs to the cohort any more, every guide and lead mentor of it, so that a query from
+ * no group reaches someone.
  * @param queries a relation with the columns of mentor_queries, such as `asked`
  */
 export const guidesToTell = (queries: string): SQL =>

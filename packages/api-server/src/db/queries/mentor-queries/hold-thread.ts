@@ -4,7 +4,9 @@ import { nullable, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { side, visibleTo } from './visible-to.ts';
 
-/** A query that somebody may see, held, and which of its messages are theirs: by its id, and by their clientId. */
+/**
+ * Locks a query that a person may see, and finds which of its messages are theirs: by its id, and by their clientId.
+ */
 export const holdThread = statement({
   params: {
     side,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { instant, json, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** Writes a question to the assistant once for each clientId; no row where the talk was handed over. */
+/** Writes a question to the assistant once per clientId; no row if the conversation was handed over. */
 export const keepTurn = statement({
   params: {
     turnId: uuid,

@@ -9,14 +9,14 @@ import { personJson } from './person-json.ts';
 import { side, visibleParts } from './visible-to.ts';
 
 /**
- * A page of the queries that somebody sees under filters, and the whole count. The rows of the page are found by the
- * index of their order alone; names and marks are read for them only.
+ * Lists a page of the queries that a person sees under filters, with the total. The rows of the page are found using
+ * only the index of their order; names and marks are read just for them.
  */
 export const listPage = statement({
   params: {
     side,
     direction: choice('asc', 'desc'),
-    /** Words so that each filter that is set has its own plan, and one that is not costs nothing. */
+    /** A choice, so that each filter that is set has its own plan, and an unset one costs nothing. */
     searched: choice('by words', 'at all'),
     cohortId: uuid,
     userId: uuid,

@@ -5,7 +5,7 @@ import { statement } from '../statement.ts';
 import { messageJson, StoredMessage } from './message-json.ts';
 import { side, visibleTo } from './visible-to.ts';
 
-/** A page of what was written under a query that somebody may see, oldest first, with the whole count. */
+/** Lists a page of the messages under a query that a person may see, oldest first, with the total. */
 export const listThread = statement({
   params: { side, queryId: uuid, cohortId: uuid, userId: uuid, limit: integer, offset: integer },
   columns: { total: integer, thread: json(z.array(StoredMessage)) },

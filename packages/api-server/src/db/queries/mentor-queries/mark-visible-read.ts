@@ -3,9 +3,7 @@ import { instant, integer, listOf, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { side, visibleTo } from './visible-to.ts';
 
-/**
- * Marks queries read, each named once, with what was told of them: all of them, or none where one is not to be seen.
- */
+/** Marks queries read, each named once, and their notifications; all of them, or none if one may not be seen. */
 export const markVisibleRead = statement({
   params: { side, cohortId: uuid, userId: uuid, queryIds: listOf(uuid), now: instant },
   columns: { updated: integer },

@@ -3,8 +3,8 @@ import { instant, integer, nullable, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 /**
- * How many minutes half of a cohort's newest questions and nine in ten of them waited for a guide. One without an answer
- * counts once it has been silent for `silentDays`.
+ * Measures the minutes within which half, and nine in ten, of a cohort's newest questions were answered by a guide. One
+ * without an answer counts once it has been silent for `silentDays`.
  */
 export const measureWaiting = statement({
   params: { cohortId: uuid, now: instant, days: integer, silentDays: integer, limit: integer },

@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import { photoOfUser } from '../profiles/photo-of-user.ts';
 import { attachmentsJson } from './attachments-json.ts';
 
-/** A message as `messageJson` gives it; its times are ISO 8601 with an offset. */
+/** A message as returned by `messageJson`; its times are ISO 8601 with an offset. */
 export const StoredMessage = z.object({
   threadId: z.string(),
   text: z.string(),

@@ -5,7 +5,7 @@ import { photoOfUser } from '../profiles/photo-of-user.ts';
 
 export const person = json(CohortPerson);
 
-/** A person by the SQL column that holds the user id, as JSON: name and photo only; null when nobody is named. */
+/** A person by the SQL column with the user id, as JSON: name and photo only; null if the column is null. */
 export const personJson = (userIdColumn: string): SQL =>
   sql`(select json_build_object('userId', p.user_id, 'firstName', p.first_name,
     'lastName', nullif(p.last_name, ''), 'photo', ${photoOfUser('p.user_id')})

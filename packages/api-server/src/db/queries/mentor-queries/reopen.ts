@@ -3,7 +3,7 @@ import { instant, listOf, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { guidesToTell } from './guides-to-tell.ts';
 
-/** Puts a query before the mentors again and says which guides are to hear of it. */
+/** Reopens a query for the mentors and returns the guides to notify. */
 export const reopen = statement({
   params: { queryId: uuid, actorId: uuid, now: instant },
   columns: { guideIds: listOf(uuid) },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { choice } from '../statement.ts';
 
-/** From which side queries are looked at: guides see all of the cohort, learners their own and the shared ones. */
+/** The side from which queries are viewed: guides see all of the cohort, learners their own and the shared ones. */
 export const side = choice('learner', 'guide');
 
 export type Side = (typeof side.words)[number];
@@ -15,8 +15,8 @@ export const visibleTo = ({ side, cohortId, userId }: Looker): SQL =>
     : sql`q.cohort_id = ${cohortId} and (q.asked_by_id = ${userId} or q.is_shared)`;
 
 /**
- * The same in parts that have no query in common, each found by an index of its own: the shared ones and the own ones of
- * a learner. A list reads them side by side, since an "or" of both would read the whole cohort.
+ * The same as disjoint parts, each with its own index: for a learner, the shared queries and their own. A list reads
+ * them side by side, since an "or" of both would read the whole cohort.
  */
 export const visibleParts = (looker: Looker): SQL[] =>
   looker.side === 'guide'

@@ -4,7 +4,7 @@ import { statement } from '../statement.ts';
 import { groups, groupsJson } from './groups-json.ts';
 import { openQueriesOf, tasksToAssessOf } from './waiting-for.ts';
 
-/** What waits for a guide in a cohort, and the guide's groups there. */
+/** Counts what waits for a guide in a cohort, and finds the guide's groups there. */
 export const countWaiting = statement({
   name: 'mentor-dashboard',
   params: { cohortId: uuid, guideId: uuid },

@@ -8,8 +8,8 @@ import { statement } from '../statement.ts';
 import { IN_GROUP } from './groups-json.ts';
 
 /**
- * A learner of a guide's own groups with their skills and the interview that is booked. An interview nobody noted
- * anything about counts as missed a week after it, so `since` bounds both.
+ * Finds a learner of a guide's own groups with their skills and booked interview. An interview without any notes counts
+ * as missed a week after it, so `since` bounds both.
  */
 export const findLearner = statement({
   name: 'learner-of-guide',

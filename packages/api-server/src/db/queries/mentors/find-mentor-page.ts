@@ -10,7 +10,7 @@ import { openQueriesOf, tasksToAssessOf } from './waiting-for.ts';
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** The cohorts that somebody mentors in one of some roles, with what waits in each, the next session first. */
+/** Finds the cohorts that a person mentors in one of some roles, with what waits in each, the next session first. */
 export const findMentorPage = statement({
   name: 'mentor-page',
   params: { userId: uuid, roles: listOf(oneOf(ROLES)), now: instant },

@@ -3,12 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 import { json } from '../kinds.ts';
 
-/** Learners `e` who stand in a group `g`: who has left the cohort is none of its guide's any more. */
+/** Learners `e` in a group `g`: a learner who has left the cohort no longer belongs to its guide. */
 export const IN_GROUP = sql.raw(`e.group_id = g.group_id and e.state not in ('TRANSFERRED', 'CANCELLED')`);
 
 export const groups = json(z.array(MentorGroup));
 
-/** The groups of a cohort as JSON: those of one guide, or all of them where the guide is null. */
+/** The groups of a cohort as JSON: those of one guide, or all if the guide is null. */
 export const groupsJson = (
   cohortId: SQL,
   guideId: SQL,

@@ -9,10 +9,10 @@ import { IN_GROUP } from './groups-json.ts';
 const Present = z.object({ attended: z.number(), recorded: z.number() });
 
 /**
- * A page of the learners of a guide's groups with what they earned and attended, and what all of them did on average.
- * `counted` parts says whether credits are narrowed to a kind or to some nodes; `held` are the sessions that count.
- * Each sum is looked up by index, since a join would compare everybody with everybody in a cohort that is new to the
- * database.
+ * Lists a page of the learners of a guide's groups with what they earned and attended, and the average over all of
+ * them. `counted` set to parts narrows credits to a kind or to some nodes; `held` are the sessions that count. Each sum
+ * is looked up by index, since a join would compare everyone with everyone in a cohort that the database has no
+ * statistics on yet.
  */
 export const listLearners = statement({
   params: {

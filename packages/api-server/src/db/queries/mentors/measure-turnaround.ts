@@ -3,8 +3,8 @@ import { decimal, instant, integer, listOf, oneOf, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 /**
- * The hours that a guide's queries and tasks took in a cohort, by week of the answer. `weeks` are the instants at which
- * the weeks begin, the oldest first; a verdict counts also when a later hand-in followed.
+ * Measures the hours that a guide took for queries and tasks in a cohort, by week of the answer. `weeks` are the
+ * instants at which the weeks start, the oldest first; a verdict counts even if a later hand-in followed.
  */
 export const measureTurnaround = statement({
   name: 'turnaround',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Unanswered queries of a cohort that are with nobody else than a guide. */
+/** Unanswered queries of a cohort that are assigned to no one but this guide. */
 export const openQueriesOf = (
   cohortId: SQL,
   userId: SQL,

@@ -5,7 +5,7 @@ import { statement } from '../statement.ts';
 
 const Found = z.object({ nodeId: z.string(), createdAt: z.string() });
 
-/** A page of the bookmarks of a learner in a cohort, the newest first, with their whole count. */
+/** Lists a page of a learner's bookmarks in a cohort, the newest first, with the total. */
 export const listOwnBookmarks = statement({
   params: { cohortId: uuid, userId: uuid, limit: integer, offset: integer },
   columns: { total: integer, found: json(z.array(Found)) },

@@ -5,7 +5,7 @@ import { statement } from '../statement.ts';
 
 const Found = z.object({ nodeId: z.string(), text: z.string(), updatedAt: z.string() });
 
-/** A page of the notes of a learner in a cohort, the last written first, with their whole count. */
+/** Lists a page of a learner's notes in a cohort, the last written first, with the total. */
 export const listOwnNotes = statement({
   params: { cohortId: uuid, userId: uuid, limit: integer, offset: integer },
   columns: { total: integer, found: json(z.array(Found)) },

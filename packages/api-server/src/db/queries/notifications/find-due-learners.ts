@@ -6,8 +6,8 @@ import { instant, integer, listOf, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 /**
- * Learners of a course with work that falls due between two moments, that they have not done and not heard of, behind
- * one learner in the order of cohort and person.
+ * Finds learners of a course with work due between two moments that they have neither done nor been reminded of, after
+ * a given learner in the order of cohort and person.
  */
 export const findDueLearners = statement({
   params: {

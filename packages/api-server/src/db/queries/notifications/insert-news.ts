@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 type News = { key: SQL; title: SQL; text: SQL; href: SQL; at: SQL };
 
 /**
- * Tells people something, as one part of a statement. Who has switched the category off in both channels gets no row, and
- * a repeat of the key changes nothing.
+ * Notifies people, as one part of a statement. A person who has switched the category off in both channels gets no row,
+ * and a repeat of the key changes nothing.
  * @param people a select of one column `user_id`
  */
 export function insertNews(

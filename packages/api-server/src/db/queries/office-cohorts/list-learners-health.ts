@@ -7,8 +7,8 @@ import { decimal, instant, integer, json, nullable, oneOf, text, uuid } from '..
 import { statement } from '../statement.ts';
 
 /**
- * The learners with a seat in a cohort, of the groups of one guide where one is named, with what was counted of each.
- * The best attempt at a quiz counts. Payments are of the orders that a learner placed for this cohort.
+ * Lists the learners with a seat in a cohort, of one guide's groups if named, with the counts for each. The best
+ * attempt at a quiz counts. Payments are of the orders that a learner placed for this cohort.
  */
 export const listLearnersHealth = statement({
   params: {
@@ -26,7 +26,7 @@ export const listLearnersHealth = statement({
     groupTitle: nullable(text),
     enrolledAt: instant,
     lastSeenAt: nullable(instant),
-    /** Of the sessions that are over and were held, the latest first. */
+    /** Of the sessions that were held and are over, the latest first. */
     marks: json(z.array(z.object({ attended: z.boolean(), state: z.nullable(z.enum(ATTENDANCE_STATES)) }))),
     quizzes: integer,
     quizAverage: nullable(decimal),

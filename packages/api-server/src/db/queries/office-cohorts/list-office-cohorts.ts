@@ -11,7 +11,7 @@ const SORTS = {
   learners: learnerCount,
 };
 
-/** A page of the cohorts whose names are like all of some patterns; each row has the whole count. */
+/** Lists a page of the cohorts whose names match all the given patterns; each row has the total. */
 export const listOfficeCohorts = statement({
   params: {
     patterns: listOf(text),

@@ -6,10 +6,10 @@ import { startsAt } from '../cohorts/starts-at.ts';
 import { LACKS_GROUP } from '../groups/lacks-group.ts';
 import { instant, integer, json, nullable, oneOf, text, uuid } from '../kinds.ts';
 
-/** Whether an enrolment `e` is a place that nobody has left. */
+/** Whether an enrolment `e` is a place that has not been left. */
 export const HAS_PLACE = sql.raw(`e.state not in ('TRANSFERRED', 'CANCELLED')`);
 
-/** What `officeCohortFields` selects. */
+/** The columns that `officeCohortFields` selects. */
 export const officeCohortColumns = {
   cohortId: uuid,
   productId: text,
@@ -27,7 +27,7 @@ export const officeCohortColumns = {
   leadMentors: json(z.array(CohortPerson)),
 };
 
-/** The learners of a cohort `c`. */
+/** The number of learners of a cohort `c`. */
 export const learnerCount = sql`(select count(*)::int from enrolments e where e.cohort_id = c.cohort_id and ${HAS_PLACE})`;
 
 /** A cohort `c` as the office lists it. */

@@ -4,7 +4,7 @@ import { flag, instant, integer, nullable, text, uuid } from '../kinds.ts';
 import { learnerCount } from '../office-cohorts/office-cohort-fields.ts';
 import { statement } from '../statement.ts';
 
-/** The cohorts that take a course, the latest start first. */
+/** Lists the cohorts that use a course, the latest start first. */
 export const listCourseCohorts = statement({
   params: { courseId: uuid },
   columns: { cohortId: uuid, name: text, isOpen: flag, startsAt: nullable(instant), learners: integer },

@@ -3,7 +3,7 @@ import { instant, integer, nullable, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { publisher } from './publisher.ts';
 
-/** The versions of a course whose folders are kept, the latest first. */
+/** Lists the versions of a course whose folders are stored, the latest first. */
 export const listCourseVersions = statement({
   params: { courseId: uuid },
   columns: {

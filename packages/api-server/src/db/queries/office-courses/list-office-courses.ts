@@ -14,15 +14,15 @@ const SORTS = {
 
 const LESSON = sql.raw(`n.course_id = v.course_id and n.retired_at is null
         and n.type = 'TOPIC' and n.namespace = 'LEARNING'`);
-/** A lesson that is announced and not written is its title alone. */
+/** A lesson that is announced but not written consists of its title only. */
 const IS_WRITTEN = sql.raw(
   `exists (select 1 from course_nodes m where m.course_id = n.course_id and m.namespace = n.namespace
         and m.parent_node_id = n.node_id and m.retired_at is null)`,
 );
 
 /**
- * A page of the courses whose names are like all of some patterns, those that were never published among them; each row
- * has the whole count. What a course that was never published does not have comes last in either order.
+ * Lists a page of the courses whose names match all the given patterns, including those never published; each row has
+ * the total. Values that a never published course lacks sort last in either order.
  */
 export const listOfficeCourses = statement({
   params: {

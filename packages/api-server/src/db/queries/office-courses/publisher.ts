@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** Who published version `v.version` of the course `v.code`, as `a`; no row where a command did. */
+/** The publisher of version `v.version` of the course `v.code`, as `a`; no row if it was published by a command. */
 export const publisher = sql.raw(`left join lateral (
       select e.actor_id, trim(concat_ws(' ', p.first_name, p.last_name)) as name
       from audit_entries e left join user_profiles p on p.user_id = e.actor_id

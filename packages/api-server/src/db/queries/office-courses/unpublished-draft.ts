@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 
-/** A list of files as one text that is the same for the same files. */
+/** A list of files as one text, equal for equal files. */
 const listing = (path: string, sum: string) =>
   `string_agg(${path} || ' ' || ${sum}, E'\\n' order by ${path} collate "C")`;
 
 /**
- * The draft of the course `v.code`, as `d`, with what its author is called; no row where there is none, or where its
- * files are those of the version that it was begun from or last published as, or of the one that is taught.
+ * The draft of the course `v.code`, as `d`, with its author's name; no row if there is none, or if its files equal
+ * those of the version that it was started from or last published as, or of the one being taught.
  */
 export const unpublishedDraft = sql.raw(`left join lateral (
       select w.updated_at, w.updated_by, trim(concat_ws(' ', q.first_name, q.last_name)) as name

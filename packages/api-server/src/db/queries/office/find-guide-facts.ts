@@ -10,7 +10,7 @@ const IS_PLANNED = sql`c.status = 'ACTIVE' and c.cohort_group <> 'FREEMIUM' and 
 const HAS_GUIDE = sql.raw(`exists (select 1 from cohort_mentors m
         where m.cohort_id = c.cohort_id and m.role = 'INDUSTRIAL_GUIDE')`);
 
-/** What the steps of the first-run guide follow from. */
+/** Finds the facts from which the steps of the first-run guide follow. */
 export const findGuideFacts = statement({
   params: { now: instant },
   columns: {

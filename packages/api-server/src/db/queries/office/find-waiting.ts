@@ -11,14 +11,13 @@ const COHORT = sql`c.course_title || ', ' || c.product_id || '-' || c.batch_numb
 const LESSON = sql`coalesce(n.meta ->> 'title', n.key)`;
 
 /**
- * What waits for staff, the `named` oldest of each of these kinds with how many there are: payers without a seat, once
- * for who can give one and once for who can give the money back, prospects whom nobody has
- * taken up or whose next step is due, applications without an offer, learners without a group, sessions that ended
- * without attendance, hand-ins and queries past their turnaround, identity documents, jobs that learners found
- * themselves, job applications without a first step, messages to the placement team, payments that do not fit, and
- * cohorts that start until `preparedUntil` without guide or content, the latter once for each who can mend it. `id` is
- * the application, prospect, session, person, job application, message or order that waits, and the course that lacks
- * lessons.
+ * Finds what waits for staff, the `named` oldest of each of these kinds with the total: payers without a seat, once for
+ * staff who can give one and once for staff who can refund the money, prospects not taken up or whose next step is due,
+ * applications without an offer, learners without a group, sessions that ended without attendance, hand-ins and queries
+ * past their turnaround, identity documents, jobs that learners found themselves, job applications without a first
+ * step, messages to the placement team, payments that do not fit, and cohorts that start until `preparedUntil` without
+ * guide or content, the latter once for each person who can fix it. `id` is the waiting application, prospect, session,
+ * person, job application, message or order, or the course that lacks lessons.
  */
 export const findWaiting = statement({
   params: {

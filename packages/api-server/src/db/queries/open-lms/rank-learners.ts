@@ -9,7 +9,7 @@ const entry: SQL = sql`json_build_object('userId', b.user_id, 'firstName', p.fir
     where m.user_id = b.user_id and m.key = 'WEBSITE_PROFILE'),
   'level', b.level, 'rank', b.rank, 'credits', b.credits)`;
 
-/** Ranks everybody; equal credits share a rank. The level is by the share of what can be earned, in thirds. */
+/** Ranks everyone; equal credits share a rank. The level is by the share of the attainable credits, in thirds. */
 export const rankLearners = statement({
   params: { cohortId: uuid, userId: uuid, attainable: integer, limit: integer, offset: integer },
   columns: {

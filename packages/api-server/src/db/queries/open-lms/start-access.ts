@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { instant, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** One statement: a place that cannot be started starts no timer, and two who start it at once start it together. */
+/** One statement: a place that cannot be started starts no timer, and two concurrent calls start it together. */
 export const startAccess = statement({
   params: { enrolmentId: uuid, userId: uuid, startedAt: instant, endsAt: instant },
   columns: { startedAt: instant, endsAt: instant },

@@ -3,9 +3,9 @@ import { integer, listOf, text } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 /**
- * Counts calls: `ends` are the ends of their windows and `now` the moment, in epoch milliseconds. In the order of their
- * keys: statements that run beside each other take the rows in one order. Of calls with one key each learns of its own
- * place in the count. Every limited call asks it, so each connection keeps its plan.
+ * Counts calls: `ends` are the ends of their windows and `now` the moment, in epoch milliseconds. Keys are sorted, so
+ * that concurrent statements lock the rows in the same order. Of several calls with one key each gets its own position
+ * in the count. Every limited call runs this, so each connection caches its plan.
  */
 export const countCalls = statement({
   name: 'count-calls',

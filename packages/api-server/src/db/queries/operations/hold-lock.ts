@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { flag, integer } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** Waits for a lock of this number, and keeps it until the transaction ends. */
+/** Waits for a lock with this number, and holds it until the transaction ends. */
 export const holdLock = statement({
   params: { key: integer },
   columns: { isHeld: flag },

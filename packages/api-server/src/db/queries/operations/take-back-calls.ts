@@ -3,8 +3,8 @@ import { integer, listOf, text } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 /**
- * Takes counted calls back, one for each time that its key is named, where its window lasts at `now` (epoch milliseconds).
- * The rows are taken in the order in which `countCalls` takes them.
+ * Reverts counted calls, one for each time that its key is named, if its window is still open at `now` (epoch
+ * milliseconds). Rows are locked in the same order as in `countCalls`.
  */
 export const takeBackCalls = statement({
   name: 'take-back-calls',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { instant, integer } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** One statement: an order ends with its offer and the use of its voucher, or not at all. */
+/** One statement: an order ends together with its offer and the use of its voucher, or not at all. */
 export const expireUnpaid = statement({
   params: { now: instant, longAgo: instant, tooOld: instant },
   columns: { expired: integer },

@@ -3,7 +3,7 @@ import { uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { isUnseated } from './is-unseated.ts';
 
-/** The order, if its payer has paid and has no seat. */
+/** Finds the order, if its payer has paid and has no seat. */
 export const findUnseated = statement({
   params: { orderId: uuid },
   columns: { orderId: uuid },

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { integer, nullable, text } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** The first slot of a code that no order holds; null when all are taken, or the person has had their uses. */
+/**
+ * Finds the first slot of a code that no order occupies; null if all are taken, or the person has used up their uses.
+ */
 export const freeVoucherSlot = statement({
   params: { code: text, emailId: text, maxUses: integer, usesPerPerson: integer },
   columns: { slot: nullable(integer) },

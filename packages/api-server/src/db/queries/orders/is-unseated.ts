@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Whether the payer of an order has paid and has no seat: no cohort to join was there, or that of the order was full. By
- * the alias of the order. A place in an open course that waits is one that its learner has not begun.
+ * Whether the payer of an order, given by its alias, has paid and has no seat: there was no cohort to join, or that of
+ * the order was full. A waiting place in an open course is one that its learner has not started.
  */
 export const isUnseated = (order: string): SQL => {
   const o = sql.raw(order);

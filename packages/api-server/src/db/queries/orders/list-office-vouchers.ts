@@ -11,7 +11,7 @@ const SORTS = {
   uses: sql.raw('v.uses'),
 };
 
-/** A page of vouchers whose codes, or owners, are like all of some patterns; each row has the whole count. */
+/** Lists a page of vouchers whose codes, or owners, match all the given patterns; each row has the total. */
 export const listOfficeVouchers = statement({
   params: {
     /** One code, or null for all. */

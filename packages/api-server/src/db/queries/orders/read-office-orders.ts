@@ -8,7 +8,7 @@ import { instant, integer, json, listOf, nullable, oneOf, text, textOf, uuid } f
 import { statement } from '../statement.ts';
 import { isUnseated } from './is-unseated.ts';
 
-/** The due date of the next instalment of an order `o` that nobody has paid. */
+/** The due date of the next unpaid instalment of an order `o`. */
 const NEXT_DUE = sql.raw(`(select min(i.due_date) from order_instalments i
     where i.order_id = o.order_id and o.status in ('PLAN_CREATED', 'PAYMENT_ONGOING')
       and not exists (select 1 from payments p
@@ -17,7 +17,7 @@ const NAME = sql.raw(`trim(concat_ws(' ', o.first_name, o.last_name))`);
 const IS_FLAGGED = sql.raw(`exists (select 1 from payments p
     where p.order_id = o.order_id and p.status = 'FLAGGED' and p.resolved_at is null)`);
 
-/** The rows of these orders, in the order of the ids. */
+/** Reads the rows of these orders, in the order of the ids. */
 export const readOfficeOrders = statement({
   params: {
     orderIds: listOf(uuid),

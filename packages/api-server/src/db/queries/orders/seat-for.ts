@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { seatAhead } from '../products/seat-ahead.ts';
 
 /**
- * The cohort in which somebody who pays now gets a seat: that of their order, else the one ahead of the product; no row
- * where all are taken. Whoever sits there already keeps the seat.
+ * The cohort in which a person who pays now gets a seat: that of their order, else the one ahead of the product; no row
+ * if all are taken. A person already seated there retains the seat.
  */
 export const seatFor = ({
   productId,

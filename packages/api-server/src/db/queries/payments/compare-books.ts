@@ -15,10 +15,10 @@ const KINDS = [
   'LONG_OPEN',
 ] as const;
 
-/** An amount in minor units as it stands in a bank statement. */
+/** An amount in minor units, formatted as in a bank statement. */
 const units = (amount: string) => sql.raw(`to_char(${amount} / 100.0, 'FM999999999990.00')`);
 
-/** What our own books say against each other; what is older than `openSince` has been open too long. */
+/** Compares our own books with each other; entries older than `openSince` have been open too long. */
 export const compareBooks = statement({
   params: { openSince: instant },
   columns: { kind: oneOf(KINDS), orderId: nullable(uuid), paymentId: nullable(uuid), detail: text },

@@ -3,7 +3,9 @@ import { flag, instant, integer, nullable, text, uuid } from '../kinds.ts';
 import { seatFor } from '../orders/seat-for.ts';
 import { statement } from '../statement.ts';
 
-/** Writes a try to pay where whoever pays now gets a seat; no row, and nothing written, where all are taken. */
+/**
+ * Writes a payment attempt if the person who pays now gets a seat; if all are taken, returns no row and writes nothing.
+ */
 export const insertSeatedPayment = statement({
   params: {
     paymentId: uuid,

@@ -15,7 +15,7 @@ const SORTS = {
   nextStart: sql.raw('p.starts_at'),
 };
 
-/** A page of products whose codes and titles are like all of some patterns; each row has the whole count. */
+/** Lists a page of products whose codes and titles match all the given patterns; each row has the total. */
 export const listOfficeProducts = statement({
   params: {
     /** One code, or null for all. */

@@ -7,12 +7,12 @@ const SEATLESS = sql`(${sql.join(
   sql`, `,
 )})`;
 
-/** How many sit in a cohort, whoever waits for a seat left out. */
+/** The number of people seated in a cohort, without those waiting for a seat. */
 const taken = sql`(select count(*) from enrolments e where e.cohort_id = c.cohort_id and e.state not in ${SEATLESS})`;
 
 /**
- * The cohort of a product in which whoever buys it now gets a seat, or no row: active, not over, with a free seat (an
- * open course has no end of them); the earliest that has not started, else the one that started last.
+ * The cohort of a product in which a buyer now gets a seat, or no row: active, not over, with a free seat (an open
+ * course has no limit); the earliest that has not started, else the one that started last.
  */
 export const seatAhead = ({ productId, now }: Record<'productId' | 'now', SQL>): SQL => sql`
   select c.cohort_id, c.starts_at

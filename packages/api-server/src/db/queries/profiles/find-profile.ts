@@ -43,7 +43,7 @@ const ACCOUNT = sql`users.user_id as "userId", users.user_hash as "userHash", us
       union all select media_key, bucket, path from documents
         where user_id = users.user_id and media_key = 'DOCUMENT') m) as media`;
 
-/** The account and profile of a person. */
+/** Finds the account and profile of a person. */
 export const findAccount = statement({
   name: 'account-by-user',
   params: { userId: uuid },
@@ -52,7 +52,7 @@ export const findAccount = statement({
     select ${ACCOUNT} from users join user_profiles using (user_id) where users.user_id = ${userId}`,
 });
 
-/** The same with everything a profile shows, by the id of its owner or by its public handle. */
+/** Finds the same with everything a profile shows, by the id of its owner or by its public handle. */
 export const findProfile = statement({
   name: 'profile',
   params: { by: choice('user_id', 'user_hash'), key: text },

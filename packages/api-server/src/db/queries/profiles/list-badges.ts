@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { integer, json, listOf, text } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** What the owner of a public handle has earned: completed courses, and sums of credits that reach a goal. */
+/** Lists what the owner of a public handle has earned: completed courses, and credit sums that reach a goal. */
 export const listBadges = statement({
   name: 'badges',
   params: { userHash: text, goals: listOf(integer) },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { listOf, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** Gives entries of a section their places, in the order in which they are named. */
+/** Orders the entries of a section as they are named. */
 export const orderEntries = statement({
   params: { detailIds: listOf(uuid) },
   sql: ({ detailIds }) => sql`

@@ -20,6 +20,6 @@ const PARTS = {
   ],
 };
 
-/** The version of a row as an SQL expression (ProfileVersion in domain): it changes with what is written, no more. */
+/** The version of a row as an SQL expression (ProfileVersion in domain): it changes only with the content. */
 export const versionOf = (of: keyof typeof PARTS): SQL<string> =>
   sql`md5(row(${sql.join(PARTS[of], sql`, `)})::text)`.mapWith(String);

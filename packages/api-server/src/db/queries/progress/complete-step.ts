@@ -4,8 +4,8 @@ import { flag, instant, integer, oneOf, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 /**
- * Completes a node for good and pays what completing it is worth, each once, and answers all that it has earned. `isKnown`
- * is false where a call at the same moment paid first: of what that paid this statement sees nothing.
+ * Completes a node permanently and pays the credits for it, each once, and returns everything it has earned. `isKnown`
+ * is false if a concurrent call paid first: this statement does not see what that paid.
  */
 export const completeStep = statement({
   name: 'complete-step',

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { instant, integer, oneOf, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** The credits of a learner in a cohort by node: in all, in the last seven days, and in the seven before. */
+/** Lists the credits of a learner in a cohort by node: in total, in the last seven days, and in the seven before. */
 export const creditsByNode = ({
   cohortId,
   userId,

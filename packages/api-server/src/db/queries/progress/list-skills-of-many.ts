@@ -3,7 +3,7 @@ import { instant, integer, listOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { skillsOf } from './list-skills.ts';
 
-/** The skills of a cohort's course with what each of several learners earned. */
+/** Lists the skills of a cohort's course with what each of several learners earned. */
 export const listSkillsOfMany = statement({
   params: { cohortId: uuid, userIds: listOf(uuid), since: instant },
   columns: {

@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { instant, integer, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** The skills of a cohort's course with what it gives for each, and what a learner earned, in all and after an instant. */
+/**
+ * The skills of a cohort's course with the credits it offers for each, and those a learner earned, in total and after
+ * an instant.
+ */
 export const skillsOf = ({
   cohortId,
   userId,

@@ -9,7 +9,10 @@ const list = <T>(item: z.ZodMiniType<T>) => json(z.array(item));
 const nodeId = z.string();
 const Score = z.nullable(z.number());
 
-/** All that a learner's performance in a cohort follows from. Credits one by one are those of the last `weeks`. */
+/**
+ * Measures everything that a learner's performance in a cohort is derived from. Individual credits are those of the
+ * last `weeks`.
+ */
 export const measureWork = statement({
   name: 'performance-work',
   params: { cohortId: uuid, userId: uuid, now: instant, weeks: integer },

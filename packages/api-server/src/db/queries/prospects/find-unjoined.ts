@@ -4,8 +4,8 @@ import { flag, instant, integer, nullable, oneOf, text, uuid } from '../kinds.ts
 import { statement } from '../statement.ts';
 
 /**
- * What reached the school and belongs to no prospect yet, the oldest first. What an account that was closed left behind
- * belongs to nobody.
+ * Finds contacts with the school that belong to no prospect yet, the oldest first. Those left behind by a closed
+ * account belong to no one.
  */
 export const findUnjoined = statement({
   params: { limit: integer },

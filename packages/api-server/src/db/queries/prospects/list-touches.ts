@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { flag, instant, integer, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** How often and with what words a prospect reached the school, the latest first. */
+/** Lists a prospect's contacts with the school, with their text, the latest first. */
 export const listTouches = statement({
   params: { prospectId: uuid, limit: integer },
   columns: {

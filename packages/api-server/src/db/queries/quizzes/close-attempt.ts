@@ -3,8 +3,8 @@ import { flag, instant, integer, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 /**
- * Closes an open attempt with its score; in a cohort a quiz completes its node and pays what the attempt is worth beyond
- * all that was paid for the quiz before.
+ * Closes an open attempt with its score; in a cohort a quiz completes its node and pays the attempt's worth beyond
+ * everything paid for the quiz before.
  */
 export const closeOpenAttempt = statement({
   params: {

@@ -4,10 +4,10 @@ import { decimal, integer, json, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 /**
- * What learners chose in their first attempts at a quiz that ended, at the questions they were asked: how many chose the
- * same, and the mean share of the quiz that these had right. No option is no answer; a question that the quiz did not have
- * yet when an attempt began was not asked in it. `askedAs` is the question that an
- * attempt draws, for a part of a group the group.
+ * Groups what learners chose in their first finished attempts at a quiz, for the questions they were asked: how many
+ * chose the same, and the mean share of the quiz that these had right. No option means no answer; a question that the
+ * quiz did not have yet when an attempt started was not asked in it. `askedAs` is the question that an attempt draws;
+ * for a part of a group, the group.
  */
 export const groupAnswers = statement({
   params: { formId: uuid, questions: json(z.array(z.object({ id: z.string(), askedAs: z.string() }))) },

@@ -3,8 +3,8 @@ import { listOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
 /**
- * Brings what learners were paid for a quiz to the worth of their best attempt, up or down, as of the day on which they
- * handed it in: what they earned in a week since then stays what it was.
+ * Adjusts what learners were paid for a quiz to the worth of their best attempt, up or down, dated to the day on which
+ * they handed it in: what they earned in any week since then stays unchanged.
  */
 export const settleQuizCredits = statement({
   params: { formId: uuid, userIds: listOf(uuid), reason: text },

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { json } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** Writes what closed attempts are worth once the key of their quiz was corrected. */
+/** Writes the new scores of closed attempts after the key of their quiz was corrected. */
 export const writeScores = statement({
   params: {
     scores: json(

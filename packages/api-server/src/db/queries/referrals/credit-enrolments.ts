@@ -4,7 +4,7 @@ import { instant, integer, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { firstEnrolment } from './first-enrolment.ts';
 
-/** What friends' first enrolments earn, each once; rewards in minor units of the referrer's currency. */
+/** Credits what friends' first enrolments earn, each once; rewards in minor units of the referrer's currency. */
 export const creditEnrolments = statement({
   params: { rewardInr: integer, rewardUsd: integer, now: instant },
   columns: {

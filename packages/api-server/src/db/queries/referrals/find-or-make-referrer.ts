@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { instant, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** One row even when two calls meet: who comes second gets what the first has made. */
+/** Returns one row even when two calls race: the second gets the row that the first has made. */
 export const findOrMakeReferrer = statement({
   params: { userId: uuid, uniqueReferrerId: text, now: instant },
   columns: { uniqueReferrerId: text, currency: oneOf(CURRENCIES) },

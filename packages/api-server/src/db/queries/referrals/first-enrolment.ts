@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * The first paid course of the friend `r` (a row of `referees`), when it came after the referral: the part of a
- * statement behind `lateral`, with `enrolment_id`. Open courses cost nothing and so bring nothing; who had a course
- * before is no new learner.
+ * The first paid course of the friend `r` (a row of `referees`), if it came after the referral: the part of a statement
+ * after `lateral`, with `enrolment_id`. Open courses are free and so earn nothing; a person who had a course before is
+ * not a new learner.
  */
 export const firstEnrolment: SQL = sql`(
   select e.enrolment_id

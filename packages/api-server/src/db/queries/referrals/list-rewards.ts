@@ -6,7 +6,7 @@ import { choice, statement } from '../statement.ts';
 
 const SORTS = { since: sql.raw('since'), name: sql.raw('lower(folded(name))'), amount: sql.raw('amount') };
 
-/** A page of what referrers are owed and were paid, of those who are like all of some patterns. */
+/** Lists a page of what referrers are owed and were paid, for referrers that match all the given patterns. */
 export const listRewards = statement({
   params: {
     patterns: listOf(text),

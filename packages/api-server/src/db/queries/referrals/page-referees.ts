@@ -4,7 +4,7 @@ import { instant, integer, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { firstEnrolment } from './first-enrolment.ts';
 
-/** A page of a person's friends with the number of all; one row without a friend when the page is empty. */
+/** Lists a page of a person's friends with the total; one row without a friend if the page is empty. */
 export const pageReferees = statement({
   params: { userId: uuid, limit: integer, offset: integer },
   columns: {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { integer, oneOf, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** What a referrer has earned and what was paid out, in minor units. */
+/** Sums what a referrer has earned and what was paid out, in minor units. */
 export const sumEarnings = statement({
   params: { userId: uuid, currency: oneOf(CURRENCIES) },
   columns: { total: integer, paid: integer },

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { integer, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** The referrers who are owed something, or the one of an address; amounts in minor units. */
+/**
+ * Sums the open rewards of all referrers who are owed something, or of the one with an address; amounts in minor units.
+ */
 export const sumOpenRewards = statement({
   params: { emailId: nullable(text) },
   columns: { userId: uuid, emailId: text, currency: oneOf(CURRENCIES), amount: integer },

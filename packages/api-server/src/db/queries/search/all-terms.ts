@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * A query for texts that have all terms of a search, but for those that are only words that stand everywhere; null, which
- * matches nothing, where no other is left.
+ * A query for texts that have all terms of a search, ignoring terms that are only stop words; null, which matches
+ * nothing, if no other is left.
  */
 export const allTerms = (terms: SQL): SQL => sql`select string_agg('(' || query::text || ')', ' & ')::tsquery
   from (select to_tsquery('english', term) as query from unnest(${terms}) as t(term)) q where numnode(query) > 0`;
 
 /**
- * The same for texts that are kept as they were written but for their accents (folded), such as those of queries: each
- * stem finds the words that it begins.
+ * The same for texts stored unstemmed with accents removed (folded), such as those of queries: each stem finds the
+ * words that start with it.
  */
 export const allStems = (terms: SQL): SQL =>
   sql`select string_agg('(' || regexp_replace(query::text, '(\\w)''(?!:)', '\\1'':*', 'g') || ')', ' & ')::tsquery

@@ -3,7 +3,10 @@ import { z } from 'zod/mini';
 import { integer, json, text } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** The ids of the people of the school whose names are spelt nearly as a phrase, the likest first, by their index. */
+/**
+ * Finds the ids of the school's people whose names are spelt similarly to a phrase, the most similar first, using their
+ * index.
+ */
 export const findNearPeople = statement({
   params: { phrase: text, limit: integer },
   columns: { userIds: json(z.array(z.string())) },

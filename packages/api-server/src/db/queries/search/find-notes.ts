@@ -7,7 +7,10 @@ import { allTerms } from './all-terms.ts';
 
 const Found = z.object({ cohortId: z.string(), nodeId: z.string(), text: z.string(), updatedAt: z.string() });
 
-/** A page of the own notes that have all terms, else of those that are spelt nearly so; the last written first. */
+/**
+ * Finds a page of a person's own notes that have all terms, else of those with a similar spelling; the last written
+ * first.
+ */
 export const findNotes = statement({
   name: 'search-notes',
   params: {

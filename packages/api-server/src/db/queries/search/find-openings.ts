@@ -18,7 +18,10 @@ const WORDS = searched(
   "o.title || ' ' || o.company_name || ' ' || o.location || ' ' || array_to_string(o.skills, ' ') || ' ' || o.description",
 );
 
-/** A page of the openings that take applications and have all terms, else of those that are spelt nearly so; the newest first. */
+/**
+ * Finds a page of the openings that accept applications and have all terms, else of those with a similar spelling; the
+ * newest first.
+ */
 export const findOpenings = statement({
   name: 'search-openings',
   params: { terms: listOf(text), phrase: text, now: instant, limit: integer, offset: integer },

@@ -12,8 +12,8 @@ const Found = z.object({
 });
 
 /**
- * A page of the people that somebody meets in their cohorts and whose name has all words, or is spelt nearly so: who
- * teaches in the cohorts they learn in, and the learners of the groups they guide.
+ * Finds a page of the people that a person meets in their cohorts and whose name has all words, or is spelt similarly:
+ * the teachers of the cohorts they learn in, and the learners of the groups they guide.
  */
 export const findPeople = statement({
   name: 'search-people',

@@ -15,9 +15,9 @@ const Found = z.object({
 });
 
 /**
- * A page of the queries that have all terms, else of those whose titles are spelt nearly so, among those that the person
- * may read: all of the cohorts that they guide, the own and the shared ones of those they learn in. Where several fit
- * alike, the last that was written in comes first.
+ * Finds a page of the queries that have all terms, else of those whose titles are spelt similarly, among those that the
+ * person may read: all of the cohorts that they guide, their own and the shared ones of those they learn in. Among
+ * equal matches, the one last written in comes first.
  */
 export const findQueries = statement({
   name: 'search-queries',

@@ -6,7 +6,10 @@ import { statement } from '../statement.ts';
 
 const Terms = json(z.array(z.number()));
 
-/** The sentences of texts in their order, each with the numbers of the terms in it, in its heading and of those beside. */
+/**
+ * Finds the sentences of texts in order, each with the numbers of the terms in it, in its heading and in its
+ * neighbours.
+ */
 export const findSentences = statement({
   name: 'course-sentences',
   params: { nodeIds: listOf(uuid), headings: listOf(text), terms: listOf(text), beside: listOf(text) },

@@ -6,9 +6,9 @@ import { statement } from '../statement.ts';
 const Terms = z.array(z.number());
 
 /**
- * The texts of courses that have any term of a search, each with the numbers of its terms and of those in its title or
- * heading, and as `near` what has a title that is spelt nearly as the phrase. Terms that are only words
- * that stand everywhere ("how", "the") are left out, and told by `kept`, the numbers of the others.
+ * Finds the course texts that have any term of a search, each with the numbers of its terms and of those in its title
+ * or heading, and as `near` those whose title is spelt similarly to the phrase. Terms that are only stop words ("how",
+ * "the") are ignored; `kept` has the numbers of the others.
  */
 export const findTexts = statement({
   name: 'course-texts',

@@ -4,7 +4,7 @@ import { cohortColumns, cohortFields } from '../cohorts/cohort-columns.ts';
 import { listOf, nullable, oneOf, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** The cohorts that a person learns or teaches in, the latest made first. */
+/** Lists the cohorts that a person learns or teaches in, the latest created first. */
 export const listPlaces = statement({
   name: 'search-places',
   params: { userId: uuid },

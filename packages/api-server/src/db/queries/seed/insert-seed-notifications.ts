@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { instant } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** Tells the learners of a demonstration what its guides did; what was before `readBefore` they have read. */
+/**
+ * Notifies the learners of a demonstration of what its guides did; notifications before `readBefore` are marked read.
+ */
 export const insertSeedNotifications = statement({
   params: { now: instant, readBefore: instant },
   sql: ({ now, readBefore }) => sql`

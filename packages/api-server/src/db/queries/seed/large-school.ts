@@ -4,17 +4,17 @@ import { choice, statement } from '../statement.ts';
 
 const DOMAIN = '@large.plinth.test';
 
-/** The id of a row made at a moment: a UUIDv7 in form, so that rows sort by time as those of services do. */
+/** The id of a row created at a moment: a UUIDv7 in form, so that rows sort by time as those of services do. */
 const idAt = (at: SQL, name: SQL) => sql`(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0')
   || '7' || substr(md5(${name}), 1, 3) || '8' || substr(md5(${name}), 4, 15))::uuid`;
 
-/** A share from 0 to 1 that belongs to a name: the only chance, the same in every school. */
+/** A share from 0 to 1 derived from a name: the only randomness, the same in every school. */
 const shareOf = (name: SQL) => sql`(('x' || substr(md5(${name}), 1, 7))::bit(28)::int / 268435456.0)`;
 
 const learnerOf = (n: SQL) =>
   sql`(select user_id from users where email_id = 'learner' || ${n} || ${DOMAIN})`;
 
-/** People by the thousand with accounts that can sign in, numbered from one number to another. Those there stay. */
+/** Adds people by the thousand with accounts that can sign in, numbered over a range. Existing ones stay. */
 export const plantPeople = statement({
   params: { kind: text, role: text, first: integer, last: integer, passwordHash: text, since: instant },
   sql: ({ kind, role, first, last, passwordHash, since }) => sql`
@@ -33,9 +33,7 @@ export const plantPeople = statement({
     from (select user_id, substring(email_id from '[0-9]+')::int as k from planted) p`,
 });
 
-/**
- * A cohort of a course with the dates of its weeks, twenty groups, their guides and a lead. `number` names it.
- */
+/** Adds a cohort of a course with the dates of its weeks, twenty groups, their guides and a lead. `number` names it. */
 export const plantCohort = statement({
   params: {
     number: integer,
@@ -82,7 +80,7 @@ export const plantCohort = statement({
     where n.course_id = ${courseId} and n.live_session is not null`,
 });
 
-/** Places of learners, 500 a cohort and 25 a group, from one number to another. */
+/** Adds the places of learners over a range of numbers, 500 per cohort and 25 per group. */
 export const plantPlaces = statement({
   params: { first: integer, last: integer, since: instant },
   sql: ({ first, last, since }) => sql`
@@ -96,8 +94,8 @@ export const plantPlaces = statement({
 });
 
 /**
- * The topics that learners of these numbers have completed, from 70 to all of a hundred of those that are open, in their
- * order, and the credits for them, once each.
+ * Adds the topics that learners of these numbers have completed, 70 to 100 per cent of the open ones, in order, and the
+ * credits for them, once each.
  */
 export const plantWork = statement({
   params: { first: integer, last: integer, courseId: uuid, start: instant, now: instant },
@@ -125,14 +123,14 @@ export const plantWork = statement({
     select cohort_id, user_id, node_id, 'COMPLETED', at, at from done on conflict do nothing`,
 });
 
-/** When a query of this number was asked: within the last eighty days, older ones first. */
+/** The time at which the query of this number was asked: within the last eighty days, older ones first. */
 const askedAt = (n: SQL, { now, queries }: { now: SQL; queries: SQL }) =>
   sql`(${now} - (${queries} - ${n} + 1) * (interval '80 days' / ${queries}))`;
 const queryId = (n: SQL, bound: { now: SQL; queries: SQL }) => idAt(askedAt(n, bound), sql`'query ' || ${n}`);
 
 /**
- * Queries of the learners in turn, two of five shared, one of twenty unanswered, each answered one by the guide of its
- * group within a day or two.
+ * Adds queries of the learners in turn, two in five shared, one in twenty unanswered, each answered one by the guide of
+ * its group within a day or two.
  */
 export const plantQueries = statement({
   params: { first: integer, last: integer, learners: integer, queries: integer, now: instant },
@@ -157,7 +155,7 @@ export const plantQueries = statement({
     on conflict do nothing`,
 });
 
-/** The answers of the guides, and the news of them that learners have read but for those of the last two days. */
+/** Adds the answers of the guides, and their notifications, which learners have read except for the last two days. */
 export const plantAnswers = statement({
   params: { first: integer, last: integer, queries: integer, now: instant },
   sql: ({ first, last, ...bound }) => sql`
@@ -178,7 +176,7 @@ export const plantAnswers = statement({
     from answered on conflict do nothing`,
 });
 
-/** The tables that hold much more than before. */
+/** The tables that have grown a lot. */
 export const GROWN = [
   'users',
   'user_profiles',
@@ -192,7 +190,7 @@ export const GROWN = [
   'live_events',
 ] as const;
 
-/** Lets the planner know what stands in a table since so much was put into it. */
+/** Updates the planner's statistics of a table after a bulk insert. */
 export const countAnew = statement({
   params: { table: choice(...GROWN) },
   sql: ({ table }) => sql`analyze ${sql.identifier(table)}`,

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { integer, json, listOf, text } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** A page of the people whose name or address is like all of some patterns, or whose id it is, by name. */
+/** Finds a page of the people whose name or address matches all the given patterns, or who have the id, by name. */
 export const findPeople = statement({
   params: { patterns: listOf(text), id: text, limit: integer, offset: integer },
   columns: { total: integer, people: json(z.array(FoundPerson)) },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { instant, nullable, text, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 
-/** Writes a tip; no row when the same clientId was there. */
+/** Writes a tip; no row if one with the same clientId exists. */
 export const add = statement({
   params: {
     tipId: uuid,

@@ -3,7 +3,7 @@ import { json, nullable, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { StoredTip, tipJson } from './tip-json.ts';
 
-/** A tip of an author for a session, by its id or by what its writer's app called it. */
+/** Finds an author's tip for a session, by its id or by the clientId from the author's app. */
 export const findOwn = statement({
   params: { authorId: uuid, liveSessionId: uuid, tipId: nullable(uuid), clientId: nullable(uuid) },
   columns: { tip: json(StoredTip) },

@@ -4,7 +4,7 @@ import { integer, json, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { StoredTip, tipJson } from './tip-json.ts';
 
-/** A page of the tips for the session that a cohort has at a node, with their whole count; no row without a session. */
+/** Lists a page of the tips for the session that a cohort has at a node, with the total; no row without a session. */
 export const listOfSession = statement({
   params: { cohortId: uuid, nodeId: uuid, limit: integer, offset: integer },
   columns: { total: integer, tips: json(z.array(StoredTip)) },

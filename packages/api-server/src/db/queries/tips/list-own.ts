@@ -4,7 +4,7 @@ import { integer, json, nullable, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
 import { StoredTip, tipJson } from './tip-json.ts';
 
-/** A page of the tips that a lead mentor has written in a cohort, or for one of its sessions, with the whole count. */
+/** Lists a page of the tips that a lead mentor has written in a cohort, or for one of its sessions, with the total. */
 export const listOwn = statement({
   params: { cohortId: uuid, userId: uuid, liveSessionId: nullable(uuid), limit: integer, offset: integer },
   columns: { total: integer, tips: json(z.array(StoredTip)) },

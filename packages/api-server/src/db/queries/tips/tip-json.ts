@@ -2,7 +2,7 @@ import { WrittenTip } from '@plinth/domain/tips/tip';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod/mini';
 
-/** A tip as it is read from JSON; its author's name is null when there is no profile. */
+/** A tip as read from JSON; its author's name is null if there is no profile. */
 export const StoredTip = z.object({
   ...WrittenTip.shape,
   content: z.string(),

@@ -6,22 +6,22 @@ import { recordAudit, type StaffAct } from './audit-entries/record-audit.ts';
 
 type Row = readonly (string | number)[];
 
-/** The lists that the audit log knows as leaving the school. */
+/** The lists whose export the audit log records. */
 type ExportOf<A> = A extends `${infer List}.exported` ? List : never;
 
 type Wanted = {
-  /** What the file is about: it begins the file's name and the action in the audit log. */
+  /** The subject of the file: the first part of its name and of the action in the audit log. */
   about: ExportOf<AuditAction>;
   titles: readonly string[];
-  /** So many rows at a time that a long file holds neither a connection nor the processor. */
+  /** Rows per batch are few enough that a long file blocks neither a connection nor the processor. */
   batches: AsyncIterable<readonly Row[]>;
   filter: Record<string, unknown>;
   now: Date;
 };
 
 /**
- * A list as a CSV file for a spreadsheet, in which no text runs as a formula. That the rows left the school stands in
- * the audit log, with the filter and how many there were.
+ * Writes a list as a CSV file for a spreadsheet, in which no text runs as a formula. The audit log records the export,
+ * with the filter and the number of rows.
  */
 export async function csvFile(
   db: Queryable,
@@ -43,7 +43,7 @@ export async function csvFile(
   };
 }
 
-/** Batches of a list that is read by its offset; it ends with the first one that is not full. */
+/** Yields the batches of a list read by offset; ends with the first batch that is not full. */
 export async function* batchesOf<T>(
   size: number,
   read: (page: { limit: number; offset: number }) => Promise<readonly T[]>,

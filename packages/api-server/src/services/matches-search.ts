@@ -2,20 +2,22 @@ import { foldText } from '@plinth/domain/search/fold-text';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import { isLike } from '../db/is-like.ts';
 
-/** A word as a pattern that finds it anywhere, without its accents: what it is compared with goes through `folded`. */
+/** A word as a pattern that matches it anywhere, without accents: what it is compared with goes through `folded`. */
 export const containing = (word: string) => `%${foldText(word).replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The words of a search. */
 export const wordsOf = (search: string): string[] => search.split(/\s+/).filter((word) => word !== '');
 
-/** Whether each word of a search stands somewhere in these columns, in any order and case, with or
- * without accents; no word asks nothing. */
+/**
+ * Whether each word of a search occurs somewhere in these columns, in any order and case, with or without accents; no
+ * condition for an empty search.
+ */
 export function matchesSearch(search: string, columns: readonly (Column | SQL)[]): SQL | undefined {
   const text = sql`concat_ws(' ', ${sql.join([...columns], sql`, `)})`;
   return and(...wordsOf(search).map((word) => isLike(text, containing(word))));
 }
 
-/** The same asked of texts at hand: whether each word of a search stands somewhere in them. */
+/** The same for texts in memory: whether each word of a search occurs somewhere in them. */
 export function searchIn(search: string): (texts: readonly (string | null | undefined)[]) => boolean {
   const plain = (text: string) => foldText(text).toLowerCase();
   const words = plain(search).split(/\s+/);

@@ -9,7 +9,7 @@ import { confirmPassword } from './confirm-password.ts';
 import { notActing } from './not-acting.ts';
 
 /**
- * Sets a new password, ends the other sessions and the links to set one, and tells the owner by mail.
+ * Sets a new password, ends the other sessions and invalidates the links to set one, and notifies the owner by mail.
  * @throws Refusal INVALID_CREDENTIALS, CONFLICT when the account has no password, TOO_MANY_REQUESTS
  */
 export async function changePassword(

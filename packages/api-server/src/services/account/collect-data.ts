@@ -8,12 +8,15 @@ import type { Deps } from '../../deps.ts';
 
 type Rows = Record<string, unknown>[];
 
-/** Never leaves the server: what opens something, where files lie on our disks, and what only a search compares. */
+/**
+ * Never leaves the server: anything that grants access, where files are on our disks, and values used only for
+ * searching.
+ */
 const isSecret = (column: string) =>
   /((_hash|_token|^token|(^|_)secret|^staff_role|^bucket|^path|_vector)$|^folded_)/.test(column) &&
   column !== 'user_hash';
 
-/** Rows that belong to a person by another row. */
+/** Rows that belong to a person through another row. */
 const BELOW = [
   ['order_instalments', { key: 'order_id', of: 'orders' }],
   ['payments', { key: 'order_id', of: 'orders' }],
@@ -22,7 +25,7 @@ const BELOW = [
   ['report_entries', { key: 'report_id', of: 'reports' }],
 ] as const;
 
-/** Links of mails that open something, and what a passkey is to sign, are no facts about a person. */
+/** Mailed links that grant access, and challenges for a passkey, are not facts about a person. */
 const LEFT_OUT = ['email_tokens', 'passkey_challenges'];
 
 const withoutSecrets = (row: Rows[number]) =>
@@ -31,16 +34,16 @@ const withoutSecrets = (row: Rows[number]) =>
 type Person = { userId: string; emailId: string; isEmailVerified: boolean };
 
 /**
- * Everything that the school keeps of a person, as one JSON file: a section for each table that has rows of theirs,
- * under the names that the records have, with what lies at accounts that were merged into theirs and what came in under
- * any of their proven addresses. Files are named in it.
+ * Collects everything that the school stores about a person as one JSON file: a section for each table that has rows of
+ * theirs, under the names of the records, including those of accounts merged into theirs and what was received under
+ * any of their verified addresses. Files are listed in it.
  */
 export async function collectData(
   deps: Pick<Deps, 'db' | 'now'>,
   { userId, emailId, isEmailVerified }: Person,
   { name: kind, about }: { name: string; about: string },
 ) {
-  // One moment of the database, however long it takes.
+  // One snapshot of the database, however long it takes.
   const sections = await deps.db.transaction(
     async (tx) => {
       const found = new Map<string, Rows>();
@@ -55,7 +58,7 @@ export async function collectData(
       const owned = await listOwnedTables.rows(tx, {});
       for (const value of [userId, ...closed.map((twin) => twin.userId)]) {
         await add('users', { column: 'user_id', value });
-        // Asked from the database itself, so that a table that is added is in the export without anyone thinking of it.
+        // Read from the database itself, so that a newly added table is included in the export automatically.
         for (const { table, column } of owned)
           if (!LEFT_OUT.includes(table)) await add(table, { column, value });
         for (const [table, below] of BELOW) await add(table, { ...below, userId: value });
@@ -67,7 +70,7 @@ export async function collectData(
       const proven = [...(isEmailVerified ? [emailId] : []), ...further.map((one) => one.emailId)];
       for (const value of proven)
         for (const table of ['leads', 'applications']) await add(table, { column: 'email_id', value });
-      // What staff noted for each other is theirs; what was asked and answered is the person's.
+      // Staff's notes for each other belong to staff; questions and answers belong to the person.
       const asked = await tx
         .select({
           question: applicationNotes.text,

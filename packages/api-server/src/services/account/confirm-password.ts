@@ -7,8 +7,8 @@ import { refuse } from '../refusal.ts';
 const wrongPassword = { name: 'confirm-password', calls: 8, seconds: 900 };
 
 /**
- * Makes sure that the owner sits at the device, and not someone who found it open. Only failures count.
- * @param field where the password stood in the call, so that the refusal stands beside it
+ * Confirms that the owner is at the device, and not someone who found it open. Only failures count.
+ * @param field the field of the password in the call, so that the refusal is shown beside it
  * @throws Refusal INVALID_CREDENTIALS, CONFLICT when the account has no password, TOO_MANY_REQUESTS
  */
 export async function confirmPassword(

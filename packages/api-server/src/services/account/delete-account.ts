@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { erasePerson, type Files } from './erase-person.ts';
 
 /**
- * Deletes an account whose day has come. What came in under an address that nobody has proven stays for its owner.
- * @returns the files that no row names any more, or null when the owner kept the account or another process was first
+ * Deletes an account whose day has come. What was received under an unverified address remains for its owner.
+ * @returns the files that no row names any more, or null if the owner kept the account or another process was first
  */
 export async function deleteAccount(
   deps: Pick<Deps, 'settings' | 'now'>,

@@ -7,7 +7,7 @@ import { deleteAccount } from './delete-account.ts';
 
 const AT_ONCE = 50;
 
-/** Accounts whose grace period is over, a page at a time. */
+/** Lists accounts whose grace period is over, a page at a time. */
 const dueAfter = ({ db, now }: Pick<Deps, 'db' | 'now'>, after: string) =>
   db
     .select({ userId: accountDeletions.userId })
@@ -16,7 +16,7 @@ const dueAfter = ({ db, now }: Pick<Deps, 'db' | 'now'>, after: string) =>
     .orderBy(asc(accountDeletions.userId))
     .limit(AT_ONCE);
 
-/** @returns whether it is gone */
+/** @returns whether it was deleted */
 async function deleteOne(deps: Deps, userId: string): Promise<boolean> {
   try {
     const files = await deps.db.transaction((tx) => deleteAccount(deps, tx, userId));
@@ -25,13 +25,13 @@ async function deleteOne(deps: Deps, userId: string): Promise<boolean> {
     forgetFiles(deps, 'public', files.public);
     return true;
   } catch (error) {
-    // One that cannot go must not hold up the others; the next turn tries again.
+    // One that cannot be deleted must not hold up the others; the next turn retries it.
     deps.log.error({ userId, err: error }, 'account not deleted');
     return false;
   }
 }
 
-/** Deletes the accounts whose grace period is over, each in a transaction of its own. @returns how many */
+/** Deletes the accounts whose grace period is over, each in a separate transaction. @returns how many */
 export async function deleteDueAccounts(deps: Deps): Promise<number> {
   let done = 0;
   const pages = pagesOf(

@@ -5,7 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { notActing } from './not-acting.ts';
 
-/** Signs the caller out at one place, from its next call on. @throws Refusal NOT_FOUND not own, or ended already */
+/**
+ * Signs the caller out of one session, from its next call on. @throws Refusal NOT_FOUND not the caller's, or ended
+ * already
+ */
 export async function endSession(deps: Deps, caller: Caller, { sessionId }: { sessionId: string }) {
   const { userId } = notActing(caller);
   const { rowCount } = await deps.db

@@ -20,18 +20,18 @@ import type { Deps } from '../../deps.ts';
 import { forgetCertificates } from '../certificates/forget-certificates.ts';
 import { tellOfErasedInterviews } from '../evaluation-day/tell-of-erased-interviews.ts';
 
-/** Answers to forms: their foreign key would keep them, `erasePerson` takes them along. */
+/** Answers to forms: their foreign key would retain them, so `erasePerson` deletes them too. */
 export const ERASED_TOO = 'form_responses';
 
-/** The files that go with a person, by where they lie. */
+/** The files deleted with a person, by bucket. */
 export type Files = Record<'private' | 'public', string[]>;
 
 /**
- * Erases a person. What was their own goes with its files. What the law wants kept (orders, payments, invoices) stays as
- * it is; what others hang on (enrolments, questions and answers in threads) stays under the name "Former member", and
- * nothing leads from there to a person.
- * @param ownsAddress whether what came in under the address goes too: whoever made an account without proving its address
- *   need not be who applied, asked and was written to under it
+ * Erases a person. Their own data is deleted with its files. What the law requires to be retained (orders, payments,
+ * invoices) stays as it is; what others depend on (enrolments, questions and answers in threads) stays under the name
+ * "Former member", and nothing links it to a person.
+ * @param ownsAddress whether data received under the address is deleted too: a person who created an account without
+ * verifying its address need not be the one who applied, asked and was written to under it
  * @returns the files that no row names any more
  */
 export async function erasePerson(
@@ -47,7 +47,7 @@ export async function erasePerson(
     .select({ emailId: userAddresses.emailId })
     .from(userAddresses)
     .where(eq(userAddresses.userId, userId));
-  // What two accounts had twice when they became one stayed with the closed one, and goes with its person.
+  // Duplicates from a merge of two accounts stayed with the closed one, and are deleted with its person.
   const closed = await tx.select({ userId: users.userId }).from(users).where(eq(users.mergedIntoId, userId));
   for (const twin of closed) {
     await forgetCertificates(tx, twin.userId, now);
@@ -61,7 +61,7 @@ export async function erasePerson(
       .values({ userId: twin.userId, firstName: 'Former', lastName: 'member', updatedAt: now });
   }
   await forgetCertificates(tx, userId, now);
-  // Asked from the database itself, so that a table that is added goes with the account without anyone thinking of it.
+  // Read from the database itself, so that the rows of a newly added table are deleted with the account automatically.
   for (const { table, column, goes } of owned) if (goes) await deleteRows(tx, { table, column, userId });
   await tx.delete(formResponses).where(eq(formResponses.userId, userId));
   await tx
@@ -76,7 +76,7 @@ export async function erasePerson(
   if (ownsAddress) await forgetAddress(tx, emailId, alias);
   for (const [index, one] of further.entries())
     await forgetAddress(tx, one.emailId, `deleted-${userId}-${index + 1}@account.invalid`);
-  // What has not gone out to other systems yet does not go any more.
+  // Events not yet sent to other systems are no longer sent.
   await tx.delete(webhookEvents).where(sql`${webhookEvents.data} ->> 'userId' = ${userId}`);
   await tx
     .update(users)
@@ -110,7 +110,7 @@ async function filesOf(tx: Transaction, userId: string): Promise<Files> {
   return { private: paths(false), public: paths(true) };
 }
 
-/** What came in under the address without an account: applications that led to an order belong to that order. */
+/** Data received under the address without an account: applications that led to an order belong to that order. */
 async function forgetAddress(tx: Transaction, emailId: string, alias: string): Promise<void> {
   await tx.delete(mails).where(eq(mails.to, emailId));
   await tx.delete(webhookEvents).where(sql`${webhookEvents.data} ->> 'emailId' = ${emailId}`);
@@ -139,7 +139,7 @@ async function forgetAddress(tx: Transaction, emailId: string, alias: string): P
         ),
       ),
     );
-  // What was asked of them and noted about them is about them alone, whatever became of the application.
+  // Questions to them and notes on them concern only them, whatever became of the application.
   await tx.delete(applicationNotes).where(
     inArray(
       applicationNotes.applicationId,

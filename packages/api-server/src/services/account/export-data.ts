@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { collectData } from './collect-data.ts';
 import { notActing } from './not-acting.ts';
 
-/** Everything that the school keeps of the caller, as one JSON file. */
+/** Exports everything that the school stores about the caller, as one JSON file. */
 export const exportData = async (deps: Deps, caller: Caller) =>
   collectData(deps, notActing(caller), {
     name: 'plinth-my-data',

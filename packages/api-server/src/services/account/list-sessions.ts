@@ -7,7 +7,7 @@ import { sessions } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { notActing } from './not-acting.ts';
 
-/** Where the caller is signed in, the last used first, in pages of 20. */
+/** Lists the caller's sessions, the last used first, in pages of 20. */
 export async function listSessions(
   deps: Deps,
   caller: Caller,
@@ -20,7 +20,7 @@ export async function listSessions(
       .select()
       .from(sessions)
       .where(own)
-      // The one that asks is in use now, whatever its row says.
+      // The session making the call is in use now, whatever its row says.
       .orderBy(
         desc(sql`${sessions.tokenHash} = ${tokenHash}`),
         desc(sessions.lastUsedAt),

@@ -2,8 +2,8 @@ import type { Caller } from '../../api/context.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Who is signed in as themselves. Staff who act as someone else see and do what that person could, but who can sign
- * in, and what leaves or ends the account, stays with its owner.
+ * The caller, signed in as themselves. Staff who act as someone else see and do what that person could, but sign-in
+ * methods, exports and closing the account are reserved for its owner.
  * @throws Refusal FORBIDDEN
  */
 export function notActing(caller: Caller): Caller {

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { notActing } from './not-acting.ts';
 
-/** The account of the caller, with the ways to sign in to it. */
+/** Reads the caller's account, with its sign-in methods. */
 export async function readAccount(deps: Deps, caller: Caller): Promise<Account> {
   const { userId } = notActing(caller);
   const [[row], identities] = await Promise.all([

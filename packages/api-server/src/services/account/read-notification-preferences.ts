@@ -4,7 +4,7 @@ import type { Caller } from '../../api/context.ts';
 import { notificationPreferences } from '../../db/schema/account.ts';
 import type { Deps } from '../../deps.ts';
 
-/** What a person wants to be told about, every category with its channels. */
+/** Reads a person's notification preferences, every category with its channels. */
 export async function readNotificationPreferences(deps: Deps, { userId }: Pick<Caller, 'userId'>) {
   const rows = await deps.db
     .select({

@@ -12,7 +12,7 @@ import { notActing } from './not-acting.ts';
 import { teachesRunningCohort } from './teaches-running-cohort.ts';
 
 /**
- * Plans the deletion of the own account and mails the day; a repeat keeps the day and mails nothing.
+ * Schedules the deletion of the caller's account and mails the day; a repeat changes and mails nothing.
  * @throws Refusal INVALID_CREDENTIALS, CONFLICT for staff, for mentors of cohorts, and without a password
  */
 export async function requestDeletion(deps: Deps, caller: Caller, { password }: { password: string }) {

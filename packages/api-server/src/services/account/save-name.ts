@@ -7,7 +7,7 @@ import { refreshProfileStatus } from '../profiles/profile-status.ts';
 import { notActing } from './not-acting.ts';
 import { readAccount } from './read-account.ts';
 
-/** Sets the own name; of two tabs the last one wins. */
+/** Sets the caller's name; of two tabs the last one wins. */
 export async function saveName(deps: Deps, caller: Caller, { firstName, lastName }: AccountName) {
   const { userId } = notActing(caller);
   await deps.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { notActing } from './not-acting.ts';
 import { readNotificationPreferences } from './read-notification-preferences.ts';
 
-/** Sets the named categories and leaves the others as they are. */
+/** Sets the named categories and leaves the others unchanged. */
 export async function saveNotificationPreferences(
   deps: Deps,
   caller: Caller,

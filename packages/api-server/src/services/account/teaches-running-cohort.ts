@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { cohortMentors, cohorts, cohortTimelines } from '../../db/schema/cohorts.ts';
 
-/** Whether somebody is a mentor of a cohort that has not ended: their work is handed over before they leave. */
+/** Whether a person is a mentor of a cohort that has not ended: their work must be handed over before they leave. */
 export async function teachesRunningCohort(db: Queryable, userId: string, now: Date): Promise<boolean> {
   const [cohort] = await db
     .select({ cohortId: cohorts.cohortId })

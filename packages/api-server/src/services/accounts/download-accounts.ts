@@ -10,7 +10,7 @@ import { refundsOf, revenueOf, taxesOf } from './read-accounts.ts';
 type Row = (string | number)[];
 type Sheet = { titles: string[]; rowsOf: (lines: AccountLines) => Row[] };
 
-/** An amount in whole units of its currency; a number, so that a spreadsheet adds it. */
+/** An amount in whole units of its currency; a number, so that a spreadsheet can add it. */
 const units = (amount: number) => amount / MINOR_UNITS;
 
 const SHEETS: Record<AccountTable, Sheet> = {
@@ -112,7 +112,7 @@ const SHEETS: Record<AccountTable, Sheet> = {
   },
 };
 
-/** A table of the accountant as a CSV file, in whole units; days and months are those of the school's zone. */
+/** Returns a table for the accountant as a CSV file, in whole units; days and months are those of the school's zone. */
 export async function downloadAccounts(
   deps: Pick<Deps, 'db' | 'settings' | 'now'>,
   act: StaffAct,

@@ -17,10 +17,10 @@ export type AccountFilter = {
   currency?: Currency | undefined;
 };
 
-/** How many months one account may reach over. */
+/** The maximum number of months in one account. */
 const MONTHS = 36;
 
-/** The period of an account: twelve months up to the running one of the school, unless somebody says otherwise. */
+/** Returns the period of an account: by default the twelve months up to the school's current one. */
 async function periodOf({ db, settings, now }: Pick<Deps, 'db' | 'settings' | 'now'>, asked: AccountFilter) {
   const { zone } = (await readSchoolFacts(db, settings)).facts;
   const until = asked.until ?? monthIn(zone, now().toISOString());
@@ -32,8 +32,8 @@ async function periodOf({ db, settings, now }: Pick<Deps, 'db' | 'settings' | 'n
 }
 
 /**
- * The single lines that the tables of an accountant are made of: every movement of the ledger in the period, with the
- * taxes that it holds, and every instalment that is owed now.
+ * Finds the individual lines behind an accountant's tables: every movement of the ledger in the period, with the taxes
+ * included in it, and every instalment owed now.
  * @throws Refusal BAD_REQUEST no such period
  */
 export async function findAccountLines(deps: Pick<Deps, 'db' | 'settings' | 'now'>, asked: AccountFilter) {

@@ -5,7 +5,7 @@ import { type AccountFilter, type AccountLines, findAccountLines } from './find-
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** Lines put together by what they have in common, in the order of it. */
+/** Groups lines by what they have in common, sorted by it. */
 function grouped<Line, Row>(
   lines: readonly Line[],
   keyOf: (line: Line) => string,
@@ -32,7 +32,7 @@ const movedIn = (lines: readonly Movement[]) => {
   return { charged, refunded: net - charged, net };
 };
 
-/** What is owed, a row for each currency. */
+/** What is owed, one row per currency. */
 export const receivablesOf = ({ owed }: AccountLines): Receivables[] =>
   grouped(
     owed,
@@ -48,7 +48,7 @@ export const receivablesOf = ({ owed }: AccountLines): Receivables[] =>
     }),
   );
 
-/** What came in and went back, by month, course and currency. */
+/** What was received and refunded, by month, course and currency. */
 export const revenueOf = ({ movements }: AccountLines): RevenueRow[] =>
   grouped(
     movements,
@@ -59,7 +59,7 @@ export const revenueOf = ({ movements }: AccountLines): RevenueRow[] =>
     },
   );
 
-/** What went back, by month and currency. */
+/** What was refunded, by month and currency. */
 export const refundsOf = ({ movements }: AccountLines): RefundRow[] =>
   grouped(
     movements.filter(({ kind }) => kind !== 'CHARGE'),
@@ -72,7 +72,7 @@ export const refundsOf = ({ movements }: AccountLines): RefundRow[] =>
     },
   );
 
-/** The taxes that the movements hold, by month, currency and tax. */
+/** The taxes included in the movements, by month, currency and tax. */
 export const taxesOf = ({ movements }: AccountLines): TaxRow[] =>
   grouped(
     movements.flatMap(({ month, currency, net, taxes }) =>
@@ -92,7 +92,7 @@ export const taxesOf = ({ movements }: AccountLines): TaxRow[] =>
     },
   );
 
-/** The school's money for an accountant: what is owed, what came in, what went back, and the taxes in it. */
+/** Reads the school's money for an accountant: what is owed, received and refunded, and the taxes included. */
 export async function readAccounts(
   deps: Pick<Deps, 'db' | 'settings' | 'now'>,
   asked: AccountFilter,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Deletes events older than the school keeps them. @returns how many */
+/** Deletes events past the school's retention time. @returns how many */
 export async function purgeEvents({ db, now, settings }: Deps): Promise<number> {
   const oldest = new Date(now().getTime() - settings.ANALYTICS_DAYS * DAY_MS);
   const { rowCount } = await db.delete(analyticsEvents).where(lt(analyticsEvents.createdAt, oldest));

@@ -6,9 +6,9 @@ import { analyticsEvents } from '../../db/schema/analytics.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Keeps events for the school itself. The user id is replaced by a pseudonym that changes every
- * month, so that clicks of one user count together and lead to nobody. A view that is told again, because its page came
- * back on screen, keeps its row with the greater figures, and the campaign if it had none; no other part of a row ever changes.
+ * Stores events for the school itself. The user id is replaced by a pseudonym that changes every month, so that one
+ * user's clicks count together and identify no one. A view that is sent again, because its page came back on screen,
+ * retains its row with the greater figures, and the campaign if it had none; no other part of a row ever changes.
  */
 export async function recordEvents(
   deps: Pick<Deps, 'settings' | 'now'> & { db: Queryable },
@@ -23,7 +23,7 @@ export async function recordEvents(
           .update(`analytics:${month}:${userId}`)
           .digest('base64url')
           .slice(0, 22);
-  // One statement may not touch a row twice: of an event that one call names twice, the last counts.
+  // One statement may not change a row twice: if one call names an event twice, the last counts.
   const rows = [...new Map(events.map((event) => [event.eventId, event])).values()].map((event) => ({
     eventId: event.eventId,
     event: event.event,

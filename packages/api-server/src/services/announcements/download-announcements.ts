@@ -21,7 +21,7 @@ const lineOf = (one: OfficeAnnouncement) => [
   one.readBy,
 ];
 
-/** The announcements of a filter as a CSV file, the latest first. */
+/** Returns the announcements of a filter as a CSV file, the latest first. */
 export const downloadAnnouncements = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

@@ -9,7 +9,7 @@ import { userProfiles } from '../../db/schema/accounts.ts';
 import { announcementReads, announcements } from '../../db/schema/announcements.ts';
 import { cohortGroups, cohorts } from '../../db/schema/cohorts.ts';
 
-/** Announcements in a state. */
+/** The condition for announcements in a state. */
 export const isInState = (state: AnnouncementState): SQL | undefined =>
   state === 'WITHDRAWN'
     ? isNotNull(announcements.withdrawnAt)
@@ -18,7 +18,7 @@ export const isInState = (state: AnnouncementState): SQL | undefined =>
         state === 'PUBLISHED' ? isNotNull(announcements.publishedAt) : isNull(announcements.publishedAt),
       );
 
-/** So many of a list, in an order; the latest first unless it is named. */
+/** A page of a list, with its order; the latest first by default. */
 type AnnouncementPage = {
   limit: number;
   offset: number;
@@ -26,7 +26,7 @@ type AnnouncementPage = {
   sortDirection?: 'asc' | 'desc';
 };
 
-/** Announcements as the office shows them. One statement. */
+/** Finds announcements as the office shows them. One statement. */
 export async function findAnnouncements(
   db: Queryable,
   where: SQL | undefined,

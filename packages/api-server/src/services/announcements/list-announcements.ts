@@ -12,7 +12,7 @@ export type AnnouncementFilter = {
   cohortId?: string | undefined;
 };
 
-/** What a filter asks of an announcement. */
+/** The condition of a filter on announcements. */
 export const whereOfAnnouncements = ({ search, state, cohortId }: AnnouncementFilter): SQL | undefined =>
   and(
     matchesSearch(search, [announcements.title, announcements.text]),
@@ -22,7 +22,7 @@ export const whereOfAnnouncements = ({ search, state, cohortId }: AnnouncementFi
 
 type Order = { sortBy?: AnnouncementSort; sortDirection?: 'asc' | 'desc' };
 
-/** A page of the announcements, the latest first unless an order is named, in two round trips. */
+/** Lists a page of the announcements, the latest first unless an order is named, in two round trips. */
 export async function listAnnouncements(
   { db }: Pick<Deps, 'db'>,
   { pageNo, sortBy, sortDirection, ...filter }: AnnouncementFilter & Order & { pageNo: number },

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { cohortGroups, cohorts } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 
-/** The cohorts that can be written to, the newest first, with their groups by title. Two round trips. */
+/** Lists the cohorts that can be written to, the newest first, with their groups by title. Two round trips. */
 export async function listAudiences({ db }: Pick<Deps, 'db'>) {
   const isOpen = and(eq(cohorts.status, 'ACTIVE'), ne(cohorts.cohortGroup, 'FREEMIUM'));
   const [rows, groups] = await Promise.all([

@@ -5,7 +5,7 @@ import { announcements } from '../../db/schema/announcements.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
-/** Who has read an announcement and who has not, 20 a page. @throws Refusal NOT_FOUND */
+/** Lists who has read an announcement and who has not, 20 a page. @throws Refusal NOT_FOUND */
 export async function listReaders(
   { db }: Pick<Deps, 'db'>,
   {

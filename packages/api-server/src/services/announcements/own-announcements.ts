@@ -14,7 +14,7 @@ const shown = ({ total: _total, publishedAt, ...row }: Row): OwnAnnouncement => 
   publishedAt: publishedAt.toISOString(),
 });
 
-/** A page of what somebody was told, the latest first. One statement. */
+/** Lists a page of the announcements to a person, the latest first. One statement. */
 export async function listOwnAnnouncements(
   { db }: Pick<Deps, 'db'>,
   { userId }: Caller,
@@ -29,7 +29,7 @@ export async function listOwnAnnouncements(
   return { announcements: rows.map(shown), total: rows[0]?.total ?? 0 };
 }
 
-/** One announcement that is out and for the caller. @throws Refusal NOT_FOUND */
+/** Reads one published announcement addressed to the caller. @throws Refusal NOT_FOUND */
 export async function readOwnAnnouncement(
   { db }: Pick<Deps, 'db'>,
   { userId }: Caller,
@@ -40,7 +40,7 @@ export async function readOwnAnnouncement(
   return { announcement: shown(row) };
 }
 
-/** Notes that the caller opened it; the first time counts. @throws Refusal FORBIDDEN acting, NOT_FOUND */
+/** Records that the caller opened it; the first time counts. @throws Refusal FORBIDDEN acting, NOT_FOUND */
 export async function markAnnouncementRead(
   deps: Pick<Deps, 'db' | 'now'>,
   caller: Caller,

@@ -5,7 +5,7 @@ import { publish } from '../../db/queries/announcements/publish.ts';
 import { announcements } from '../../db/schema/announcements.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Lets an announcement go out if it is due, and notes to how many; a second time changes nothing. */
+/** Publishes an announcement if it is due, and records to how many; a second time changes nothing. */
 export async function publishAnnouncement(
   tx: Queryable,
   announcementId: string,
@@ -20,7 +20,7 @@ export async function publishAnnouncement(
   return true;
 }
 
-/** Lets all go out that were written for a time that has come. @returns how many */
+/** Publishes all announcements whose time has come. @returns how many */
 export async function publishAnnouncements({
   db,
   log,

@@ -6,7 +6,7 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { findAnnouncements } from './find-announcements.ts';
 
-/** Takes an announcement back, with what it put into people's notifications. @throws Refusal NOT_FOUND */
+/** Withdraws an announcement, along with its notifications. @throws Refusal NOT_FOUND */
 export async function withdrawAnnouncement(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

@@ -25,9 +25,9 @@ async function isKnown(
 }
 
 /**
- * Writes an announcement; one that is due goes out in the same transaction, another at its time. The id is the writer's:
- * a repeat answers with what was written first.
- * @throws Refusal NOT_FOUND no such cohort or group, BAD_REQUEST nobody is in the audience
+ * Writes an announcement; one that is due is published in the same transaction, any other at its time. The client
+ * chooses the id: a repeat answers with what was written first.
+ * @throws Refusal NOT_FOUND no such cohort or group, BAD_REQUEST the audience is empty
  */
 export async function writeAnnouncement(
   { db, now }: Pick<Deps, 'db' | 'now'>,

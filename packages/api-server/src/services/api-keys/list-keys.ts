@@ -32,7 +32,7 @@ const toKey = ({ key, firstName, lastName }: Row, now: Date): ApiKey => ({
   keyId: key.keyId,
   name: key.name,
   ending: key.ending,
-  // One that a later version no longer knows opens nothing.
+  // A capability that a later version no longer knows grants nothing.
   capabilities: KEY_CAPABILITIES.filter((one) => key.capabilities.includes(one)),
   state: stateOf(key, now),
   madeBy: `${firstName ?? ''} ${lastName ?? ''}`.trim() || null,
@@ -42,7 +42,7 @@ const toKey = ({ key, firstName, lastName }: Row, now: Date): ApiKey => ({
   endedAt: key.endedAt?.toISOString() ?? null,
 });
 
-/** The keys of the school, 20 a page. */
+/** Lists the school's keys, 20 a page. */
 export async function listKeys(
   deps: Pick<Deps, 'db' | 'now'>,
   { search, state, pageNo }: { search: string; state?: ApiKeyState | undefined; pageNo: number },
@@ -63,14 +63,14 @@ export async function listKeys(
   return { keys: rows.map((row) => toKey(row, now)), total: all?.n ?? 0 };
 }
 
-/** One of them. @throws Refusal NOT_FOUND */
+/** Returns one key. @throws Refusal NOT_FOUND */
 export async function requireKey(db: Queryable, now: Date, keyId: string): Promise<ApiKey> {
   const [row] = await select(db).where(eq(apiKeys.keyId, keyId));
   if (!row) throw refuse('NOT_FOUND', 'There is no such key.');
   return toKey(row, now);
 }
 
-/** What was called with a key, the latest first, 20 a page. @throws Refusal NOT_FOUND */
+/** Lists the calls made with a key, the latest first, 20 a page. @throws Refusal NOT_FOUND */
 export async function listKeyCalls(
   deps: Pick<Deps, 'db' | 'now'>,
   { keyId, pageNo }: { keyId: string; pageNo: number },

@@ -11,12 +11,12 @@ import { refuse } from '../refusal.ts';
 import { requireKey } from './list-keys.ts';
 
 const DAY_MS = 86_400_000;
-/** So that whoever finds one in a file knows what it is. */
+/** So that a person who finds one in a file knows what it is. */
 const PREFIX = 'school_key_';
 
 type Needs = Pick<Deps, 'db' | 'now'>;
 
-/** Makes a key; it is in this answer and nowhere else. @throws Refusal FORBIDDEN a capability that the maker lacks */
+/** Makes a key; it is only ever in this answer. @throws Refusal FORBIDDEN a capability that the maker lacks */
 export async function makeKey(
   { db, now }: Needs,
   act: StaffAct,
@@ -48,7 +48,7 @@ export async function makeKey(
   });
 }
 
-/** Ends a key, at its next call. A repeat changes nothing. @throws Refusal NOT_FOUND */
+/** Ends a key, effective from its next call. A repeat changes nothing. @throws Refusal NOT_FOUND */
 export async function endKey(
   { db, now }: Needs,
   act: StaffAct,

@@ -14,7 +14,7 @@ import { storeDocument } from '../documents/store-document.ts';
 import { refuse } from '../refusal.ts';
 import { findTask } from './find-task.ts';
 
-/** Files and links of one hand-in. */
+/** The maximum number of files and links in one hand-in. */
 export const ENTRIES_MAX = 20;
 
 export type Place = { nodeId: string; namespace: Namespace };
@@ -23,9 +23,9 @@ export type HeldDraft = { reportId: string; version: number };
 type NewEntry = { kind: 'FILE' | 'LINK'; url: string | null; documentId: string | null; fingerprint: string };
 
 /**
- * The hand-in at a node, made when there is none, held until the transaction ends; `version` is the one that is being
- * gathered: after a rejection the next.
- * @throws Refusal CONFLICT handed in already, BAD_REQUEST for the kind of upload that the task does not take
+ * Returns the hand-in at a node, created if missing, locked until the transaction ends; `version` is the one being
+ * prepared: after a rejection, the next.
+ * @throws Refusal CONFLICT handed in already, BAD_REQUEST for a kind of upload that the task does not accept
  */
 export async function holdDraft(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function holdDraft(
   return { reportId, version: reviewStatus === 'REJECTED' ? report.version + 1 : report.version };
 }
 
-/** Adds an entry unless the same one is there. @throws Refusal BAD_REQUEST too many */
+/** Adds an entry unless the same one exists. @throws Refusal BAD_REQUEST too many */
 async function insertEntry(tx: Transaction, draft: HeldDraft, entry: NewEntry, now: Date) {
   const entryId = uuidv7();
   const rows = await addEntry.rows(tx, { entryId, ...draft, ...entry, now });
@@ -70,7 +70,7 @@ async function insertEntry(tx: Transaction, draft: HeldDraft, entry: NewEntry, n
   return { entries, isNew: entries.some((other) => other.entryId === entryId) };
 }
 
-/** Adds a link to the own draft; the same link stands there once. @throws Refusal as findTask and holdDraft */
+/** Adds a link to the caller's draft; the same link is added only once. @throws Refusal as findTask and holdDraft */
 export async function addLink(
   deps: Deps,
   caller: Member,
@@ -86,7 +86,7 @@ export async function addLink(
 }
 
 /**
- * Puts a whole file into a draft that is held, unless the same one is there. Call it last in the transaction.
+ * Adds a whole file to a locked draft, unless the same one is in it. Call it last in the transaction.
  * @throws Refusal BAD_REQUEST empty or too many, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function putFile(
@@ -113,7 +113,7 @@ export async function putFile(
 }
 
 /**
- * Adds a file to the own draft; the same file stands there once.
+ * Adds a file to the caller's draft; the same file is added only once.
  * @throws Refusal as findTask, holdDraft and putFile
  */
 export async function addFile(

@@ -14,7 +14,7 @@ import { dropParts, partPath, readUpload } from './upload-part-rows.ts';
 
 type Arrival = { isComplete: boolean; received: number[]; report: ReportDraft };
 
-/** @throws Refusal PAYLOAD_TOO_LARGE the whole file, BAD_REQUEST the part is not what it says */
+/** @throws Refusal PAYLOAD_TOO_LARGE the whole file, BAD_REQUEST the part is not what it claims */
 function judgePart(part: UploadPart, bytes: number) {
   if (part.size > SUBMISSION_RULES.maxBytes)
     throw refuse(
@@ -26,7 +26,7 @@ function judgePart(part: UploadPart, bytes: number) {
     throw refuse('BAD_REQUEST', 'This is not the part that it says it is.');
 }
 
-/** The parts that wait, with the one that has just come, as one file. @throws Refusal BAD_REQUEST damaged */
+/** Assembles the waiting parts and the one that has just arrived into one file. @throws Refusal BAD_REQUEST damaged */
 async function assemble(deps: Deps, reportId: string, part: UploadPart, last: File): Promise<File> {
   const whole = new Uint8Array(part.size);
   for (let no = 0; no < countParts(part.size); no += 1) {
@@ -42,10 +42,10 @@ async function assemble(deps: Deps, reportId: string, part: UploadPart, last: Fi
 }
 
 /**
- * Takes one part of a file for the own draft and keeps it until the others are there, in whatever order they come and
- * however often; the last one makes the file an entry of the draft. The row of the hand-in is held
- * meanwhile, so that two senders of one file make one entry.
- * @throws Refusal as addFile; BAD_REQUEST not the part it says, or damaged; too many files on their way
+ * Accepts one part of a file for the caller's draft and stores it until the others have arrived, in any order and any
+ * number of times; the last one makes the file an entry of the draft. The hand-in's row is locked meanwhile, so that
+ * two senders of one file make one entry.
+ * @throws Refusal as addFile; BAD_REQUEST not the part it claims to be, or damaged; too many files being uploaded
  */
 export async function addPart(
   deps: Deps,
@@ -93,7 +93,7 @@ export async function addPart(
     forgetFiles(deps, 'private', used);
     return arrival;
   } catch (error) {
-    // A whole file that is refused will not be taken the next time either: its parts need not wait.
+    // A whole file that is refused would be refused the next time too, so its parts are deleted.
     if (wholeIn && error instanceof Refusal)
       forgetFiles(deps, 'private', await dropParts(deps.db, { reportId: wholeIn, sha256 }));
     throw error;

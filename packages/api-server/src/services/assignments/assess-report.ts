@@ -30,7 +30,9 @@ type Input = {
   remark?: string | undefined;
 };
 
-/** The hand-in of a learner whom the caller looks after, held until the transaction ends. @throws Refusal NOT_FOUND */
+/**
+ * Returns the hand-in of a learner assigned to the caller, locked until the transaction ends. @throws Refusal NOT_FOUND
+ */
 async function holdAssigned(tx: Transaction, caller: Member, input: Input) {
   const [found] = await tx
     .select({
@@ -70,7 +72,7 @@ const view = (row: typeof reports.$inferSelect) => ({
     reportId: row.reportId,
     userId: row.userId,
     nodeId: row.nodeId,
-    // Drafts never come this far.
+    // Drafts never reach this point.
     reviewStatus: row.reviewStatus === 'DRAFT' ? ('PENDING' as const) : row.reviewStatus,
     score: row.score,
     remark: row.remark,
@@ -78,7 +80,7 @@ const view = (row: typeof reports.$inferSelect) => ({
   },
 });
 
-/** What the learner is told of a verdict, once for each version. */
+/** Builds the learner's notification of a verdict, once per version. */
 const verdictNews = (
   row: typeof reports.$inferSelect,
   { title, dueAt, at }: { title: string; dueAt: Date | null; at: Date },
@@ -95,16 +97,16 @@ const verdictNews = (
         : `${title}: score ${row.score}.`,
   href: `/learn/${row.cohortId}/tasks?task=${row.nodeId}`,
   at,
-  // What came back is wanted again by its due time, as long as that is ahead.
+  // A returned hand-in is expected again by its due time, as long as that is ahead.
   about: row.reviewStatus === 'REJECTED' && dueAt !== null && dueAt > at ? dueAt : null,
 });
 
 /**
- * Reviews a hand-in. REVIEWED pays the worth of the task times score of best score, rounded down,
- * all of it without a score, once. A verdict stands: saying the same again answers the same, anything else is refused. No
- * mail says any more that it waits.
- * @throws Refusal NOT_FOUND, BAD_REQUEST score out of range, CONFLICT not handed in, judged already, or no longer scored
- * out of what the caller saw
+ * Reviews a hand-in. REVIEWED pays the worth of the task times score divided by best score, rounded down, or all of it
+ * without a score, once. A verdict is final: repeating it answers the same, anything else is refused. No further mail
+ * says that the hand-in waits.
+ * @throws Refusal NOT_FOUND, BAD_REQUEST score out of range, CONFLICT not handed in, judged already, or no longer
+ * scored out of what the caller saw
  */
 export async function assessReport(deps: Deps, caller: Member, input: Input) {
   const { reviewStatus, score, outOf, remark } = input;
@@ -124,7 +126,7 @@ export async function assessReport(deps: Deps, caller: Member, input: Input) {
       (remark === undefined || (remark || null) === report.remark);
     if (step === 'repeat' && isSame) return view(report);
     if (step !== 'apply') throw refuse('CONFLICT', 'This hand-in has already been reviewed.');
-    // A verdict stands, so a score must mean what its guide meant by it.
+    // A verdict is final, so a score must mean what its guide meant by it.
     if (isOutdated)
       throw refuse(
         'CONFLICT',

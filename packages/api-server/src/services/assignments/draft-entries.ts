@@ -2,7 +2,7 @@ import type { ReportEntry } from '@plinth/domain/assignments/report';
 import type { Queryable } from '../../db/database.ts';
 import { listEntries } from '../../db/queries/assignments/list-entries.ts';
 
-/** What a version of a hand-in holds, in the order it was added. */
+/** Lists the content of a version of a hand-in, in the order it was added. */
 export async function draftEntries(
   db: Queryable,
   { reportId, version }: { reportId: string; version: number },

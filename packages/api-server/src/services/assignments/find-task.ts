@@ -6,11 +6,11 @@ import type { TreeNode } from '../curriculum/course-tree.ts';
 import { findOpenNode, type Member, openCurriculum, requireLearner } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
 
-/** The steps that something is handed in at. A quiz is answered instead. */
+/** The steps with a hand-in. A quiz is answered instead. */
 export const HANDED_IN: readonly NodeKind[] = ['ASSIGNMENT', 'TASK'];
 
 /**
- * A task that the caller may hand something in at, with the key of the hand-in.
+ * Finds a task that the caller may hand in, with the key of the hand-in.
  * @throws Refusal FORBIDDEN for mentors, LOCKED, NOT_FOUND
  */
 export async function findTask(

@@ -21,7 +21,7 @@ const toInstant = (time: string | null) => (time === null ? null : new Date(time
 
 type Plan = Parameters<typeof bestWhenJudged>[0];
 
-/** What the score of a version was out of, where that has changed. */
+/** The maximum score that applied to a version, if it has changed. */
 function outOf(plan: Plan, { reviewedAt }: { reviewedAt: string | null }) {
   const best = bestWhenJudged(plan, reviewedAt);
   return best === undefined ? {} : { outOf: best };
@@ -33,8 +33,8 @@ function timesOf(row: { submittedAt: string; reviewedAt: string | null }, dueAt:
 }
 
 /**
- * What the learners of the caller's groups handed in by when, and to a lead mentor what those did whom no guide looks after, a page of 20 with the whole count, in one round
- * trip. Drafts are their owners' alone.
+ * Lists what the learners of the caller's groups (for a lead mentor, the learners without a guide) handed in and when,
+ * a page of 20 with the total, in one round trip. Drafts are visible only to their owners.
  */
 export async function listReports(
   deps: Deps,

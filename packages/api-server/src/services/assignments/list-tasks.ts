@@ -12,7 +12,7 @@ import { tasksOf } from '../dashboards/tasks-of.ts';
 import { HANDED_IN } from './find-task.ts';
 
 /**
- * The own tasks that are open or were handed in, the most urgent first; none for mentors, who have nothing
+ * Lists the caller's tasks that are open or were handed in, the most urgent first; none for mentors, who have nothing
  * to hand in. Two round trips, however many tasks there are.
  */
 export async function listTasks(

@@ -6,7 +6,7 @@ import { partPath } from './upload-part-rows.ts';
 
 const KEPT_MS = 3 * 86_400_000;
 
-/** Forgets parts of files whose rest has not come for three days. @returns how many */
+/** Deletes parts of files that have been incomplete for three days. @returns how many */
 export async function purgeUploadParts(deps: Deps): Promise<number> {
   const gone = await deps.db
     .delete(uploadParts)

@@ -12,8 +12,8 @@ import { findTask } from './find-task.ts';
 const toInstant = (time: string | null) => (time === null ? null : new Date(time).toISOString());
 
 /**
- * An own task with its draft and every hand-in, the newest first; of a guide who has not decided yet neither score nor
- * remark is told. One round trip beside those of the curriculum.
+ * Reads a task of the caller with its draft and every hand-in, the newest first; until the guide has decided, neither
+ * score nor remark is shown. One round trip besides those of the curriculum.
  * @throws Refusal FORBIDDEN for mentors, LOCKED, NOT_FOUND
  */
 export async function readOwnReport(

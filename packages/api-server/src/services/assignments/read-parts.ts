@@ -6,7 +6,7 @@ import type { Member } from '../curriculum/open-curriculum.ts';
 import type { Place } from './add-entry.ts';
 import { findTask } from './find-task.ts';
 
-/** The parts of a file that wait in the own hand-in for the others. @throws Refusal as findTask */
+/** Lists the parts of an incomplete file in the caller's hand-in. @throws Refusal as findTask */
 export async function readParts(
   deps: Deps,
   caller: Member,

@@ -12,8 +12,8 @@ import { draftEntries } from './draft-entries.ts';
 import { findTask } from './find-task.ts';
 
 /**
- * Takes a file or a link out of the own draft, the file itself with it; what is gone already stays gone. Entries that
- * were handed in are part of the record and stay.
+ * Removes a file or a link from the caller's draft, including the stored file; a repeat is harmless. Entries that were
+ * handed in are part of the record and stay.
  * @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND no draft or an entry of another hand-in, CONFLICT handed in already
  */
 export async function removeEntry(

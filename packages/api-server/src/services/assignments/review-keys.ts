@@ -1,5 +1,5 @@
-/** What the keys of the news that a hand-in waits for a review begin with. */
+/** The key prefix of notifications that a hand-in waits for a review. */
 export const handInKeys = (reportId: string) => `handed-in:${reportId}:`;
 
-/** What the keys of the news of its verdicts begin with. */
+/** The key prefix of notifications of its verdicts. */
 export const verdictKeys = (reportId: string) => `review:${reportId}:`;

@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts';
 import { findTask } from './find-task.ts';
 
 /**
- * Keeps the words of the own draft on the server, so that they are there on every device; the last write stands.
+ * Saves the text of the caller's draft on the server, so that it is available on every device; the last write wins.
  * @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND, CONFLICT handed in already
  */
 export async function saveDraft(

@@ -42,10 +42,10 @@ async function holdReport(tx: Transaction, reportId: string, key: Key) {
 }
 
 /**
- * Hands the own draft in and completes its task. The instant is the server's; after the due instant the
- * hand-in is taken all the same and the guide sees that it was late. A rejected one is answered with what was
- * uploaded since, as the next version; the one before is kept with its verdict, of which no mail tells any more. The guide of
- * the group is told.
+ * Hands in the caller's draft and completes its task. The instant is the server's; after the due instant the hand-in is
+ * still accepted and the guide sees that it was late. A rejected one is followed by what was uploaded since, as the
+ * next version; the previous one is saved with its verdict, which is no longer mailed. The guide of the group is
+ * notified.
  * @throws Refusal BAD_REQUEST nothing uploaded, FORBIDDEN, LOCKED, NOT_FOUND, CONFLICT in review or reviewed
  */
 export async function submitReport(deps: Deps, caller: Member, input: Input): Promise<Submitted> {

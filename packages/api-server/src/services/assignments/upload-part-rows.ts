@@ -6,17 +6,19 @@ import type { HeldDraft } from './add-entry.ts';
 
 type Upload = { reportId: string; sha256: string };
 
-/** Where a part lies in the private files until its file is whole. */
+/** The path of a part in the private files until its file is complete. */
 export const partPath = ({ reportId, sha256, no }: Upload & { no: number }): string =>
   `parts/${reportId}/${sha256}/${no}`;
 
-/** Which parts of a file have arrived, whether the file stands in the draft, and how many others are on their way. */
+/**
+ * Reads which parts of a file have arrived, whether the file is in the draft, and how many others are being uploaded.
+ */
 export async function readUpload(tx: Transaction, draft: HeldDraft, sha256: string) {
   const found = await findUpload.first(tx, { ...draft, sha256 });
   return found ?? { received: [], isThere: false, others: 0 };
 }
 
-/** Takes the parts of a file off the record. @returns where they lie, to be forgotten after the transaction */
+/** Deletes the rows of a file's parts. @returns their paths, to be deleted after the transaction */
 export async function dropParts(db: Queryable, { reportId, sha256 }: Upload): Promise<string[]> {
   const gone = await db
     .delete(uploadParts)

@@ -5,7 +5,10 @@ import { findNames } from '../../db/queries/audit-entries/find-names.ts';
 
 type Unnamed = Omit<AuditEntry, 'names'>;
 
-/** The ids in facts, wherever they stand: also as names of fields, where one value is kept of each of several people. */
+/**
+ * Collects the ids in facts, wherever they occur, including as names of fields, which map several people to one value
+ * each.
+ */
 function idsIn(facts: unknown): string[] {
   if (typeof facts === 'string') return Id.safeParse(facts).success ? [facts] : [];
   if (Array.isArray(facts)) return facts.flatMap(idsIn);
@@ -14,9 +17,9 @@ function idsIn(facts: unknown): string[] {
 }
 
 /**
- * Entries with what the ids in them stand for. It is looked up when they are read, so that old entries say what is known
- * today; for all of them in one round trip, or none where no id stands in them.
- * @param factsOf what of an entry is looked through
+ * Adds to entries the names of the ids in them. Names are looked up on reading, so that old entries show what is known
+ * today; in one round trip for all entries, or none if they contain no ids.
+ * @param factsOf the parts of an entry to search
  */
 export async function addNames(
   db: Queryable,

@@ -6,7 +6,7 @@ import { addNames } from './add-names.ts';
 import { type AuditFilter, findAuditEntries } from './find-audit-entries.ts';
 import type { StaffAct } from './record-audit.ts';
 
-/** More belongs into a narrower filter: a file of this length is what a spreadsheet still opens quickly. */
+/** More requires a narrower filter: a file of this length still opens quickly in a spreadsheet. */
 const ROWS_MAX = 50_000;
 
 const TITLES = [
@@ -23,7 +23,7 @@ const TITLES = [
 ];
 const asText = (facts: unknown) => (facts === null ? '' : JSON.stringify(facts));
 
-/** Of who was invited, for instance, and has no account yet. */
+/** For a person who was invited, for instance, and has no account yet. */
 const addressIn = ({ details: { emailId } }: AuditEntry) => (typeof emailId === 'string' ? emailId : '');
 
 const lineOf = (entry: AuditEntry) => [
@@ -41,12 +41,12 @@ const lineOf = (entry: AuditEntry) => [
 
 async function* batches(db: Deps['db'], filter: AuditFilter) {
   const entries = await findAuditEntries(db, filter, { limit: ROWS_MAX, offset: 0 });
-  // The file says facts as they were kept; names are wanted for the column of whom it was done on alone.
+  // The file lists facts as they were stored; names are needed only for the column of the person concerned.
   const named = await addNames(db, entries, ({ subject, details }) => (subject ? null : details));
   yield named.map(lineOf);
 }
 
-/** The entries of a filter as a CSV file, the latest first. */
+/** Returns the entries of a filter as a CSV file, the latest first. */
 export const downloadAuditEntries = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

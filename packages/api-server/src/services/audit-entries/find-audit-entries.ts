@@ -29,7 +29,9 @@ const DAY_MS = 86_400_000;
 const startOf = (day: string) => new Date(instantAt(DEFAULT_TIMEZONE, day, 0));
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
-/** Whether a word is of the applicant, who needs no account, or of the cohort that an entry names in its details. */
+/**
+ * Whether a search word matches the applicant (who needs no account) or the cohort that an entry names in its details.
+ */
 const concerns = (db: Queryable, word: string): SQL | undefined =>
   or(
     inArray(
@@ -56,7 +58,7 @@ const whereOf = (db: Queryable, { search, personId, source, fromDay, toDay }: Au
     toDay ? lt(auditEntries.createdAt, startOf(dayAfter(toDay))) : undefined,
     wordsOrPhone(search, (word) =>
       or(
-        // Names of actions are plain words, which need no folding.
+        // Names of actions are plain ASCII, which needs no folding.
         ilike(auditEntries.action, containing(word)),
         personLike(db, auditEntries.actorId, word),
         personLike(db, auditEntries.subjectId, word),
@@ -68,7 +70,7 @@ const whereOf = (db: Queryable, { search, personId, source, fromDay, toDay }: Au
 type Named = { userId: string; emailId: string } | null;
 type Names = { firstName: string; lastName: string } | null;
 
-/** Accounts can be closed: then the entry keeps the id alone. */
+/** Accounts can be closed: the entry then retains only the id. */
 const personOf = (userId: string | null, account: Named, names: Names): AuditEntry['actor'] =>
   userId === null
     ? null
@@ -78,13 +80,13 @@ const personOf = (userId: string | null, account: Named, names: Names): AuditEnt
         emailId: account?.emailId ?? '',
       };
 
-/** Audit entries by a filter, the latest first. */
+/** Finds audit entries by a filter, the latest first. */
 export async function findAuditEntries(
   db: Queryable,
   filter: AuditFilter,
   page: { limit: number; offset: number },
 ): Promise<Omit<AuditEntry, 'names'>[]> {
-  // Cut into its page before those are looked up who are named in it.
+  // Limited to its page before the people named in it are looked up.
   const found = db
     .$with('found')
     .as(
@@ -117,6 +119,6 @@ export async function findAuditEntries(
   });
 }
 
-/** How many entries a filter finds. */
+/** Counts the entries that a filter finds. */
 export const countAuditEntries = (db: Queryable, filter: AuditFilter): Promise<number> =>
   db.$count(auditEntries, whereOf(db, filter));

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { addNames } from './add-names.ts';
 import { type AuditFilter, countAuditEntries, findAuditEntries } from './find-audit-entries.ts';
 
-/** A page of the audit log, the latest first, in three round trips: the last is for what the ids in it stand for. */
+/** Lists a page of the audit log, the latest first, in three round trips: the last resolves the ids in it. */
 export async function listAuditEntries(
   { db }: Pick<Deps, 'db'>,
   { pageNo, ...filter }: AuditFilter & { pageNo: number },

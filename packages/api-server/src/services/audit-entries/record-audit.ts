@@ -4,19 +4,19 @@ import type { ApiContext, Caller } from '../../api/context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { auditEntries } from '../../db/schema/accounts.ts';
 
-/** Who acts for the school, and from where. */
+/** The person acting for the school, and from where. */
 export type StaffAct = {
   actorId: string | null;
   source: AuditSource;
   address: string | null;
-  /** The name of the key, where a program acts for the one who made it. */
+  /** The name of the key, if a program acts for the person who made it. */
   keyName?: string;
 };
 
-/** A `school` verb: whoever may run it has the machine, and no account. */
+/** A `school` verb: a person who may run it has access to the machine, and no account. */
 export const COMMAND: StaffAct = { actorId: null, source: 'COMMAND', address: null };
 
-/** What a provider told the school, which nobody typed. */
+/** A provider's report to the school, entered by no one. */
 export const PROVIDER: StaffAct = { actorId: null, source: 'PROVIDER', address: null };
 
 /** A call of the office. */
@@ -32,7 +32,7 @@ export const officeAct = (
 
 export type AuditedChange = {
   action: AuditAction;
-  /** On whom, where the change is about a person. */
+  /** The person concerned, if the change is about one. */
   subjectId?: string | null;
   details?: Record<string, unknown>;
   before?: Record<string, unknown>;
@@ -46,7 +46,7 @@ const entryOf = (now: Date, { keyName, ...act }: StaffAct, change: AuditedChange
   createdAt: now,
 });
 
-/** Writes down what staff change, in the transaction of the change: both happen, or neither. */
+/** Records what staff change, in the transaction of the change: both happen, or neither. */
 export async function recordAudit(
   tx: Queryable,
   now: Date,
@@ -56,7 +56,7 @@ export async function recordAudit(
   await tx.insert(auditEntries).values(entryOf(now, act, change));
 }
 
-/** The same for what is changed of many at once. */
+/** The same for a change of many rows together. */
 export async function recordAudits(
   tx: Queryable,
   now: Date,

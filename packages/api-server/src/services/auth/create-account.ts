@@ -13,7 +13,7 @@ type NewAccount = {
   now: Date;
 };
 
-/** Makes user and profile together; null when the address is taken, which the unique index decides. */
+/** Creates user and profile together; null if the address is taken, which the unique index decides. */
 export async function createAccount(
   tx: Transaction,
   account: NewAccount,

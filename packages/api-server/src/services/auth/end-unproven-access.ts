@@ -8,21 +8,22 @@ import { pushSubscriptions } from '../../db/schema/push.ts';
 import { dropFactors } from '../second-factors/drop-factors.ts';
 
 /**
- * Ends all that somebody set in these accounts before their addresses were proven, who need not be the owner of the
- * address: the ways in (password, sessions, second factor, social identities, the link to a first password that a payment
- * page gave), what goes out of it without signing in (calendar feeds, notices to browsers), and a planned deletion. What is
- * in the account stays. Call it in the transaction of the proof, or of what the account is given before its proof.
+ * Revokes everything set in these accounts before their addresses were verified, since it may not be the owner of the
+ * address who set it: sign-in methods (password, sessions, second factor, social identities, the link to a first
+ * password from a payment page), access without signing in (calendar feeds, browser notices), and a planned deletion.
+ * The content of the account stays. Call it in the transaction of the verification, or of whatever is added to the
+ * account before it.
  */
 export async function endUnprovenAccess(tx: Transaction, ...userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   const ids = [...userIds];
-  // First of all: a sign-in beside it waits for this row, and then finds another password.
+  // This must be first: a concurrent sign-in waits for this row, and then finds a different password.
   await tx.update(users).set({ passwordHash: null }).where(inArray(users.userId, ids));
   await tx.delete(sessions).where(inArray(sessions.userId, ids));
   await dropFactors(tx, ids);
   await tx.delete(socialIdentities).where(inArray(socialIdentities.userId, ids));
   await tx.delete(emailTokens).where(and(inArray(emailTokens.userId, ids), eq(emailTokens.purpose, 'FIRST')));
-  // The page of the payment that made the account may lead to its first password no more.
+  // The page of the payment that created the account may no longer lead to its first password.
   await tx
     .update(orders)
     .set({ madeAccountAt: null })

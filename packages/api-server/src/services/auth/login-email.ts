@@ -9,16 +9,16 @@ import type { Deps } from '../../deps.ts';
 import { openSession, wrongPassword } from './open-session.ts';
 import { isPasswordRight } from './passwords.ts';
 
-/** Room for a class that signs in together, each with a typing fault and a second try. */
+/** Enough for a class that signs in together, each with a typing mistake and a second attempt. */
 const perAddress = { name: 'login-address', calls: 3 * CLASS, seconds: 900 };
 const perAccount = { name: 'login-account', calls: 8, seconds: 900 };
-/** From all addresses together: a guesser with many of them gets no further than one with a few. */
+/** Across all addresses: guessing from many of them gets no further than from a few. */
 const perAccountAnywhere = { name: 'login-anywhere', calls: 40, seconds: 900 };
 
 /**
- * Signs in with e-mail and password. Only failures count towards the limits. The account's own limit holds for this
- * address alone, and the one over all addresses spares browsers in which the account has signed in before, so an
- * attacker elsewhere cannot lock the owner out; a new password by mail is always a way.
+ * Signs in with e-mail and password. Only failures count towards the limits. The account's own limit applies only to
+ * this address, and the one over all addresses exempts browsers in which the account has signed in before, so an
+ * attacker elsewhere cannot lock the owner out; a new password by mail is always possible.
  * @throws Refusal INVALID_CREDENTIALS (same text for every cause), TOO_MANY_REQUESTS
  */
 export async function loginEmail(deps: Deps, request: RequestFacts, { emailId, password }: LoginEmail) {

@@ -12,8 +12,8 @@ import { readSocialIdentity, type SocialIdentity } from './read-social-identity.
 import { spendIdToken } from './spend-id-token.ts';
 
 /**
- * Signs in with an id token; an account with the proven address is joined to the identity, so that a person is
- * one account however they sign in.
+ * Signs in with an id token; an account with the verified address is linked to the identity, so that a person has one
+ * account however they sign in.
  * @throws Refusal BAD_REQUEST refused by the provider, NOT_FOUND no account, CONFLICT another identity has it
  */
 export async function loginSocial(deps: Deps, request: RequestFacts, body: SignUpSocial) {
@@ -43,7 +43,7 @@ async function linkByAddress(tx: Transaction, identity: SocialIdentity, now: Dat
     .for('update');
   if (!user) throw refuse('NOT_FOUND', 'There is no account for this sign-in yet. Sign up first.');
   const { userId } = user;
-  // An address can pass to someone else at the provider: who comes with another identity is another person.
+  // An address can pass to someone else at the provider: a different identity is a different person.
   const [other] = await tx
     .select({ subject: socialIdentities.subject })
     .from(socialIdentities)
@@ -53,7 +53,7 @@ async function linkByAddress(tx: Transaction, identity: SocialIdentity, now: Dat
       'CONFLICT',
       'Another identity of this provider opens the account with this address. Sign in with that one, or with your password.',
     );
-  // Whoever made the account without proving the address may have known its password.
+  // The person who created the account without verifying the address may know its password.
   if (!user.verifiedAt) {
     await endUnprovenAccess(tx, userId);
     await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.userId, userId));

@@ -7,7 +7,7 @@ import { queueMail } from '../mails/queue-mail.ts';
 type Recipient = { userId: string; userHash: string; emailId: string; firstName: string };
 
 type Kind = {
-  /** What the token may be used for. */
+  /** The purpose of the token. */
   purpose: 'VERIFY' | 'RESET';
   hours: number;
   path: (token: string, recipient: Pick<Recipient, 'userHash'>) => string;
@@ -75,7 +75,7 @@ const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME' | 'CLAIM', Kind> = {
   },
 };
 
-/** A fresh single-use token: its row, and the mail that carries it. */
+/** A new single-use token: its row, and the mail that carries it. */
 export function newEmailToken(
   kind: keyof typeof KINDS,
   recipient: Omit<Recipient, 'userId'>,
@@ -98,7 +98,7 @@ export function newEmailToken(
   };
 }
 
-/** Makes a single-use token and queues the mail that carries it, in the caller's transaction. */
+/** Creates a single-use token and queues the mail that carries it, in the caller's transaction. */
 export async function mailEmailToken(
   tx: Transaction,
   kind: keyof typeof KINDS,

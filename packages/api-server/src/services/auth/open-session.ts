@@ -7,25 +7,25 @@ import { sessions, users } from '../../db/schema/accounts.ts';
 import { refuse } from '../refusal.ts';
 import { hasSecondFactor } from '../second-factors/has-second-factor.ts';
 
-/** A session as it was opened; `binding` goes into a cookie that no script reads, and nowhere else. */
+/** A newly opened session; `binding` goes into a cookie that no script can read, and nowhere else. */
 export type OpenedSession = {
   token: string;
   userId: string;
   binding: string | null;
-  /** It opens nothing before a second factor is shown in it. */
+  /** It grants no access until a second factor is presented in it. */
   isPending: boolean;
-  /** The cookie by which this browser is known from now on; absent where none is given. */
+  /** The cookie that identifies this browser from now on; absent if none is set. */
   deviceCookie?: string;
 };
 
-/** What is said of a password that does not open the account, whatever the cause. */
+/** The refusal of a password that does not open the account, whatever the cause. */
 export const wrongPassword = () =>
   refuse('INVALID_CREDENTIALS', 'E-mail or password is not right. Try again, or reset your password.');
 
 /**
- * Opens a session for three days; always a fresh token, so one planted before login is worth nothing. A
- * session that a browser opens is bound to a second secret, so that a token stolen from a script opens nothing.
- * @throws Refusal INVALID_CREDENTIALS when the password that was shown is no longer the account's
+ * Opens a session for three days; always with a fresh token, so that one planted before login is worthless. A session
+ * that a browser opens is bound to a second secret, so that a token stolen by a script grants no access.
+ * @throws Refusal INVALID_CREDENTIALS when the password that was presented is no longer the account's
  */
 export async function openSession(
   db: Queryable,
@@ -37,14 +37,14 @@ export async function openSession(
     passwordHash,
   }: {
     hasShownFactors?: boolean;
-    /** That of the password that was shown: another one since then, or none, opens nothing. */
+    /** The hash of the presented password: if it has since been changed or removed, no session is opened. */
     passwordHash?: string | null;
   } = {},
 ): Promise<OpenedSession> {
   const token = newToken();
   const binding = request.isBrowser ? newToken() : null;
   const isPending = await db.transaction(async (tx) => {
-    // Whoever switches a second factor on beside this sign-in waits for it, and then ends its session.
+    // A concurrent call that enables a second factor waits for this sign-in, and then ends its session.
     const [held] = await tx
       .select({ passwordHash: users.passwordHash })
       .from(users)

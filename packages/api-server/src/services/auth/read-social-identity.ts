@@ -9,20 +9,20 @@ import { refuse } from '../refusal.ts';
 
 export type SocialIdentity = {
   method: string;
-  /** Who it is at the provider: stays when the address there changes. */
+  /** Identifies the person at the provider: unchanged when the address there changes. */
   subject: string;
-  /** Proven by the provider. */
+  /** Verified by the provider. */
   emailId: string;
   firstName: string;
   lastName: string;
-  /** The issuer says that it asked for more than one factor, and the school trusts it in that. */
+  /** The issuer states that it required more than one factor, and the school trusts it in this. */
   hasShownFactors: boolean;
   token: { hash: string; expiresAt: Date };
 };
 
 const EMAIL_MAX = 254;
 
-/** A claim as it can be stored, or nothing. */
+/** A claim in a form that can be stored, or nothing. */
 const text = (payload: JWTPayload, claim: string, max: number) => {
   const value = payload[claim];
   return typeof value === 'string' && isStorableText(value) ? [...value.trim()].slice(0, max).join('') : '';
@@ -32,8 +32,8 @@ const name = (payload: JWTPayload, claim: string) =>
   OptionalName.safeParse(text(payload, claim, PERSON_NAME_MAX)).data ?? '';
 
 /**
- * Checks an id token against the configured provider's keys, issuer and audience, and takes an address only when the
- * provider has proven it.
+ * Verifies an id token against the configured provider's keys, issuer and audience, and accepts an address only if the
+ * provider has verified it.
  * @throws Refusal BAD_REQUEST when the method is not configured or the provider refuses the token
  */
 export async function readSocialIdentity(
@@ -54,10 +54,10 @@ export async function readSocialIdentity(
       method,
       subject: payload.sub,
       emailId,
-      // Who has one name may have it under any of them; the whole name holds the last one already.
+      // A person with only one name may have it in any of these claims; the whole name already includes the last one.
       firstName: given || name(payload, 'name') || name(payload, 'family_name'),
       lastName: given && name(payload, 'family_name'),
-      // Only of our own ticket: anybody else's token may say anything.
+      // Only from our own ticket: any other token may claim anything.
       hasShownFactors: provider.redeem !== undefined && payload.showedFactors === true,
       token: { hash: hashToken(tokenId), expiresAt: new Date((payload.exp + 60) * 1000) },
     };

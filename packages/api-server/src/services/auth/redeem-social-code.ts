@@ -5,13 +5,14 @@ import type { Deps } from '../../deps.ts';
 import { IssuerAway } from '../../gateways/identity/code-provider.ts';
 import { refuse } from '../refusal.ts';
 
-/** The page of the app that providers send people back to. */
+/** The page of the app to which providers return people. */
 const RETURN_PATH = '/login/social';
 
 /**
- * Exchanges what an issuer sent back for a ticket by which sign-in and sign-up go on, once: the issuer takes a code once.
+ * Exchanges an issuer's code for a ticket with which sign-in and sign-up continue, once: the issuer accepts a code
+ * once.
  * @throws Refusal NOT_FOUND not offered, BAD_REQUEST refused by the issuer, FORBIDDEN an address of another domain,
- *   BAD_GATEWAY the issuer does not answer
+ * BAD_GATEWAY the issuer does not answer
  */
 export async function redeemSocialCode(
   deps: Deps,

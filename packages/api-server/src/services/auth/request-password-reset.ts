@@ -8,8 +8,8 @@ import { mailEmailToken } from './mail-email-token.ts';
 const perAccount = { name: 'reset-account', calls: 3, seconds: 3_600 };
 
 /**
- * Mails a reset link when the address is known. The work happens after the answer, so that status, body and
- * time are the same for every address; a flood for one address stops quietly.
+ * Mails a reset link if the address is known. The work happens after the answer, so that status, body and time are the
+ * same for every address; a flood for one address is silently stopped.
  */
 export async function requestPasswordReset(
   deps: Deps,

@@ -9,9 +9,9 @@ import { type OpenedSession, openSession } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Sets a password with the token of the mail, ends all sessions and all other links to reset it, and, as the mail proves
- * the address, verifies it: all that was set before that first proof ends. The token that a receipt gave sets the first
- * password and proves nothing. Whoever set it is signed in.
+ * Sets a password with the token from the mail, ends all sessions and all other links to reset it, and verifies the
+ * address, which the mail proves: everything set before that first verification is revoked. The token from a receipt
+ * sets the first password and proves nothing. The person who set it is signed in.
  * @throws Refusal NOT_FOUND for an unknown or used token, GONE when expired
  */
 export async function resetPassword(
@@ -41,7 +41,7 @@ export async function resetPassword(
     if (!found || found.usedAt || (isFirst && found.hasPassword))
       throw refuse('NOT_FOUND', 'We do not recognise this link, or it has been used. Ask for a new one.');
     if (found.expiresAt <= now) throw refuse('GONE', 'This link has expired. Ask for a new one.');
-    // Every link that was mailed before ends with it: one of them may lie in a mailbox that others read.
+    // Every link mailed earlier is invalidated: one of them may be in a mailbox that others read.
     await tx
       .update(emailTokens)
       .set({ usedAt: now })

@@ -8,7 +8,7 @@ import { mailEmailToken } from './mail-email-token.ts';
 const PAUSE_MS = 60_000;
 
 /**
- * Mails a new verification link to the own address.
+ * Mails a new verification link to the caller's address.
  * @throws Refusal CONFLICT when already verified, TOO_MANY_REQUESTS within 60 s of the last mail
  */
 export async function sendEmailVerification(deps: Deps, request: RequestFacts, caller: Caller) {

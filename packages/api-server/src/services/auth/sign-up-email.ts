@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.ts';
 const perAccount = { name: 'signup-account', calls: 5, seconds: 3_600 };
 
 /**
- * Makes an account, queues its verification mail and opens a session, all in one transaction.
+ * Creates an account, queues its verification mail and opens a session, all in one transaction.
  * @throws Refusal EMAIL_TAKEN, TOO_MANY_REQUESTS
  */
 export async function signUpEmail(

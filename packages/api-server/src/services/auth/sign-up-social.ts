@@ -9,7 +9,7 @@ import { readSocialIdentity } from './read-social-identity.ts';
 import { spendIdToken } from './spend-id-token.ts';
 
 /**
- * Makes an account from an id token; its address counts as verified.
+ * Creates an account from an id token; its address counts as verified.
  * @throws Refusal BAD_REQUEST refused by the provider, CONFLICT account exists
  */
 export async function signUpSocial(deps: Deps, request: RequestFacts, body: SignUpSocial) {
@@ -31,7 +31,7 @@ export async function signUpSocial(deps: Deps, request: RequestFacts, body: Sign
       .insert(socialIdentities)
       .values({ method, subject, userId: account.userId, createdAt: now })
       .onConflictDoNothing();
-    // The same identity, whose address at the provider has changed since.
+    // The same identity, but its address at the provider has since changed.
     if (rowCount === 0) throw exists();
     await spendIdToken(tx, identity);
     return openSession(tx, request, account.userId, now, identity);

@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts';
 import type { SocialIdentity } from './read-social-identity.ts';
 
 /**
- * Lets an id token sign someone in once, in the transaction that does so: one that was overheard is worth nothing.
+ * Lets an id token sign someone in once, in the same transaction, so that an intercepted one is worthless.
  * @throws Refusal BAD_REQUEST when it was used before
  */
 export async function spendIdToken(tx: Transaction, { token }: SocialIdentity): Promise<void> {

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Where a sign-in with a provider begins.
+ * Returns the address at which a sign-in with a provider starts.
  * @throws Refusal NOT_FOUND not offered, BAD_GATEWAY the provider does not answer
  */
 export async function startSocial(deps: Deps, method: string) {

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { endUnprovenAccess } from './end-unproven-access.ts';
 
-/** How long the link to a new password lives that a proof without a session leads to. */
+/** The lifetime of the link to a new password that follows a verification without a session. */
 const PASSWORD_LINK_MS = 3_600_000;
 
 type Pair = { x: string; token: string };
@@ -41,8 +41,8 @@ const isOwner = (caller: Caller | null, userId: string) =>
   caller !== null && caller.userId === userId && caller.actorId === null;
 
 /**
- * Where the pair of a verification mail stands; it proves nothing, so that a program that opens the links of mails does
- * no harm. `isSignedIn` says that the caller is signed in to the account that the mail is about.
+ * Reads the state of a verification mail's pair without verifying anything, so that a program that opens the links in
+ * mails does no harm. `isSignedIn` says that the caller is signed in to the account that the mail is about.
  * @throws Refusal NOT_FOUND for an unknown pair, GONE when expired
  */
 export async function readEmailVerification({ db, now }: Deps, caller: Caller | null, pair: Pair) {
@@ -53,9 +53,9 @@ export async function readEmailVerification({ db, now }: Deps, caller: Caller | 
 }
 
 /**
- * Proves an address with userHash and token of the mail; single use, a repeat answers that it is proven. Who is signed in
- * to that account has set its password; from anybody else the proof ends all that was set before it, and the answer
- * leads to a new password.
+ * Verifies an address with userHash and token from the mail; single use, a repeat answers that it is verified. A caller
+ * signed in to that account has set its password; for anyone else the verification revokes everything set before it,
+ * and the answer leads to a new password.
  * @throws Refusal NOT_FOUND for an unknown pair, GONE when expired
  */
 export async function verifyEmail({ db, now: clock }: Deps, caller: Caller | null, pair: Pair) {

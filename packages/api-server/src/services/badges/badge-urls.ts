@@ -1,9 +1,9 @@
 import type { Settings } from '../../settings/settings.ts';
 
-/** How many certificates a status list holds: the least that the standard allows, so that one bit tells little. */
+/** How many certificates a status list covers: the minimum that the standard allows, so that one bit reveals little. */
 export const STATUS_LIST_LENGTH = 131_072;
 
-/** Where programs find what a badge names. These stand in badges that were given out, so they never change. */
+/** The addresses where programs find what a badge names. They are part of issued badges, so they never change. */
 export const badgeUrls = ({ PLINTH_ORIGIN }: Pick<Settings, 'PLINTH_ORIGIN'>) => {
   const base = `${PLINTH_ORIGIN}/certificates`;
   return {

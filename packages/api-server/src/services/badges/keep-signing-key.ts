@@ -26,8 +26,9 @@ async function makeKey(schoolSecret: string, now: Date): Promise<typeof signingK
 }
 
 /**
- * The key by which the school signs badges, made where there is none. One that does not open, since the school's secret
- * changed, is retired: it verifies what it signed and signs nothing more. Processes that start at once agree on one.
+ * Returns the key with which the school signs badges, creating it if there is none. One that cannot be decrypted,
+ * because the school's secret changed, is retired: it verifies what it signed but signs nothing more. Processes that
+ * start concurrently agree on one.
  */
 export async function keepSigningKey(
   db: Database,

@@ -4,7 +4,7 @@ import { signingKeys } from '../../db/schema/signing-keys.ts';
 import type { Deps } from '../../deps.ts';
 import { badgeUrls } from './badge-urls.ts';
 
-/** The public halves of every key that ever signed a badge, retired ones too. */
+/** Lists the public halves of every key that ever signed a badge, including retired ones. */
 export async function listPublicKeys({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<JWK[]> {
   const rows = await db
     .select({ keyId: signingKeys.keyId, publicJwk: signingKeys.publicJwk })

@@ -6,7 +6,7 @@ import { certificateUrl } from '../certificates/certificate-url.ts';
 import { badgeUrls, STATUS_LIST_LENGTH } from './badge-urls.ts';
 import { readIssuer } from './read-issuer.ts';
 
-/** The badge of a certificate, of a revoked one too: its status list says so. @returns null where there is none */
+/** Reads the badge of a certificate, even a revoked one: its status list says so. @returns null if there is none */
 export async function readBadge({ db, settings }: Deps, number: string) {
   const [row] = await db.select().from(certificates).where(eq(certificates.number, number));
   if (!row) return null;

@@ -3,7 +3,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { readSchoolFacts } from '../first-run/read-school-facts.ts';
 import { badgeUrls } from './badge-urls.ts';
 
-/** The school as the issuer of its badges. */
+/** Describes the school as the issuer of its badges. */
 export async function readIssuer(
   db: Queryable,
   settings: Settings,

@@ -7,8 +7,8 @@ import { badgeUrls, STATUS_LIST_LENGTH } from './badge-urls.ts';
 import { readIssuer } from './read-issuer.ts';
 
 /**
- * A Bitstring Status List: the bit of each certificate that was not revoked is 0, also where its holder has left the school
- * since. Every other is 1, so that what was never issued is not taken for a valid one.
+ * Builds a Bitstring Status List: the bit of each certificate that was not revoked is 0, even if its holder has since
+ * left the school. Every other bit is 1, so that a certificate never issued is not taken for valid.
  */
 export async function readStatusList({ db, settings, now }: Deps, at: number) {
   const first = at * STATUS_LIST_LENGTH;
@@ -41,7 +41,7 @@ export async function readStatusList({ db, settings, now }: Deps, at: number) {
       id: `${url}#list`,
       type: 'BitstringStatusList',
       statusPurpose: 'revocation',
-      // `u` says in which letters the bytes are written.
+      // `u` names the encoding of the bytes.
       encodedList: `u${gzipSync(bits).toString('base64url')}`,
     },
   };

@@ -12,8 +12,9 @@ type Credential = {
 };
 
 /**
- * A credential as the signed token of Open Badges 3.0 (its JSON Web Token Proof Format). The key is named by its address
- * at the school and not put beside the signature, where anybody could put theirs. The same credential gives the same token.
+ * Signs a credential as the token of Open Badges 3.0 (its JSON Web Token Proof Format). The key is referenced by its
+ * address at the school rather than included with the signature, where anyone could put theirs. The same credential
+ * always gives the same token.
  */
 export async function signCredential(
   { db, settings, now }: Pick<Deps, 'db' | 'settings' | 'now'>,

@@ -3,7 +3,7 @@ import { derivedToken } from '../../api/token-hash.ts';
 import type { calendarFeeds } from '../../db/schema/calendar-feeds.ts';
 import type { Deps } from '../../deps.ts';
 
-/** The secret of an address, which the database holds only as a hash. */
+/** The secret of an address, which the database stores only as a hash. */
 export const feedToken = ({ settings }: Pick<Deps, 'settings'>, feedId: string) =>
   derivedToken(settings.PLINTH_SECRET, 'calendar', feedId);
 

@@ -7,7 +7,7 @@ import { joinLinkOf } from './join-link-of.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** The live sessions of a cohort and the due dates of its tasks for one person. */
+/** Lists the live sessions of a cohort and the due dates of its tasks for one person. */
 export function eventsOf(view: CohortView, membership: Membership): CalendarEvent[] {
   const sessions: CalendarEvent[] = [...view.facts.sessions].flatMap(([nodeId, session]) => {
     const node = view.tree.nodes.get(nodeId);

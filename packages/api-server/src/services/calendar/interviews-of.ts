@@ -19,13 +19,16 @@ const SHOWN_AS: Record<InterviewStatus, SessionStatus> = {
   ABSENT: 'RESCHEDULED',
 };
 
-/** Where an interview is told of: the part of the review day that offers the slots, else the review day as a whole. */
+/**
+ * The node at which an interview is shown: the part of the review day that offers the slots, else the review day as a
+ * whole.
+ */
 function placeOf({ tree }: CohortView): TreeNode | undefined {
   const root = tree.roots.get('REVIEW_DAY');
   return root?.children.find(({ meta }) => meta.topicCategory === 'SLOTS') ?? root;
 }
 
-/** The booked interviews of one person as events, the own one or those that the person holds as a guide. */
+/** Lists the booked interviews of one person as events: their own, or those that they hold as a guide. */
 export function interviewsOf(
   view: CohortView,
   interviews: readonly Interview[],

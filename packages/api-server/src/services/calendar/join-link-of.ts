@@ -5,8 +5,8 @@ import { mayLearn } from '../curriculum/open-curriculum.ts';
 import type { SessionFacts } from '../curriculum/read-cohort-facts.ts';
 
 /**
- * The link of a session for who may join it now: mentors of the cohort and learners whose state opens its namespace,
- * from 15 minutes before the start until the end, and not when it was called off.
+ * Returns the link of a session for a person who may join it now: mentors of the cohort and learners whose state opens
+ * its namespace, from 15 minutes before the start until the end, unless it was cancelled.
  */
 export function joinLinkOf(
   session: Pick<SessionFacts, 'startDate' | 'endDate' | 'joinLink' | 'sessionStatus'>,

@@ -11,7 +11,7 @@ const DEFAULT_DAYS = 60;
 const MOST_DAYS = 400;
 
 /**
- * Sessions, interviews and due dates from one day to another, both included.
+ * Lists sessions, interviews and due dates between two days, both included.
  * @throws Refusal BAD_REQUEST when the days are in the wrong order or too far apart
  */
 export async function listEvents(

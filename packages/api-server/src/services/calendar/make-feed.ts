@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { feedToken, toCalendarFeed } from './calendar-feed.ts';
 
-/** Makes the caller's address for calendar apps; who has one keeps it, also when two calls meet. */
+/** Creates the caller's address for calendar apps; an existing one is retained, even when two calls race. */
 export async function makeFeed(deps: Deps, caller: Member): Promise<{ feed: CalendarFeed }> {
   const feedId = uuidv7();
   const [row] = await deps.db
@@ -19,7 +19,7 @@ export async function makeFeed(deps: Deps, caller: Member): Promise<{ feed: Cale
       tokenHash: hashToken(feedToken(deps, feedId)),
       createdAt: deps.now(),
     })
-    // Writes nothing new, but answers the row that is there.
+    // Changes nothing, but returns the existing row.
     .onConflictDoUpdate({
       target: [calendarFeeds.cohortId, calendarFeeds.userId],
       set: { feedId: sql`${calendarFeeds.feedId}` },

@@ -3,12 +3,12 @@ import type { Queryable } from '../../db/database.ts';
 import { cohortMentors } from '../../db/schema/cohorts.ts';
 import { courseNodes, liveSessions } from '../../db/schema/curriculum.ts';
 
-/** @param role of the mentor in the cohort of a session; any without */
+/** @param role of the mentor in the cohort of a session; any if omitted */
 type Held = { mentorId: string; role?: 'LEAD_MENTOR'; from: string; until: string };
 
 /**
- * Builds the select of the sessions that somebody holds in cohorts they mentor and that begin in a time; the days are
- * YYYY-MM-DD in UTC, the last one not included.
+ * Builds the select of the sessions that a person holds in cohorts they mentor and that start within a period; the days
+ * are YYYY-MM-DD in UTC, the last one not included.
  */
 export function mentorSessions(db: Queryable, { mentorId, role, from, until }: Held) {
   const own = db

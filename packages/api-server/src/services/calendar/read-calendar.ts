@@ -10,7 +10,7 @@ import { interviewsOf } from './interviews-of.ts';
 
 type Reader = Pick<Member, 'userId' | 'membership'>;
 
-/** Sessions, due dates and booked interviews of one person in a cohort, in the order of their start. */
+/** Reads the sessions, due dates and booked interviews of one person in a cohort, in the order of their start. */
 export async function readCalendar(
   deps: Deps,
   { userId, membership }: Reader,

@@ -32,17 +32,17 @@ const findFeed = (db: Deps['db'], tokenHash: string) =>
     )
     .where(eq(calendarFeeds.tokenHash, tokenHash));
 
-/** How exact the time of the last reading is. */
+/** How precisely the time of the last reading is recorded. */
 const NOTED_EVERY_MS = 600_000;
 
 /**
- * What calendar apps read at a private address: the owner's events as they are now. The place of the owner decides anew
- * at every reading.
+ * Returns what calendar apps read at a private address: the owner's current events. The owner's place is checked at
+ * every reading.
  * @throws Refusal NOT_FOUND for an address that has ended or whose owner has no open place
  */
 export async function readFeedFile(deps: Deps, token: string) {
   const tokenHash = hashToken(token);
-  // A row for each role that the owner mentors the cohort in.
+  // A row for each role in which the owner mentors the cohort.
   const rows = await findFeed(deps.db, tokenHash);
   const [row] = rows;
   const mentorRoles = rows.flatMap(({ mentorRole }) => mentorRole ?? []);

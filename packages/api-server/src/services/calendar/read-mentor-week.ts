@@ -8,7 +8,7 @@ import { mentorSessions } from './mentor-sessions.ts';
 import { requireWeek } from './require-week.ts';
 import { zoneOf } from './zone-of.ts';
 
-/** The own sessions of a lead mentor in a week. @throws Refusal BAD_REQUEST for days that are no week */
+/** Reads a lead mentor's own sessions in a week. @throws Refusal BAD_REQUEST for days that are not a week */
 export async function readMentorWeek(
   deps: Deps,
   request: RequestFacts,

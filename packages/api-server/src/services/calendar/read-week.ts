@@ -13,7 +13,7 @@ import { zoneOf } from './zone-of.ts';
 
 type Week = { weekStart: string; weekEnd: string };
 
-/** A week of the cohort, Monday to Sunday. @throws Refusal BAD_REQUEST for days that are no week */
+/** Reads a week of the cohort, Monday to Sunday. @throws Refusal BAD_REQUEST for days that are not a week */
 export async function readWeek(
   deps: Deps,
   request: RequestFacts,
@@ -25,7 +25,7 @@ export async function readWeek(
   return { days: daysOf(week.weekStart, events, zoneOf(request)) };
 }
 
-/** As readWeek; a guide also gets the own sessions in other cohorts. @throws Refusal BAD_REQUEST */
+/** As readWeek; a guide also gets their own sessions in other cohorts. @throws Refusal BAD_REQUEST */
 export async function readWeekOfGuide(
   deps: Deps,
   request: RequestFacts,

@@ -11,7 +11,7 @@ import { ownFeed } from './own-feed.ts';
 import { readFeed } from './read-feed.ts';
 
 /**
- * Gives the caller another address; the one named ends at once. A repeat names one that has ended already and changes
+ * Gives the caller a new address; the named one ends immediately. A repeat names one that has already ended and changes
  * nothing. @throws Refusal NOT_FOUND while there is none
  */
 export async function renewFeed(

@@ -7,14 +7,19 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator';
 
-/** How often calendar apps are asked to come again, in seconds. */
+/** The interval at which calendar apps are asked to refresh, in seconds. */
 const REFRESH_SECONDS = 3600;
 
-/** How long before something an app reminds of it, in seconds: a session when its way in opens, a due date a day ahead. */
+/**
+ * How long in advance an app reminds of an event, in seconds: of a session when its link opens, of a due date a day
+ * ahead.
+ */
 const SESSION_ALARM = 900;
 const DUE_ALARM = 86_400;
 
-/** The format asks for at least one component; a calendar without events holds the zone that its times would be in. */
+/**
+ * The format requires at least one component; a calendar without events contains the zone that its times would be in.
+ */
 const UTC_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -43,13 +48,14 @@ function noteOf({ sessionStatus, intervieweeId }: CalendarEvent): string {
 }
 
 /**
- * Events as iCalendar (RFC 5545), times in UTC. An event keeps its UID when it moves, so that apps move it too. Join
- * links stay out: they are handed out shortly before a session only, and calendar apps share what they read.
+ * Writes events as iCalendar (RFC 5545), times in UTC. An event retains its UID when it moves, so that apps move it
+ * too. Join links are left out: they are only handed out shortly before a session, and calendar apps share what they
+ * read.
  */
 export function writeCalendar({ schoolName, cohortId, courseTitle, origin, events, now }: Source): string {
   const page = new URL(areaPagePath('learn', cohortId, 'calendar'), origin);
   const calendar = ical({
-    // Unlike the texts of events, the name is not escaped by the library: it must be one line.
+    // Unlike the texts of events, the name is not escaped by the library, so it must be one line.
     name: courseTitle.replaceAll(/\s+/g, ' '),
     description: 'Live sessions, interviews and due dates of your course.',
     prodId: { company: schoolName.replaceAll(/[\s/]+/g, ' '), product: 'Calendar', language: 'EN' },
@@ -73,7 +79,7 @@ export function writeCalendar({ schoolName, cohortId, courseTitle, origin, event
       description: `${courseTitle}. ${noteOf(event)}: ${url.href}`,
       url: url.href,
       status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      // A due date takes nobody's time.
+      // A due date does not make anyone busy.
       transparency: isDue || isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       alarms: isOff
         ? []

@@ -1,10 +1,10 @@
 import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 
-/** Names whose zone is kept: to look one up costs more than the rest of a small call. */
+/** The number of names whose zone is cached: looking one up costs more than the rest of a small call. */
 const NAMES_KEPT = 200;
 const zones = new Map<string, string>();
 
-/** The zone a caller is shown dates in: the one the app names, else the school's. */
+/** The zone in which a caller is shown dates: the one the app names, else the school's. */
 export function zoneOf({ timeZone }: { timeZone: string | null }): string {
   if (!timeZone || timeZone.length > 64) return DEFAULT_TIMEZONE;
   const kept = zones.get(timeZone);

@@ -1,6 +1,6 @@
 import { type PDFPage, PDFString } from 'pdf-lib';
 
-/** Makes a rectangle of a page, by its lower left corner, lead to an address when it is pressed. */
+/** Makes a rectangle of a page, given by its lower left corner, a link to an address. */
 export function addLink(
   page: PDFPage,
   address: string,

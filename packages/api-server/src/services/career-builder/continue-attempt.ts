@@ -15,8 +15,8 @@ type Continuation = {
 };
 
 /**
- * Takes a correction, and the answers of a step where a draft is named. Answers alone say nothing about
- * the address, so they make no statement.
+ * Accepts a correction, and the answers of a step if a draft is named. Answers alone say nothing about the address, so
+ * they make no statement.
  * @throws Refusal NOT_FOUND unknown form, BAD_REQUEST answers that are not of the form
  */
 export async function continueCareerAttempt(

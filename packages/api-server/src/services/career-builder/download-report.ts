@@ -16,7 +16,7 @@ export async function downloadCareerReport(
 ): Promise<File> {
   const { firstName, result, createdAt } = await findCareerAttempt(deps, token);
   const { title } = careerRoleOf(result.careerType);
-  // The parts that draw are the largest of the server, and few calls need them.
+  // The drawing modules are the largest of the server, and few calls need them.
   const { renderCareerReport } = await import('./render-report.ts');
   const pdf = await renderCareerReport({
     school: await readSchoolName(deps),

@@ -13,9 +13,9 @@ import { zoneOfAddress } from '../notifications/zone-of-address.ts';
 const perAddress = { name: 'career-result-mail', calls: 3, seconds: 3_600 };
 
 /**
- * Mails the link of the last result of an address, which travels nowhere else. The work happens after the
- * answer, so that status, body and time are the same for every address; a flood for one address stops quietly. The
- * name that someone typed stays out of the mail: whoever typed it need not be its reader.
+ * Mails the link of an address's last result, which is sent nowhere else. The work happens after the answer, so that
+ * status, body and time are the same for every address; a flood for one address is silently stopped. The entered name
+ * is not in the mail: the person who entered it need not be its reader.
  */
 export async function mailCareerResult(
   deps: Deps,

@@ -6,9 +6,9 @@ import { careerDrafts } from '../../db/schema/career-drafts.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Deletes what nobody can open any more: drafts CAREER_DRAFT_DAYS after their last answer, attempts
- * CAREER_EXPIRED_DAYS after their result expired (until then the link says that it has).
- * @returns how many rows went
+ * Deletes what can no longer be opened: drafts CAREER_DRAFT_DAYS after their last answer, attempts CAREER_EXPIRED_DAYS
+ * after their result expired (until then the link says that it has).
+ * @returns how many rows were deleted
  */
 export async function purgeCareerAttempts({ db, now }: Deps): Promise<number> {
   const before = (days: number) => new Date(now().getTime() - days * 86_400_000);

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { readCareerDraft } from './save-draft.ts';
 
-/** The roles as they are shown; what each takes stays inside. */
+/** Lists the roles as they are shown; what each requires is not exposed. */
 export function listCareerRoles() {
   return {
     roles: CAREER_ROLES.map(({ careerType, title, description, icon }) => ({
@@ -16,14 +16,14 @@ export function listCareerRoles() {
   };
 }
 
-/** The form of the career builder. @throws Refusal NOT_FOUND */
+/** Reads the career builder's form. @throws Refusal NOT_FOUND */
 export function readCareerForm(formId: string) {
   if (formId !== CAREER_FORM.formId) throw refuse('NOT_FOUND', 'There is no such form.');
   return CAREER_FORM;
 }
 
 /**
- * The form, with the answers so far where a draft is named.
+ * Reads the form, with the answers so far if a draft is named.
  * @throws Refusal NOT_FOUND unknown form or draft
  */
 export async function readCareerFormOf(deps: Deps, formId: string, draftToken: string | undefined) {

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Whether an address has a result that can be opened; what it is, only with the token of an attempt of that address.
- * Any other token is as good as none.
+ * Returns whether an address has a result that can be opened; the result itself only with the token of an attempt of
+ * that address. Any other token counts as none.
  */
 export async function readCareerResult(
   deps: Deps,
@@ -26,7 +26,7 @@ export async function readCareerResult(
 }
 
 /**
- * The attempt that a token opens.
+ * Finds the attempt that a token opens.
  * @throws Refusal NOT_FOUND unknown token, GONE expired
  */
 export async function findCareerAttempt(deps: Deps, token: string) {
@@ -46,7 +46,7 @@ export async function findCareerAttempt(deps: Deps, token: string) {
 }
 
 /**
- * The report of one attempt; it holds what that attempt was told and nothing else.
+ * Reads the report of one attempt; it contains only what was entered in that attempt.
  * @throws Refusal NOT_FOUND unknown token, GONE expired
  */
 export async function readCareerReport(deps: Deps, token: string) {

@@ -9,14 +9,14 @@ type Registration = Pick<typeof careerRegistrations.$inferInsert, 'emailId' | 'k
   levelQuery?: string | undefined;
 };
 
-/** A skill as its report calls it; anything else as it was sent. */
+/** A skill under its name in the report; anything else as it was sent. */
 function nameOf(levelUp: string): string {
   const { success, data } = CareerSkill.safeParse(levelUp);
   return success ? SKILL_TEXTS[data].title : levelUp;
 }
 
 /**
- * Registers an address for what a result offers, and tells the school so that somebody answers; a repeat is the same
+ * Registers an address for what a result offers, and notifies the school so that someone replies; a repeat is the same
  * row, the same answer and no second mail.
  */
 export async function registerForCareer(
@@ -42,7 +42,7 @@ export async function registerForCareer(
   return { registered: true as const };
 }
 
-/** Keeps how a result was liked; the last rating of an address counts. */
+/** Saves a rating of a result; the last rating of an address counts. */
 export async function saveCareerRating(
   deps: Deps,
   { emailId, formId, rating }: { emailId: string; formId: string; rating: number },

@@ -20,7 +20,7 @@ export type CareerReportFacts = {
   result: CareerResult;
   /** ISO 8601 UTC. */
   answeredAt: string;
-  /** Where the school is, for the address of the course. */
+  /** The school's origin, for the address of the course. */
   origin: string;
   region: Region;
 };
@@ -35,8 +35,9 @@ const PAPER = rgb(1, 1, 1);
 const SOFT = rgb(0.27, 0.27, 0.25);
 
 /**
- * The report as a sheet of one page, drawn with lines alone; the same facts give the same bytes. A role of five skills
- * with nothing held of any is the fullest sheet there is, and ends above the title block (its test holds it there).
+ * Renders the report as a one-page sheet, drawn only with lines; the same facts give the same bytes. A role of five
+ * skills, none of which the person has, is the fullest possible sheet, and ends above the title block (its test ensures
+ * that).
  */
 export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint8Array> {
   const { school, firstName, role, result } = facts;
@@ -73,7 +74,7 @@ export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint
   });
   const { label, meaning } = careerLevelText(result.level, result.scores);
   const pen = await openPen(document, page, SOFT);
-  // A name of which the sheet can draw some letters alone is left out: what is left of it is nobody.
+  // A name of which the sheet can draw only some letters is left out: the remainder would be no one's name.
   const name = firstName && (await pen.drawable(firstName)) === firstName.normalize('NFC') ? firstName : null;
   if (name) await pen.text(LEFT, 776, `${name}, against the role`, { size: 9, width: RIGHT - LEFT });
   else text(LEFT, 776, 'Against the role', mono, 9, SOFT);
@@ -154,7 +155,7 @@ export async function renderCareerReport(facts: CareerReportFacts): Promise<Uint
     y -= 12;
     for (const sentence of told) y = paragraph(GUTTER + 30, y, sentence, { size: 8.5 });
     if (!path) continue;
-    // In two lines, because an address has no place to break and must be readable on paper.
+    // On two lines, because an address has no place to break and must be readable on paper.
     const address = new URL(path, facts.origin);
     text(GUTTER + 30, y - 2, address.host, mono, 7.5);
     text(GUTTER + 30, y - 12, path, mono, 7.5);

@@ -25,9 +25,9 @@ type Told = {
 };
 
 /**
- * Keeps what an attempt holds so far; what is not sent stays as it was, and the last word about a question counts.
- * Whoever has the token has begun the attempt or got its mail, so a corrected address replaces the first one. Answers
- * that are changed after they were sent in are waiting to be sent in again.
+ * Saves the attempt's content so far; what is not sent stays unchanged, and the last answer to a question counts. The
+ * token's holder has started the attempt or received its mail, so a corrected address replaces the first one. Answers
+ * changed after submission wait to be submitted again.
  * @throws Refusal BAD_REQUEST for answers that are not of the form
  */
 export async function saveCareerDraft(
@@ -57,8 +57,8 @@ export async function saveCareerDraft(
 }
 
 /**
- * Mails the link of a draft, once for an address; a flood for one address stops quietly. The mail holds no word that
- * somebody typed: whoever typed the address need not be its reader.
+ * Mails the link of a draft, once per address; a flood for one address is silently stopped. The mail contains no
+ * entered text: the person who entered the address need not be its reader.
  */
 export function mailCareerDraft(
   deps: Deps,
@@ -86,7 +86,7 @@ export function mailCareerDraft(
   });
 }
 
-/** What the draft of a token holds. @throws Refusal NOT_FOUND unknown, or too old to be kept */
+/** Reads the draft of a token. @throws Refusal NOT_FOUND unknown, or past its retention time */
 export async function readCareerDraft(deps: Deps, draftToken: string) {
   const [draft] = await deps.db
     .select()

@@ -3,9 +3,8 @@ import { careerStatements } from '../../db/schema/career-builder.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Keeps what was told about an address. Anyone can name any address, so earlier words are
- * never overwritten, accounts never touched, and the answer is the same for every address. The same words again
- * are one row.
+ * Saves a statement about an address. Anyone can name any address, so earlier statements are never overwritten,
+ * accounts never touched, and the answer is the same for every address. The same statement again is one row.
  */
 export async function saveStatement(
   deps: Deps,

@@ -19,8 +19,8 @@ type Beginning = {
 } & TrapSigns;
 
 /**
- * Takes what someone tells at the start. With a draft the attempt is kept from here on, and its link is
- * mailed. What may be a machine's is kept alike.
+ * Saves what a person enters at the start. With a draft, the attempt is stored from then on and its link is mailed.
+ * Entries that look automated are saved as well.
  */
 export async function startCareerAttempt(
   deps: Deps,

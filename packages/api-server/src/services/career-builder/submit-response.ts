@@ -25,10 +25,10 @@ type Submission = {
 } & TrapSigns;
 
 /**
- * Keeps one submission with its result. Every one is an attempt of its own: its token opens these answers
- * and nothing else that is known of the address. The same answers of the same draft are the same attempt,
- * however often they are sent; what may be a machine's is kept too, marked for review.
- * @throws Refusal BAD_REQUEST for answers that are not of the form or missing
+ * Stores one submission with its result. Each is a separate attempt: its token opens these answers and nothing else
+ * known about the address. The same answers from the same draft remain one attempt however often they are sent;
+ * submissions that look automated are stored too, marked for review.
+ * @throws Refusal BAD_REQUEST for answers that are missing or do not fit the form
  */
 export async function submitCareerResponse(
   deps: Deps,

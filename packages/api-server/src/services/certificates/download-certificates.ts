@@ -5,7 +5,7 @@ import { type CertificateFilter, findCertificates } from './list-certificates.ts
 
 const BATCH = 1_000;
 
-/** The certificates of a cohort as a CSV file. */
+/** Exports the certificates of a cohort as a CSV file. */
 export const downloadCertificates = (
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

@@ -5,13 +5,13 @@ type Point = [x: number, y: number, z: number];
 
 const PAPER = rgb(1, 1, 1);
 const SIGNAL = rgb(0.72, 0.22, 0.11);
-/** Of a storey, in bays: how high it stands, how thick its slab is, and the air that takes it from the one below. */
+/** In bays: the height of a storey, the thickness of its slab, and the gap between it and the storey below. */
 const [STOREY, SLAB, GAP] = [0.9, 0.14, 1.15];
 const COS = Math.cos(Math.PI / 6);
 
 /**
- * An exploded axonometric of a building, drawn into a field of the page. Its bays, storeys and the opening in its slabs
- * follow from the seed, so that a course has one building on all its sheets and no other course the same.
+ * Draws an exploded axonometric of a building into a field of the page. Its bays, its storeys and the opening in its
+ * slabs follow from the seed, so a course has the same building on all its sheets and no other course shares it.
  */
 export function drawBuilding(
   page: PDFPage,
@@ -46,7 +46,7 @@ export function drawBuilding(
   for (let storey = 0; storey < storeys; storey += 1) {
     const bottom = storey * rise;
     const top = bottom + SLAB;
-    // Where the corners of the storey below belong.
+    // Dashed lines that show where the corners of the storey below belong.
     if (storey > 0)
       for (const [x, y] of [
         [0, 0],

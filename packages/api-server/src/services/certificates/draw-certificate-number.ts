@@ -5,7 +5,7 @@ import {
   certificateNumber,
 } from '@plinth/domain/certificates/certificate-number';
 
-/** A new number, drawn by lot. */
+/** A new, randomly drawn number. */
 export const drawCertificateNumber = (): string =>
   certificateNumber(
     Array.from(

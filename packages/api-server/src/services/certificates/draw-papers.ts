@@ -10,7 +10,7 @@ import { sha256Of } from '../documents/sha256-of.ts';
 import { readSchoolFacts } from '../first-run/read-school-facts.ts';
 import { certificateUrl } from './certificate-url.ts';
 
-/** Holds a certificate that has no paper yet and that no other process draws. */
+/** Locks a certificate that has no PDF yet and that no other process is drawing. */
 async function takeUndrawn(tx: Transaction, except: readonly string[]) {
   const [taken] = await tx
     .select({ certificate: certificates, timeZone: cohorts.timeZone })
@@ -34,7 +34,7 @@ async function drawPaper(
   { settings, files }: Deps,
   { certificate: row, timeZone }: NonNullable<Awaited<ReturnType<typeof takeUndrawn>>>,
 ): Promise<void> {
-  // The parts that draw are the largest of the server, and few calls need them.
+  // The drawing code is the largest part of the server, and few calls need it.
   const { renderCertificate } = await import('./render-certificate.ts');
   const { facts } = await readSchoolFacts(tx, settings);
   const content = await renderCertificate({
@@ -43,7 +43,7 @@ async function drawPaper(
     schoolName: facts.name,
     url: certificateUrl(settings, row.number),
   });
-  // The same file at the next try: a crash before the commit leaves nothing that nobody knows.
+  // The next try writes the same file, so a crash before the commit leaves no orphan.
   const path = `certificate/${row.issuedAt.getUTCFullYear()}/${row.certificateId}.pdf`;
   await files.put('private', path, content, 'application/pdf');
   const [kept] = await tx
@@ -68,9 +68,9 @@ async function drawPaper(
 }
 
 /**
- * Draws the papers of certificates that have none and keeps them among their holders' documents, each in a transaction of
- * its own, which holds that one certificate. Processes share the work; what a crash leaves over the next run draws. One
- * that cannot be drawn is logged and holds up no other.
+ * Draws the PDFs of certificates that lack one and stores them among their holders' documents, each in a separate
+ * transaction that locks only that certificate. Processes share the work, and the next run draws what a crash left
+ * over. A certificate that cannot be drawn is logged and does not hold up the others.
  * @returns how many were drawn
  */
 export async function drawPapers(db: Queryable, deps: Deps): Promise<number> {
@@ -96,7 +96,7 @@ export async function drawPapers(db: Queryable, deps: Deps): Promise<number> {
   }
 }
 
-/** Lets them be drawn after the answer. */
+/** Has them drawn after the answer. */
 export const drawPapersLater = (deps: Deps): void =>
   deps.background.run('draw-certificates', async () => {
     await drawPapers(deps.db, deps);

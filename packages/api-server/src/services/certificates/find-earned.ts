@@ -7,8 +7,8 @@ import { orders } from '../../db/schema/admissions.ts';
 import { toSkill } from '../progress/read-skills.ts';
 
 /**
- * What people who have completed a cohort's course earned. The last order for their place says in what it was bought. Two
- * statements.
+ * Returns what people who completed a cohort's course earned. The last order for their place determines the currency it
+ * was bought in. Two statements.
  */
 export async function findEarned(
   tx: Transaction,

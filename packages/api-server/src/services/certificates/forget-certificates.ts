@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { certificates, forgottenCertificates } from '../../db/schema/certificates.ts';
 
-/** Deletes the certificates of a person who leaves. Of each is left that it was there, and whether it had been revoked. */
+/**
+ * Deletes the certificates of a person who leaves. What remains of each is that it existed and whether it had been
+ * revoked.
+ */
 export async function forgetCertificates(tx: Transaction, userId: string, now: Date): Promise<void> {
   const gone = await tx.delete(certificates).where(eq(certificates.userId, userId)).returning({
     number: certificates.number,

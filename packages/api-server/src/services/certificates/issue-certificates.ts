@@ -13,8 +13,8 @@ type Earner = { userId: string; earned: readonly EarnedCertificate[] };
 type Certificate = typeof certificates.$inferSelect;
 
 /**
- * Gives people of a cohort the certificates that they earned and were never given. One that was revoked is not given
- * again this way. The caller holds the cohort, and has the papers drawn afterwards.
+ * Issues the certificates that people of a cohort earned but never received. A revoked one is not issued again this
+ * way. The caller locks the cohort and has the PDFs drawn afterwards.
  * @returns what was issued
  */
 export async function issueCertificates(

@@ -19,7 +19,7 @@ const whereOf = ({ cohortId, search }: CertificateFilter) =>
     matchesSearch(search, [certificates.holderName, certificates.number]),
   );
 
-/** Some certificates of a cohort in the order of the filter, revoked ones included. */
+/** The certificates of a cohort that match the filter, in its order, revoked ones included. */
 export async function findCertificates(
   { db }: Pick<Deps, 'db'>,
   filter: CertificateFilter,
@@ -35,7 +35,7 @@ export async function findCertificates(
       asc(certificates.holderName),
       asc(certificates.kind),
       asc(certificates.issuedAt),
-      // Namesakes whose cohort was closed stand in one order on every page.
+      // Keeps the order of namesakes the same on every page, even in a closed cohort.
       asc(certificates.certificateId),
     )
     .limit(limit)
@@ -43,7 +43,7 @@ export async function findCertificates(
   return rows.map(officeCertificateOf);
 }
 
-/** A page of the certificates of a cohort. */
+/** Lists a page of the certificates of a cohort. */
 export async function listCertificates(
   deps: Pick<Deps, 'db'>,
   { pageNo, ...filter }: CertificateFilter & { pageNo: number },

@@ -17,18 +17,18 @@ export type CertificatePaper = {
   issuedOn: string;
   shown: readonly string[];
   schoolName: string;
-  /** Where it is verified. */
+  /** The address at which it is verified. */
   url: string;
 };
 
-/** A4 on its side, in points. */
+/** Landscape A4, in points. */
 const PAGE: [number, number] = [841.89, 595.28];
 const INK = rgb(0.11, 0.11, 0.1);
 const SIGNAL = rgb(0.72, 0.22, 0.11);
-/** The frame of the sheet, with the zones of a drawing in the strip around it. */
+/** The frame of the sheet, with the zones of a drawing in the surrounding strip. */
 const FRAME = { x: 36, y: 36, right: PAGE[0] - 36, top: PAGE[1] - 36, strip: 12 };
 const LEFT = 68;
-/** The text stands left, the drawing right of it. */
+/** The text is on the left, the drawing to its right. */
 const WIDTH = 468;
 const DRAWING = { x: 566, y: 182, width: 212, height: 320 };
 /** The title block of a drawing sheet, along the lower edge of the frame. */
@@ -42,7 +42,7 @@ const WORDS: Record<CertificateKind, string> = {
   SKILLS: 'has reached the skills below in the course',
 };
 
-/** A text in the largest of the sizes in which it has room, down to the last one. */
+/** Wraps a text at the largest of the sizes at which it fits, falling back to the last size. */
 async function fitted(pen: Pen, content: string, sizes: readonly number[], lines: number, style: Style) {
   for (const size of sizes) {
     const broken = await pen.wrap(content, lines + 1, { ...style, size });
@@ -119,7 +119,7 @@ function drawQr(page: PDFPage, url: string) {
         });
 }
 
-/** The letters of a name that stand on paper, and whether these are all it has. An emoji is no letter. */
+/** The drawable part of a name, and whether it contains all the letters. An emoji is not a letter. */
 async function nameOf(pen: Pen, holderName: string): Promise<{ name: string; isWhole: boolean }> {
   const letters = (text: string) => (text.match(/\p{L}/gu) ?? []).length;
   const name = (await pen.drawable(holderName)).replace(/\s+/g, ' ').trim();
@@ -127,8 +127,8 @@ async function nameOf(pen: Pen, holderName: string): Promise<{ name: string; isW
 }
 
 /**
- * A certificate as a PDF of one A4 sheet; the same facts give the same bytes. Letters that no font here draws are left
- * out of the name, and the sheet says that the page shows it whole.
+ * Renders a certificate as a PDF of one A4 sheet; the same facts produce the same bytes. Letters that no font here can
+ * draw are left out of the name, and the sheet says that the page shows it in full.
  */
 export async function renderCertificate(paper: CertificatePaper): Promise<Uint8Array> {
   const { number, schoolName, url, kind, courseTitle } = paper;
@@ -146,7 +146,7 @@ export async function renderCertificate(paper: CertificatePaper): Promise<Uint8A
   await drawZones(pen);
   drawBuilding(page, courseTitle, DRAWING, INK);
 
-  // What has a long list below it stands closer.
+  // Tighter spacing when a long list follows below.
   const air = paper.shown.length > 9 ? 1 : 1.6;
   let y = 526;
   const write = async (
@@ -206,7 +206,9 @@ export async function renderCertificate(paper: CertificatePaper): Promise<Uint8A
 
 type List = { pen: Pen; line: ReturnType<typeof drawSheet>; top: number };
 
-/** What was shown, in columns down to the title block; what has no room there is counted, and stands on the page. */
+/**
+ * Draws what was shown, in columns down to the title block; what does not fit is counted, and is listed on the page.
+ */
 async function drawList({ shown, kind }: CertificatePaper, { pen, line, top }: List) {
   const columns = kind === 'SKILLS' ? 3 : 2;
   const rows = Math.max(1, Math.floor((top - BLOCK.top - 6) / LIST.row));
@@ -215,7 +217,7 @@ async function drawList({ shown, kind }: CertificatePaper, { pen, line, top }: L
     shown.length > room
       ? [...shown.slice(0, room - 1), `and ${shown.length - room + 1} more, at the address below`]
       : shown;
-  // Columns are as long as they have to be, and no longer.
+  // Columns are only as long as they need to be.
   const perColumn = Math.ceil(items.length / columns);
   const width = WIDTH / columns;
   for (const [at, item] of items.entries()) {

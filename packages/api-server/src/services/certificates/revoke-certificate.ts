@@ -16,7 +16,7 @@ import { officeCertificateOf } from './office-certificate-of.ts';
 
 type Wanted = { certificateId: string; reason: string };
 
-/** A certificate that holds, locked, with its holder and its cohort. @throws Refusal NOT_FOUND, CONFLICT */
+/** Locks and returns a valid certificate with its holder and its cohort. @throws Refusal NOT_FOUND, CONFLICT */
 async function lockValid(tx: Transaction, certificateId: string) {
   const [found] = await tx
     .select({
@@ -35,7 +35,7 @@ async function lockValid(tx: Transaction, certificateId: string) {
   return found;
 }
 
-/** Writes down that a certificate holds no more, and takes its paper from the holder's documents. */
+/** Records that a certificate is no longer valid, and removes its PDF from the holder's documents. */
 async function revoke(
   tx: Transaction,
   { certificateId, documentId }: typeof certificates.$inferSelect,
@@ -65,7 +65,8 @@ const deletePapers = ({ background, files }: Deps, paths: readonly string[]) =>
   });
 
 /**
- * Staff revoke a certificate: its number says so for ever, its paper goes, and its holder is told why.
+ * Revokes a certificate on behalf of staff: its number says so for ever, its PDF is removed, and its holder is told
+ * why.
  * @throws Refusal NOT_FOUND; CONFLICT it was revoked already
  */
 export async function revokeCertificate(
@@ -106,8 +107,8 @@ export async function revokeCertificate(
 }
 
 /**
- * Staff issue a certificate anew, with the name as it is in the profile now: the old number says that it was replaced, the
- * new one holds, and the holder is told.
+ * Reissues a certificate on behalf of staff, with the name as the profile has it now: the old number says that it was
+ * replaced, the new one is valid, and the holder is notified.
  * @returns the new one
  * @throws Refusal NOT_FOUND; CONFLICT it was revoked already
  */

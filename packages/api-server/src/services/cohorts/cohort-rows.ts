@@ -11,7 +11,7 @@ import type { findCohort } from '../../db/queries/cohorts/find-cohort.ts';
 
 export type CohortRow = NonNullable<Awaited<ReturnType<typeof findCohort.first>>>;
 
-/** Dates of a cohort; one with a key we do not know is left out rather than making the whole answer fail. */
+/** The dates of a cohort. A date with an unknown key is left out rather than failing the whole answer. */
 export const timelinesOf = (row: Pick<CohortRow, 'timelines'>): Timeline[] =>
   row.timelines.flatMap(({ key, time }) => {
     const known = TimelineKey.safeParse(key);
@@ -24,7 +24,7 @@ export const tagsOf = (row: Pick<CohortRow, 'tags'>): CohortTag[] =>
     return known.success ? [known.data] : [];
   });
 
-/** The facts of a cohort with what follows from its dates at `now`. */
+/** Returns the facts of a cohort with what follows from its dates at `now`. */
 export function toCohortInfo(row: CohortRow, now: string): CohortInfo {
   const timelines = timelinesOf(row);
   const tags = tagsOf(row);

@@ -3,10 +3,10 @@ import type { Transaction } from '../../db/database.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { refuse } from '../refusal.ts';
 
-/** A cohort as staff name it, such as BIM_A-14. */
+/** A cohort as staff refer to it, such as BIM_A-14. */
 export type BatchName = { productId: string; batchNumber: string };
 
-/** The cohort of that name, held until the transaction ends. @throws Refusal NOT_FOUND */
+/** Returns the cohort of that name, locked until the transaction ends. @throws Refusal NOT_FOUND */
 export async function findBatch(
   tx: Transaction,
   { productId, batchNumber }: BatchName,

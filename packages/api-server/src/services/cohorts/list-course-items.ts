@@ -5,10 +5,10 @@ import { listOwn } from '../../db/queries/cohorts/list-own.ts';
 import type { Deps } from '../../deps.ts';
 import { type CohortRow, tagsOf, timelinesOf } from './cohort-rows.ts';
 
-/** Whose cohorts are meant: those one learns in, those one is assigned to in a role, or all of them. */
+/** Which cohorts are meant: those the person learns in, those they are assigned to in a role, or all of them. */
 export type CohortsOf = 'all' | 'LEARNER' | 'INDUSTRIAL_GUIDE' | 'LEAD_MENTOR';
 
-/** The courses of a person, newest first, each with its filter. One query. */
+/** Lists the courses of a person, newest first, each with its filter. One query. */
 export async function listCourseItems(
   deps: Deps,
   userId: string,

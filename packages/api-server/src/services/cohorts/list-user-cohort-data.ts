@@ -6,8 +6,8 @@ import { listCourseItems } from './list-course-items.ts';
 const ROLE_OF_HUB = { 'ig-hub': 'INDUSTRIAL_GUIDE', 'mentor-hub': 'LEAD_MENTOR' } as const;
 
 /**
- * The courses of a hub, unfiltered: the learner hub has every cohort one learns or learned in, a mentor hub the
- * cohorts one is assigned to.
+ * Lists the courses of a hub, unfiltered: the learner hub has every cohort the caller learns or learned in, a mentor
+ * hub the cohorts they are assigned to.
  * @throws Refusal FORBIDDEN hub of a role that the caller lacks
  */
 export async function listUserCohortData(

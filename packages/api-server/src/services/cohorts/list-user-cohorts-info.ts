@@ -4,7 +4,7 @@ import { listEnrolled } from '../../db/queries/cohorts/list-enrolled.ts';
 import type { Deps } from '../../deps.ts';
 import { tagsOf, timelinesOf } from './cohort-rows.ts';
 
-/** The cohorts the caller learns in, and the one of the placement hub, left ones not counted. */
+/** Lists the cohorts the caller learns in and that of the placement hub, without those they left. */
 export async function listUserCohortsInfo(deps: Deps, caller: Caller) {
   const rows = await listEnrolled.rows(deps.db, { userId: caller.userId });
   const cohorts = rows.map((row) => ({

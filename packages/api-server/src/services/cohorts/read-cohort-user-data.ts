@@ -7,7 +7,7 @@ import { toElectives } from './to-electives.ts';
 
 type Member = { userId: string; membership: { cohortId: string } };
 
-/** A learner's own side of a cohort. @throws Refusal NOT_FOUND for mentors, who have none */
+/** Returns a learner's own data in a cohort. @throws Refusal NOT_FOUND for mentors, who have none */
 export async function readCohortUserData(
   deps: Deps,
   { userId, membership }: Member,

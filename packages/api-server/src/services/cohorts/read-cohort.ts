@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { toCohortInfo } from './cohort-rows.ts';
 
-/** The facts of a cohort with what follows from its dates now. @throws Refusal NOT_FOUND */
+/** Returns the facts of a cohort with what follows from its dates now. @throws Refusal NOT_FOUND */
 export async function readCohort(deps: Deps, cohortId: string) {
   const cohort = await findCohort.first(deps.db, { cohortId });
   if (!cohort) throw refuse('NOT_FOUND', 'There is no such cohort.');

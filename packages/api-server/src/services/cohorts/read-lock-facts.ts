@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { timelinesOf } from './cohort-rows.ts';
 
-/** What the locks of a cohort depend on, in one round trip. @throws Refusal NOT_FOUND */
+/** Reads what the locks of a cohort depend on, in one round trip. @throws Refusal NOT_FOUND */
 export async function readLockFacts(
   deps: Deps,
   cohortId: string,

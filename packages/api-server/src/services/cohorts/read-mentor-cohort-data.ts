@@ -5,7 +5,7 @@ import { toCohortInfo } from './cohort-rows.ts';
 
 type Member = { userId: string; membership: { cohortId: string } };
 
-/** A cohort for its guide: the groups assigned to the guide with their learners, and no other. */
+/** Returns a cohort for its guide: the groups assigned to the guide, with their learners, and no others. */
 export async function readMentorCohortData(deps: Deps, { userId, membership }: Member) {
   const row = await findGuideCohort.first(deps.db, { cohortId: membership.cohortId, guideId: userId });
   if (!row) throw refuse('NOT_FOUND', 'There is no such cohort.');

@@ -1,7 +1,7 @@
 import type { Permit } from '@plinth/domain/cohorts/cohort-can';
 import { refuseLock } from '../curriculum/open-curriculum.ts';
 
-/** Turns what a lock of the cohort says into a refusal, with the instant from which on it is open. @throws Refusal LOCKED */
+/** Refuses what a lock of the cohort does not permit, naming the instant at which it opens. @throws Refusal LOCKED */
 export function requirePermit(permit: Permit): void {
   if (permit.allowed) return;
   refuseLock({

@@ -9,10 +9,10 @@ type Member = { userId: string; membership: { cohortId: string } };
 type Choice = { nodeId: string; specialisation?: string };
 
 /**
- * Chooses an elective, one among those with the same parent; its specialisations are the titles of its children.
- * The choice closes with the due day of the elective.
+ * Chooses an elective, one among those with the same parent; its specialisations are the titles of its children. The
+ * choice closes on the due day of the elective.
  * @throws Refusal NOT_FOUND for mentors, BAD_REQUEST not an elective or not offered, CONFLICT another one chosen or
- *   choice closed
+ * choice closed
  */
 export async function selectElective(deps: Deps, { userId, membership }: Member, choice: Choice) {
   const { cohortId } = membership;

@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { courseStart } from './course-start.ts';
 
 /**
- * Learners of cohorts whose course start has passed go from UPCOMING to ONGOING; the start is START_DATE, or
- * COURSE_UNLOCKED without it. Waiting, blocked and left places stay as they are, and so do those of open courses:
- * there a learner starts the own time.
+ * Moves learners of cohorts whose course start has passed from UPCOMING to ONGOING; the start is START_DATE, or
+ * COURSE_UNLOCKED without it. Waiting, blocked and left places stay as they are, and so do those of open courses, where
+ * each learner starts in their own time.
  * @returns how many places it changed
  */
 export async function startDueCohorts({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {

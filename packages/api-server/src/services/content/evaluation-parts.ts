@@ -12,13 +12,13 @@ const reviewNodes = ({ tree }: CohortView): TreeNode[] => {
 const findPortfolio = (nodes: readonly TreeNode[]) =>
   nodes.find((node) => node.meta.topicCategory === 'PORTFOLIO');
 
-/** The part of the review day where the portfolio is handed in, with all below it. */
+/** The part of the review day in which the portfolio is handed in, with everything below it. */
 export function portfolioNodeIds(view: CohortView): string[] {
   const portfolio = findPortfolio(reviewNodes(view));
   return portfolio ? within(portfolio).map(({ nodeId }) => nodeId) : [];
 }
 
-/** What the course itself says of the evaluation day: its feedback quiz, and the portfolio to bring. */
+/** What the course itself defines for the evaluation day: its feedback quiz, and the portfolio to bring. */
 export function evaluationParts(view: CohortView): {
   feedbackQuiz: FeedbackQuiz | null;
   portfolioDetails: PortfolioDetails | null;

@@ -15,7 +15,7 @@ import { toCurriculumNode } from '../curriculum/to-curriculum-node.ts';
 import { refuse } from '../refusal.ts';
 import { readEvaluationDay } from './read-evaluation-day.ts';
 
-/** The role the evaluation day is shown for: one the caller holds in this cohort. @throws Refusal FORBIDDEN */
+/** The role for which the evaluation day is shown: one that the caller has in this cohort. @throws Refusal FORBIDDEN */
 function chooseRole({ membership }: Member, wanted: Role | undefined): Role {
   const held: Role[] = [
     ...membership.mentorRoles,
@@ -27,8 +27,8 @@ function chooseRole({ membership }: Member, wanted: Role | undefined): Role {
 }
 
 /**
- * A node with all its content and the caller's own state. Steps below it that are locked show their
- * titles only. The preview shows everything and, like every read, writes nothing.
+ * Returns a node with all its content and the caller's own state. Locked steps below it show only their titles. The
+ * preview shows everything and, like every read, writes nothing.
  * @throws Refusal LOCKED, FORBIDDEN, NOT_FOUND
  */
 export async function readContent(

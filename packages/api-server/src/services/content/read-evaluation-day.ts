@@ -13,11 +13,11 @@ import { heldBy, type Interview, ofLearner, readInterviews } from '../evaluation
 import { readSlots, toSlot } from '../evaluation-day/read-slots.ts';
 import { evaluationParts, portfolioNodeIds } from './evaluation-parts.ts';
 
-/** A learner sees the own interview, a guide those they hold, a lead mentor all. */
+/** A learner sees their own interview, a guide those they conduct, a lead mentor all. */
 const whichOf = (role: Role, userId: string): SQL | undefined =>
   role === 'LEARNER' ? ofLearner(userId) : role === 'INDUSTRIAL_GUIDE' ? heldBy(userId) : undefined;
 
-/** The guide of an interview as others see them. */
+/** Returns the guide of an interview as others see them. */
 async function readMentor(db: Queryable, { primaryMentorId, mentorId }: Interview) {
   const userId = primaryMentorId ?? mentorId;
   if (userId === null) return null;
@@ -37,7 +37,7 @@ async function readMentor(db: Queryable, { primaryMentorId, mentorId }: Intervie
     : null;
 }
 
-/** The newest file that somebody handed in as portfolio. */
+/** The newest file handed in as portfolio. */
 async function readPortfolio(db: Queryable, view: CohortView, userId: string) {
   const nodeIds = portfolioNodeIds(view);
   if (nodeIds.length === 0) return null;
@@ -58,7 +58,7 @@ async function readPortfolio(db: Queryable, view: CohortView, userId: string) {
   return newest?.documentId ?? null;
 }
 
-/** The evaluation day as one role sees it, in four queries however many interviews there are. */
+/** Returns the evaluation day as one role sees it, in four queries however many interviews there are. */
 export async function readEvaluationDay(
   deps: Deps,
   caller: Member,

@@ -11,8 +11,8 @@ import { readSlots, toSlot } from '../evaluation-day/read-slots.ts';
 import { evaluationParts } from './evaluation-parts.ts';
 
 /**
- * A node of the evaluation day with the own slots and interviews of a guide. Before the day it shows the
- * title only, and the preview shows the rest. @throws Refusal NOT_FOUND
+ * Returns a node of the evaluation day with a guide's own slots and interviews. Before the day it shows only the title;
+ * the preview shows the rest. @throws Refusal NOT_FOUND
  */
 export async function readGuideEvaluation(deps: Deps, caller: Member, nodeId: string) {
   const view = await openCurriculum(deps, caller, { namespace: 'REVIEW_DAY' });

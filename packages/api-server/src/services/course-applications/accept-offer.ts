@@ -12,7 +12,7 @@ import { createOrderForOffer } from '../orders/create-order-for-offer.ts';
 import { requireSeat } from '../orders/require-seat.ts';
 import { findDeal, refuseStep } from './find-deal.ts';
 
-/** Takes the one acceptance of an open offer with accepted terms; null when there is none to take (any more). */
+/** Records the one acceptance of an open offer with accepted terms; null when there is nothing (left) to accept. */
 async function takeAcceptance(tx: Transaction, dealId: string, now: Date) {
   const [taken] = await tx
     .update(applications)
@@ -40,7 +40,7 @@ async function takeAcceptance(tx: Transaction, dealId: string, now: Date) {
   return taken ?? null;
 }
 
-/** The answer to a repeat, or why the offer cannot be accepted. */
+/** Returns the answer to a repeat, or throws why the offer cannot be accepted. */
 async function answerRepeat(tx: Transaction, deps: Deps, dealId: string, now: Date) {
   const { application, orderId, status } = await findDeal(tx, dealId, now);
   if (orderId === null || status === 'EXPIRED' || status === 'CANCELLED')
@@ -57,8 +57,8 @@ async function answerRepeat(tx: Transaction, deps: Deps, dealId: string, now: Da
 }
 
 /**
- * Accepts an offer whose terms are accepted, in time: one order with its plan, one mail; a repeat answers the same.
- * @throws Refusal NOT_FOUND, CONFLICT with the present status, or no seat is left
+ * Accepts an offer whose terms are accepted, in time: one order with its plan, one mail; a repeat gets the same answer.
+ * @throws Refusal NOT_FOUND, CONFLICT with the present status, or when no seat is left
  */
 export async function acceptOffer(deps: Deps, request: Pick<RequestFacts, 'clientOrigin'>, dealId: string) {
   const now = deps.now();

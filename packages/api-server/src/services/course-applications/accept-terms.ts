@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { findDeal, refuseStep } from './find-deal.ts';
 
 /**
- * Accepts the terms of an open offer; what was accepted stays so, and a repeat answers the same.
+ * Accepts the terms of an open offer. An earlier acceptance stays unchanged, and a repeat gets the same answer.
  * @throws Refusal NOT_FOUND, CONFLICT without an open offer or for a version that is not in force
  */
 export async function acceptTerms(deps: Deps, { dealId, version }: { dealId: string; version: string }) {

@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts';
 import { findDeal } from './find-deal.ts';
 
 /**
- * An applicant answers what the school asked, once; the same answer again is no other one.
+ * Saves an applicant's answer to a question of the school, once; repeating the same answer is not a second one.
  * @throws Refusal NOT_FOUND unknown dealId or question, CONFLICT answered otherwise
  */
 export async function answerQuestion(

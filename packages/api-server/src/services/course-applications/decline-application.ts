@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts';
 
 type Found = Awaited<ReturnType<typeof findApplication>>;
 
-/** The words of the mail: whoever had an offer is told that it is gone, others that no place can be offered. */
+/** The text of the mail: applicants with an offer learn that it is withdrawn, others that no place can be offered. */
 const declinedMail = ({ application: { firstName, status }, courseTitle }: Found) => ({
   subject: `Your application: ${courseTitle}`,
   greeting: `Hello ${firstName},`,
@@ -26,7 +26,7 @@ function assertOpen({ application: { status } }: Found): void {
     throw refuse('CONFLICT', `An application that is ${status} cannot be declined.`, { status });
 }
 
-/** The mail that declining would send; nothing is written. @throws Refusal NOT_FOUND, CONFLICT */
+/** Returns the mail that declining would send; writes nothing. @throws Refusal NOT_FOUND, CONFLICT */
 export async function previewDecline({ db }: Pick<Deps, 'db'>, applicationId: string) {
   const found = await findApplication(db, applicationId);
   assertOpen(found);
@@ -35,7 +35,7 @@ export async function previewDecline({ db }: Pick<Deps, 'db'>, applicationId: st
 }
 
 /**
- * Staff decline an application, or take back an offer that was not accepted. A repeat changes nothing.
+ * Declines an application on behalf of staff, or withdraws an offer that was not accepted. A repeat changes nothing.
  * @throws Refusal NOT_FOUND, CONFLICT once the offer was accepted
  */
 export async function declineApplication(

@@ -3,8 +3,8 @@ import { applications, deadlines } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Writes down that offers not accepted in time have expired. Rows that someone holds at this moment, to accept or to
- * extend, wait for the next turn.
+ * Marks offers that were not accepted in time as expired. Rows that are locked at this moment, to accept or to extend,
+ * wait for the next run.
  * @returns how many expired
  */
 export async function expireOffers({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {

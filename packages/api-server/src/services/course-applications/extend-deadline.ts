@@ -8,8 +8,8 @@ import { keepOfferFromMail } from '../notifications/keep-offer-from-mail.ts';
 import { findDeal, refuseStep } from './find-deal.ts';
 
 /**
- * Extends one deadline of an application that the caller has locked: once for each type, by the days of the school.
- * An order made of the offer keeps step. A repeat answers the date that is there.
+ * Extends one deadline of an application that the caller has locked: once per type, by the number of days the school
+ * sets. An order made from the offer is updated to match. A repeat returns the existing date.
  * @throws Refusal CONFLICT when there is nothing to extend
  */
 export async function extendDeadlineOf(
@@ -43,7 +43,7 @@ export async function extendDeadlineOf(
 }
 
 /**
- * Extends a deadline by the token of the application.
+ * Extends a deadline of the application with this token.
  * @throws Refusal NOT_FOUND, CONFLICT
  */
 export async function extendDeadline(

@@ -8,7 +8,7 @@ import { cohorts, products } from '../../db/schema/cohorts.ts';
 import { courseStart } from '../cohorts/course-start.ts';
 import { refuse } from '../refusal.ts';
 
-/** Where an application stands at a moment: its order leads once there is one, a late offer has expired. */
+/** The status of an application at a moment: that of its order once there is one; a late offer counts as expired. */
 export const statusOfDeal = (
   row: { status: OrderStatus; orderStatus: OrderStatus | null; acceptanceDeadline: Date | null },
   now: Date,
@@ -16,7 +16,10 @@ export const statusOfDeal = (
   row.orderStatus ??
   offerStatusAt(row.status, row.acceptanceDeadline?.toISOString() ?? null, now.toISOString());
 
-/** Applications with their course, the cohort that they are for, their order and the last day to accept; the caller says which. */
+/**
+ * Selects applications with their course, their cohort, their order and the last day to accept; the caller adds the
+ * filter.
+ */
 export function selectDeals(db: Queryable) {
   const starts = courseStart(db, cohorts.cohortId).as('starts');
   return db
@@ -44,12 +47,12 @@ export function selectDeals(db: Queryable) {
 }
 
 /**
- * An application by the token of its mail, with its order and its status at `now`. `lock` holds the application for
- * the transaction.
+ * Finds an application by the token in its mail, with its order and its status at `now`. `lock` locks the application
+ * for the transaction.
  * @throws Refusal NOT_FOUND
  */
 export async function findDeal(db: Queryable, dealId: string, now: Date, { lock = false } = {}) {
-  // Under a lock the joined rows must be read after it was granted, not as they were when the call came in.
+  // The joined rows must be read after the lock was granted, not as they were when the call arrived.
   if (lock)
     await db
       .select({ applicationId: applications.applicationId })
@@ -72,6 +75,6 @@ const WHY: Partial<Record<OrderStatus, string>> = {
   CANCELLED: 'This application was closed.',
 };
 
-/** A step out of order: 409 with the present status. */
+/** The refusal of a step out of order: 409 with the present status. */
 export const refuseStep = (status: OrderStatus, details = WHY[status] ?? 'This step is not possible now.') =>
   refuse('CONFLICT', details, { details, status });

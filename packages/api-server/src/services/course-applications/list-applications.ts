@@ -5,7 +5,7 @@ import { applications } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 
-/** A page of applications for staff, oldest first, so that whoever has waited longest stands on top. */
+/** Lists a page of applications for staff, oldest first, so that those waiting longest are on top. */
 export async function listApplications(
   deps: Pick<Deps, 'db'>,
   { status, pageNo }: { status?: OrderStatus | undefined; pageNo: number },

@@ -8,8 +8,8 @@ import { selectDeals, statusOfDeal } from './find-deal.ts';
 const MOST = 50;
 
 /**
- * The applications of an address, latest first: product, title and status for anyone; the dealIds too for the
- * signed-in owner of the address who has verified it.
+ * Lists the applications of an address, latest first: product, title and status for anyone; the dealIds only for the
+ * signed-in owner with a verified address.
  */
 export async function listOwnApplications(deps: Deps, emailId: string, caller: Caller | null) {
   const isOwner = caller?.isEmailVerified === true && caller.emailId === emailId;

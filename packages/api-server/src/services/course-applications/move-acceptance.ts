@@ -6,8 +6,8 @@ import { keepOfferFromMail } from '../notifications/keep-offer-from-mail.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Staff move the last moment to accept an open offer, either way; in the past it ends the offer. The one extension
- * that the applicant has stays theirs. Leaves an audit row.
+ * Moves the deadline to accept an open offer, either way, on behalf of staff; a moment in the past ends the offer. The
+ * applicant keeps their one extension. Leaves an audit row.
  * @throws Refusal NOT_FOUND, CONFLICT when no offer is open
  */
 export async function moveAcceptance(

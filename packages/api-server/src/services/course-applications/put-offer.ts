@@ -27,12 +27,12 @@ type Applicant = {
   emailId: string;
   firstName: string;
   courseTitle: string;
-  /** When the cohort starts in which a place is planned; null while there is none with a date. */
+  /** When the cohort in which a place is planned starts; null while there is none with a date. */
   cohortStart: string | null;
   currency: Currency;
 };
 
-/** The words of the mail of an offer, its last moment in the zone of who reads it. */
+/** The text of an offer's mail, with the deadline in the reader's time zone. */
 export function offerMail(
   {
     currency,
@@ -64,7 +64,7 @@ export function offerMail(
 
 /**
  * Writes the deadlines of an offer and queues its one mail, in the caller's transaction.
- * @param changedAt when it takes the place of an open one
+ * @param changedAt when it replaces an open one
  */
 export async function announceOffer(
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * One application as staff see it, with its offer and the batch it is for.
+ * Returns one application as staff see it, with its offer and its batch.
  * @throws Refusal NOT_FOUND
  */
 export async function readApplicationForStaff(deps: Pick<Deps, 'db'>, applicationId: string) {

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { findDeal } from './find-deal.ts';
 
 /**
- * An application as its applicant sees it.
+ * Returns an application as its applicant sees it.
  * @throws Refusal NOT_FOUND
  */
 export async function readApplication(deps: Deps, dealId: string) {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { findDeal, refuseStep } from './find-deal.ts';
 
 /**
- * The token of the order of an accepted offer.
+ * Returns the token of the order of an accepted offer.
  * @throws Refusal NOT_FOUND, CONFLICT when not accepted, expired or cancelled
  */
 export async function readPaymentToken(deps: Deps, dealId: string) {

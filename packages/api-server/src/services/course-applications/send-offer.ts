@@ -19,14 +19,17 @@ const ACCEPTANCE_DAYS_MAX = 90;
 type Needs = Pick<Deps, 'db' | 'now' | 'settings'>;
 type WantedOffer = {
   applicationId: string;
-  /** Minor units; as the rule says when it is not given. */
+  /** Minor units; defaults to the admission rule. */
   scholarship?: number | undefined;
   acceptanceDays?: number | undefined;
-  /** When the open offer went that this one takes the place of. */
+  /** When the open offer that this one replaces was sent. */
   seen?: string | null | undefined;
 };
 
-/** An application, locked, with the offer that it would get. @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT */
+/**
+ * Locks an application and returns it with the offer that it would get. @throws Refusal NOT_FOUND, BAD_REQUEST,
+ * CONFLICT
+ */
 async function draftOffer(
   tx: Transaction,
   { settings }: Needs,
@@ -94,8 +97,8 @@ async function draftOffer(
 }
 
 /**
- * Staff send an offer: list price, the waiver and the days to accept in as given, else as the rule says; or another in the
- * place of one that nobody has accepted yet. Leaves an audit row.
+ * Sends an offer on behalf of staff: the list price, with the waiver and the days to accept as given, else by the rule.
+ * It may replace an offer that was not accepted yet. Leaves an audit row.
  * @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT when there is an offer already or no price
  */
 export async function sendOffer(deps: Needs, act: StaffAct, wanted: WantedOffer) {
@@ -118,7 +121,7 @@ export async function sendOffer(deps: Needs, act: StaffAct, wanted: WantedOffer)
   });
 }
 
-/** The offer that would be sent, and the words of its mail; nothing is written. @throws Refusal as sending it */
+/** Returns the offer that would be sent and the text of its mail; writes nothing. @throws Refusal as sending it */
 export async function previewOffer(deps: Needs, wanted: WantedOffer) {
   return deps.db.transaction(async (tx) => {
     const { application, course, isChange, terms, applicant } = await draftOffer(

@@ -16,7 +16,7 @@ const school = openTestSchool({ ADMISSION: 'staff' });
 const UNKNOWN = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d9e';
 let people = 0;
 
-/** An application as it comes in where staff decide. */
+/** Submits an application where staff decide. */
 async function apply() {
   people += 1;
   const emailId = `waiting-${people}@plinth.test`;

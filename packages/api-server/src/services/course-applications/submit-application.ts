@@ -33,7 +33,7 @@ function refuseFields(fields: { path: string; message: string }[]) {
   });
 }
 
-/** The form as it must be, the resume being the one that lies on the server. */
+/** Parses the form, with the resume that is stored on the server in place of any submitted one. */
 function readForm({ source, data }: Submission, resume: string | undefined) {
   const { resume: _theirs, ...given } = data;
   const result = APPLICATION_FORM_OF[source].safeParse(resume ? { ...given, resume } : given);
@@ -56,9 +56,9 @@ async function findProduct(tx: Transaction, deps: Deps, productId: ProductCode |
 }
 
 /**
- * Turns a lead into an application, once; a repeat answers the same. Where admission is automatic and the
- * rule says so and a seat is free, the offer goes out in the same transaction; else a mail confirms the receipt. Either mail carries
- * the dealId.
+ * Turns a lead into an application, once; a repeat gets the same answer. If admission is automatic, the rule allows it
+ * and a seat is free, the offer goes out in the same transaction; otherwise a mail confirms the receipt. Either mail
+ * carries the dealId.
  * @throws Refusal BAD_REQUEST with the fields, NOT_FOUND, CONFLICT when the course is not on sale
  */
 export async function submitApplication(

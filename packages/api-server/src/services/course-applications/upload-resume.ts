@@ -10,7 +10,7 @@ import { findDeal, refuseStep } from './find-deal.ts';
 
 type Place = { leadRowId: string | null; applicationId: string | null };
 
-/** The lead or application that may still take a resume; locked. */
+/** Locks and returns the lead or application that may still accept a resume. */
 async function findPlace(
   tx: Transaction,
   deps: Deps,
@@ -27,7 +27,7 @@ async function findPlace(
 }
 
 /**
- * Stores a resume in the place of an earlier one. Write-only: no link leads back to it.
+ * Stores a resume, replacing any earlier one. Write-only: no link leads back to it.
  * @throws Refusal NOT_FOUND, CONFLICT, BAD_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function uploadResume(

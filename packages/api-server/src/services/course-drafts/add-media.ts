@@ -29,8 +29,8 @@ function nameFor(name: string): string {
 }
 
 /**
- * Puts a picture, a drawing, a film or a file to download beside the texts of a folder. The same name with another
- * content is a replacement: every text that shows it shows the new one. What is unsound in it is told by the check.
+ * Adds a picture, a drawing, a film or a file to download beside the texts of a folder. The same name with different
+ * content is a replacement: every text that shows it shows the new one. The check reports any faults in it.
  * @throws Refusal NOT_FOUND no such draft or folder; UNSUPPORTED_MEDIA_TYPE; PAYLOAD_TOO_LARGE
  */
 export async function addMedia(

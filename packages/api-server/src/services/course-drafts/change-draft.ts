@@ -10,8 +10,8 @@ import { writeStep } from './write-step.ts';
 type Input = { code: string; outlineRevision: number; change: OutlineChange };
 
 /**
- * Changes what stands where in a draft. Answers the draft.
- * @throws Refusal NOT_FOUND; CONFLICT when the outline is another since, or what is named is gone
+ * Changes the outline of a draft. Returns the draft.
+ * @throws Refusal NOT_FOUND; CONFLICT when the outline has changed since, or what is named is gone
  */
 export async function changeDraft(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -36,7 +36,7 @@ function setFields(
 const listModules = (files: DraftFiles, modules: readonly string[]) =>
   setFields(files, 'course.yaml', { modules });
 
-/** A module or a lesson by its folder. @throws Refusal CONFLICT when there is none */
+/** Finds a module or a lesson by its folder. @throws Refusal CONFLICT when there is none */
 function find({ modules }: Outline, path: string) {
   for (const module of modules) {
     if (module.path === path) return { module, topic: null };
@@ -46,7 +46,7 @@ function find({ modules }: Outline, path: string) {
   throw gone();
 }
 
-/** The key by which a lesson is the one it was, wherever it lies: written into it once it moves. */
+/** Writes a lesson's key into it before it moves, so that it remains the same lesson at its new place. */
 function keepKey(files: DraftFiles, path: string): DraftFiles {
   const file = `${path}/lesson.md`;
   const text = files.get(file)?.text;
@@ -75,7 +75,8 @@ function addTopic(files: DraftFiles, outline: Outline, { module: path, title }: 
   if (topic) throw gone();
   const numbers = module.topics.map((one) => Number(/^\d+/.exec(nameOf(one.path))?.[0] ?? 0));
   const folder = `${path}/${numbered(Math.max(0, ...numbers) + 1, slugify(title))}`;
-  // What was announced under this title, or any other, is now written by folders alone.
+  // From now on the folders alone define the lessons, so the announced outline goes, whether or not it names this
+  // title.
   const announced = setFields(files, `${path}/module.yaml`, { outline: null });
   return {
     next: put(announced, `${folder}/lesson.md`, newLesson(title)),
@@ -105,7 +106,10 @@ function moveModule(files: DraftFiles, { modules }: Outline, path: string, befor
   };
 }
 
-/** Lessons are read in the order of the numbers of their folders; a lesson that gets another keeps its key by its id. */
+/**
+ * Moves a lesson. Lessons are read in the order of their folder numbers; a renumbered lesson keeps its key through its
+ * id.
+ */
 function moveTopic(files: DraftFiles, outline: Outline, { path, module: into, before }: Of<'move'>): Changed {
   const { module: from, topic } = find(outline, path);
   const { module: target } = find(outline, into ?? from.path);
@@ -154,9 +158,9 @@ function addBeside(
 }
 
 /**
- * The files of a course after one change of what stands where, and what it did in words. Lessons that move keep their
- * key, and what links to them follows.
- * @throws Refusal CONFLICT when what it names is not there any more
+ * Applies one change to the outline; returns the files of the course and a label for what was done. Lessons that move
+ * keep their key, and links to them follow.
+ * @throws Refusal CONFLICT when what it names is no longer there
  */
 export function changeOutline(files: DraftFiles, change: OutlineChange): Changed {
   const outline = readOutline(files);

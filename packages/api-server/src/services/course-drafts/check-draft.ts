@@ -3,7 +3,9 @@ import type { Deps } from '../../deps.ts';
 import { lookAhead } from '../course-packages/look-ahead.ts';
 import { readPacked } from './read-packed.ts';
 
-/** What is to be mended in a draft, or what publishing it would change. @throws Refusal NOT_FOUND, and as readZip */
+/**
+ * Lists what needs mending in a draft, or what publishing it would change. @throws Refusal NOT_FOUND, and as readZip
+ */
 export async function checkDraft(
   deps: Pick<Deps, 'db' | 'files' | 'now'>,
   { code }: { code: string },

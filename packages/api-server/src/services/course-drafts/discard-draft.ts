@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts';
 
 type Input = { code: string; revision: number };
 
-/** Throws a draft away; what is published stays. @throws Refusal NOT_FOUND; CONFLICT changed since this revision */
+/** Discards a draft; what is published stays. @throws Refusal NOT_FOUND; CONFLICT changed since this revision */
 export async function discardDraft(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { packDraft } from './pack-draft.ts';
 
-/** A draft as a ZIP that can be sent back as it is. @throws Refusal NOT_FOUND */
+/** Returns a draft as a ZIP that can be imported again unchanged. @throws Refusal NOT_FOUND */
 export async function downloadDraft(
   deps: Pick<Deps, 'db' | 'files' | 'now'>,
   act: StaffAct,

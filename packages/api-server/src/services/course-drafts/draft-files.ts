@@ -10,14 +10,14 @@ const IS_TEXT = /\.(?:md|ya?ml|svg|vtt|txt)$/i;
 /** A text as a file of a draft. */
 export const textEntry = (text: string): DraftEntry => ({ sum: sha256Of(Buffer.from(text)), text });
 
-/** A file as a draft keeps it: its text where that gives back the very bytes. */
+/** A file as a draft stores it: as text if that reproduces the exact bytes. */
 export function entryOf({ path, content }: FolderFile): DraftEntry {
   const text = IS_TEXT.test(path) ? Buffer.from(content).toString('utf8') : null;
   const isWhole = text !== null && !text.includes('\0') && Buffer.from(text).equals(content);
   return { sum: sha256Of(content), text: isWhole ? text : null };
 }
 
-/** What leads from one state of the files to another. */
+/** The changes that lead from one state of the files to another. */
 export function changesBetween(before: DraftFiles, after: DraftFiles): DraftFileChange[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
   return paths.flatMap((path) => {
@@ -28,7 +28,7 @@ export function changesBetween(before: DraftFiles, after: DraftFiles): DraftFile
 
 const ID = /^id:\s*["']?([a-z0-9/-]+)/m;
 
-/** The key of a lesson inside its course: what its `id` says, else its folder under the key of its module. */
+/** The key of a lesson inside its course: its `id` if any, else its folder under the key of its module. */
 export function topicKeyOf(files: DraftFiles, path: string): string {
   const front = /^---\r?\n([\s\S]*?)\r?\n---/.exec(files.get(`${path}/lesson.md`)?.text ?? '')?.[1] ?? '';
   const own = ID.exec(front)?.[1];

@@ -3,7 +3,7 @@ import type { FolderFile } from '../courses/keep-course-folder.ts';
 import { readKeptFiles } from '../courses/read-kept-files.ts';
 import type { DraftFiles } from './draft-files.ts';
 
-/** The folder that a draft is, file by file. */
+/** Returns the folder of a draft, file by file. */
 export async function draftFolder(
   deps: Pick<Deps, 'db' | 'files'>,
   files: DraftFiles,

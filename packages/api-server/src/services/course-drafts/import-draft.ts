@@ -9,8 +9,8 @@ import { replaceFiles } from './replace-files.ts';
 type Input = { code: string; revision: number; file: File };
 
 /**
- * Takes a package into a draft, also one with something to mend, and tells what that is. One that cannot be unpacked
- * safely changes nothing: `draft` is null then.
+ * Imports a package into a draft, even one with faults, and reports these. A package that cannot be unpacked safely
+ * changes nothing; `draft` is null then.
  * @throws Refusal NOT_FOUND; CONFLICT changed meanwhile; and as readZip
  */
 export async function importDraft(

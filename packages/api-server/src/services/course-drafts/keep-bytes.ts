@@ -4,8 +4,8 @@ import { type FolderFile, isLarge, storeCourseMedia } from '../courses/keep-cour
 import { type DraftFiles, entryOf } from './draft-files.ts';
 
 /**
- * Keeps the bytes of files that are no text, where those of published folders lie, and answers all of them as a draft
- * has them. They are named by their content: keeping them twice keeps them once.
+ * Stores the bytes of non-text files next to those of published folders, and returns all files as a draft has them.
+ * They are named by their content, so storing them twice adds nothing.
  */
 export async function keepBytes(
   { db, files: store }: Pick<Deps, 'db' | 'files'>,

@@ -17,7 +17,7 @@ async function filesOf(db: Queryable, code: string, paths?: readonly string[]): 
   return new Map(rows.map(({ path, sum, text }) => [path, { sum, text }]));
 }
 
-/** A draft with its files. @throws Refusal NOT_FOUND */
+/** Loads a draft with its files. @throws Refusal NOT_FOUND */
 export async function loadDraft(db: Queryable, code: string): Promise<LoadedDraft> {
   const [draft] = await db.select().from(courseDrafts).where(eq(courseDrafts.code, code));
   if (!draft) throw gone();

@@ -5,10 +5,10 @@ import { type DraftFiles, textEntry } from './draft-files.ts';
 export type Moves = ReadonlyMap<string, string>;
 
 const HAS_LINKS = /\.(?:md|ya?ml)$/;
-/** The address of a link or picture, and of a definition. */
+/** The address of a link or picture, or of a definition. */
 const ADDRESS = /(\]\()([^)\s<>]+)|(^\[[^\]]+\]:\s+)(\S+)/gm;
 
-/** Where a path of the course lies after the moves. */
+/** The path of a file or folder of the course after the moves. */
 export function movedPath(path: string, moves: Moves): string {
   for (const [from, to] of moves) {
     if (path === from) return to;
@@ -17,7 +17,7 @@ export function movedPath(path: string, moves: Moves): string {
   return path;
 }
 
-/** Where the addresses inside a file lead once folders have moved, itself with them or not. */
+/** Rewrites the addresses inside a file after folders have moved, whether or not the file moved with them. */
 function relinked(text: string, path: string, moves: Moves): string {
   const before = posix.dirname(path);
   const after = posix.dirname(movedPath(path, moves));
@@ -27,7 +27,7 @@ function relinked(text: string, path: string, moves: Moves): string {
     const [file = '', ...rest] = address.split('#');
     const target = posix.normalize(posix.join(before, file));
     const moved = movedPath(target, moves);
-    // What keeps its place as seen from here keeps its writing.
+    // A target whose relative place is unchanged keeps its spelling.
     if (moved === target && before === after) return whole;
     const fresh = posix.relative(after, moved) || '.';
     if (posix.normalize(file) === fresh) return whole;
@@ -35,7 +35,7 @@ function relinked(text: string, path: string, moves: Moves): string {
   });
 }
 
-/** The files with folders moved, and every address in them leading where it led before. */
+/** Returns the files with folders moved and every address in them leading to the same target as before. */
 export function moveFolders(files: DraftFiles, moves: Moves): DraftFiles {
   const next = new Map<string, ReturnType<typeof textEntry>>();
   for (const [path, entry] of files) {

@@ -23,7 +23,7 @@ import { loadDraft } from './load-draft.ts';
 type Preview = { nodes: CurriculumNode[]; questions: QuizQuestion[]; faults: CourseFault[] };
 type Drawings = Map<string, { svg: string; width: number; height: number }>;
 
-/** What the text of a folder names, found among the files of the draft. */
+/** Resolves what the text of a folder names among the files of the draft. */
 function sourcesOf(files: DraftFiles, folder: string, report: Report, drawings: Drawings): Sources {
   const keyOf = (path: string) => posix.normalize(posix.join(folder, path)).normalize('NFC');
   return {
@@ -66,7 +66,7 @@ function sourcesOf(files: DraftFiles, folder: string, report: Report, drawings: 
   };
 }
 
-/** Components as the page of a learner takes them. */
+/** Converts components to the shape that the learner's page expects. */
 function nodesOf(
   drafts: readonly ContentDraft[],
   parent: string,
@@ -96,7 +96,8 @@ function nodesOf(
 }
 
 /**
- * A text of a draft as a learner would see it, saved or not, and what is to be mended in it. Writes nothing.
+ * Renders a text of a draft as a learner would see it, saved or not, and lists what needs mending in it. Writes
+ * nothing.
  * @throws Refusal NOT_FOUND
  */
 export async function previewText(

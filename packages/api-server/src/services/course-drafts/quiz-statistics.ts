@@ -11,7 +11,7 @@ import { loadDraft } from './load-draft.ts';
 const formKeyOf = (code: string, files: DraftFiles, path: string) =>
   `${code}:${code.toLowerCase().replaceAll('_', '-')}/${topicKeyOf(files, posix.dirname(path))}/quiz`;
 
-/** How the questions of a quiz did, as it is published now; none before it is. @throws Refusal NOT_FOUND */
+/** Returns statistics on the questions of a quiz as it is published now; none before that. @throws Refusal NOT_FOUND */
 export async function quizStatistics(
   { db }: Pick<Deps, 'db'>,
   { code, path }: { code: string; path: string },

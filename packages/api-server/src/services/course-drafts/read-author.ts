@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { userProfiles } from '../../db/schema/accounts.ts';
 
-/** The name of an author; null where there is none. */
+/** Returns the name of an author; null if there is none. */
 export async function readAuthor(db: Queryable, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
   const [person] = await db

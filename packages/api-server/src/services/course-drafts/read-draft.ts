@@ -7,7 +7,7 @@ import { readOutline } from './read-outline.ts';
 const authorOf = (userId: string | null, name: string | null) =>
   userId === null ? null : { userId, name: name ?? '' };
 
-/** A draft as its authors see it. @throws Refusal NOT_FOUND */
+/** Returns a draft as its authors see it. @throws Refusal NOT_FOUND */
 export async function readDraft({ db }: Pick<Deps, 'db'>, { code }: { code: string }): Promise<CourseDraft> {
   const { draft, files } = await loadDraft(db, code);
   const [facts] = await findDraftFacts.rows(db, { code });

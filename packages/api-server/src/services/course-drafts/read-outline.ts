@@ -49,7 +49,7 @@ function moduleOf(files: DraftFiles, path: string): DraftModule {
   };
 }
 
-/** What stands where in a course: its modules in teaching order, and their lessons. */
+/** Reads the outline of a course: its modules in teaching order, and their lessons. */
 export function readOutline(files: DraftFiles) {
   const { title, outcome, audience, weeks, skills, modules } = fieldsOf(files.get('course.yaml')?.text ?? '');
   const folders = foldersBelow(files, '').filter((name) => name !== 'parts');

@@ -3,7 +3,7 @@ import { placeFault } from '../course-packages/place-fault.ts';
 import { readZip } from '../course-packages/read-zip.ts';
 import { packDraft } from './pack-draft.ts';
 
-/** A draft as it would be published: read by the same reader as a package, on its own thread. */
+/** Reads a draft as it would be published: with the reader used for packages, on a separate thread. */
 export async function readPacked(deps: Pick<Deps, 'db' | 'files'>, code: string) {
   const { draft, zip } = await packDraft(deps, { code });
   const { faults, read } = await readZip(zip.body);

@@ -4,7 +4,7 @@ import { courseDraftFiles } from '../../db/schema/course-drafts.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
-/** A text of a draft. @throws Refusal NOT_FOUND, also for a picture or a film */
+/** Returns a text of a draft. @throws Refusal NOT_FOUND, also for a picture or a film */
 export async function readText(
   { db }: Pick<Deps, 'db'>,
   { code, path }: { code: string; path: string },

@@ -10,7 +10,7 @@ import { writeStep } from './write-step.ts';
 
 type Input = { code: string; revision: number; files: readonly FolderFile[]; label: string };
 
-/** Puts another folder in the place of a draft, as one step that can be taken back. @throws Refusal NOT_FOUND, CONFLICT */
+/** Replaces a draft with another folder, as one step that can be undone. @throws Refusal NOT_FOUND, CONFLICT */
 export async function replaceFiles(
   deps: Pick<Deps, 'db' | 'files' | 'now'>,
   act: StaffAct,

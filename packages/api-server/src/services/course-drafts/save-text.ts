@@ -10,9 +10,9 @@ import { writeStep } from './write-step.ts';
 type Input = { code: string; path: string; text: string; seen: string };
 
 /**
- * Saves a text of a draft as it is typed. A repeat answers the same.
+ * Saves a text of a draft as it is typed. A repeat gets the same answer.
  * @param seen the sum of the text that was typed over
- * @throws Refusal NOT_FOUND no such draft or file; CONFLICT somebody else has written since, with `theirs` and `by`
+ * @throws Refusal NOT_FOUND no such draft or file; CONFLICT someone else has written since, with `theirs` and `by`
  */
 export async function saveText(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -15,9 +15,10 @@ import { titleOf } from './title-of.ts';
 type Input = { code: string; title: string | null };
 
 /**
- * Begins the draft of a course: a new one empty under this title, without a title from the folder it was last published
- * from. Where there is a draft of that already it is answered as it stands.
- * @throws Refusal BAD_REQUEST a new course without a title; CONFLICT a new one under a code that is taken; NOT_FOUND its versions were not published from a folder
+ * Starts the draft of a course: empty under this title for a new course; without a title, from the folder it was last
+ * published from. An existing draft of that folder is returned as it is.
+ * @throws Refusal BAD_REQUEST a new course without a title; CONFLICT a new one under a code that is taken; NOT_FOUND
+ * its versions were not published from a folder
  */
 export async function startDraft(
   deps: Pick<Deps, 'db' | 'files' | 'now'>,
@@ -29,7 +30,8 @@ export async function startDraft(
     .from(courses)
     .where(eq(courses.code, code));
   const [present] = await deps.db.select().from(courseDrafts).where(eq(courseDrafts.code, code));
-  // Who names a title means a new course: another one of the code would come as theirs, and the title would be lost.
+  // A title means a new course: answering an existing one of that code would pass it off as the author's and lose the
+  // title.
   if (title !== null && (course || present))
     throw refuse('CONFLICT', `There is already a course with the code ${code}.`, {
       fields: [{ path: 'code', message: 'There is already a course with this code.' }],
@@ -56,7 +58,7 @@ export async function startDraft(
       })
       .onConflictDoNothing()
       .returning();
-    // Somebody else began it at the same moment: theirs is the draft.
+    // Someone else started it at the same moment: theirs is the draft.
     if (!made) return;
     await tx
       .insert(courseDraftFiles)

@@ -10,8 +10,8 @@ import { replaceFiles } from './replace-files.ts';
 type Input = { code: string; revision: number; version: number };
 
 /**
- * Puts what a version was published from in the place of the draft; publishing it then takes the course back to it.
- * @throws Refusal NOT_FOUND no such draft, or the folder of the version is not kept; CONFLICT changed meanwhile
+ * Replaces the draft with what a version was published from; publishing it then takes the course back to that version.
+ * @throws Refusal NOT_FOUND no such draft, or the folder of the version was not stored; CONFLICT changed meanwhile
  */
 export async function takeVersion(
   deps: Pick<Deps, 'db' | 'files' | 'now'>,
@@ -22,7 +22,7 @@ export async function takeVersion(
   const { files } = await readCourseFolder(deps, code, version);
   const label = `Loaded version ${version}`;
   const taken = await replaceFiles(deps, act, { code, revision, files, label });
-  // What is taught now was looked at when an older version was chosen over it.
+  // Choosing an older version implies that the author has seen what is taught now.
   const baseVersion = Math.max(draft.baseVersion, taken.version);
   await deps.db.update(courseDrafts).set({ baseVersion }).where(eq(courseDrafts.code, code));
   return { ...taken, baseVersion };

@@ -1,11 +1,11 @@
 import { setYamlField } from '@plinth/domain/courses/yaml-field';
 
-// What an author is to say is left empty, never filled with words that could be published as theirs: the check names
+// What the author has to write is left empty, never filled with text that could be published as theirs: the check names
 // what is missing.
 
 const titled = (title: string, rest: string) => setYamlField(`title: x\n${rest}`, 'title', title);
 
-/** A course that has its facts still to be written. */
+/** A course whose facts are still to be written. */
 export const newCourse = (code: string, title: string) =>
   setYamlField(
     `code: ${code}

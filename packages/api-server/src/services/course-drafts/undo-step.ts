@@ -10,8 +10,8 @@ import { writeFiles } from './write-files.ts';
 type Input = { code: string; revision: number; isRedo: boolean };
 
 /**
- * Takes the last step back, or does the last one that was taken back again. Answers the draft.
- * @throws Refusal NOT_FOUND; CONFLICT when somebody changed it since this revision, or there is no such step
+ * Undoes the last step, or redoes the one undone last. Returns the draft.
+ * @throws Refusal NOT_FOUND; CONFLICT when someone changed it since this revision, or there is no such step
  */
 export async function undoStep(deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, input: Input) {
   const { code, isRedo } = input;
@@ -30,7 +30,7 @@ export async function undoStep(deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, in
       ? step.changes
       : step.changes.map(({ path, before, after }) => ({ path, before: after, after: before }));
     await writeFiles(tx, draft, changes, { authorId: act.actorId, now: deps.now() });
-    // What is typed from now on is a step of its own.
+    // Typing from now on makes a new step.
     await tx
       .update(courseDraftSteps)
       .set({ isUndone: !isRedo, typedIn: null })

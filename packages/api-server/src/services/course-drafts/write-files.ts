@@ -6,13 +6,13 @@ import { titleOf } from './title-of.ts';
 
 const OUTLINE = /(?:^|\/)(?:course\.yaml|module\.yaml)$/;
 
-/** Whether a change is one of what stands where: a file came or went, or a module or the course says something else. */
+/** Whether a change affects the outline: a file was added or removed, or a module.yaml or the course.yaml changed. */
 const isOfOutline = ({ path, before, after }: DraftFileChange) =>
   before === null || after === null || OUTLINE.test(path);
 
 export type Authorship = { authorId: string | null; now: Date };
 
-/** Writes what changed in the files of a held draft, and its next revision. */
+/** Writes the changed files of a locked draft, and its next revision. */
 export async function writeFiles(
   tx: Transaction,
   { code, revision, outlineRevision }: DraftRow,

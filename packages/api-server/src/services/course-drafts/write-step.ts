@@ -5,16 +5,16 @@ import { changesBetween, type DraftFiles } from './draft-files.ts';
 import type { LoadedDraft } from './load-draft.ts';
 import { type Authorship, writeFiles } from './write-files.ts';
 
-/** Typing with pauses shorter than this is one step. */
+/** Typing with pauses shorter than this counts as one step. */
 const PAUSE_MS = 60_000;
-/** How many revisions back a step can be taken back. */
+/** How many revisions back a step can be undone. */
 const STEPS_KEPT = 500;
 
 type Step = Authorship & { label: string; typedIn?: string };
 
 /**
- * Brings a held draft to another state of the files that were read of it, as one step that can be taken back. Steps that were taken back
- * before can then no longer be done again. Answers the revision.
+ * Brings a locked draft from the files read of it to another state of them, as one step that can be undone. Steps that
+ * were undone before can then no longer be redone. Returns the revision.
  */
 export async function writeStep(
   tx: Transaction,

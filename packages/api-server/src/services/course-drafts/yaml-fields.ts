@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 
-/** The fields of a YAML as far as it can be read; what cannot is told when the course is checked. */
+/** The fields of a YAML text as far as it can be parsed; the course check reports what cannot. */
 export function fieldsOf(yaml: string): Record<string, unknown> {
   const document = parseDocument(yaml, { logLevel: 'silent' });
   if (document.errors.length > 0) return {};
@@ -8,5 +8,5 @@ export function fieldsOf(yaml: string): Record<string, unknown> {
   return typeof read === 'object' && read !== null ? { ...read } : {};
 }
 
-/** The words of a field; empty where it holds none. */
+/** The text of a field; empty if it has none. */
 export const wordsOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,4 +1,4 @@
-/** Files of the trade that a lesson offers to download. */
+/** Types of professional files that a lesson offers for download. */
 export const ATTACHMENT_TYPES = [
   '.pdf',
   '.ifc',
@@ -12,6 +12,6 @@ export const ATTACHMENT_TYPES = [
   '.zip',
 ] as const;
 
-/** Whether a file is one to download, by the ending of its name. */
+/** Whether a file is offered for download, judged by its extension. */
 export const isAttachment = (name: string): boolean =>
   ATTACHMENT_TYPES.some((ending) => name.toLowerCase().endsWith(ending));

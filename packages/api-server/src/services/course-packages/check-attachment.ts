@@ -3,7 +3,7 @@ import type { Report } from './course-package-error.ts';
 
 const MAX_BYTES = 50 * 1024 * 1024;
 
-/** A file to download has something in it and is no larger than a film may be. */
+/** Checks that a file to download is not empty and no larger than a film may be. */
 export function checkAttachment(file: string, report: Report): void {
   const { size } = statSync(file);
   if (size === 0) report(1, 'the file is empty', 'save it again, or remove it');

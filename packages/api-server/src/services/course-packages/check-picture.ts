@@ -4,7 +4,7 @@ import type { PictureType } from './course-package.ts';
 import type { Report } from './course-package-error.ts';
 
 const MOST_MEGABYTES = 2;
-/** Twice what a lesson is wide on a screen of the finest kind, so that enlarging it still shows something. */
+/** Twice the width of a lesson on the finest screens, so that enlarging a picture still shows more detail. */
 const LONGEST_SIDE = 4000;
 
 const BEGINS: Record<PictureType, (head: Buffer) => boolean> = {
@@ -16,7 +16,9 @@ const BEGINS: Record<PictureType, (head: Buffer) => boolean> = {
 
 const MEND = `save it smaller: 2000 pixels wide and ${MOST_MEGABYTES} MB are plenty, and most learners read on a phone`;
 
-/** Checks that a picture is what its name says and not too large to be sent to a phone; answers its size in pixels. */
+/**
+ * Checks that a picture is of the type its name says and not too large to send to a phone; returns its size in pixels.
+ */
 export function checkPicture(
   file: string,
   mediaType: PictureType,

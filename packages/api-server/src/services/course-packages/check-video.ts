@@ -5,7 +5,7 @@ import type { Report } from './course-package-error.ts';
 const MOST_MEGABYTES = 50;
 const HEAD_BYTES = 16;
 
-/** How a file of each kind begins. */
+/** How to recognise each file type by its first bytes. */
 const BEGINS: Record<VideoType, (head: Buffer) => boolean> = {
   'video/mp4': (head) => head.toString('latin1', 4, 8) === 'ftyp',
   'video/webm': (head) => head.readUInt32BE(0) === 0x1a45dfa3,
@@ -23,7 +23,7 @@ function headOf(file: string): Buffer {
   return head;
 }
 
-/** Checks that a video, or its subtitles, is what its name says and not too large to be sent to a phone. */
+/** Checks that a video, or its subtitles, is of the type its name says and not too large to send to a phone. */
 export function checkVideo(file: string, mediaType: VideoType, report: Report): void {
   if (statSync(file).size > MOST_MEGABYTES * 1024 * 1024)
     report(

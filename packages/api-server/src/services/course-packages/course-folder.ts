@@ -32,7 +32,7 @@ export class CourseFolder {
   /** The name of the folder. */
   readonly slug: string;
   readonly problems: CourseProblem[] = [];
-  /** The pictures and films that were scanned, by key. */
+  /** The scanned pictures and films, by key. */
   readonly assets = new Map<string, CourseAsset>();
   readonly #usedAssets = new Set<string>();
 
@@ -41,12 +41,15 @@ export class CourseFolder {
     this.slug = basename(this.root);
   }
 
-  /** Path of a file or folder from the folder that holds the course, with forward slashes and composed letters. */
+  /**
+   * The path of a file or folder relative to the folder that contains the course, with forward slashes and composed
+   * letters.
+   */
   keyOf(path: string): string {
     return relative(dirname(this.root), path).split(sep).join('/').normalize('NFC');
   }
 
-  /** The path by which a file of a folder names another file of the course. */
+  /** The path with which a file in a folder refers to another file of the course. */
   #from(folder: string, key: string): string {
     return relative(folder, resolve(dirname(this.root), key))
       .split(sep)
@@ -60,7 +63,7 @@ export class CourseFolder {
       void this.problems.push(placeFault({ file, line, what, mend }, inside, inEditor));
   }
 
-  /** The text of a file with line ends of one kind; null, and reported, where there is none. */
+  /** The text of a file with uniform line ends; null, and reported, if there is no such file. */
   readText(file: string): string | null {
     if (existsSync(file)) {
       const text = readFileSync(file, 'utf8')
@@ -89,7 +92,7 @@ export class CourseFolder {
     return null;
   }
 
-  /** Takes in the pictures and films of a folder and answers its subfolders; anything unknown is reported. */
+  /** Registers the pictures and films of a folder and returns its subfolders; reports anything unknown. */
   scan(folder: string, known: readonly string[]): string[] {
     const folders: string[] = [];
     for (const name of readdirSync(folder).sort()) {
@@ -134,12 +137,15 @@ export class CourseFolder {
     this.assets.set(key, asset);
   }
 
-  /** What the texts of a folder may name; what is not there is reported at the line that names it. */
+  /** What the texts of a folder may refer to; what is missing is reported at the line that refers to it. */
   sourcesOf(folder: string, report: Report): Sources {
     return { asset: this.#assetFinder(folder, report), link: this.#linkFinder(folder, report) };
   }
 
-  /** How to name a file that was looked for in the wrong place: one of the same name, else one of nearly that path. */
+  /**
+   * Suggests the right name for a file that was not found: a file of the same name elsewhere, else one with a similar
+   * path.
+   */
   #mendOf(folder: string, key: string): string | null {
     const keys = [...this.assets.keys()];
     const same = keys.find((other) => posix.basename(other) === posix.basename(key));
@@ -229,7 +235,7 @@ export class CourseFolder {
     };
   }
 
-  /** The words of a film: `wall.en.vtt` and `wall.hi.vtt` beside `wall.mp4`, by language. */
+  /** The subtitles of a film: `wall.en.vtt` and `wall.hi.vtt` beside `wall.mp4`, by language. */
   #tracksOf(film: string): { language: string; src: string }[] {
     const stem = film.slice(0, film.lastIndexOf('.'));
     return [...this.assets.keys()].flatMap((src) => {
@@ -240,7 +246,7 @@ export class CourseFolder {
     });
   }
 
-  /** A picture nobody shows is a forgotten reference or a leftover. */
+  /** Reports pictures that no text shows: each is a forgotten reference or a leftover. */
   checkUnusedAssets(): void {
     for (const { key, file } of this.assets.values()) {
       if (!this.#usedAssets.has(key))

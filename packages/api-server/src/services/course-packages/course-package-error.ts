@@ -1,7 +1,7 @@
 import type { CourseFault } from '@plinth/domain/courses/course-outlook';
 
 export type CourseProblem = CourseFault & {
-  /** Path from the folder that holds the course, e.g. 'bim-a/course.yaml'. */
+  /** Path from the folder that contains the course, e.g. 'bim-a/course.yaml'. */
   file: string;
   /** 1-based. */
   line: number;
@@ -10,8 +10,8 @@ export type CourseProblem = CourseFault & {
 };
 
 /**
- * Everything wrong with a course folder at once, so that a teacher mends it in one go. The message has one
- * line per problem: `file:line: what is wrong; how to mend it`.
+ * Everything wrong with a course folder together, so that a teacher can mend it in one go. The message has one line per
+ * problem: `file:line: what is wrong; how to mend it`.
  */
 export class CoursePackageError extends Error {
   readonly problems: readonly CourseProblem[];
@@ -25,12 +25,12 @@ export class CoursePackageError extends Error {
 }
 
 /**
- * How a problem is said to who writes in the fields of the editor, where that differs from who writes in files: where it
- * is mended when that is not at its file, the field, the text it is about, whether the file as text is the only place for
- * it, and the words.
+ * How a problem is worded for authors who work in the fields of the editor, where this differs from authors who work in
+ * files: where to mend it if not in its file, the field, the text concerned, whether it can only be mended in the file
+ * as text, and the wording.
  */
 export type InEditor = {
-  /** Inside the folder of the course. */
+  /** Relative to the folder of the course. */
   path?: string;
   field?: readonly PropertyKey[];
   quote?: string;
@@ -39,5 +39,5 @@ export type InEditor = {
   mend?: string;
 };
 
-/** Notes a problem of the file being read. */
+/** Reports a problem of the file being read. */
 export type Report = (line: number, what: string, mend: string, inEditor?: InEditor) => void;

@@ -4,8 +4,8 @@ import type { NodeKind } from '@plinth/domain/curriculum/node-kind';
 import type { TopicCategory } from '@plinth/domain/curriculum/topic-category';
 
 /**
- * What a course folder becomes once it has been read and found right. Plain objects: nothing here knows the
- * database, so a seed, an import command and a test read the same thing. The format on disk is described in
+ * What a course folder becomes once it has been read and found valid. Plain objects, independent of the database, so
+ * that a seed, an import command and a test read the same thing. The format on disk is described in
  * `packages/school/courses/README.md`.
  */
 
@@ -22,10 +22,10 @@ export const MODULE_TYPES = [
 export type ModuleType = (typeof MODULE_TYPES)[number];
 
 /**
- * How a component is to be shown where its type alone does not say it. NOTE, EXAMPLE, MISTAKE, CHECKLIST and QUOTE
- * are set-off CONTENT_CONTAINERs, RULE is an empty PARAGRAPH that parts what is before and after, CODE is a PARAGRAPH in monospace, MATH one whose
- * `meta.value` is the MathML of its formula, a LIST of readType TABLE holds LISTs of
- * readType ROW whose LIST_ENTRY cells carry their column heading in `meta.key`.
+ * How to show a component where its type alone does not determine it. NOTE, EXAMPLE, MISTAKE, CHECKLIST and QUOTE are
+ * set-off CONTENT_CONTAINERs, RULE is an empty PARAGRAPH that separates what is before and after, CODE is a PARAGRAPH
+ * in monospace, MATH one whose `meta.value` is the MathML of its formula, and a LIST of readType TABLE contains LISTs
+ * of readType ROW whose LIST_ENTRY cells carry their column heading in `meta.key`.
  */
 export type ReadType =
   | 'NOTE'
@@ -39,14 +39,14 @@ export type ReadType =
   | 'TABLE'
   | 'ROW';
 
-/** A stretch of text in one formatting. The runs of a node, joined, are exactly its `meta.content`. */
+/** A stretch of text in one format. The runs of a node, joined, are exactly its `meta.content`. */
 export type TextRun = {
   text: string;
   bold?: true;
   italic?: true;
   code?: true;
   struck?: true;
-  /** An https or mailto address, `lesson:` and the key of a lesson, or of a `file` the key of its asset. */
+  /** An https or mailto address, `lesson:` and the key of a lesson, or for a `file` the key of its asset. */
   href?: string;
   /** A file to download, by the name it was saved under. */
   file?: { name: string; bytes: number };
@@ -54,18 +54,23 @@ export type TextRun = {
   math?: string;
 };
 
-/** The fields of a node, as far as a course folder fills them, and five of our own: runs, align, width, height, tracks. */
+/**
+ * The fields of a node, as far as a course folder fills them, and five of our own: runs, align, width, height, tracks.
+ */
 export type CourseNodeMeta = {
-  /** 1-based place among the siblings. */
+  /** 1-based position among the siblings. */
   rank: number;
   title?: string;
   heading?: string;
-  /** Plain text. For an IMAGE the description read out to who cannot see it. */
+  /** Plain text. For an IMAGE, the description read out to people who cannot see it. */
   content?: string;
   readType?: ReadType;
   /** Column heading of a table cell; language of a CODE paragraph. */
   key?: string;
-  /** Asset key of an IMAGE; asset key, https address of a film, or address of a player page of a VIDEO_PLAYER. */
+  /**
+   * Asset key of an IMAGE; for a VIDEO_PLAYER an asset key, the https address of a film or the address of a player
+   * page.
+   */
   value?: string;
   /** Minutes to allow. */
   time?: number;
@@ -80,11 +85,11 @@ export type CourseNodeMeta = {
   /** Natural size of an IMAGE in CSS pixels. */
   width?: number;
   height?: number;
-  /** Words of a VIDEO_PLAYER: language tag and asset key of each WebVTT file beside the film. */
+  /** Subtitles of a VIDEO_PLAYER: language tag and asset key of each WebVTT file beside the film. */
   tracks?: { language: string; src: string }[];
 };
 
-/** What a quiz may ask: all types but documents, which an assignment takes, and those of the career builder. */
+/** What a quiz may ask: all types except documents, which belong to an assignment, and those of the career builder. */
 export const QUESTION_TYPES = [
   'SINGLE_CHOICE',
   'MULTIPLE_CHOICE',
@@ -103,18 +108,18 @@ export const QUESTION_TYPES = [
 ] as const;
 
 export type CourseQuestion = {
-  /** Stable while the wording stays; an `id:` in the file keeps it through a change of wording. */
+  /** Stable as long as the wording is; an `id:` in the file preserves it across a change of wording. */
   key: string;
   questionType: (typeof QUESTION_TYPES)[number];
   question: string;
   options: { key: string; text: string; isCorrect: boolean; group?: string }[];
-  /** Absent where nothing is right or wrong. */
+  /** Absent if no answer is right or wrong. */
   explanation?: string;
-  /** false: it may be left without an answer. */
+  /** false if it may be left unanswered. */
   isRequired?: boolean;
-  /** Its options mean something in their order: they are never shuffled. */
+  /** The order of its options is meaningful: they are never shuffled. */
   keepsOrder?: true;
-  /** The pool that an attempt draws it from. */
+  /** The pool from which an attempt draws it. */
   pool?: string;
   /** The parts of a GROUP_QUESTION. */
   questions?: CourseQuestion[];
@@ -126,7 +131,7 @@ export type CourseQuiz = {
   /** D-89: only PRACTICE shows correct answers before completion. */
   quizType: 'GRADED' | 'PRACTICE';
   timeLimitSeconds?: number;
-  /** Attempts after the first one. Absent: as many as the learner likes. */
+  /** Attempts after the first one. Absent: unlimited. */
   maxRetakes?: number;
   /** How many questions of each pool an attempt asks. */
   pools?: Record<string, number>;
@@ -155,23 +160,23 @@ export type CourseLiveSession = {
 
 export type CourseNode = {
   /**
-   * Stable and unique: the folder path or what `id` says instead, then slugs, e.g.
+   * Stable and unique: the folder path or the `id` that replaces it, then slugs, e.g.
    * 'bim-a/01-foundations/02-iso-19650/quiz'.
    */
   key: string;
   parentKey: string | null;
   type: NodeKind;
   namespace: Namespace;
-  /** 1-based place among the siblings. */
+  /** 1-based position among the siblings. */
   rank: number;
   meta: CourseNodeMeta;
-  /** Whole days after the cohort's START_DATE on which the node opens. Modules and topics. */
+  /** When the node opens, in whole days after the cohort's START_DATE. Modules and topics. */
   releaseDay?: number;
-  /** Whole days after the cohort's START_DATE. Assignments and graded quizzes that have one. */
+  /** Whole days after the cohort's START_DATE. Assignments and graded quizzes that have a due day. */
   dueDay?: number;
   /**
-   * What is trained, of the skills of the course; nodes below take it over. A module that names none trains all, what
-   * stands beside the modules none.
+   * Which skills of the course it trains; nodes below inherit them. A module that names none trains all; a part beside
+   * the modules that names none trains none.
    */
   skills?: string[];
   /** Topics (for their lesson), quizzes and assignments. 0 means "No credits". */
@@ -183,20 +188,20 @@ export type CourseNode = {
   isElective?: true;
 };
 
-/** Pictures made of pixels. */
+/** Bitmap pictures. */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
-/** Films, and the words of them. */
+/** Films, and their subtitles. */
 export type VideoType = 'video/mp4' | 'video/webm' | 'text/vtt';
 
 export type CourseAsset = {
-  /** What `meta.value` names, e.g. 'bim-a/01-foundations/cde-states.svg'. */
+  /** What `meta.value` refers to, e.g. 'bim-a/01-foundations/cde-states.svg'. */
   key: string;
   /** Absolute path of the file. */
   file: string;
   mediaType: 'image/svg+xml' | PictureType | VideoType | 'application/octet-stream';
-  /** Of a picture made of pixels: its natural size. */
+  /** The natural size of a bitmap picture. */
   size?: { width: number; height: number };
-  /** Of a drawing: its natural size, and its checked markup (no script, style, id, link or colour). */
+  /** For a drawing: its natural size, and its checked markup (no script, style, id, link or colour). */
   drawing?: { width: number; height: number; svg: string };
 };
 
@@ -210,7 +215,7 @@ export type CoursePackage = {
   audience: string;
   weeks: number;
   skills: string[];
-  /** What is asked for completion, where the course says it itself. */
+  /** The requirements for completion, if the course defines them itself. */
   completion?: CompletionRule | undefined;
   /** Parents before children, siblings by rank; the first is the ROOT. */
   nodes: CourseNode[];

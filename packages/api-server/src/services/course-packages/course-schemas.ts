@@ -41,7 +41,7 @@ const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'U
 
 const clock = { error: 'write the time as HH:mm, e.g. "19:30"' };
 
-/** When a live session is held: the day after the start, by the clock of a zone. */
+/** When a live session is held: the day after the start, at wall-clock time in a zone. */
 export const sessionTime = z.strictObject(
   {
     day,
@@ -90,7 +90,7 @@ export const courseFile = z.strictObject(
   { error: 'write the fields of a course: code, title, outcome, audience, weeks, skills, modules' },
 );
 
-/** Which skills of the course something trains. */
+/** Which skills of the course a part trains. */
 export const trained = (what: string) =>
   z
     .array(text('a skill of the course, e.g. Clash detection'), {
@@ -129,7 +129,7 @@ export const lessonFrontMatter = z.strictObject(
 
 const shape = { error: 'write type, question, options and explanation' };
 
-/** One question; whether its fields fit its type, `readQuiz` says. */
+/** One question; `readQuiz` checks whether its fields fit its type. */
 const question = {
   id,
   type: z.enum(QUESTION_TYPES, { error: `write one of ${QUESTION_TYPES.join(', ')}` }),

@@ -6,16 +6,16 @@ import type { Report } from './course-package-error.ts';
 import type { ContentDraft } from './read-markdown.ts';
 
 type NodeParts = Omit<CourseNode, 'key' | 'parentKey' | 'namespace' | 'rank' | 'meta'> & {
-  /** Of a root; what hangs under it takes it over. */
+  /** Only on a root; its descendants inherit it. */
   namespace?: Namespace;
   meta: Omit<CourseNodeMeta, 'rank'>;
 };
 
-/** The nodes of a course as they are read: parents first, each with its key and its place among its siblings. */
+/** The nodes of a course as they are read: parents first, each with its key and its position among its siblings. */
 export class CourseTree {
   readonly nodes: CourseNode[] = [];
   readonly #slug: string;
-  /** Which folder has which key. */
+  /** The folder that has each key. */
   readonly #placed = new Map<string, string>();
   readonly #childCounts = new Map<string | null, number>();
   readonly #takenUnder = new Map<string, Map<string, number>>();
@@ -29,7 +29,7 @@ export class CourseTree {
     return this.#namespaces.has(key);
   }
 
-  /** The key of a part: its own folder under the key of its parent, or what its `id` says. */
+  /** The key of a part: its `id`, else its folder under the key of its parent. */
   placeOf(
     parentKey: string,
     folderKey: string,
@@ -44,7 +44,9 @@ export class CourseTree {
     return key;
   }
 
-  /** Links name lessons by their folders; once all are read they name the keys, which an `id` may have set. */
+  /**
+   * Links name lessons by their folders; once all lessons are read, replaces these by keys, which an `id` may have set.
+   */
   nameLinks(): void {
     const keys = new Map([...this.#placed].map(([key, folder]) => [folder, key]));
     for (const run of this.nodes.flatMap(({ meta }) => meta.runs ?? []))
@@ -54,7 +56,7 @@ export class CourseTree {
       }
   }
 
-  /** Hangs a node under a parent, after its siblings, and answers its key. */
+  /** Adds a node under a parent, after its siblings, and returns its key. */
   add(parentKey: string | null, key: string, parts: NodeParts): string {
     const rank = (this.#childCounts.get(parentKey) ?? 0) + 1;
     this.#childCounts.set(parentKey, rank);
@@ -64,7 +66,7 @@ export class CourseTree {
     return key;
   }
 
-  /** Hangs drafts under a parent; their keys begin with its key, or with `prefix`. */
+  /** Adds drafts under a parent; their keys start with its key, or with `prefix`. */
   addContent(parentKey: string, drafts: readonly ContentDraft[], prefix = parentKey): void {
     const taken = this.#takenUnder.get(prefix) ?? new Map<string, number>();
     this.#takenUnder.set(prefix, taken);

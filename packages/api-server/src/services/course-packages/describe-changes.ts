@@ -25,7 +25,7 @@ const NUMBERS = {
 } as const;
 const PARTS = { text: 'text', questions: 'questions' } as const;
 
-/** The roots of capstone, career and evaluation day are parts of a course; its own root is the course. */
+/** The roots of capstone, career and evaluation day are parts of a course; the course's own root is the course. */
 const kindOf = ({ type, key }: PublishedNode) =>
   type === 'ROOT' && key.includes('/') ? 'part' : (KINDS[type] ?? 'module');
 const called = (node: PublishedNode) => `${kindOf(node)} "${node.meta.title ?? node.key}"`;
@@ -88,7 +88,7 @@ function textOf(
   }
 }
 
-/** What publishing would change in words, step by step in the order of the course. */
+/** Describes as text what publishing would change, step by step in the order of the course. */
 export function describeChanges({ before, after, changes, learners }: CourseComparison): CourseChangeText[] {
   const nodes = [...before, ...after];
   const titles = new Map(nodes.map(({ key, meta }) => [key, meta.title ?? key]));

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { cutsSaid, type DrawingStyles } from './drawing-styles.ts';
 
-/** What cuts or fades parts of a drawing. */
+/** The clip paths and masks of a drawing. */
 export type DrawingCuts = {
-  /** As it stands at the head of the cleaned drawing; empty where nothing is cut. */
+  /** As they appear at the head of the cleaned drawing; empty if nothing is cut. */
   definitions: string;
-  /** The attributes of an element that is cut, by the new names of what cuts it. */
+  /** The clip and mask attributes of an element, with the new names of the definitions. */
   cutOf: (attributes: ReadonlyMap<string, string>, styles: DrawingStyles) => ReadonlyMap<string, string>;
 };
 
-/** Cleans what stands inside of a definition, with its own colours; empty where no shape is left. */
+/** Cleans the content of a definition, retaining its colours; empty if no shape is left. */
 type Write = (inside: string) => string;
 
 const CUTS = /<(clipPath|mask)\b([^>]*?)(?:\/>|>([\s\S]*?)<\/\1\s*>)/g;
@@ -17,12 +17,12 @@ const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const OWN = new Set(
   'clipPathUnits maskUnits maskContentUnits mask-type transform x y width height fill'.split(' '),
 );
-/** What a value of a definition may hold: numbers, words and colours, never an address. */
+/** What a value of a definition may contain: numbers, names and colours, never an address. */
 const PLAIN = /^[\w#(),.%+\s-]*$/;
 
 /**
- * Keeps the clip paths and masks of a drawing, without which its shapes would be others. Their ids become names that no
- * other drawing of a page has. What they are made of keeps its own colours, since a mask shows by its light what it covers.
+ * Retains the clip paths and masks of a drawing, without which its shapes would change. Their ids become names that no
+ * other drawing of a page has. Their shapes retain their colours, since a mask covers by lightness.
  */
 export function readCuts(markup: string, write: Write): DrawingCuts {
   const sum = createHash('sha256').update(markup).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 8);
@@ -34,7 +34,7 @@ export function readCuts(markup: string, write: Write): DrawingCuts {
     );
     const id = said.find(([name]) => name === 'id')?.[1];
     const shapes = write(inside);
-    // Made of what is not read, it would cut all away.
+    // Made only of shapes that are not read, it would cut everything away.
     if (!id || names.has(id) || shapes === '') continue;
     const name = `cut-${sum}-${names.size + 1}`;
     names.set(id, name);

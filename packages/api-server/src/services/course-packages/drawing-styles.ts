@@ -1,7 +1,7 @@
-/** What the classes of a drawing say, by class. */
+/** The styles of a drawing's classes, by class. */
 export type DrawingStyles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** What a style may say of a shape or a text. */
+/** The style properties that a shape or a text may have. */
 const PROPERTIES = new Set(
   (
     'fill stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin opacity fill-opacity stroke-opacity ' +
@@ -9,7 +9,7 @@ const PROPERTIES = new Set(
     'paint-order vector-effect font-style word-spacing dominant-baseline display visibility clip-path mask'
   ).split(' '),
 );
-/** What cuts a shape: the only properties that may name something, and in the drawing itself alone. */
+/** What cuts a shape: the only properties that may refer to something, and only within the drawing. */
 const CUTS = ['clip-path', 'mask'];
 const IN_THE_DRAWING = /^url\(\s*#[\w.:-]+\s*\)$/;
 const HARMFUL = /[<>&"\\]|url\(|expression|javascript/i;
@@ -24,7 +24,7 @@ function declarationsOf(text: string): Map<string, string> {
   );
 }
 
-/** The rules of the classes in the style sheets of a drawing; rules of anything else draw nothing here. */
+/** Reads the class rules in the style sheets of a drawing; other rules have no effect here. */
 export function readStyles(svg: string): DrawingStyles {
   const styles = new Map<string, Map<string, string>>();
   for (const [, sheet = ''] of svg.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi))
@@ -47,7 +47,10 @@ const LIGHT_WORDS: Readonly<Record<string, number>> = {
   black: 0,
 };
 
-/** How light a colour is, from 0 to 1; a colour that is not told by numbers counts as half. */
+/**
+ * The lightness of a colour, from 0 to 1; a colour not given in numbers counts as half, unless it is one of the names
+ * above.
+ */
 function lightnessOf(colour: string): number {
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(colour)?.[1];
   const numbers = /^rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)$/i.exec(colour)?.slice(1).map(Number);
@@ -62,7 +65,7 @@ function lightnessOf(colour: string): number {
 
 const isInk = (value: string) => /^(?:none|currentColor|inherit)$/i.test(value);
 
-/** Paper stays empty, and every other colour is the ink of the theme, thinner where the colour was lighter. */
+/** White stays empty, and every other colour becomes the ink of the theme, fainter the lighter the colour was. */
 function inkOf(fill: string): { fill: string; opacity: number | null } {
   if (isInk(fill)) return { fill, opacity: null };
   if (fill === 'transparent') return { fill: 'none', opacity: null };
@@ -71,7 +74,7 @@ function inkOf(fill: string): { fill: string; opacity: number | null } {
   return { fill: 'currentColor', opacity: lightness < 0.2 ? null : Math.round((1 - lightness) * 100) / 100 };
 }
 
-/** What the attributes named, the classes and the style of an element say; the later of them counts. */
+/** The styles from an element's named attributes, its classes and its style; the later of them wins. */
 function saidOf(
   attributes: ReadonlyMap<string, string>,
   styles: DrawingStyles,
@@ -88,26 +91,26 @@ function saidOf(
   return said;
 }
 
-/** Whether an element is a hidden layer, which nobody sees in the program that it was drawn with. */
+/** Whether an element is a hidden layer, invisible in the program it was drawn with. */
 export function isHidden(attributes: ReadonlyMap<string, string>, styles: DrawingStyles): boolean {
   const said = saidOf(attributes, styles, ['display', 'visibility']);
   return said.get('display') === 'none' || /^(?:hidden|collapse)$/.test(said.get('visibility') ?? '');
 }
 
-/** What an element says that it is cut by. */
+/** The clip path and mask that an element refers to. */
 export const cutsSaid = (
   attributes: ReadonlyMap<string, string>,
   styles: DrawingStyles,
 ): ReadonlyMap<string, string> => saidOf(attributes, styles, CUTS);
 
-/** What the classes, the style and the colours of an element say, as attributes. */
+/** The classes, style and colours of an element as attributes. */
 function shownStyleOf(attributes: ReadonlyMap<string, string>, styles: DrawingStyles): Map<string, string> {
   const said = saidOf(attributes, styles, ['fill', 'stroke', 'fill-opacity']);
   for (const name of ['display', 'visibility', ...CUTS]) said.delete(name);
   return said;
 }
 
-/** The same for what is not seen itself, in its own colours. */
+/** The same for a shape that is not itself visible, in its own colours. */
 export function plainStyleOf(
   attributes: ReadonlyMap<string, string>,
   styles: DrawingStyles,
@@ -115,7 +118,7 @@ export function plainStyleOf(
   return new Map([...shownStyleOf(attributes, styles)].filter(([, value]) => !HARMFUL.test(value)));
 }
 
-/** The same for what is seen, in the ink of the theme. */
+/** The same for a visible shape, in the ink of the theme. */
 export function styleOf(
   attributes: ReadonlyMap<string, string>,
   styles: DrawingStyles,

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 type Inner = { def: { type: string; shape?: object; element?: Inner; innerType?: Inner } };
 
-/** The names of the fields that a schema has at a path of its value; none where no fields stand. */
+/** The names of the fields that a schema has at a path of its value; empty if it has no fields there. */
 export function fieldsAt(schema: z.ZodType<unknown>, path: readonly PropertyKey[]): string[] {
   let at = schema as unknown as Inner | undefined;
   const unwrap = () => {

@@ -1,6 +1,6 @@
 import type { Report } from './course-package-error.ts';
 
-/** What a module or a part trains is named as course.yaml lists it. */
+/** Checks that the skills that a module or a part trains are named as course.yaml lists them. */
 export function judgeSkills(
   named: readonly string[],
   known: readonly string[],

@@ -1,6 +1,6 @@
 import type { FootnoteDefinition, Root, RootContent } from 'mdast';
 
-/** What stands apart from the place that names it: addresses of links and footnotes, of a whole text. */
+/** The definitions of a whole text that are apart from the places that refer to them: link addresses and footnotes. */
 export class Notes {
   readonly #addresses = new Map<string, string>();
   readonly #footnotes = new Map<string, FootnoteDefinition>();
@@ -21,19 +21,19 @@ export class Notes {
     this.written = sources.join('\n\n');
   }
 
-  /** The address that a link names; null when the text has none by that name. */
+  /** The address of a link reference; null if the text defines none by that name. */
   addressOf(identifier: string): string | null {
     return this.#addresses.get(identifier) ?? null;
   }
 
-  /** The number of a footnote, in the order in which the text first names them. */
+  /** The number of a footnote, in the order in which the text first refers to it. */
   numberOf(identifier: string): number {
     const number = this.#numbers.get(identifier) ?? this.#numbers.size + 1;
     this.#numbers.set(identifier, number);
     return number;
   }
 
-  /** The footnotes that the text names, in their order. A footnote may name a further one. */
+  /** The footnotes that the text refers to, in order. A footnote may refer to a further one. */
   *named(): Generator<FootnoteDefinition> {
     for (const identifier of this.#numbers.keys()) {
       const note = this.#footnotes.get(identifier);

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const sumsOf = (files: readonly FolderFile[]) =>
   new Map(files.map(({ path, content }) => [path, sha256Of(content)]));
 
-/** The files that differ from those the course was published from: skills, remarks, a README. */
+/** The other files that differ from those the course was published from: skills, comments, a README. */
 async function otherFilesOf(
   deps: Pick<Deps, 'db' | 'files'>,
   { publication, files }: ReadPackage,
@@ -38,7 +38,7 @@ async function otherFilesOf(
     .sort();
 }
 
-/** The day on which the step of a change opens: its own, else that of the nearest part above it. */
+/** The day on which the changed step opens: its own, else that of its nearest ancestor. */
 function openDays({ before, after, changes }: CourseComparison): number[] {
   const nodes = new Map([...before, ...after].map((node) => [node.key, node]));
   return changes.map(({ node }) => {
@@ -48,7 +48,7 @@ function openDays({ before, after, changes }: CourseComparison): number[] {
   });
 }
 
-/** The cohorts that would be taught the new version, and how much of what changes is open to each already. */
+/** The cohorts that would be taught the new version, and how much of the change is already open to each. */
 async function cohortsOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   courseId: string,
@@ -68,7 +68,7 @@ async function cohortsOf(
     }));
 }
 
-/** What publishing a package would do to the course, and for whom. Writes nothing. */
+/** Returns what publishing a package would do to the course, and for whom. Writes nothing. */
 export async function lookAhead(
   deps: Pick<Deps, 'db' | 'files' | 'now'>,
   read: ReadPackage,

@@ -1,4 +1,4 @@
-/** How many letters must be changed, added or left out to make one word of another; capitals count as small letters. */
+/** How many letters must be changed, added or left out to turn one word into another, ignoring case. */
 function distance(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [row, letter] of [...from].entries()) {
@@ -16,7 +16,7 @@ function distance(from: string, to: string): number {
   return above[to.length] ?? 0;
 }
 
-/** The known word that was probably meant, or null when none is near. */
+/** The known word that was probably meant; null if none is close. */
 export function nearestOf(word: string, known: readonly string[]): string | null {
   const most = Math.max(1, Math.floor(word.length / 3));
   const [nearest] = known

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import type { FolderFile } from '../courses/keep-course-folder.ts';
 
-/** A course folder as a ZIP to be downloaded. The same folder gives the same bytes. */
+/** Packs a course folder as a ZIP for download. The same folder produces the same bytes. */
 export function packZip(slug: string, files: readonly FolderFile[], name: string) {
   const entries = Object.fromEntries(files.map(({ path, content }) => [`${slug}/${path}`, content]));
   const zip = zipSync(entries, { mtime: new Date(2000, 0, 1) });

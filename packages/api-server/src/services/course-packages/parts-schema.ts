@@ -14,8 +14,10 @@ import {
   uploads,
 } from './course-schemas.ts';
 
-/** What a file of parts can belong to: the course beside its modules, one of the parts with a page of their own, or
- * what is done before the start: ONBOARDING is the pre-work, open from the day of paying. */
+/**
+ * What a file of parts can belong to: the course beside its modules, one of the parts with a separate page, or what is
+ * done before the start: ONBOARDING is the pre-work, open from the day of payment.
+ */
 export const PLACES = ['ONBOARDING', 'LEARNING', 'CAREER', 'CAPSTONE', 'REVIEW_DAY', 'OPEN_LMS'] as const;
 
 const PART_TYPES = [...NODE_TYPES, ...COMPONENT_TYPES].filter((type) => type !== 'ROOT');
@@ -33,7 +35,7 @@ const handIn = z.strictObject(
   { error: 'write uploads, and asks or rubric if you like' },
 );
 
-/** A part of a course as parts/*.yaml says it; parts stand inside parts. */
+/** A part of a course as written in parts/*.yaml; parts can be nested. */
 const part = z.strictObject(
   {
     type: z.enum(PART_TYPES, { error: `write one of ${PART_TYPES.join(', ')}` }),
@@ -65,7 +67,7 @@ const part = z.strictObject(
   { error: 'write a part as - type: ..., with its title and what it holds' },
 );
 
-/** One part of a course with those inside it, as it is written. */
+/** One part of a course with its nested parts, as written. */
 export type CoursePart = {
   type: (typeof PART_TYPES)[number];
   id?: string | undefined;

@@ -1,4 +1,4 @@
-/** The path that a link of a text leads to, without its place on the page; a % that encodes nothing is one. */
+/** The path that a link of a text leads to, without its fragment; a % that encodes nothing is taken literally. */
 export function pathOfLink(url: string): string {
   const [path = ''] = url.split('#');
   try {

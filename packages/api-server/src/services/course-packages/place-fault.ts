@@ -7,7 +7,7 @@ const BESIDE: Readonly<Record<string, FaultPart>> = {
   'assignment.yaml': 'assignment',
 };
 
-/** What of a course a path inside its folder is, and under which path the editor opens it. */
+/** Which part of a course a path inside its folder is, and the path under which the editor opens it. */
 export function partOf(path: string): { part: FaultPart; path: string } {
   if (path === 'course.yaml') return { part: 'course', path };
   const [folder = '', second, third] = path.split('/');
@@ -16,14 +16,14 @@ export function partOf(path: string): { part: FaultPart; path: string } {
   if (second === undefined || second === 'module.yaml') return { part: 'module', path: folder };
   const beside = third === undefined ? undefined : BESIDE[third];
   if (beside) return { part: beside, path: `${folder}/${second}` };
-  // What has no ending is a folder: a lesson by itself.
+  // A name without an extension is a folder: the lesson itself.
   if (third === undefined && !second.includes('.')) return { part: 'lesson', path };
   return { part: 'file', path };
 }
 
 type Found = Omit<CourseFault, 'place'>;
 
-/** A fault with where the editor shows it. @param path of its file inside the folder of the course */
+/** Adds to a fault where the editor shows it. @param path of its file inside the folder of the course */
 export function placeFault(fault: Found, path: string, inEditor: InEditor = {}): CourseFault {
   const { field = [], quote = '', isInText = false, what = fault.what, mend = fault.mend } = inEditor;
   return {

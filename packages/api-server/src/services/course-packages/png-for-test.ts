@@ -9,7 +9,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** A PNG that says how large it is, with words about where it was taken, and is black. */
+/** A black PNG that declares its size and includes text metadata about where it was taken. */
 export function pngOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

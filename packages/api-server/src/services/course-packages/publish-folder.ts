@@ -5,10 +5,10 @@ import type { CoursePublication } from '../courses/course-publication.ts';
 import { type FolderFile, keepCourseFolder, storeCourseMedia } from '../courses/keep-course-folder.ts';
 import { publishCourse } from '../courses/publish-course.ts';
 
-/** A course folder that was read and found right: what is published, and the files it came from. */
+/** A course folder that was read and found valid: what is published, and the files it came from. */
 export type ReadPackage = { publication: CoursePublication; files: readonly FolderFile[] };
 
-/** Publishes a course folder that has been read, and keeps the folder beside it. Answers the new version. */
+/** Publishes a course folder that has been read, and stores the folder with it. Returns the new version. */
 export async function publishFolder(
   { files: store, now }: Pick<Deps, 'files' | 'now'>,
   tx: Transaction,

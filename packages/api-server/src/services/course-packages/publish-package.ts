@@ -4,10 +4,10 @@ import { refuse } from '../refusal.ts';
 import { publishFolder, type ReadPackage } from './publish-folder.ts';
 
 /**
- * Publishes a course package for every cohort of the course, and writes down who did.
+ * Publishes a course package for every cohort of the course, and records who did.
  * @param seen the version it was compared with, 0 for a course that was new
- * @param note what the author says of the version
- * @throws Refusal CONFLICT when somebody published the course meanwhile
+ * @param note what the author says about the version
+ * @throws Refusal CONFLICT when someone published the course meanwhile
  */
 export async function publishPackage(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,

@@ -2,7 +2,10 @@ import type { Report } from './course-package-error.ts';
 
 const MOST = 100;
 
-/** A reporter that says of each problem of a running text which words it is about, for who sees no lines. */
+/**
+ * Wraps a reporter so that each problem of a running text quotes the text concerned, for authors who see no line
+ * numbers.
+ */
 export const quoting = (report: Report, text: string, field: readonly PropertyKey[] = ['body']): Report => {
   const lines = text.split('\n');
   return (line, what, mend, inEditor) => {

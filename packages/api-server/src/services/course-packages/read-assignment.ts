@@ -11,7 +11,7 @@ function cell(key: string, content: string, align: 'start' | 'end' = 'start'): C
   return { type: 'LIST_ENTRY', meta: { key, content, runs: [{ text: content }], align }, children: [] };
 }
 
-/** What is judged, and what earns how much. */
+/** The criteria of an assignment and how much each earns. */
 export function rubricTable(rubric: CourseAssignment['rubric']): ContentDraft {
   return {
     type: 'COMPONENT_CONTENT',
@@ -36,7 +36,7 @@ export function rubricTable(rubric: CourseAssignment['rubric']): ContentDraft {
   };
 }
 
-/** Where something is handed in, at the end of its brief. */
+/** The hand-in block at the end of a brief. */
 export function handInBlock(uploads: CourseAssignment['uploads'], submit: string): ContentDraft {
   const parts: ContentDraft[] = [];
   if (uploads !== 'LINK')
@@ -46,7 +46,7 @@ export function handInBlock(uploads: CourseAssignment['uploads'], submit: string
   return { type: 'COMPONENT_TASK', slug: 'task', meta: { heading: 'Hand in' }, children: parts };
 }
 
-/** Reads assignment.yaml: the brief and rubric become components under the ASSIGNMENT node, then the uploads. */
+/** Reads assignment.yaml: the brief and rubric become components under the ASSIGNMENT node, followed by the uploads. */
 export function readAssignment(
   text: string,
   sources: Sources,
@@ -72,7 +72,7 @@ export function readAssignment(
     );
   }
 
-  // A block text (brief: |) begins on the line after its key.
+  // A block text (brief: |) starts on the line after its key.
   const content = readMarkdown(brief, yaml.lineOf('brief') + 1, sources, quoting(report, text, ['brief']));
   return {
     assignment: { title, credits, dueDay, uploads, rubric },

@@ -9,7 +9,7 @@ import { readModule } from './read-module.ts';
 import { readPartsFolder } from './read-parts-folder.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** The folder of a course for what is no module. */
+/** The folder of a course for everything that is not a module. */
 const PARTS = 'parts';
 
 function readCourse(files: CourseFolder, tree: CourseTree): Omit<CoursePackage, 'nodes' | 'assets'> | null {
@@ -67,8 +67,8 @@ function readCourse(files: CourseFolder, tree: CourseTree): Omit<CoursePackage, 
 }
 
 /**
- * Reads and checks a whole course folder (see `packages/school/courses/README.md`). Days are whole days after
- * the cohort's START_DATE, so one folder serves every cohort.
+ * Reads and checks a whole course folder (see `packages/school/courses/README.md`). Days are whole days after the
+ * cohort's START_DATE, so one folder serves every cohort.
  * @throws {CoursePackageError} with every problem found, one per line.
  */
 export function readCoursePackage(dir: string): CoursePackage {

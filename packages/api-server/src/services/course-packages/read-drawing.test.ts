@@ -7,7 +7,7 @@ function read(svg: string) {
   return { drawing, problems };
 }
 
-/** As drawing programs save them: remarks, classes, colours, names of their own. */
+/** A drawing as drawing programs save it: with comments, classes, colours and names of their own. */
 const SAVED = `<?xml version="1.0" encoding="UTF-8"?>
 <!-- Generator: a drawing program -->
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">

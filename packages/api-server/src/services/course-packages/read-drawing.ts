@@ -5,13 +5,13 @@ import { type DrawingStyles, isHidden, plainStyleOf, readStyles, styleOf } from 
 const ELEMENTS = new Set(
   'svg g path line rect circle ellipse polyline polygon text tspan title desc'.split(' '),
 );
-/** What a drawing program leaves in a file and nobody sees: it goes with all that is in it. */
+/** Invisible elements that a drawing program leaves in a file: removed with everything inside. */
 const DROPPED = new Set(
   'style defs metadata namedview linearGradient radialGradient pattern clipPath mask marker filter symbol'.split(
     ' ',
   ),
 );
-/** What stands around shapes and does nothing by itself. */
+/** Wrappers around shapes that have no effect of their own. */
 const UNWRAPPED = new Set(['a', 'switch']);
 const ATTRIBUTES = new Set(
   (
@@ -23,7 +23,7 @@ const ATTRIBUTES = new Set(
 );
 const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-/** In front of the drawing and between its parts: nothing of it is drawn. */
+/** What precedes the drawing or separates its parts; none of it is drawn. */
 const UNSEEN = /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/gi;
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
@@ -32,7 +32,7 @@ type Attributes = Map<string, string>;
 
 const PARTS_OF_A_CUT = new Set('g path line rect circle ellipse polyline polygon'.split(' '));
 
-/** What is filled black where no colour is said. */
+/** Elements that are filled black unless a colour is given. */
 const FILLED = new Set('path rect circle ellipse polyline polygon text tspan'.split(' '));
 
 function attributesOf(text: string): Attributes {
@@ -41,7 +41,7 @@ function attributesOf(text: string): Attributes {
   );
 }
 
-/** Pixels of a unit in which a drawing may say its size. */
+/** Pixels per unit in which a drawing may declare its size. */
 const UNITS: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -57,7 +57,7 @@ function pixelsOf(length: string | undefined): number {
   return Math.round(Number(number) * (UNITS[unit.toLowerCase()] ?? Number.NaN) * 100) / 100;
 }
 
-/** The size of a drawing as it says itself. */
+/** The size that a drawing declares. */
 function boxOf(attributes: Attributes): { box: string; width: number; height: number } | null {
   const [x, y, width, height] = (attributes.get('viewBox') ?? '')
     .trim()
@@ -72,7 +72,7 @@ function boxOf(attributes: Attributes): { box: string; width: number; height: nu
 const allowed = (attributes: Attributes) =>
   [...attributes].filter(([attribute]) => ATTRIBUTES.has(attribute));
 
-/** What a clip path or a mask is made of, in its own colours; what is unsound is found where the file is read whole. */
+/** The shapes of a clip path or a mask, in their own colours; faults are found when the whole file is read. */
 function shapesOf(inside: string, styles: DrawingStyles): string {
   let out = '';
   let hasShape = false;
@@ -97,11 +97,11 @@ function startOf(name: string, all: Attributes, end: string): string {
 }
 
 /**
- * Cleans an SVG by a short allow-list, so that it may be set into a page as it stands: shapes and text only. Styles of
- * classes become attributes and colours the ink of the theme, light ones thinner; what has no colour has that ink too.
- * Clip paths and masks stay, since without them its shapes would be others. Ids, remarks, hidden layers and what a drawing
- * program adds go. What would leave a hole, such as a picture inside, is reported. Answers its size, or null when something
- * was.
+ * Cleans an SVG by a short allow-list, so that it may be inlined in a page as it is: shapes and text only. Styles of
+ * classes become attributes, and colours become the ink of the theme, fainter if light; shapes without a colour get
+ * that ink too. Clip paths and masks stay, since without them the shapes would change. Ids, comments, hidden layers and
+ * additions of drawing programs are removed. Anything whose removal would leave a hole, such as an embedded picture, is
+ * reported. Returns its size, or null when something was reported.
  */
 export function readDrawing(
   svg: string,
@@ -122,7 +122,7 @@ export function readDrawing(
     );
 
   const styles = readStyles(text);
-  // What is not read is blanked and not cut, so that every place stays where it is in the file.
+  // Skipped parts are blanked rather than cut, so that every position stays the same as in the file.
   const markup = text
     .replace(UNSEEN, blank)
     .replace(
@@ -167,7 +167,7 @@ export function readDrawing(
       if (size) attributes.set('viewBox', size.box);
       for (const outer of ['width', 'height', 'x', 'y']) attributes.delete(outer);
     }
-    // What it may carry; its styles are attributes, its colours the ink of the theme.
+    // The allowed attributes, with styles as attributes and colours as the ink of the theme.
     const all = new Map([
       ...allowed(attributes),
       ...styleOf(attributes, styles),
@@ -194,7 +194,7 @@ export function readDrawing(
   if (!size)
     bad(leading, 'the drawing has no size', 'begin it with <svg xmlns="..." viewBox="0 0 WIDTH HEIGHT">');
   if (!sound || !size) return null;
-  // What inherits no colour is black on every ground; the outermost element gives it the ink.
+  // A shape that inherits no colour is black on every background; the outermost element gives it the ink.
   const inked = isInkless ? out.replace(/^<svg(?: fill="inherit")?/, '<svg fill="currentColor"') : out;
   return { width: size.width, height: size.height, svg: inked };
 }

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { FolderFile } from '../courses/keep-course-folder.ts';
 import { isLitter } from './is-litter.ts';
 
-/** Every file of a course folder with its bytes, by path; what begins with a dot, or a file manager left, is no part of it. */
+/** Reads every file of a course folder with its bytes, by path, without dotfiles and what a file manager left. */
 export function readFolderFiles(dir: string): FolderFile[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

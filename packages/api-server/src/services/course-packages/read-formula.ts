@@ -1,8 +1,8 @@
 import temml from 'temml';
 
 /**
- * A formula in TeX as MathML, which browsers set by themselves; null when it cannot be read. The look is the style
- * sheet's, so classes and styles are left out.
+ * Converts a TeX formula to MathML, which browsers lay out natively; null when it cannot be parsed. Classes and styles
+ * are left out, since the style sheet determines the look.
  */
 export function readFormula(tex: string, displayMode: boolean): string | null {
   try {

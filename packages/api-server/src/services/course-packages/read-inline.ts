@@ -20,7 +20,7 @@ function sameFormat(a: TextRun, b: TextRun): boolean {
   );
 }
 
-/** An address a lesson may lead to: https, or mailto. */
+/** Whether a lesson may link to an address: https, or mailto. */
 export function isSafeLink(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol } = new URL(url);
@@ -29,10 +29,10 @@ export function isSafeLink(url: string): boolean {
 
 const FORMULA = /^\$(.+)\$$/s;
 
-/** A word between `$` signs, such as a variable of a program, is no formula: letters stand there for themselves. */
+/** A word between `$` signs, such as a variable of a program, is not a formula: the letters are meant literally. */
 const WORD = /^[A-Za-z]{3,}$/;
 
-/** Code, or between `$` signs a formula. Between double backticks it is code, whatever stands there. */
+/** Reads code, or between `$` signs a formula. Between double backticks the content is always code. */
 function readCode({ value, position }: InlineCode, format: Format, report: Report): TextRun {
   const line = position?.start.line ?? 1;
   const written = (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
@@ -60,7 +60,7 @@ const LOOKALIKES: readonly [form: RegExp, what: string, mend: string, mendInEdit
   ],
 ];
 
-/** Forms that were meant to be a picture or a link: they would reach the page as the signs they are written with. */
+/** Reports forms that were meant to be a picture or a link: they would appear on the page as the characters typed. */
 function reportLookalikes(text: string, firstLine: number, report: Report): void {
   for (const [index, line] of text.split('\n').entries()) {
     const found = LOOKALIKES.find(([form]) => form.test(line));
@@ -70,17 +70,17 @@ function reportLookalikes(text: string, firstLine: number, report: Report): void
 
 const lineOf = (node: PhrasingContent) => node.position?.start.line ?? 1;
 
-/** An address that stands in the text as it is, such as www.iso.org. */
+/** Whether a link is an address written out in the text, such as www.iso.org. */
 const isBareAddress = (node: PhrasingContent) =>
   node.type === 'link' &&
   node.children.length === 1 &&
   node.children[0]?.type === 'text' &&
   (node.url === node.children[0].value || node.url === `http://${node.children[0].value}`);
 
-/** What a link leads to; nothing, and reported, where that is nowhere. */
+/** What a link leads to; empty, and reported, if it leads nowhere. */
 function targetOf(url: string, line: number, { sources, report }: InlineReading): Format {
   if (isSafeLink(url)) return { href: url };
-  // A place on the same page: the contents beside the lesson lead there.
+  // A place on the same page: the table of contents beside the lesson leads there.
   if (url.startsWith('#')) return {};
   if (URL.canParse(url) || url.startsWith('/')) {
     report(line, `the link to "${url}" cannot be followed`, 'write a whole address beginning with https://');
@@ -90,8 +90,8 @@ function targetOf(url: string, line: number, { sources, report }: InlineReading)
 }
 
 /**
- * Turns Markdown's inline tree into runs and their plain text; a break of a line is a `\n`. What has no run (HTML) is
- * reported; pictures are the business of the paragraph they stand in.
+ * Turns Markdown's inline tree into runs and their plain text; a line break is a `\n`. What has no run (HTML) is
+ * reported; pictures are handled by the paragraph that contains them.
  */
 export function readInline(
   content: readonly PhrasingContent[],
@@ -160,7 +160,7 @@ export function readInline(
           walk(node.children, { ...format, struck: true });
           break;
         case 'link': {
-          // Nobody wrote by which way it is to be followed: the safe one.
+          // The author gave no scheme, so use the safe one.
           const bare = isBareAddress(node) ? node.url.replace(/^http:/i, 'https:') : null;
           const target =
             bare === null

@@ -4,7 +4,7 @@ import { type ContentDraft, readMarkdown } from './read-markdown.ts';
 import { toPublication } from './to-publication.ts';
 import { lessonWith, TOPIC, writeCourseForTest } from './write-course-for-test.ts';
 
-/** A page as manuals of software have it, with every form of CommonMark and GFM that a lesson shows. */
+/** A page typical of software manuals, with every form of CommonMark and GFM that a lesson shows. */
 const MANUAL = `# Exchange
 
 <!-- kept up by the model team -->

@@ -23,13 +23,13 @@ import { type InlineReading, isSafeLink, readInline } from './read-inline.ts';
 import { slugify } from './slugify.ts';
 import { type Directive, splitDirectives } from './split-directives.ts';
 
-/** A component before it has a place: keys and ranks come when it is hung under its parent. */
+/** A component before it has a position: its key and rank are assigned when it is added to its parent. */
 export type ContentDraft = {
   type: NodeKind;
-  /** Last step of the key where a heading names the component; else the type and a number. */
+  /** Last step of the key if a heading names the component; otherwise the type and a number. */
   slug?: string;
   meta: Omit<CourseNodeMeta, 'rank'>;
-  /** Days, credits and what else a step has beside its text. */
+  /** Days, credits and whatever else a step has beside its text. */
   facts?: StepFacts;
   children: ContentDraft[];
 };
@@ -56,7 +56,7 @@ function text(type: NodeKind, inline: ReturnType<typeof readInline>): ContentDra
   return { type, meta: inline, children: [] };
 }
 
-/** A point: its first paragraph is its text, everything after stands under it. */
+/** Reads a list item: its first paragraph is its text, everything after is nested under it. */
 function readPoint(
   item: ListItem,
   type: 'NUMBER_POINT' | 'BULLET_POINT',
@@ -148,7 +148,7 @@ function readPicture(image: Image, { sources, report }: InlineReading): ContentD
   return { type: 'IMAGE', meta: { content, ...caption, value: key, ...size }, children: [] };
 }
 
-/** A paragraph; a picture or a film in it stands between what is written before and after it. */
+/** Reads a paragraph; a picture or film in it goes between the text before and after it. */
 function readParagraph({ children }: Paragraph, reading: InlineReading): ContentDraft[] {
   const drafts: ContentDraft[] = [];
   let words: PhrasingContent[] = [];
@@ -166,7 +166,7 @@ function readParagraph({ children }: Paragraph, reading: InlineReading): Content
   return drafts;
 }
 
-/** Whether a list is one of sources: each of its points a link alone that can be followed. */
+/** Reads a list of sources, in which each item must be a single link that can be followed. */
 function readReferences(list: List, reading: InlineReading): ContentDraft[] {
   const { report } = reading;
   return list.children.map((item): ContentDraft => {
@@ -211,7 +211,7 @@ function readMath(tex: string, line: number, report: Report): ContentDraft {
 
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/;
 
-/** A quotation, or the note that a mark such as [!WARNING] in its first line makes of it. */
+/** Reads a quotation, or the note that a mark such as [!WARNING] in its first line turns it into. */
 function readQuote(quote: Blockquote, reading: InlineReading): ContentDraft {
   const children = quote.children.flatMap((child) => readBlock(child, reading));
   const first = children[0]?.meta;
@@ -279,7 +279,7 @@ function readBlock(node: RootContent, reading: InlineReading): ContentDraft[] {
   }
 }
 
-/** The footnotes of a text, numbered as it names them, as the last section of the lesson. */
+/** Reads the footnotes of a text, numbered in the order of their references, as the last section of the lesson. */
 function readFootnotes(reading: InlineReading): ContentDraft[] {
   const points: ContentDraft[] = [];
   for (const { children } of reading.notes.named()) {
@@ -296,7 +296,7 @@ function readFootnotes(reading: InlineReading): ContentDraft[] {
   return [{ type: 'CONTENT_CONTAINER', slug: 'footnotes', meta: { heading: 'Notes' }, children: [list] }];
 }
 
-/** The open sections of a text, each inside the one before; a block of ::: belongs to the last. */
+/** The open sections of a text, each nested in the one before; a block of ::: belongs to the last. */
 class Sections {
   readonly top: ContentDraft[] = [];
   /** The line of each heading. */
@@ -307,7 +307,7 @@ class Sections {
     return this.#open.at(-1)?.section.children ?? this.top;
   }
 
-  /** The heading of the section under which everything stands now. */
+  /** The heading of the section that contains the current position. */
   get heading(): string | undefined {
     return this.#open[0]?.section.meta.heading;
   }
@@ -334,8 +334,9 @@ class Sections {
 
 /**
  * Reads a Markdown body into components: CommonMark and GFM, `:::` blocks and formulas. `##` opens a CONTENT_CONTAINER,
- * each deeper heading one inside the nearest above it, and a `:::` block belongs to whichever is open. A `#` is a section
- * too, but for one that repeats the `title` at the top. What the components cannot show is reported, not dropped silently.
+ * each deeper heading one inside the nearest above it, and a `:::` block belongs to whichever is open. A `#` opens a
+ * section too, except one at the top that repeats the `title`. What the components cannot show is reported, not dropped
+ * silently.
  */
 export function readMarkdown(
   body: string,
@@ -364,7 +365,8 @@ export function readMarkdown(
       into = block.children;
     }
 
-    // Empty lines in front make every position in the tree a position in the file; behind stands what links name.
+    // Empty lines in front make every position in the tree a position in the file; the definitions that links refer to
+    // follow at the end.
     const padded = '\n'.repeat(Math.max(segment.line - 1, 0)) + segment.text;
     const { children } = parse(`${padded}\n\n${notes.written}`);
     if (segment.directive !== null && segment.text.trim() === '') {

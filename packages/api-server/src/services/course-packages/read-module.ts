@@ -8,7 +8,7 @@ import { slugify } from './slugify.ts';
 
 const NUMBERED_FOLDER = /^\d{2}-[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Reads the folder of a module and answers the day on which it opens, which no later module may precede. */
+/** Reads the folder of a module and returns the day on which it opens, which no later module may precede. */
 export function readModule(
   reading: CourseReading,
   parentKey: string,

@@ -4,7 +4,7 @@ import type { CourseReading } from './course-reading.ts';
 import { readParts } from './read-parts.ts';
 import { readQuiz } from './read-quiz.ts';
 
-/** Reads what stands beside the modules: one file for each part, in the order of their names. */
+/** Reads the parts beside the modules: one file for each, in the order of their names. */
 export function readPartsFolder({ files, tree, skills }: CourseReading, root: string, folder: string): void {
   const names = readdirSync(folder).filter((name) => name.endsWith('.yaml') && !name.startsWith('.'));
   for (const name of files.scan(folder, names))
@@ -40,7 +40,7 @@ export function readPartsFolder({ files, tree, skills }: CourseReading, root: st
         type: 'ROOT',
         namespace: place,
         meta: { ...(title === undefined ? {} : { title }) },
-        // The pre-work is open from the day of paying.
+        // The pre-work is open from the day of payment.
         ...(place === 'ONBOARDING' ? {} : { releaseDay: 0 }),
       });
       tree.addContent(key, drafts);

@@ -13,7 +13,7 @@ type ReadQuiz = (name: string) => { quiz: CourseQuiz; dueDay?: number } | null;
 type Around = { sources: Sources; quizOf: ReadQuiz; skills: readonly string[]; report: Report };
 type Path = readonly (string | number)[];
 
-/** What each field needs around it, and how to mend its lack. */
+/** Reports fields that are missing or out of place in a part, and how to mend that. */
 function judgePart(part: CoursePart, line: number, opens: number, report: Report): void {
   const takesHandIn = part.type === 'TASK' || part.type === 'ASSIGNMENT';
   if (takesHandIn !== (part.handIn !== undefined))
@@ -58,7 +58,7 @@ function metaOf({
   };
 }
 
-/** The rubric of a hand-in; without one it is complete or not. */
+/** The rubric of a hand-in; without one it counts as complete or not. */
 function rubricOf({ handIn, credits = 0 }: CoursePart) {
   return handIn?.rubric
     ? handIn.rubric.map((row) => ({ key: slugify(row.criterion), ...row }))
@@ -84,7 +84,7 @@ class PartsReader {
 
   #markdown(text: string | undefined, path: Path): ContentDraft[] {
     const { sources, report } = this.#around;
-    // A block text (text: |) begins on the line after its key.
+    // A block text (text: |) starts on the line after its key.
     return text === undefined ? [] : readMarkdown(text, this.#yaml.lineOf(...path) + 1, sources, report);
   }
 

@@ -4,7 +4,7 @@ import { readQuiz } from './read-quiz.ts';
 const head = (quizType: string) =>
   `title: A look back\ncredits: ${quizType === 'GRADED' ? 10 : 0}\nquizType: ${quizType}\nretakes: unlimited\nquestions:\n`;
 
-/** What is read, and each problem as `line: what; mend`. */
+/** The quiz that is read, and each problem as `line: what; mend`. */
 function read(questions: string, quizType = 'PRACTICE') {
   const problems: string[] = [];
   const found = readQuiz(head(quizType) + questions, (line, what, mend) => {

@@ -7,7 +7,7 @@ import type { InEditor, Report } from './course-package-error.ts';
 import { quizFile } from './course-schemas.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** A key that survives reordering: it comes from the wording, unless the author gave an id. */
+/** A key that survives reordering: derived from the wording, unless the author gave an id. */
 function keyOf(prefix: string, id: string | undefined, wording: string): string {
   return `${prefix}-${id ?? createHash('sha256').update(wording).digest('hex').slice(0, 8)}`;
 }
@@ -18,24 +18,24 @@ function findTwin(wordings: readonly string[]): number {
 
 type Quiz = z.infer<typeof quizFile>;
 type Entry = Quiz['questions'][number];
-/** A part of a group is written like a question, but has no parts of its own. */
+/** A part of a group, written like a question but without parts of its own. */
 type Part = NonNullable<Entry['questions']>[number];
 
-/** What the two buttons of a binary question say, and which of them `answer: true` means. */
+/** The labels of the two buttons of a binary question; `answer: true` means the first. */
 const BINARY: Partial<Record<QuestionType, readonly [yes: string, no: string]>> = {
   BINARY_TRUE_FALSE: ['True', 'False'],
   BINARY_YES_NO: ['Yes', 'No'],
   BINARY_LIKE_DISLIKE: ['Like', 'Dislike'],
 };
 
-/** Whether a right answer can be told from a wrong one. */
+/** Whether right and wrong answers can be told apart. */
 const isMarked = ({ type, opinion }: Part) =>
   opinion !== true && isMarkedType(type) && type !== 'BINARY_LIKE_DISLIKE';
 
-/** `inEditor` has the words and, below the question, the field. */
+/** `inEditor` has the quoted text and, within the question, the field. */
 type Say = (what: string, mend: string, inEditor?: InEditor) => void;
 
-/** Whether the fields that say how to answer fit the type. */
+/** Checks that the fields that define how to answer fit the type. */
 function checkWayToAnswer(entry: Part, say: Say): void {
   const { type, options, answer } = entry;
   const shape = ANSWER_SHAPE[type];
@@ -71,7 +71,10 @@ function checkWayToAnswer(entry: Part, say: Say): void {
     );
 }
 
-/** Whether what is right is marked, explained and sensible, and nothing of that where there is no right answer. */
+/**
+ * Checks that the right answer is marked, explained and sensible, and that nothing is marked where there is no right
+ * answer.
+ */
 function checkRightAnswer(entry: Part, { quizType }: Quiz, say: Say): void {
   const { type, options = [], explanation } = entry;
   const right = options.filter(({ correct }) => correct).length;
@@ -108,7 +111,7 @@ function checkRightAnswer(entry: Part, { quizType }: Quiz, say: Say): void {
     );
 }
 
-/** The options of an entry; a binary one brings its own. */
+/** The options of an entry; a binary one has predefined options. */
 function optionsOf({ type, options = [], answer }: Part): CourseQuestion['options'] {
   const words = BINARY[type];
   if (words)
@@ -125,7 +128,7 @@ function optionsOf({ type, options = [], answer }: Part): CourseQuestion['option
   }));
 }
 
-/** Whether each pool has more questions than are drawn from it, and each drawn question a pool. */
+/** Checks that each pool has more questions than are drawn from it, and that each drawn question has a pool. */
 function checkPools(
   { draw = {}, questions }: Quiz,
   say: (what: string, mend: string, mendInEditor: string, ...at: PropertyKey[]) => void,

@@ -8,7 +8,7 @@ import { readMarkdown } from './read-markdown.ts';
 import { readQuiz } from './read-quiz.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** Reads the folder of a topic: its lesson, and the quiz and the assignment that may stand beside it. */
+/** Reads the folder of a topic: its lesson, and the quiz and assignment that may accompany it. */
 export function readTopic(
   reading: CourseReading,
   parentKey: string,

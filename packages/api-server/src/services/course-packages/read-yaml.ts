@@ -6,7 +6,7 @@ import { nearestOf } from './nearest-of.ts';
 
 export type YamlText<T> = {
   data: T;
-  /** The 1-based line of the value at this path, or of the nearest thing around it that exists. */
+  /** The 1-based line of the value at this path, or of its nearest existing ancestor. */
   lineOf: (...path: PropertyKey[]) => number;
 };
 
@@ -28,7 +28,7 @@ function nameOf(path: readonly PropertyKey[]): string {
   return path.map((step) => (typeof step === 'number' ? `number ${step + 1}` : String(step))).join(', ');
 }
 
-/** What was written, as far as it fits into a line. */
+/** The written value, as far as it fits on a line. */
 function written(input: unknown): string {
   if (typeof input === 'object' && input !== null) return '';
   const text = String(input);
@@ -57,7 +57,7 @@ function whatIsWrong(issue: z.core.$ZodIssue, name: string): string {
   }
 }
 
-/** The parser speaks of mappings and scalars; a teacher hears what the line looks like and what to do to it. */
+/** The parser speaks of mappings and scalars; a teacher is told what the line looks like and what to do about it. */
 function inPlainWords({ code, message }: YAMLParseError, line: string): [what: string, mend: string] {
   const [reason = message] = message.split('\n');
   if (code === 'TAB_AS_INDENT') return ['this line begins with a tab', 'begin lines with spaces only'];
@@ -86,9 +86,9 @@ const mendOf = (issue: z.core.$ZodIssue): string => {
 };
 
 /**
- * Reads YAML and checks it against a schema. The schema's error texts say how to mend a field; this adds what
- * is wrong and where. `firstLine` is the line of the file on which `text` begins (front matter begins on 2).
- * Answers null when something was reported.
+ * Reads YAML and checks it against a schema. The schema's error texts say how to mend a field; this adds what is wrong
+ * and where. `firstLine` is the line of the file on which `text` starts (front matter starts on 2). Returns null when
+ * something was reported.
  */
 export function readYaml<T>(
   text: string,
@@ -102,7 +102,7 @@ export function readYaml<T>(
 
   const lines = text.split('\n');
   const [first] = document.errors;
-  // What follows a first fault in the form is mostly its consequence; a field written twice has none.
+  // Faults after the first syntax fault are mostly its consequences; a duplicate key is not.
   for (const error of document.errors) {
     if (error !== first && error.code !== 'DUPLICATE_KEY') continue;
     const { line: at } = counter.linePos(error.pos[0]);

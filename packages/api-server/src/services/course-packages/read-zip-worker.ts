@@ -8,7 +8,7 @@ import { readPackageFolder } from './read-package-folder.ts';
 import type { ZipReading } from './read-zip.ts';
 import { unpackZip, ZipError } from './unpack-zip.ts';
 
-/** The folder lies apart for the while: what reads courses reads them from a disk. */
+/** Unpacks the folder to a temporary directory, since the course reader reads from disk. */
 function read(zip: Uint8Array, tmp: string): ZipReading {
   const root = mkdtempSync(join(tmp, 'plinth-course-'));
   let unpacked: FolderFile[] | null = null;

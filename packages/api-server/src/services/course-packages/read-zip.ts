@@ -7,21 +7,24 @@ import { refuse } from '../refusal.ts';
 import type { ReadPackage } from './publish-folder.ts';
 
 const LIMIT_MS = 60_000;
-/** Who publishes has checked before and often mends something between: the thread stays as long, since it loads for seconds. */
+/**
+ * Authors publish soon after checking and often mend something in between: the thread, which takes seconds to load,
+ * stays that long.
+ */
 const IDLE_MS = 120_000;
 const TOO_LONG = 'Reading this package takes too long. Make it smaller, or publish it with the command.';
 
-/** A package that was read: faults, or the course. Its files are there too where it could be unpacked. */
+/** The result of reading a package: faults, or the course. The files are included too if it could be unpacked. */
 export type ZipReading = {
   faults: CourseFault[];
   read: ReadPackage | null;
   files: readonly FolderFile[] | null;
 };
 
-// A package is held in memory while it is read, unpacked and all.
+// A package is held in memory while it is read, unpacked contents included.
 const inTurn = takingTurns(1);
 
-/** The thread that has read a package and waits for the next. It keeps no process alive. */
+/** The idle thread that has read a package and waits for the next. It does not keep the process alive. */
 let standing: Worker | null = null;
 let rest: NodeJS.Timeout | undefined;
 
@@ -50,7 +53,7 @@ function putBack(worker: Worker): void {
 }
 
 /**
- * Reads and checks a course package as a browser sends it, on a thread of its own so that the school goes on answering.
+ * Reads and checks a course package uploaded by a browser, on a separate thread so that the school keeps answering.
  * @throws Refusal BAD_REQUEST empty, PAYLOAD_TOO_LARGE in bytes or in the time it takes
  */
 export async function readZip(file: File): Promise<ZipReading> {

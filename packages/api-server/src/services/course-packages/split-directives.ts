@@ -16,8 +16,8 @@ function isDirective(name: string): name is Directive {
 }
 
 /**
- * Cuts a Markdown body at its `:::name Title` ... `:::` blocks. Lines inside fenced code are left alone.
- * Reports unknown names, missing titles, blocks inside blocks and blocks left open.
+ * Splits a Markdown body at its `:::name Title` ... `:::` blocks. Lines inside fenced code are left alone. Reports
+ * unknown names, missing titles, blocks inside blocks and blocks left open.
  */
 export function splitDirectives(body: string, firstLine: number, report: Report): Segment[] {
   const segments: Segment[] = [];
@@ -42,7 +42,7 @@ export function splitDirectives(body: string, firstLine: number, report: Report)
 
   for (const [index, line] of body.split('\n').entries()) {
     const lineNumber = firstLine + index;
-    // Code may stand inside a point, as far in as the point does, or begin right behind its mark.
+    // Code may be inside a list item, indented as far as the item, or start right after its marker.
     const fenceMark = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(```|~~~)/.exec(line)?.[1];
     if (fenceMark !== undefined) fence = fence === null ? fenceMark : fence === fenceMark ? null : fence;
     const mark = fence === null ? /^ {0,3}:::\s*([A-Za-z]*)\s*(.*)$/.exec(line) : null;

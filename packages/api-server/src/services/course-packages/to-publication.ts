@@ -5,7 +5,7 @@ import { mediaPathOf } from '../courses/keep-course-folder.ts';
 import { sha256Of } from '../documents/sha256-of.ts';
 import type { CourseAsset, CourseNode, CoursePackage } from './course-package.ts';
 
-/** Where a picture, a film or its words, or a file to download is served. */
+/** The address at which a picture, a film or its subtitles, or a file to download is served. */
 function addressOf({ key, file }: CourseAsset): string {
   const media = mediaPathOf({ path: key, sha256: sha256Of(readFileSync(file)) });
   if (media === null) throw new Error(`${key} is no picture, no film and no file to download`);
@@ -13,8 +13,8 @@ function addressOf({ key, file }: CourseAsset): string {
 }
 
 /**
- * A course folder as it is published. Drawings travel inside their node, so that they follow the theme and are there
- * offline; photos and films are named by the address they are served at.
+ * Converts a course folder to its published form. Drawings are embedded in their node, so that they follow the theme
+ * and are available offline; photos and films are named by the address they are served at.
  */
 export function toPublication({ code, title, completion, nodes, assets }: CoursePackage): CoursePublication {
   const known = new Map(assets.map((asset) => [asset.key, asset]));

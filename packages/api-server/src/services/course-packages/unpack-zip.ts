@@ -17,9 +17,9 @@ export class ZipError extends Error {
   }
 }
 
-/** A name as texts write it: macOS packs é as two letters, Windows a path with backslashes. */
+/** A name as texts write it: macOS packs é as two code points, Windows a path with backslashes. */
 const slashed = (name: string) => name.replaceAll('\\', '/').normalize('NFC');
-/** A folder by itself, and what begins with a dot, is no part of a course. */
+/** Whether a path is no part of a course: a folder entry, or anything that starts with a dot. */
 const isLeftOut = (path: string) =>
   path.endsWith('/') || path.split('/').some((part) => part.startsWith('.'));
 
@@ -32,7 +32,7 @@ function checkName(path: string): void {
     );
 }
 
-/** What a ZIP says of itself, before anything of it is unpacked. */
+/** Reads what a ZIP declares about itself, before anything in it is unpacked. */
 function contentsOf(zip: Uint8Array): UnzipFileInfo[] {
   const found: UnzipFileInfo[] = [];
   try {
@@ -52,7 +52,7 @@ function contentsOf(zip: Uint8Array): UnzipFileInfo[] {
   return found;
 }
 
-/** The folder of the course among the files: the one with the course.yaml nearest the top. */
+/** Finds the folder of the course among the files: the one whose course.yaml is nearest the top. */
 function folderOf(paths: readonly string[]): string {
   const depth = (path: string) => path.split('/').length;
   const heads = paths
@@ -67,8 +67,8 @@ function folderOf(paths: readonly string[]): string {
 }
 
 /**
- * The files of the course in a ZIP by their paths inside its folder, and the name of that folder. No more is unpacked
- * than the ZIP admits to, and no more than 200 MB and 5,000 files.
+ * Unpacks the files of the course in a ZIP by their paths inside its folder, with the name of that folder. No more is
+ * unpacked than the ZIP declares, and no more than 200 MB and 5,000 files.
  * @throws ZipError
  */
 export function unpackZip(zip: Uint8Array): { slug: string; files: Map<string, Uint8Array> } {

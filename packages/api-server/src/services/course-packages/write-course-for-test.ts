@@ -86,7 +86,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50" st
 
 export const TOPIC = '01-start/01-sections';
 
-/** The files of a small sound course, by path inside its folder. */
+/** The files of a small valid course, by path inside its folder. */
 export const SOUND_FILES: Readonly<Record<string, string>> = {
   'course.yaml': COURSE,
   '01-start/module.yaml': MODULE,
@@ -101,7 +101,7 @@ afterAll(() => {
   for (const folder of written) rmSync(folder, { recursive: true });
 });
 
-/** Writes a course folder `demo` with some files replaced, or left out with null, and answers its path. */
+/** Writes a course folder `demo` with some files replaced, or left out with null, and returns its path. */
 export function writeCourseForTest(
   changes: Readonly<Record<string, string | Uint8Array | null>> = {},
 ): string {
@@ -117,14 +117,14 @@ export function writeCourseForTest(
   return dir;
 }
 
-/** A file of the sound course with one place of it changed. */
+/** A file of the valid course with one passage changed. */
 export function edit(path: string, from: string, to: string): Record<string, string> {
   const text = SOUND_FILES[path];
   if (!text?.includes(from)) throw new Error(`${path} does not hold ${from}`);
   return { [path]: text.replace(from, to) };
 }
 
-/** The lesson of the sound course with more at its end. */
+/** The lesson of the valid course with text appended. */
 export const lessonWith = (body: string) => ({
   [`${TOPIC}/lesson.md`]: `${SOUND_FILES[`${TOPIC}/lesson.md`]}\n${body}\n`,
 });

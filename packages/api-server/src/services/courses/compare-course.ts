@@ -9,13 +9,13 @@ import { type LiveNode, loadLiveNodes } from './load-live-nodes.ts';
 import { nodeFacts } from './node-facts.ts';
 import { quizQuestionsOf } from './publish-quizzes.ts';
 
-/** What a publication would do. `version` is the one that is live; null for a course that is new. */
+/** What a publication would do. `version` is the live one; null for a new course. */
 export type CourseComparison = {
   version: number | null;
   before: PublishedNode[];
   after: PublishedNode[];
   changes: CourseChange[];
-  /** How many learners have begun or completed a node, by its key; of nodes that would be removed. */
+  /** How many learners have started or completed a node that would be removed, by its key. */
   learners: Map<string, number>;
 };
 

@@ -7,7 +7,7 @@ import type { QuestionPools } from '@plinth/domain/quizzes/asked-questions';
 import type { QuizType } from '@plinth/domain/quizzes/quiz-type';
 import type { AssignmentPlan, LiveSessionPlan } from '../../db/schema/curriculum.ts';
 
-/** A question as it is written; only a GROUP_QUESTION has parts in `questions`. */
+/** A question as written; only a GROUP_QUESTION has parts in `questions`. */
 export type QuestionPublication = {
   key: string;
   questionType: QuestionType;
@@ -17,12 +17,12 @@ export type QuestionPublication = {
   isRequired?: boolean;
   /** Its options are never shuffled. */
   keepsOrder?: boolean;
-  /** The pool that an attempt draws it from. */
+  /** The pool from which an attempt draws it. */
   pool?: string;
   questions?: QuestionPublication[];
 };
 
-/** A quiz as it is written. Keys are stable within the quiz; absent `maxRetakes` means as many as one likes. */
+/** A quiz as written. Keys are stable within the quiz; absent `maxRetakes` means unlimited retakes. */
 export type QuizPublication = {
   title: string;
   credits: number;
@@ -34,7 +34,7 @@ export type QuizPublication = {
   questions: QuestionPublication[];
 };
 
-/** A node as it is written; `key` is stable over publications. Days are whole days after the course start. */
+/** A node as written; `key` is stable across publications. Days are whole days after the course start. */
 export type NodePublication = {
   key: string;
   parentKey: string | null;
@@ -46,18 +46,18 @@ export type NodePublication = {
   dueDay?: number;
   credits?: number;
   isElective?: boolean;
-  /** What the node trains; nodes below take it over unless they name their own. */
+  /** What the node trains; nodes below inherit it unless they name their own. */
   skills?: string[];
   quiz?: QuizPublication;
   assignment?: AssignmentPlan;
   liveSession?: LiveSessionPlan;
 };
 
-/** A course as it is written. */
+/** A course as written. */
 export type CoursePublication = {
   code: string;
   title: string;
-  /** What is asked for completion; null or absent leaves it to the school. */
+  /** The requirements for completion; null or absent leaves them to the school. */
   completion?: CompletionRule | null;
   nodes: NodePublication[];
 };

@@ -2,9 +2,9 @@ import { maxScore } from '@plinth/domain/assignments/review-credits';
 import type { AssignmentPlan } from '../../db/schema/curriculum.ts';
 
 /**
- * A task as it is published, with what its hand-ins were scored out of until now: what was judged is shown as it was
- * judged, whatever its rubric becomes.
- * @param before undefined where it is published for the first time
+ * A task as published, with the scores its hand-ins were out of until now: what was judged is shown as it was judged,
+ * whatever its rubric becomes.
+ * @param before undefined when it is published for the first time
  */
 export function keepBest(
   plan: AssignmentPlan | null,

@@ -6,16 +6,16 @@ import { isAttachment } from '../course-packages/attachment-types.ts';
 import { cleanImage } from '../documents/clean-image.ts';
 import { sha256Of } from '../documents/sha256-of.ts';
 
-/** A file of a course folder; the path stands inside the folder, with forward slashes. */
+/** A file of a course folder; the path is relative to the folder, with forward slashes. */
 export type FolderFile = { path: string; content: Uint8Array };
 
-/** What browsers play; it lies in the file store only, where it is served from. */
+/** Formats that browsers play; these files are only in the file store, from where they are served. */
 const VIDEO_TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
   '.vtt': 'text/vtt',
 };
-/** What lies in the file store without its metadata, and in the folder as it was handed over. */
+/** Pictures: in the file store without their metadata, and in the folder as they were handed over. */
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -26,12 +26,12 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
 const DOWNLOAD_TYPE = 'application/octet-stream';
 
 const extensionOf = (path: string) => extname(path).toLowerCase();
-/** What may be large lies in the file store alone. */
+/** Whether a file may be large and is therefore only in the file store. */
 export const isLarge = (path: string) => VIDEO_TYPES[extensionOf(path)] !== undefined || isAttachment(path);
 
 /**
- * Where a picture, a film or its words, or a file to download lie in the public bucket, named by their content; null for
- * any other file.
+ * The path in the public bucket of a picture, a film or its subtitles, or a file to download, named by its content;
+ * null for any other file.
  */
 export function mediaPathOf({ path, sha256 }: { path: string; sha256: string }): string | null {
   const extension = extensionOf(path);
@@ -40,8 +40,8 @@ export function mediaPathOf({ path, sha256 }: { path: string; sha256: string }):
 }
 
 /**
- * Stores the pictures, films and files to download of a course folder, photos without what they tell of place and camera. They are named
- * by their content, so storing twice stores once.
+ * Stores the pictures, films and files to download of a course folder, photos without their place and camera data. They
+ * are named by their content, so storing twice stores once.
  */
 export async function storeCourseMedia(store: FileStore, files: readonly FolderFile[]): Promise<void> {
   for (const { path, content } of files) {
@@ -58,7 +58,7 @@ export async function storeCourseMedia(store: FileStore, files: readonly FolderF
   }
 }
 
-/** Keeps the folder that a version of a course was published from, so that it can be given back. */
+/** Stores the folder that a version of a course was published from, so that it can be returned later. */
 export async function keepCourseFolder(
   tx: Transaction,
   {

@@ -1,6 +1,6 @@
 import type { NodePublication } from './course-publication.ts';
 
-/** What a node of a course says beyond its place and its words; what is not said is null. */
+/** What a node of a course defines beyond its position and its text; null for whatever is not defined. */
 export const nodeFacts = ({
   releaseDay,
   dueDay,

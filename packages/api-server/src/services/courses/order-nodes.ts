@@ -1,8 +1,8 @@
 import type { NodePublication } from './course-publication.ts';
 
 /**
- * The nodes with every parent before its children.
- * @throws Error for what no course can be: a key twice, an unknown parent, a circle, a parent in another namespace,
+ * Orders the nodes so that every parent precedes its children.
+ * @throws Error for what no course can be: a duplicate key, an unknown parent, a cycle, a parent in another namespace,
  * or two roots in one namespace
  */
 export function orderNodes(nodes: readonly NodePublication[]): NodePublication[] {

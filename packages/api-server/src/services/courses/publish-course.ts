@@ -13,15 +13,15 @@ import { publishQuizzes } from './publish-quizzes.ts';
 import { publishSkills } from './publish-skills.ts';
 import { arrivalsOf, recordLateSteps } from './record-late-steps.ts';
 
-/** Rows of one statement, well below the 65,535 parameters that PostgreSQL takes. */
+/** Rows per statement, well below the 65,535 parameters that PostgreSQL accepts. */
 const CHUNK = 2_000;
 
 /**
- * Writes a course as it now is: nodes, quizzes and skills found again by their keys keep their ids, so what learners
- * have done stays with them. What is gone retires: nobody is taught it any more, and whoever has worked at it can still
- * read it. What was complete stays complete, also where steps came in below it. The version grows, so no process goes
- * on showing the old tree. A quiz that was begun goes on as it was; a key that is corrected is corrected in what was
- * handed in too, in the name of `act`. Two publications of one course follow each other.
+ * Writes a course as it now is. Nodes, quizzes and skills are matched by their keys and keep their ids, so learners'
+ * work stays attached to them. Removed nodes retire: they are no longer taught, but learners who worked on them can
+ * still read them. What was complete stays complete, even when steps are added below it. The version grows, so no
+ * process continues to show the old tree. A quiz in progress continues unchanged; a corrected key also corrects the
+ * answers handed in, in the name of `act`. Publications of one course run one after the other.
  * @throws Error when the nodes make no tree (order-nodes.ts)
  */
 export async function publishCourse(

@@ -31,20 +31,19 @@ function questionOf(formKey: string, question: QuestionPublication): QuizQuestio
   };
 }
 
-/** Ids follow from the keys, so that answers given before a new publication still fit their questions. */
+/** Ids derive from the keys, so that answers given before a new publication still fit their questions. */
 export const quizQuestionsOf = (formKey: string, quiz: QuizPublication): QuizQuestion[] =>
   quiz.questions.map((question) => questionOf(formKey, question));
 
-/** A quiz that a publication changed: its attempts so far stay with the versions before. */
+/** A quiz changed by a publication: its attempts so far stay with the earlier versions. */
 export type ChangedQuiz = Pick<
   typeof forms.$inferSelect,
   'formId' | 'key' | 'title' | 'version' | 'credits' | 'pages'
 >;
 
 /**
- * Writes the quizzes of a course, one form for each node that holds one. Forms of nodes that are gone stay, as
- * attempts refer to them; those that are changed keep the version before. Answers the form of each node key, and which
- * were changed.
+ * Writes the quizzes of a course, one form for each node with a quiz. Forms of removed nodes stay, as attempts refer to
+ * them; changed forms retain the version before. Returns the form of each node key, and which were changed.
  */
 export async function publishQuizzes(
   tx: Transaction,

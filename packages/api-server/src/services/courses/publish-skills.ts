@@ -4,8 +4,9 @@ import { nodeSkills, skills } from '../../db/schema/curriculum.ts';
 import type { CoursePublication } from './course-publication.ts';
 
 /**
- * Links every node that earns credits with the skills it trains: its own, else those of the nearest node above that
- * names some. One without any feeds no skill: its credits say nothing of a single one. `nodes` stand parents first.
+ * Links every node that earns credits with the skills it trains: its own, else those of its nearest ancestor that names
+ * some. A node without any feeds no skill, since its credits do not relate to a particular one. `nodes` lists parents
+ * first.
  */
 export async function publishSkills(
   tx: Transaction,

@@ -7,7 +7,7 @@ import type { FolderFile } from './keep-course-folder.ts';
 import { readKeptFiles } from './read-kept-files.ts';
 
 /**
- * The folder a course was published from, byte for byte: that of the given version, else of the latest one.
+ * Reads the folder a course was published from, byte for byte: that of the given version, else of the latest one.
  * @throws Refusal NOT_FOUND for an unknown course, and for a version that was not published from a folder
  */
 export async function readCourseFolder(

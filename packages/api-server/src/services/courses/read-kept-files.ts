@@ -3,7 +3,7 @@ import { courseFiles, type PackageFile } from '../../db/schema/course-packages.t
 import type { Deps } from '../../deps.ts';
 import { type FolderFile, mediaPathOf } from './keep-course-folder.ts';
 
-/** The bytes of files of a course folder, byte for byte. @throws Error when one is not kept any more */
+/** Reads files of a course folder byte for byte. @throws Error when one is no longer stored */
 export async function readKeptFiles(
   deps: Pick<Deps, 'db' | 'files'>,
   named: readonly PackageFile[],

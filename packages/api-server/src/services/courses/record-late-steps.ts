@@ -8,7 +8,7 @@ import type { LiveNode } from './load-live-nodes.ts';
 
 const CHUNK = 5_000;
 
-/** A step that a publication puts under a part of the course that was there before. */
+/** A step that a publication adds under an existing part of the course. */
 export type Arrival = { nodeId: string; parentNodeId: string };
 
 type Branch = ProgressNode & { isElective: boolean; children: Branch[] };
@@ -27,9 +27,8 @@ function rootsOf(nodes: readonly LiveNode[]): Branch[] {
 }
 
 /**
- * Notes for every learner which of the arriving steps come too late to count: those under a part that the learner had
- * completed as the course stood before. `before` is the course as it stood; the
- * arriving nodes are written already.
+ * Records for every learner which of the arriving steps come too late to count: those under a part that the learner had
+ * completed before the publication. `before` is the course at that time; the arriving nodes are written already.
  */
 export async function recordLateSteps(
   tx: Transaction,
@@ -72,7 +71,7 @@ export async function recordLateSteps(
   await flush();
 }
 
-/** The steps among `nodes` that are new where they stand, or stand elsewhere than before. */
+/** The steps among `nodes` that are new in their place, whether added or moved. */
 export function arrivalsOf(
   before: readonly LiveNode[],
   nodes: readonly { nodeId: string; parentNodeId: string | null; type: string }[],

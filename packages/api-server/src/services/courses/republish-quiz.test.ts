@@ -16,7 +16,7 @@ const calls = quizCalls(school);
 const { mintRoom, start, save, complete, force, report, questions, details, poll, allRight, startAndAnswer } =
   calls;
 
-/** Publishes the course of a room with another quiz in it. */
+/** Publishes the course of a room with a changed quiz. */
 const publish = ({ course, key }: QuizRoom, change: Partial<QuizPublication>) =>
   mintCourse(school, {
     code: course.code,
@@ -30,7 +30,7 @@ const [q1, q2, q3] = threeQuestions as [
   (typeof threeQuestions)[number],
   (typeof threeQuestions)[number],
 ];
-/** As an import reads it when the wording of a question without an id was mended: it is another question by now. */
+/** As an import reads it after the wording of a question without an id was mended: by now it is another question. */
 const reworded = [q1, { ...q2, key: 'q2-mended', question: 'Which one is right about q2?' }, q3];
 const withKey = (question: typeof q1, ...right: string[]) => ({
   ...question,
@@ -147,12 +147,12 @@ describe('a key that is corrected after a hand-in', () => {
     ['to what is still marked', withKey(q2), { score: 2, total: 2, credits: 10 }, { credits: 10 }],
   ])('CURR-04 moves result, report and credits together: %s', async (direction, mended, results, total) => {
     const room = await mintRoom(GRADED);
-    // The key in print says b: two of three are right, unless the learner believed it.
+    // The published key says b: two of three are right, unless the learner believed it.
     const chosen = direction === 'up' ? 'c' : direction === 'down' ? 'b' : 'c';
     const answers = [room.entry('q1', 'a'), room.entry('q2', chosen), room.entry('q3', 'a', 'c')];
     const responseId = await startAndAnswer(room, answers);
     await complete(room, responseId);
-    // The last attempt is given up, so that the answers are open.
+    // The last attempt is given up, so that the answers are shown.
     expect((await calls.end(room)).status).toBe(200);
     await publish(room, { questions: [q1, mended, q3] });
 

@@ -50,7 +50,7 @@ describe('publishing a course that is being taught', () => {
     const own = await states(learner.token);
     expect(own[lesson].state).toBe('COMPLETED');
     expect(own[quiz]).toEqual({ state: 'NOT_STARTED', isLocked: false });
-    // Completing again answers what it did before; whoever had not completed it has the quiz to do first.
+    // Completing again returns what it did before; a learner who had not completed the lesson must do the quiz first.
     expect((await complete(learner.token, lesson)).status).toBe(200);
     const refused = await complete(other.token, lesson);
     expect(refused.status).toBe(409);

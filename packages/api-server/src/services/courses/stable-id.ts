@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID (version 8) that follows from names, so that publishing the same thing again gives the same id. */
+/** A UUID (version 8) derived from names, so that publishing the same thing again yields the same id. */
 export function stableId(...names: string[]): string {
   const bytes = createHash('sha256').update(names.join('\u0001')).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

@@ -10,10 +10,13 @@ import type { Progress } from '@plinth/domain/progress/progress';
 import type { CourseTree, TreeNode } from './course-tree.ts';
 import type { CohortFacts } from './read-cohort-facts.ts';
 
-/** Whether a node is locked, and when it opens: milliseconds since 1970, null while no date says so. */
+/** Whether a node is locked, and when it opens: milliseconds since 1970, null if no date is known. */
 export type Lock = { isLocked: false } | { isLocked: true; unlocksAt: number | null };
 
-/** A course as one cohort has it at one instant. In a preview everything is open; in a paid open course no mission waits. */
+/**
+ * A course as one cohort has it at one instant. In a preview everything is open; in a paid open course no mission is
+ * locked behind another.
+ */
 export type CohortView = {
   facts: CohortFacts;
   tree: CourseTree;
@@ -34,7 +37,7 @@ export function releaseOf({ facts }: CohortView, node: TreeNode): number | null 
     : courseDayAt(facts.courseStart, node.releaseDay);
 }
 
-/** When a node is due, null without a due day; nothing is due before the start. */
+/** When a node is due; null without a due day or before the cohort has a start. */
 export function dueOf({ facts }: CohortView, node: TreeNode): number | null {
   if (node.dueDay === null) return null;
   const own = facts.dates.get(node.nodeId)?.dueAt;
@@ -42,7 +45,7 @@ export function dueOf({ facts }: CohortView, node: TreeNode): number | null {
   return facts.courseStart === null ? null : courseDayAt(facts.courseStart, dueDayOf(node.dueDay));
 }
 
-/** From when on a namespace as a whole is open: the capstone and the evaluation day have locks of their own. */
+/** When a namespace as a whole opens: the capstone and the evaluation day have separate locks. */
 function namespaceOpensAt({ facts, now }: CohortView, namespace: Namespace): number {
   const lock =
     namespace === 'CAPSTONE' ? 'openCapstone' : namespace === 'REVIEW_DAY' ? 'openEvaluationDay' : null;
@@ -53,7 +56,7 @@ function namespaceOpensAt({ facts, now }: CohortView, namespace: Namespace): num
   return permit.unlocksAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(permit.unlocksAt);
 }
 
-/** The missions of an open course in their order. */
+/** The missions of an open course in order. */
 export const missionsOf = (view: CohortView): { mission: Mission; node: TreeNode }[] =>
   (view.tree.roots.get('OPEN_LMS')?.children ?? [])
     .filter((node) => node.type === 'MISSION')
@@ -63,8 +66,8 @@ export const missionsOf = (view: CohortView): { mission: Mission; node: TreeNode
     });
 
 /**
- * Whether a step is spared because the learner came: the questions of a session make good that somebody missed it, and
- * concern nobody else.
+ * Whether a step is waived because the learner attended: the questions of a session make up for missing it and concern
+ * no one else.
  */
 export const isSpared = (
   { facts: { states } }: Pick<CohortView, 'facts'>,
@@ -73,32 +76,32 @@ export const isSpared = (
   parent?.type === 'LIVE_SESSION' && states[parent.nodeId] === 'COMPLETED' && states[nodeId] !== 'COMPLETED';
 
 /**
- * Whether a step has to be complete before what stands above it is: not an elective that was left, not a late step, not
- * what the learner is spared.
+ * Whether a step must be complete before its parent is: not an elective that was not chosen, not a late step, not a
+ * step that is waived.
  */
 export const isRequired = (view: CohortView, node: TreeNode): boolean =>
   !view.facts.lateSteps.has(node.nodeId) &&
   (!node.isElective || view.facts.electives.has(node.nodeId)) &&
   !isSpared(view, node);
 
-/** When the questions of a session open: with its recording, once it is over. Zero for what stands elsewhere. */
+/** When the questions of a session open: with its recording, once it is over. Zero for any other step. */
 function questionsOpenAt({ facts }: CohortView, { parent }: TreeNode): number {
   const session = parent?.type === 'LIVE_SESSION' ? facts.sessions.get(parent.nodeId) : undefined;
   if (!session) return 0;
   return session.recordingLink === null ? Number.POSITIVE_INFINITY : session.endDate;
 }
 
-/** What stands above a late step was complete when that step came: recorded or not, it counts as marked. */
+/** The parent of a late step was complete when that step was published: recorded or not, it counts as marked. */
 function withLateMarks({ facts, tree }: CohortView, states: NodeStates): NodeStates {
   if (facts.lateSteps.size === 0) return states;
   const above = [...facts.lateSteps].flatMap((nodeId) => tree.nodes.get(nodeId)?.parent?.nodeId ?? []);
   return { ...states, ...Object.fromEntries(above.map((nodeId) => [nodeId, 'COMPLETED' as const])) };
 }
 
-/** By view and namespace: the figures of one learner ask for the same states several times. */
+/** By view and namespace: the figures of one learner need the same states several times. */
 const derivedOf = new WeakMap<CohortView, Map<Namespace, Readonly<Record<string, Progress>>>>();
 
-/** The states of all steps of a namespace, as recorded or as `states` would have them. */
+/** Returns the states of all steps of a namespace, as recorded or as given by `states`. */
 export function statesOf(
   view: CohortView,
   namespace: Namespace,
@@ -127,8 +130,8 @@ function deriveStatesOf(
 }
 
 /**
- * Missions that wait for the one before them, and the stage at the end, which waits for them all. The
- * timer is judged where the curriculum is opened.
+ * The missions that wait for the previous one, and the final stage, which waits for all of them. The timer is checked
+ * when the curriculum is opened.
  */
 function lockedMissions(view: CohortView, derived: Record<string, Progress>): Set<string> {
   const locked = new Set<string>();
@@ -143,8 +146,8 @@ function lockedMissions(view: CohortView, derived: Record<string, Progress>): Se
 }
 
 /**
- * The locks of a namespace: a node opens with the latest of its own release, those above it and the lock of its
- * namespace. `derived` may be given where the states are at hand already.
+ * Returns the locks of a namespace: a node opens at the latest of its own release, those of its ancestors and the lock
+ * of its namespace. `derived` may be passed if the states are already available.
  */
 export function locksOf(
   view: CohortView,

@@ -7,7 +7,7 @@ import { z } from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import { courseNodes, nodeSkills, skills } from '../../db/schema/curriculum.ts';
 
-/** A node as the course has it, the same for every cohort; children stand by rank. */
+/** A node as the course defines it, the same for every cohort; children are ordered by rank. */
 export type TreeNode = {
   nodeId: string;
   parent: TreeNode | null;
@@ -24,12 +24,12 @@ export type TreeNode = {
   children: TreeNode[];
 };
 
-/** A skill that the course trains, and the nodes that feed it. */
+/** A skill that the course trains, and the nodes that contribute to it. */
 export type CourseSkill = { skillId: string; name: string; icon: string; nodes: readonly TreeNode[] };
 
 /**
- * A published course in memory. It is shared by all requests and never written to. `retired` holds what was taught
- * once: such nodes know what they stood under and are nobody's children but of each other.
+ * A published course in memory. It is shared by all requests and never written to. `retired` contains what was taught
+ * formerly: such nodes know their parents but are children only of each other.
  */
 export type CourseTree = {
   nodes: ReadonlyMap<string, TreeNode>;
@@ -43,7 +43,7 @@ const Trained = z.array(z.object({ skillId: z.string(), name: z.string(), icon: 
 
 type Row = Awaited<ReturnType<typeof readNodes>>[number];
 
-/** The nodes of a course by rank, each with the skills that it feeds. One statement. */
+/** Reads the nodes of a course by rank, each with the skills it contributes to. One statement. */
 function readNodes(db: Database, courseId: string) {
   const { skillId, name, icon } = skills;
   const { search: _, ...columns } = getTableColumns(courseNodes);
@@ -100,14 +100,14 @@ function buildTree(rows: readonly Row[]): CourseTree {
   return { nodes, roots, retired, skills: skillsOf(rows, find) };
 }
 
-/** The module that a page stands in. */
+/** The module that contains a page. */
 function moduleOf(page: TreeNode): TreeNode {
   let module = page;
   while (module.parent?.parent) module = module.parent;
   return module;
 }
 
-/** Links to lessons lead to the nodes of this school; a lesson that is taught no more leaves its words alone. */
+/** Resolves links to lessons to the nodes of this school; a link to a lesson no longer taught becomes plain text. */
 function withPages(
   meta: CurriculumNodeMeta,
   keys: ReadonlyMap<string, TreeNode | undefined>,
@@ -145,9 +145,9 @@ const loadTree = async (db: Database, courseId: string): Promise<CourseTree> =>
   buildTree(await readNodes(db, courseId));
 
 /**
- * The tree of a course at a version. The version comes with every read of a cohort and grows with every publication,
- * so a tree kept here is never stale; the ones used last are kept. One entry holds all namespaces: a page and the
- * statistics of the whole course then share it.
+ * Returns the tree of a course at a version. Every read of a cohort includes the version, which grows with every
+ * publication, so a cached tree is never stale; the most recently used ones are cached. One entry has all namespaces,
+ * so that a page and the statistics of the whole course share it.
  */
 export function courseTree(db: Database, courseId: string, version: number): Promise<CourseTree> {
   const key = `${courseId}:${version}`;

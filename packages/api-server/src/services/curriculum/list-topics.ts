@@ -4,7 +4,7 @@ import { locksOf } from './cohort-view.ts';
 import type { TreeNode } from './course-tree.ts';
 import { type Member, openCurriculum } from './open-curriculum.ts';
 
-/** The topics and stages that are open, in the order of the course, to tag a query with. */
+/** Lists the open topics and stages, in course order, for tagging a query. */
 export async function listTopics(deps: Deps, caller: Member, namespace: Namespace) {
   const view = await openCurriculum(deps, caller, { namespace });
   const lockOf = locksOf(view, namespace);

@@ -16,11 +16,13 @@ export type Member = Caller & { membership: Membership };
 
 const isMentor = (membership: Membership) => membership.mentorRoles.length > 0;
 
-/** Whether the state of a learner opens a namespace: WAITING and UPCOMING open ONBOARDING only. */
+/** Whether a learner's state opens a namespace: WAITING and UPCOMING open only ONBOARDING. */
 export const mayLearn = ({ state }: Membership, namespace: Namespace): boolean =>
   state !== null && learnerMay(state, namespace === 'ONBOARDING' ? 'early' : 'everything');
 
-/** Progress and answers are a learner's: mentors look on. @throws Refusal FORBIDDEN */
+/**
+ * Requires a learner, since progress and answers belong to learners; mentors only look on. @throws Refusal FORBIDDEN
+ */
 export function requireLearner({ membership }: Member, namespace: Namespace) {
   if (mayLearn(membership, namespace)) return;
   throw refuse(
@@ -31,16 +33,16 @@ export function requireLearner({ membership }: Member, namespace: Namespace) {
   );
 }
 
-/** A preview is for mentors of the cohort. @throws Refusal FORBIDDEN */
+/** Restricts a preview to mentors of the cohort. @throws Refusal FORBIDDEN */
 export function requireMentorForPreview({ membership }: Member, isPreview: boolean) {
   if (isPreview && !isMentor(membership)) throw refuse('FORBIDDEN', 'The preview is for mentors.');
 }
 
 /**
- * The curriculum of the caller's cohort, with the caller's own progress.
+ * Returns the curriculum of the caller's cohort, with the caller's own progress.
  * @throws Refusal FORBIDDEN for a namespace that the learner's state does not open and for a learner's preview,
- * NOT_FOUND for the capstone of a cohort without one, USER_ACCESS_TIME_EXPIRY and FORBIDDEN for an open course
- * whose time is up or that is not active
+ * NOT_FOUND for the capstone of a cohort without one, USER_ACCESS_TIME_EXPIRY and FORBIDDEN for an open course whose
+ * time is up or that is not active
  */
 export async function openCurriculum(
   deps: Deps,
@@ -70,7 +72,7 @@ export async function openCurriculum(
   return view;
 }
 
-/** A cohort's curriculum with the progress of one person; who may see it is the business of the caller. */
+/** Returns a cohort's curriculum with the progress of one person; the caller decides who may see it. */
 export async function readCohortView(
   deps: Deps,
   cohortId: string,
@@ -82,24 +84,27 @@ export async function readCohortView(
   return viewOf(deps, facts, isPreview);
 }
 
-/** The curriculum that facts belong to. */
+/** Returns the curriculum that facts belong to. */
 export async function viewOf(deps: Deps, facts: CohortFacts, isPreview = false): Promise<CohortView> {
   const tree = await courseTree(deps.db, facts.courseId, facts.version);
   return { facts, tree, now: deps.now().getTime(), isPreview };
 }
 
-/** A node of a namespace by its id or as ROOT. @throws Refusal NOT_FOUND */
+/** Finds a node of a namespace by its id or as ROOT. @throws Refusal NOT_FOUND */
 export function findNode({ tree }: CohortView, namespace: Namespace, nodeId: string): TreeNode {
   const node = nodeId === 'ROOT' ? tree.roots.get(namespace) : tree.nodes.get(nodeId);
   if (node?.namespace !== namespace) throw refuse('NOT_FOUND', 'There is no such part of this course.');
   return node;
 }
 
-/** Whether somebody has begun a part that is taught no more, or a step below it. */
+/** Whether the person has started a part that is no longer taught, or a step below it. */
 const hasHistory = (view: CohortView, node: TreeNode): boolean =>
   view.facts.states[node.nodeId] !== undefined || node.children.some((child) => hasHistory(view, child));
 
-/** As findNode; a part that is taught no more is found by who has worked at it. @throws Refusal NOT_FOUND */
+/**
+ * Like findNode, but also finds a part that is no longer taught if the person has worked on it. @throws Refusal
+ * NOT_FOUND
+ */
 export function findReadableNode(view: CohortView, namespace: Namespace, nodeId: string): TreeNode {
   const retired = view.tree.retired.get(nodeId);
   return retired?.namespace === namespace && hasHistory(view, retired)
@@ -107,7 +112,10 @@ export function findReadableNode(view: CohortView, namespace: Namespace, nodeId:
     : findNode(view, namespace, nodeId);
 }
 
-/** Says when a locked node opens: in `details` with the school's zone named, and for the app, which knows the reader's, in `unlocksAt`. @throws Refusal LOCKED */
+/**
+ * Refuses a locked node and says when it opens: in `details` with the school's zone named, and in `unlocksAt` for the
+ * app, which knows the reader's zone. @throws Refusal LOCKED
+ */
 export function refuseLock(lock: Lock) {
   if (!lock.isLocked) return;
   if (lock.unlocksAt === null) throw refuse('LOCKED', 'This is not open yet.', { details: LOCKED_TEXT });
@@ -118,7 +126,7 @@ export function refuseLock(lock: Lock) {
   });
 }
 
-/** A node that is open to the caller. @throws Refusal NOT_FOUND, LOCKED */
+/** Finds a node that is open to the caller. @throws Refusal NOT_FOUND, LOCKED */
 export function findOpenNode(view: CohortView, namespace: Namespace, nodeId: string): TreeNode {
   const node = findNode(view, namespace, nodeId);
   refuseLock(locksOf(view, namespace)(node));

@@ -8,21 +8,21 @@ import { readTogether } from '../../api/read-together.ts';
 import type { Database } from '../../db/database.ts';
 import { listFacts } from '../../db/queries/curriculum/list-facts.ts';
 
-/** A live session of the cohort; it stands at a LIVE_SESSION node. Instants are milliseconds since 1970. */
+/** A live session of the cohort, attached to a LIVE_SESSION node. Instants are milliseconds since 1970. */
 export type SessionFacts = {
   liveSessionId: string;
   startDate: number;
   endDate: number;
   sessionStatus: SessionStatus;
   joinLink: string | null;
-  /** When it was to begin before it was moved. */
+  /** When it was to start before it was moved. */
   movedFrom: number | null;
   isCalledOff: boolean;
   materialLink: string | null;
   recordingLink: string | null;
 };
 
-/** The own dates of a node in a cohort; null where the plan of the course holds. */
+/** A cohort's own dates for a node; null where the plan of the course applies. */
 export type NodeDates = { releaseAt: number | null; dueAt: number | null };
 
 /** A cohort and one person's place and progress in it: what every call about its curriculum needs. */
@@ -38,22 +38,22 @@ export type CohortFacts = {
   /** Milliseconds since 1970; null while the cohort has no date. */
   courseStart: number | null;
   sessions: ReadonlyMap<string, SessionFacts>;
-  /** By node, where the cohort has moved a date away from the plan. */
+  /** By node, if the cohort has moved a date away from the plan. */
   dates: ReadonlyMap<string, NodeDates>;
   /** The recorded states of the learner; a handed-in assignment and an attended session count as completed. */
   states: NodeStates;
-  /** The tasks whose hand-in came back: done by the map, and to be handed in again. */
+  /** The tasks whose hand-in was sent back: completed in `states`, but to be handed in again. */
   sentBack: ReadonlySet<string>;
-  /** The nodes of the sessions that the learner was recorded as not coming to. */
+  /** The nodes of the sessions for which the learner was recorded as absent. */
   missed: ReadonlySet<string>;
   electives: ReadonlySet<string>;
-  /** Steps that were published under a part which the learner had completed by then: they hold nothing up. */
+  /** Steps published under a part that the learner had already completed: they hold nothing up. */
   lateSteps: ReadonlySet<string>;
   /** The guide of the learner's group. */
   guideId: string | null;
 };
 
-/** Whose place in which cohort. */
+/** Which person's place in which cohort. */
 export type FactsKey = { cohortId: string; userId: string };
 
 type FactsRow = Awaited<ReturnType<typeof listFacts.rows>>[number];
@@ -64,10 +64,10 @@ function withWork({ states: recorded, handedIn, attended }: FactsRow): NodeState
   return states;
 }
 
-/** Cohort, dates, sessions and the progress of one person; null when there is no such cohort. */
+/** Finds the cohort, dates, sessions and one person's progress; null when there is no such cohort. */
 export type FindCohortFacts = (key: FactsKey) => Promise<CohortFacts | null>;
 
-/** The keys as a statement takes them. */
+/** The keys in the form that statements expect. */
 export const keysOf = (keys: readonly FactsKey[]) => ({
   cohortIds: keys.map(({ cohortId }) => cohortId),
   userIds: keys.map(({ userId }) => userId),
@@ -75,7 +75,7 @@ export const keysOf = (keys: readonly FactsKey[]) => ({
 
 export const sameFacts = ({ cohortId, userId }: FactsKey) => `${cohortId} ${userId}`;
 
-/** Reads facts, those that are asked for together in one round trip. */
+/** Creates a reader of facts that batches concurrent requests into one round trip. */
 export const createFindCohortFacts = (db: Database): FindCohortFacts =>
   readTogether<FactsKey, CohortFacts>(async (keys) => {
     const rows = await listFacts.rows(db, keysOf(keys));

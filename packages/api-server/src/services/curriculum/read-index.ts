@@ -8,8 +8,8 @@ import { toCurriculumNode } from './to-curriculum-node.ts';
 const ALL_LEVELS = 50;
 
 /**
- * The outline of a namespace: what stands under its root, steps only. Empty where the
- * course has no such part. @throws Refusal FORBIDDEN, NOT_FOUND
+ * Returns the outline of a namespace: the steps below its root. Empty if the course has no such part. @throws Refusal
+ * FORBIDDEN, NOT_FOUND
  */
 export async function readIndex(
   deps: Deps,

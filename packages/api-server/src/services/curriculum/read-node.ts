@@ -6,7 +6,7 @@ import { findNode, type Member, openCurriculum, refuseLock } from './open-curric
 import { toCurriculumNode } from './to-curriculum-node.ts';
 
 /**
- * A node with its children to a depth. A locked node answers too, with title and dates.
+ * Returns a node with its children to a depth. A locked node is returned too, with title and dates.
  * @throws Refusal LOCKED for a component of a locked step, FORBIDDEN, NOT_FOUND
  */
 export async function readNode(

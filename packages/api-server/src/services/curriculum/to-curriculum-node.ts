@@ -8,9 +8,9 @@ import type { SessionFacts } from './read-cohort-facts.ts';
 type Options = {
   view: CohortView;
   lockOf: (node: TreeNode) => Lock;
-  /** How many levels below the node leave with it. */
+  /** How many levels below the node are included. */
   depth: number;
-  /** Whether live sessions name their id, for who runs them. */
+  /** Whether live sessions include their id, for the people who run them. */
   withSessionIds?: boolean;
   /** Steps with titles and dates only. */
   isOutline?: boolean;
@@ -55,8 +55,8 @@ function joinReference(session: SessionFacts, now: number) {
 }
 
 /**
- * A node as it leaves the server. Of a locked one, and of everything below it, only titles, places and dates leave.
- * Only steps say whether they are locked and when; components are as their step is.
+ * Converts a node to the shape that leaves the server. Of a locked node and everything below it, only titles, positions
+ * and dates are included. Only steps say whether and until when they are locked; components follow their step.
  */
 export function toCurriculumNode(node: TreeNode, options: Options): CurriculumNode {
   const { view, lockOf, depth, withSessionIds = false, isOutline = false } = options;

@@ -15,11 +15,11 @@ const columns = {
   capstoneCoachmarksViewed: enrolments.capstoneCoachmarksViewed,
 };
 
-/** Which tours the caller still gets; mentors get none. The caller's place in the cohort says so. */
+/** Returns which tours the caller has yet to see; none for mentors. Read from the caller's place in the cohort. */
 export const readCoachmarks = ({ coachmarks }: Pick<Caller, 'coachmarks'>): Coachmarks =>
   coachmarks ?? { showCoachmarks: false, capstoneCoachmarksViewed: true };
 
-/** Marks a tour as seen, for good. @throws Refusal NOT_FOUND for mentors */
+/** Marks a tour as seen, permanently. @throws Refusal NOT_FOUND for mentors */
 export async function saveCoachmarks(
   deps: Deps,
   caller: Member,

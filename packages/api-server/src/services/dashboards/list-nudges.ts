@@ -16,9 +16,9 @@ const SOON_MS = 3 * 86_400_000;
 const MOST_OF_A_KIND = 3;
 
 /**
- * Hints from what is the case: onboarding not done, a session today, a task due within three days, an answered query;
- * where the cohort shows those of placement, these as well. None of a kind that the cohort does not show, and
- * none for mentors.
+ * Lists hints on the present situation: onboarding not done, a session today, a task due within three days, an answered
+ * query; and those of placement if the cohort shows them. None of a kind that the cohort does not show, and none for
+ * mentors.
  */
 export async function listNudges(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function listNudges(
       link: `/onboarding?cohortId=${cohortId}&page=landingPage&tag=${row.isV2 ? 'onboarding-v2' : 'onboarding'}`,
     });
   for (const [nodeId, session] of view.facts.sessions) {
-    // One that began before midnight and still runs is today's as well.
+    // A session that started before midnight and still runs is today's as well.
     const isToday = calendarDateIn(zone, iso(session.startDate)) === today || session.startDate <= view.now;
     if (!isToday || session.endDate <= view.now) continue;
     if (session.sessionStatus === 'COMPLETED' || session.sessionStatus === 'RESCHEDULED') continue;

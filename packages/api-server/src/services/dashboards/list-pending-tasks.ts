@@ -4,7 +4,7 @@ import { pendingTasksOf } from './pending-tasks-of.ts';
 
 const LISTED = 100;
 
-/** Open tasks that are not done; none for mentors, who have nothing to hand in. */
+/** Lists open tasks that are not done; none for mentors, who have nothing to hand in. */
 export async function listPendingTasks(deps: Deps, caller: Member) {
   const view = await readCohortView(deps, caller.membership.cohortId, caller.userId);
   const pendingTasks = pendingTasksOf(view, caller.membership);

@@ -7,8 +7,8 @@ import { mayLearn } from '../curriculum/open-curriculum.ts';
 import { tasksOf } from './tasks-of.ts';
 
 /**
- * The tasks that are open to a learner and not done, or whose hand-in came back, the most urgent first; those without a
- * due date come last.
+ * The tasks that are open to a learner and not done, or whose hand-in was sent back, the most urgent first; those
+ * without a due date are last.
  */
 export function pendingTasksOf(view: CohortView, membership: Membership): PendingTask[] {
   const tasks = tasksOf(view);

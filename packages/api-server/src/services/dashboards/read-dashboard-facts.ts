@@ -10,18 +10,18 @@ import {
   toCohortFacts,
 } from '../curriculum/read-cohort-facts.ts';
 
-/** What the dashboard reads of one person beside the curriculum; what follows from it is worked out in memory. */
+/** What the dashboard reads about one person beside the curriculum; the rest is derived in memory. */
 export type DashboardFacts = Omit<
   Awaited<ReturnType<typeof listDashboardFacts.rows>>[number],
   keyof typeof factsColumns
 >;
 
-/** The curriculum's facts and everything else of the learner dashboard; null when there is no such cohort. */
+/** Finds the facts of the curriculum and the rest of the learner dashboard; null when there is no such cohort. */
 export type FindDashboardFacts = (
   key: FactsKey,
 ) => Promise<{ cohort: CohortFacts; own: DashboardFacts } | null>;
 
-/** Reads dashboards, those that are opened together in one round trip. */
+/** Creates a reader of dashboards that batches concurrent requests into one round trip. */
 export const createFindDashboardFacts = (db: Database, now: () => Date): FindDashboardFacts =>
   readTogether<FactsKey, { cohort: CohortFacts; own: DashboardFacts }>(async (keys) => {
     const rows = await listDashboardFacts.rows(db, { ...keysOf(keys), now: now() });

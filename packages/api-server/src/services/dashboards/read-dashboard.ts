@@ -21,7 +21,7 @@ const TIP_CHARACTERS = 280;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The own credits in each skill, of what the course teaches and of what it taught when they were earned. */
+/** The learner's credits per skill: those the course teaches now and those it taught when the credits were earned. */
 function skillsOf({ credits }: DashboardFacts, { tree }: CohortView) {
   const earned = new Map(credits.map(([nodeId, sumOfNode]) => [nodeId, sumOfNode]));
   return tree.skills
@@ -42,7 +42,7 @@ function skillsOf({ credits }: DashboardFacts, { tree }: CohortView) {
     .map(({ nodes: _, ...skill }) => skill);
 }
 
-/** What was handed in or answered last, each step once. */
+/** What was handed in or answered most recently, each step once. */
 function latestOf({ handIns, quizzes }: DashboardFacts, { tree }: CohortView) {
   const doneAt = new Map<string, number>();
   for (const [nodeId, at] of [...handIns, ...quizzes])
@@ -95,8 +95,8 @@ function cardsOf(facts: DashboardFacts, view: CohortView): DashboardCard[] {
 }
 
 /**
- * The sessions that are over and were not called off, as far as it is recorded who came, and how many of them the
- * learner attended. What nobody has recorded yet is no absence.
+ * The past sessions that were not called off and whose attendance is recorded, and how many of them the learner
+ * attended. What has not been recorded yet is no absence.
  */
 function attendanceOf({ recorded }: DashboardFacts, { facts, now }: CohortView) {
   const came = new Map(recorded);
@@ -134,8 +134,8 @@ function upcomingSessionOf(view: CohortView, caller: Member): UpcomingSession | 
 }
 
 /**
- * The own dashboard in a cohort. A blocked learner has it too, without the way into a session and
- * without the tip for it.
+ * Returns the caller's dashboard in a cohort. A blocked learner gets it too, without the way into a session and without
+ * the tip for it.
  */
 export async function readDashboard(deps: Deps, caller: Member): Promise<LearnerDashboard> {
   const { cohortId } = caller.membership;

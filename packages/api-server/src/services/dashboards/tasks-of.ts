@@ -4,12 +4,12 @@ import { isStep } from '@plinth/domain/progress/complete-node';
 import { type CohortView, isSpared } from '../curriculum/cohort-view.ts';
 import type { TreeNode } from '../curriculum/course-tree.ts';
 
-/** What is handed in or answered. */
+/** The steps that are handed in or answered. */
 const TASKS: readonly NodeKind[] = ['ASSIGNMENT', 'QUIZ', 'TASK'];
 
 /**
- * The tasks of a course that concern one person: not under electives that were not chosen, no questions of
- * sessions that they came to, and none of a capstone that the cohort does not have.
+ * The tasks of a course that concern one person: not those under electives that were not chosen, no questions of
+ * sessions that the person attended, and none of a capstone that the cohort does not have.
  */
 export function tasksOf(view: CohortView): TreeNode[] {
   const { tree, facts } = view;

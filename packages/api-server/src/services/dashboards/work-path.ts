@@ -20,7 +20,7 @@ function targetOf(node: TreeNode): ContentTarget {
   }
 }
 
-/** Where a learner does a task: a hand-in stands among the tasks, a quiz on its page of the course. */
+/** The path at which a learner does a task: a hand-in among the tasks, a quiz on its page of the course. */
 export function workPath(
   { facts: { cohortId }, tree }: CohortView,
   { nodeId, type }: Pick<PendingTask, 'nodeId' | 'type'>,

@@ -9,12 +9,15 @@ const nothing = new Uint8Array();
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** What a decoder remarks on though no pixel is missing: cameras of Samsung name the range of a scan wrongly, and programs leave stray bytes. */
+/**
+ * Decoder warnings that do not mean missing pixels: Samsung cameras declare a scan's range wrongly, and some programs
+ * leave stray bytes.
+ */
 const HARMLESS = /Invalid SOS parameters|extraneous bytes before marker/;
 
 async function clean(content: Buffer, failOn: 'warning' | 'error' = 'warning'): Promise<void> {
   const options = { animated: type === 'image/webp', failOn } as const;
-  // The header alone is read here; a size that is refused is told, and no pixel of it is made.
+  // Only the header is read here; a picture of a refused size is reported without decoding any pixel.
   const { width, height } = await sharp(content, { ...options, limitInputPixels: false }).metadata();
   if (isTooLarge({ width, height })) {
     process.exitCode = TOO_LARGE;

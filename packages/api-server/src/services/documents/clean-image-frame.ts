@@ -1,20 +1,20 @@
 /** A picture without metadata, upright, with its size in pixels. */
 export type CleanImage = { width: number; height: number; content: Uint8Array };
 
-/** How the process that reads pictures ends when it refuses one. */
+/** Exit codes of the image process when it refuses a picture. */
 export const DAMAGED = 2;
 export const TOO_LARGE = 3;
 
 const SIDE_MAX_PIXELS = 12_000;
 const AREA_MAX_PIXELS = 60_000_000;
 
-/** Whether a picture has more pixels than the school makes. */
+/** Whether a picture has more pixels than the school processes. */
 export const isTooLarge = ({ width, height }: { width: number; height: number }): boolean =>
   Math.max(width, height) > SIDE_MAX_PIXELS || width * height > AREA_MAX_PIXELS;
 
 const SIZE_BYTES = 8;
 
-/** What the process answers: width and height as 32 bits each, then the picture. */
+/** Frames the output of the process: width and height as 32 bits each, then the picture. */
 export function frameImage({ width, height, content }: CleanImage): Buffer {
   const size = Buffer.alloc(SIZE_BYTES);
   size.writeUInt32BE(width, 0);

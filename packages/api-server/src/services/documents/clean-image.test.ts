@@ -5,7 +5,7 @@ import { cleanImage, cleanImageNow } from './clean-image.ts';
 
 const has = (content: Uint8Array | undefined, text: string) => Buffer.from(content ?? []).includes(text);
 
-/** A WebP with EXIF in it and bytes behind it. */
+/** A WebP with EXIF data and trailing bytes. */
 const mintWebp = async () =>
   Buffer.concat([
     await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
@@ -83,7 +83,7 @@ describe('cleanImage', () => {
 
   it('VALID-46 a picture of 30,000 x 30,000 is refused by its size, before a pixel of it is read', async () => {
     const whole = mintPng(30_000, 30_000);
-    // Damaged, if anybody read on: the pixels are not there.
+    // Damaged if reading continued: the pixels are missing.
     for (const sent of [whole, whole.subarray(0, whole.indexOf('IDAT') + 4)])
       expect(await cleanImage(sent, 'image/png')).toMatchObject({
         width: 30_000,

@@ -6,10 +6,10 @@ import { takingTurns } from './taking-turns.ts';
 
 const CHILD = fileURLToPath(new URL('./clean-image-child.ts', import.meta.url));
 const LIMIT_MS = 20_000;
-/** Each may hold a picture of 60 million pixels, which is 240 MB. */
+/** Each may hold a picture of 60 million pixels, which takes 240 MB. */
 const TOGETHER = 2;
 
-// It reads the bytes of strangers with native code, so it gets none of the school's secrets.
+// It reads untrusted bytes with native code, so it gets none of the school's secrets.
 const apart = { timeout: LIMIT_MS, killSignal: 'SIGKILL', env: {} } as const;
 const argumentsFor = (contentType: string) => ['--max-old-space-size=128', CHILD, contentType];
 
@@ -19,8 +19,8 @@ const judged = (code: number | null, answer: Buffer): CleanImage | null =>
 const inTurn = takingTurns(TOGETHER);
 
 /**
- * Reads a JPEG, PNG or WebP and writes it anew, upright and without metadata or whatever follows the picture, in a
- * process of its own that may die of it. Takes 20 s at most.
+ * Decodes a JPEG, PNG or WebP and encodes it again, upright and without metadata or trailing data, in a separate
+ * process that may crash doing so. Takes at most 20 s.
  * @returns null for a picture that is damaged; without content when it has too many pixels (`isTooLarge`)
  */
 export function cleanImage(content: Uint8Array, contentType: string): Promise<CleanImage | null> {
@@ -41,7 +41,7 @@ export function cleanImage(content: Uint8Array, contentType: string): Promise<Cl
   });
 }
 
-/** The same while the process waits, for a command of the school. */
+/** The same synchronously, for a command of the school. */
 export function cleanImageNow(content: Uint8Array, contentType: string): CleanImage | null {
   const { status, stdout } = spawnSync(process.execPath, argumentsFor(contentType), {
     ...apart,

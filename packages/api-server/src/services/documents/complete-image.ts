@@ -1,5 +1,5 @@
 const PNG_HEAD = 8;
-/** Length, type and sum of a PNG chunk, around its data. */
+/** Length, type and checksum of a PNG chunk, around its data. */
 const PNG_AROUND = 12;
 const PNG_END = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
 
@@ -27,8 +27,8 @@ function completeJpeg(content: Buffer): Buffer {
 }
 
 /**
- * A picture with the mark of its end, which some programs leave out and every reader does without. Nothing is put in
- * where pixels are missing: such a picture stays damaged.
+ * Adds the end marker to a picture, which some programs omit and every reader does without. Missing pixels are not
+ * filled in: such a picture stays damaged.
  */
 export function completeImage(content: Buffer, contentType: string): Buffer {
   if (contentType === 'image/png') return completePng(content);

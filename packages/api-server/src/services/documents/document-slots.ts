@@ -8,26 +8,26 @@ import { cohorts, cohortTimelines, enrolments } from '../../db/schema/cohorts.ts
 import { forms, formVersions, onboardingResponses } from '../../db/schema/forms.ts';
 import { selfPlacements } from '../../db/schema/placement.ts';
 
-/** A place for a document that everyone of its kind has; its row comes with the first file. */
+/** A place for a document that everyone of its kind has; its row is created with the first file. */
 export type DocumentSlot = {
   documentId: string;
   kind: DocumentKind;
   name: string;
   cohortId: string | null;
   mediaKey?: ProfileMediaKey;
-  /** The question of a form that asks for it. */
+  /** The form question that requests it. */
   questionId?: string;
-  /** Its file can be replaced although the school asked for it: nobody has reviewed it. */
+  /** Its file can be replaced although the school requested it: no one has reviewed it. */
   isReplaceable?: boolean;
 };
 
-/** The id of a slot follows from its owner and its purpose, so that a slot needs no row before it is filled. */
+/** The id of a slot derives from its owner and its purpose, so a slot needs no row before it is filled. */
 function slotId(userId: string, purpose: string): string {
   const hex = createHash('sha256').update(`slot:${userId}:${purpose}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The two sides of the identity paper. */
+/** The two sides of the identity document. */
 export const identitySlots = (userId: string): DocumentSlot[] => [
   {
     documentId: slotId(userId, 'identity-front'),
@@ -43,7 +43,7 @@ export const identitySlots = (userId: string): DocumentSlot[] => [
   },
 ];
 
-/** The one video of a profile. Who opens the profile may watch it. */
+/** The one video of a profile. Anyone who may open the profile may watch it. */
 const introductionVideoSlot = (userId: string): DocumentSlot => ({
   documentId: slotId(userId, 'introduction-video'),
   kind: 'OTHER',
@@ -52,10 +52,10 @@ const introductionVideoSlot = (userId: string): DocumentSlot => ({
   mediaKey: 'INTRODUCTION_VIDEO',
 });
 
-/** So many documents a profile holds. */
+/** How many documents a profile has. */
 const PROFILE_DOCUMENTS = 5;
 
-/** The documents of a profile, for its owner alone. */
+/** The documents of a profile, visible only to its owner. */
 const profileDocumentSlots = (userId: string): DocumentSlot[] =>
   Array.from({ length: PROFILE_DOCUMENTS }, (_, at) => ({
     documentId: slotId(userId, `profile-document-${at}`),
@@ -65,13 +65,13 @@ const profileDocumentSlots = (userId: string): DocumentSlot[] =>
     mediaKey: 'DOCUMENT',
   }));
 
-/** The slot of a profile's media that this id names, if it is one. */
+/** The slot of a profile's media with this id, if any. */
 export const mediaSlot = (userId: string, documentId: string): DocumentSlot | undefined =>
   [introductionVideoSlot(userId), ...profileDocumentSlots(userId)].find(
     (slot) => slot.documentId === documentId,
   );
 
-/** The slot of a question that asks for a document. */
+/** The slot of a question that requests a document. */
 export const questionSlot = (
   userId: string,
   cohortId: string,
@@ -85,7 +85,7 @@ export const questionSlot = (
   questionId,
 });
 
-/** The offer letter of a job that the learner found, one a cohort that places its graduates. */
+/** The offer letter of a job that the learner found, one per cohort that places its graduates. */
 const offerLetterSlot = (userId: string, cohortId: string, isReplaceable: boolean): DocumentSlot => ({
   documentId: slotId(userId, `offer-letter:${cohortId}`),
   kind: 'OFFER_LETTER',
@@ -95,8 +95,8 @@ const offerLetterSlot = (userId: string, cohortId: string, isReplaceable: boolea
 });
 
 /**
- * All slots of a person: resume, identity, media of the profile, what the onboarding forms of the own cohorts ask for, and
- * the offer letter of a graduate.
+ * Lists all slots of a person: resume, identity, media of the profile, documents that the onboarding forms of their
+ * cohorts request, and the offer letter of a graduate.
  */
 export async function documentSlots(db: Queryable, userId: string): Promise<DocumentSlot[]> {
   const places = await db
@@ -118,7 +118,7 @@ export async function documentSlots(db: Queryable, userId: string): Promise<Docu
         eq(onboardingResponses.userId, enrolments.userId),
       ),
     )
-    // Whoever has begun the form is asked for what it asked for then.
+    // A person who has started the form is asked for what it requested then.
     .leftJoin(
       formVersions,
       and(eq(formVersions.formId, forms.formId), eq(formVersions.version, onboardingResponses.version)),
@@ -137,7 +137,7 @@ export async function documentSlots(db: Queryable, userId: string): Promise<Docu
       .filter((question) => question.questionType === 'DOCUMENT_UPLOAD')
       .map((question) => questionSlot(userId, cohortId, question.questionId, question.question)),
   );
-  // The letter stays what it was once somebody has reviewed it.
+  // The letter can no longer change once it has been reviewed.
   const letters = places
     .filter(({ state, placementStart }) => state === 'COMPLETED' && placementStart !== null)
     .map(({ cohortId, letterReview }) =>

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { findSharedDocument } from './find-shared-document.ts';
 
-/** A header value for a download under any name: plain ASCII first, the whole name for who reads RFC 5987. */
+/** A header value for a download under any name: plain ASCII first, the whole name for clients that read RFC 5987. */
 const attachment = (name: string) => {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -15,8 +15,8 @@ const attachment = (name: string) => {
 };
 
 /**
- * An own document as attachment; one that belongs to no cohort comes by any own cohort. What was handed over
- * to the caller in the cohort comes this way too.
+ * Returns one of the caller's documents as attachment; one that belongs to no cohort is available through any of the
+ * caller's cohorts. So is what was handed over to the caller in the cohort.
  * @throws Refusal NOT_FOUND of someone else, of another cohort, or an empty slot
  */
 export async function downloadDocument(

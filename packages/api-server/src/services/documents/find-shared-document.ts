@@ -12,9 +12,9 @@ import { lookedAfterBy } from '../groups/looked-after-by.ts';
 import type { DocumentRow } from './store-document.ts';
 
 /**
- * A file of somebody else that the caller may read where it was handed over: a hand-in of a learner whom the caller
- * looks after, the portfolio of a learner whom the caller interviews, an attachment of a query that the caller can see, a
- * file of a tip for a session of the cohort. Nothing else of another person's is ever shared.
+ * Finds another person's file that the caller may read where it was handed over: a hand-in of a learner whom the caller
+ * looks after, the portfolio of a learner whom the caller interviews, an attachment of a query that the caller can see,
+ * a file of a tip for a session of the cohort. Nothing else of another person's is ever shared.
  */
 export async function findSharedDocument(
   deps: Deps,

@@ -14,24 +14,24 @@ import { typeOfContent } from './type-of-content.ts';
 
 export type DocumentRules = { maxBytes: number; types: readonly string[]; named: string };
 
-/** Documents and resumes. */
+/** Rules for documents and resumes. */
 export const DOCUMENT_RULES: DocumentRules = {
   maxBytes: DOCUMENT_MAX_BYTES,
   types: DOCUMENT_TYPES,
   named: 'PDF, Word, JPEG or PNG',
 };
 
-/** What is handed in at a task: documents, and larger ones than elsewhere. */
+/** Rules for hand-ins of a task: documents, larger than elsewhere. */
 export const SUBMISSION_RULES: DocumentRules = { ...DOCUMENT_RULES, maxBytes: SUBMISSION_MAX_BYTES };
 
-/** Published photos. */
+/** Rules for published photos. */
 export const PHOTO_RULES: DocumentRules = {
   maxBytes: PHOTO_MAX_BYTES,
   types: PHOTO_TYPES,
   named: 'JPEG, PNG or WebP',
 };
 
-/** The introduction video of a profile. */
+/** Rules for the introduction video of a profile. */
 export const VIDEO_RULES: DocumentRules = {
   maxBytes: VIDEO_MAX_BYTES,
   types: VIDEO_TYPES,
@@ -41,8 +41,8 @@ export const VIDEO_RULES: DocumentRules = {
 const CLEANED = /^image\/(jpeg|png|webp)$/;
 
 /**
- * Judges a file by its content; its name and the type it claims count for nothing. Images lose their metadata
- * (place, camera, hidden text) and whatever is appended to them.
+ * Judges a file by its content; its name and claimed type count for nothing. Images lose their metadata (place, camera,
+ * hidden text) and anything appended to them.
  * @throws Refusal BAD_REQUEST when empty, PAYLOAD_TOO_LARGE in bytes or pixels, UNSUPPORTED_MEDIA_TYPE
  */
 export async function judgeFile(file: File, rules: DocumentRules) {

@@ -15,7 +15,7 @@ const purposeOf = (slot: DocumentSlot | undefined) => ({
   ...(slot?.questionId ? { questionId: slot.questionId } : {}),
 });
 
-/** The own documents and the slots that wait for one; with a cohort only what belongs to it. */
+/** Lists the caller's documents and the slots still empty; with a cohort, only what belongs to it. */
 export async function listDocuments(deps: Deps, caller: Caller, cohortId: string | undefined) {
   const [held, slots] = await Promise.all([
     deps.db

@@ -5,7 +5,7 @@ import { identityVerifications } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { identitySlots } from './document-slots.ts';
 
-/** Where the check of the own identity stands. */
+/** Returns the state of the caller's identity check. */
 export async function readIdentityVerification(deps: Deps, caller: Caller): Promise<IdentityVerification> {
   const [row] = await deps.db
     .select()

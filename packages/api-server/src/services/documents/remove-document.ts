@@ -9,10 +9,10 @@ import { forgetFiles } from './forget-files.ts';
 import { requireOpenIdentity } from './require-open-identity.ts';
 
 /**
- * Takes out what its owner put there freely: the media of the profile, a file of a project, identity
- * papers that are not handed in. An own slot that is empty already answers the same. Other papers can be replaced
- * only, because applications name them.
- * @throws Refusal NOT_FOUND not own, or not to be taken out, CONFLICT identity under review
+ * Removes what its owner added freely: the media of the profile, a file of a project, identity documents that are not
+ * handed in. A slot of the owner that is already empty gets the same answer. Other documents can only be replaced,
+ * because applications refer to them.
+ * @throws Refusal NOT_FOUND not own, or not removable, CONFLICT identity under review
  */
 export async function removeDocument(deps: Deps, caller: Caller, documentId: string) {
   const { userId } = caller;

@@ -4,7 +4,7 @@ import { identityVerifications } from '../../db/schema/profiles.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Identity papers stay as they were handed in, while they are looked at and after they were accepted.
+ * Requires identity documents that may still change: not those under review, nor those accepted.
  * @throws Refusal CONFLICT
  */
 export async function requireOpenIdentity(tx: Transaction, userId: string): Promise<void> {

@@ -1,8 +1,8 @@
 const NAME_MAX = 120;
 
 /**
- * The name of a file as it may be shown and put into a header: without path, control and direction characters, its
- * ending that of its content.
+ * The name of a file, safe to show and to put into a header: without path, control and direction characters, with the
+ * extension of its content.
  */
 export function safeFileName(name: string, extension: string): string {
   const base = (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\p{Surrogate}"<>|:*?;]/gu, '').trim();

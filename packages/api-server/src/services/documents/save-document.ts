@@ -13,10 +13,10 @@ import { requireOpenIdentity } from './require-open-identity.ts';
 import { storeDocument } from './store-document.ts';
 
 /**
- * Puts a file into an own slot, in place of the one before. All of them lie privately; who opens a profile
- * gets a link to its introduction video that expires.
+ * Stores a file in one of the caller's slots, replacing the previous one. All are private; people who may open a
+ * profile get an expiring link to its introduction video.
  * @throws Refusal NOT_FOUND not own or not a slot, CONFLICT identity under review, PAYLOAD_TOO_LARGE,
- *   UNSUPPORTED_MEDIA_TYPE
+ * UNSUPPORTED_MEDIA_TYPE
  */
 export async function saveDocument(deps: Deps, caller: Caller, documentId: string, file: File) {
   const { userId } = caller;
@@ -44,7 +44,7 @@ export async function saveDocument(deps: Deps, caller: Caller, documentId: strin
       rules: isVideo ? VIDEO_RULES : DOCUMENT_RULES,
       owner: { userId, cohortId: slot.cohortId, mediaKey: media?.mediaKey ?? null },
       documentId,
-      // A document of a profile is one of several: its own name tells which.
+      // A profile has several documents, told apart by their own names.
       ...(media && !isVideo ? {} : { name: slot.name }),
     });
     if (isVideo) {

@@ -9,7 +9,8 @@ import { storeDocument } from './store-document.ts';
 const MOST_FILES = 20;
 
 /**
- * Adds a file to an own project. Images are published with it, other files stay with their owner.
+ * Adds a file to one of the caller's projects. Images are published with it, other files are visible only to their
+ * owner.
  * @throws Refusal NOT_FOUND not own, CONFLICT too many files, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function saveProjectDocument(

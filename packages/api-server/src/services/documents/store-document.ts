@@ -30,16 +30,16 @@ type NewDocument = {
   kind: Row['kind'];
   rules?: DocumentRules;
   owner: Owner;
-  /** The slot to fill: its row is made, or its file replaced. Default: a document of its own. */
+  /** The slot to fill: its row is created, or its file replaced. Default: a new document. */
   documentId?: string;
-  /** What a slot is called. Default: the name of the file. */
+  /** The name of the slot. Default: the name of the file. */
   name?: string;
-  /** Puts an image where everyone can see it; other files stay private all the same. */
+  /** Stores an image publicly; other files stay private all the same. */
   isPublished?: boolean;
 };
 
 /**
- * Keeps a file privately under a generated path, with its row. Call it last in the transaction: the row is written
+ * Stores a file privately under a generated path, with its row. Call it last in the transaction: the row is written
  * first and the file after it, so that a file that cannot be written leaves neither.
  * @throws Refusal BAD_REQUEST when empty, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE by content
  */

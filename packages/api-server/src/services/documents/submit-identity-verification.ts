@@ -8,7 +8,7 @@ import { refuse } from '../refusal.ts';
 import { identitySlots } from './document-slots.ts';
 
 /**
- * Hands own identity documents in; a repeat while they are in review answers the same.
+ * Submits the caller's identity documents; a repeat while they are in review gets the same answer.
  * @throws Refusal BAD_REQUEST a slot without a file, NOT_FOUND not own, CONFLICT reviewed already
  */
 export async function submitIdentityVerification(

@@ -1,4 +1,4 @@
-/** Runs what it is given, so many at a time, the others in the order they came. */
+/** Runs at most `together` acts at a time, the others in order of arrival. */
 export function takingTurns(together: number): <T>(act: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -13,15 +13,15 @@ import { holdEarnings } from './hold-earnings.ts';
 
 type Input = {
   itemId: string;
-  /** What the piece of work should have brought, in minor units; 0 takes it back. */
+  /** What the piece of work should have earned, in minor units; 0 takes it back. */
   amount: number;
   reason: string;
 };
 
-/** @returns the amount that stood before and stands now */
+/** @returns the amount before and the amount now */
 export type Corrected = { emailId: string; currency: Currency; was: number; amount: number };
 
-/** A piece of work as it was written, and what its corrections come to. */
+/** Finds a piece of work as it was written, with the sum of its corrections. */
 async function findWork(db: Queryable, itemId: string) {
   const corrections = alias(earningItems, 'corrections');
   const [found] = await db
@@ -41,9 +41,9 @@ async function findWork(db: Queryable, itemId: string) {
 }
 
 /**
- * Puts right what a piece of work has brought: a row more over the difference, on the day of the work, so that nothing
- * written is touched and its month adds up. The mentor is told, and an audit row stays. The same amount again changes
- * nothing. What was paid too much is kept back from the next transfer (`makeTransfers`).
+ * Corrects what a piece of work has earned: adds a row for the difference, on the day of the work, so that nothing
+ * written changes and its month adds up. The mentor is notified, and an audit row is written. The same amount again
+ * changes nothing. Overpayments are withheld from the next transfer (`makeTransfers`).
  * @throws Refusal NOT_FOUND no such piece of work; a correction is none
  */
 export async function correctEarning(

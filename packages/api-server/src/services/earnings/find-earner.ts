@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { refuse } from '../refusal.ts';
 
-/** A guide or lead mentor by address, for staff. @throws Refusal NOT_FOUND */
+/** Finds a guide or lead mentor by address, for staff. @throws Refusal NOT_FOUND */
 export async function findEarner(db: Queryable, emailId: string): Promise<{ userId: string }> {
   const [found] = await db
     .select({ userId: users.userId, roles: users.roles })

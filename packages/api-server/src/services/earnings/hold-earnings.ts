@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
 import { hold } from '../../db/queries/earnings/hold.ts';
 
-/** Lets one after the other write earnings, rates and payouts, until the transaction ends; reading waits for nobody. */
+/** Serialises writes of earnings, rates and payouts until the transaction ends; reads do not wait. */
 export const holdEarnings = (tx: Transaction) => hold.run(tx, {});

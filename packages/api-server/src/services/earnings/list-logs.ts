@@ -14,8 +14,8 @@ type Input = {
 };
 
 /**
- * The caller's single pieces of work, the latest first, of a month, a transaction or a kind.
- * @throws Refusal NOT_FOUND for a transaction of somebody else
+ * Lists the caller's single pieces of work, the latest first, of a month, a transaction or a kind.
+ * @throws Refusal NOT_FOUND for a transaction of someone else
  */
 export async function listEarningLogs(
   { db }: Deps,

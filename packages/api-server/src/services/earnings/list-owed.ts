@@ -6,7 +6,7 @@ import { earningItems, earningSettlements } from '../../db/schema/earnings.ts';
 
 export type Owed = { month: string; emailId: string; amount: number; currency: Currency };
 
-/** What is earned and stands in no transfer yet, by month and person, for staff; below zero what was paid too much. */
+/** Lists what is earned and not in any transfer yet, by month and person, for staff; negative for overpayments. */
 export async function listOwed(db: Queryable): Promise<Owed[]> {
   return db
     .select({

@@ -15,15 +15,15 @@ export type Payout = {
   currency: Currency;
   status: TransactionStatus;
   reference: string | null;
-  /** Where the person reads the own earnings. */
+  /** The page on which the person reads their earnings. */
   href: '/lm/earnings' | '/mentor/earnings';
 };
 
 const NAME = sql`trim(${userProfiles.firstName} || ' ' || ${userProfiles.lastName})`.mapWith(String);
 
 /**
- * Transfers with those whom they go to, by month and name, for staff.
- * @param which of them, by columns of the transfer and of its person
+ * Lists transfers with their recipients, by month and name, for staff.
+ * @param which filter by columns of the transfer and of its person
  */
 export async function listPayouts(db: Queryable, which: SQL | undefined): Promise<Payout[]> {
   const rows = await db

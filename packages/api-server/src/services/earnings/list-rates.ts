@@ -4,7 +4,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { earningRates } from '../../db/schema/earnings.ts';
 import type { Deps } from '../../deps.ts';
 
-/** All rates that were ever set, those of everybody first, for staff. */
+/** Lists all rates that were ever set, the general ones first, for staff. */
 export const listEarningRates = ({ db }: Pick<Deps, 'db'>): Promise<EarningRate[]> =>
   db
     .select({

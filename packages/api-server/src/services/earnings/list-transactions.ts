@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 
 type Input = { pageNo: number; sortBy: TransactionSort; sortDirection: SortDirection };
 
-/** What the school has paid out to the caller, or is paying. */
+/** Lists what the school has paid out to the caller, or is paying. */
 export async function listEarningTransactions(
   { db }: Deps,
   { userId }: Caller,

@@ -15,23 +15,21 @@ export type Work = {
   day: string;
   category: EarningCategory;
   description: string;
-  /** Whose hand-in, query or interview it was; null of a session, and where the work is no more. */
+  /** The learner whose hand-in, query or interview it was; null for a session, and when the work no longer exists. */
   learner: string | null;
   /** Such as BIM_A-12. */
   cohort: string | null;
-  /** What you get in minor units, corrections counted. */
+  /** What the mentor gets in minor units, corrections included. */
   amount: number;
   currency: Currency;
   isCorrected: boolean;
 };
 
-/** What an item was made of, which the first part of its key names; null where it was made of something else. */
+/** The source of an item of this category, from the first part of its key; null for other categories. */
 const madeOf = (category: EarningCategory) =>
   sql`case when ${earningItems.category} = ${category} then split_part(${earningItems.sourceKey}, ':', 1)::uuid end`;
 
-/**
- * The pieces of work of a mentor in a month, YYYY-MM, each with what it brings now, for staff.
- */
+/** Lists a mentor's pieces of work in a month, YYYY-MM, each with what it earns now, for staff. */
 export async function listWork(
   { db }: Pick<Deps, 'db'>,
   { userId, month }: { userId: string; month: string },

@@ -10,9 +10,9 @@ import { listPayouts, type Payout } from './list-payouts.ts';
 import { recordEarnings } from './record-earnings.ts';
 
 /**
- * Makes the transfers of a month: one for each mentor with work of that month that stands in none yet, with a part for
- * each kind of work. One that came back is sent again. A repeat makes nothing new. Who was paid too much for a month up to
- * this one gets what all their open months come to, once that is more than nothing.
+ * Makes the transfers of a month: one for each mentor with work of that month that is in none yet, split by kind of
+ * work. A transfer that came back is sent again. A repeat makes nothing new. A person who was overpaid for a month up
+ * to this one gets the sum of all their open months, once that is positive.
  */
 export async function makeTransfers(tx: Transaction, month: string, now: Date): Promise<void> {
   await recordEarnings(tx, now);
@@ -20,7 +20,7 @@ export async function makeTransfers(tx: Transaction, month: string, now: Date): 
 }
 
 /**
- * Makes the transfers of a month and answers all that are on their way, for the bank.
+ * Makes the transfers of a month and returns all that are on their way, for the bank.
  * @throws Refusal CONFLICT the month is not over in the school's zone
  */
 export async function payMonth(deps: Deps, act: StaffAct, month: string): Promise<Payout[]> {

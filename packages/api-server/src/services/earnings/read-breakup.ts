@@ -3,7 +3,7 @@ import type { Caller } from '../../api/context.ts';
 import { breakUpMonth } from '../../db/queries/earnings/break-up-month.ts';
 import type { Deps } from '../../deps.ts';
 
-/** What a month of the caller's is made of. */
+/** Returns what makes up a month of the caller's earnings. */
 export async function readEarningBreakup(
   { db }: Deps,
   { userId }: Caller,

@@ -5,7 +5,7 @@ import type { Caller } from '../../api/context.ts';
 import { sumEarned } from '../../db/queries/earnings/sum-earned.ts';
 import type { Deps } from '../../deps.ts';
 
-/** What the caller has earned and got, in minor units. */
+/** Returns what the caller has earned and received, in minor units. */
 export async function readEarningStats(deps: Deps, { userId }: Caller): Promise<EarningStats> {
   const month = monthIn(DEFAULT_TIMEZONE, deps.now().toISOString());
   const sums = await sumEarned.first(deps.db, { userId, month });

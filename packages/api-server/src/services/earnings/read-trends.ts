@@ -4,7 +4,7 @@ import type { Caller } from '../../api/context.ts';
 import { sumMonths } from '../../db/queries/earnings/sum-months.ts';
 import type { Deps } from '../../deps.ts';
 
-/** What each of the last months has brought the caller, the running one last. */
+/** Returns what the caller earned in each of the last months, the current one last. */
 export async function readEarningTrends(
   deps: Deps,
   { userId }: Caller,

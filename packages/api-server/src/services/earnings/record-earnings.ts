@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { holdEarnings } from './hold-earnings.ts';
 
 /**
- * Writes down what mentors have earned and is not written yet, from the facts themselves. A piece of work is one item,
- * held by a unique index, with the rate in force on its day: the person's own before that of everybody. Work of a day
- * without a rate brings nothing until a rate reaches back to that day.
+ * Records what mentors have earned and is not recorded yet, directly from the facts. A piece of work is one item,
+ * ensured by a unique index, with the rate in force on its day: a personal rate before the general one. Work of a day
+ * without a rate earns nothing until a rate is set that covers that day.
  * @returns how many were written
  */
 export async function recordEarnings(tx: Transaction, now: Date): Promise<number> {
@@ -14,6 +14,6 @@ export async function recordEarnings(tx: Transaction, now: Date): Promise<number
   return writeDue.run(tx, { now });
 }
 
-/** The same as a job of its own. */
+/** The same as a separate job. */
 export const recordDueEarnings = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> =>
   db.transaction((tx) => recordEarnings(tx, now()));

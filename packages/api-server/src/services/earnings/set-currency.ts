@@ -8,7 +8,8 @@ import { findEarner } from './find-earner.ts';
 import { holdEarnings } from './hold-earnings.ts';
 
 /**
- * Says in which currency a mentor is paid. It stays once something was earned in another one, so that sums are of one.
+ * Sets the currency in which a mentor is paid. It is fixed once something was earned in another one, so that sums are
+ * of one currency.
  * @throws Refusal NOT_FOUND unknown person, CONFLICT something was earned in the other currency
  */
 export async function setEarnerCurrency(

@@ -9,9 +9,9 @@ import { holdEarnings } from './hold-earnings.ts';
 import { recordEarnings } from './record-earnings.ts';
 
 /**
- * Sets what a kind of work brings from a day on, and writes down what it brings for work since then that had no rate.
- * What is written already keeps its rate. A rate of the same day is replaced while nothing was earned by it.
- * @returns how many pieces of work it brought in
+ * Sets what a kind of work earns from a day on, and records the earnings of work since then that had no rate. What is
+ * recorded already retains its rate. A rate of the same day is replaced as long as nothing was earned by it.
+ * @returns how many pieces of work it recorded
  * @throws Refusal NOT_FOUND unknown person, CONFLICT something was earned by the rate of that day
  */
 export async function setEarningRate(

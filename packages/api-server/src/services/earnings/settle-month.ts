@@ -12,8 +12,8 @@ import { listPayouts, type Payout } from './list-payouts.ts';
 type Input = { month: string; reference: string; emailId?: string | undefined };
 
 /**
- * Writes down that the bank has paid the transfers of a month, all or one person's, and tells those who got them. The
- * same reference again answers the same.
+ * Records that the bank has paid the transfers of a month, all or one person's, and notifies the recipients. The same
+ * reference again gets the same answer.
  * @throws Refusal NOT_FOUND nothing of it is on its way
  */
 export async function settleMonth(

@@ -7,13 +7,13 @@ import { type EmiApplication, type EmiDocumentRow, emiDocumentPlaces } from './f
 
 const DOCUMENTS_STEP = emiStepOf('Upload Documents');
 
-/** The documents that a place still waits for. */
+/** The documents that are still missing. */
 export const missingEmiDocuments = (orderId: string, documents: readonly EmiDocumentRow[]): EmiProblem[] =>
   emiDocumentPlaces(orderId, documents)
     .filter(({ status }) => status === 'PENDING')
     .map(({ kind, name }) => ({ questionId: emiDocumentQuestionId(kind), message: `Upload this: ${name}` }));
 
-/** What a step lacks. */
+/** What is missing in a step. */
 export function gapsOfStep(
   { step, questions }: EmiTabQuestions,
   { orderId, responses }: Pick<EmiApplication, 'orderId' | 'responses'>,
@@ -24,7 +24,7 @@ export function gapsOfStep(
     : missingEmiAnswers(questions, responses);
 }
 
-/** What a step lacks, or holds that does not fit (any more): a partner, say, who is no longer offered. */
+/** What is missing in a step or does not fit (any more), such as a partner who is no longer offered. */
 export function faultsOfStep(
   tab: EmiTabQuestions,
   application: Pick<EmiApplication, 'orderId' | 'responses'>,
@@ -41,7 +41,7 @@ export function faultsOfStep(
   ];
 }
 
-/** Choices whose option says something else now than when it was chosen. */
+/** Choices whose option reads differently now than when it was chosen. */
 function changedChoices({ questions }: EmiTabQuestions, responses: readonly ResponseEntry[]): EmiProblem[] {
   return responses
     .filter(({ questionId, entries }) => {
@@ -53,7 +53,7 @@ function changedChoices({ questions }: EmiTabQuestions, responses: readonly Resp
     .map(({ questionId }) => ({ questionId, message: 'This choice has changed. Choose again' }));
 }
 
-/** Answers or documents that are missing or do not fit: 400 with the questions at fault. */
+/** The refusal of answers or documents that are missing or do not fit: 400 with the questions at fault. */
 export const refuseEmi = (problems: readonly EmiProblem[], details?: string) =>
   refuse('BAD_REQUEST', 'Some of the application is not valid.', {
     details: details ?? problems[0]?.message ?? '',

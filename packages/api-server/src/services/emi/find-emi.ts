@@ -24,10 +24,10 @@ export const emiTabs = (settings: Pick<Settings, 'EMI_PARTNERS'>) => emiTabQuest
 export const emiPartners = (settings: Pick<Settings, 'EMI_PARTNERS'>) =>
   settings.EMI_PARTNERS.slice(0, EMI_PARTNER_COUNT.INR);
 
-/** The id of the place of a document: it follows from order and kind, so that a place needs no row to be named. */
+/** The id of the slot of a document, derived from order and kind, so that a slot needs no row to be named. */
 export const emiDocumentId = (orderId: string, kind: string) => stableId('emi-document', orderId, kind);
 
-/** Every place for a document, filled or waiting; one that staff refused waits again. */
+/** Lists every slot for a document, filled or empty; one that staff refused counts as empty again. */
 export const emiDocumentPlaces = (orderId: string, rows: readonly EmiDocumentRow[]) =>
   EMI_DOCUMENT_KINDS.map((kind) => ({
     documentId: emiDocumentId(orderId, kind),
@@ -45,12 +45,12 @@ export async function requireOwnOrder(db: Queryable, caller: Caller, orderId: st
   return order;
 }
 
-/** @throws Refusal CONFLICT plan is not one of EMI, or not in INR */
+/** @throws Refusal CONFLICT plan is not an EMI plan, or not in INR */
 export function requireEmiPlan(order: LoadedOrder): void {
   if (!isPaidByEmi(order)) throw refuse('CONFLICT', 'This order is not paid through an EMI partner.');
 }
 
-/** The application of an order with its documents, in one round trip; null before it is opened. */
+/** Finds the application of an order with its documents, in one round trip; null before it is opened. */
 export async function findEmi(db: Queryable, orderId: string) {
   const rows = await db
     .select({ application: emiApplications, document: emiDocuments })
@@ -67,8 +67,8 @@ export const readEmiDocuments = (db: Queryable, emiFormId: string) =>
   db.select().from(emiDocuments).where(eq(emiDocuments.emiFormId, emiFormId));
 
 /**
- * The application of an own order, both held for the transaction: the plan cannot change under an application that is
- * being handed in.
+ * Locks the application of one of the caller's orders, and the order, for the transaction: the plan cannot change under
+ * an application that is being handed in.
  * @throws Refusal NOT_FOUND no such order or not opened yet, CONFLICT plan changed or order closed
  */
 export async function lockEmi(tx: Transaction, deps: Deps, caller: Caller, orderId: string) {

@@ -12,7 +12,10 @@ type Order = { sortBy?: OfficeEmiSort; sortDirection?: 'asc' | 'desc' };
 
 const NAME = sql`trim(${orders.firstName} || ' ' || ${orders.lastName})`.mapWith(String);
 
-/** Some EMI applications of a filter and how many there are; those handed in first on top, unless asked otherwise. */
+/**
+ * Finds the EMI applications that match a filter and how many there are; the first handed in on top, unless sorted
+ * otherwise.
+ */
 export async function findEmiApplications(
   { db }: Pick<Deps, 'db'>,
   { search = '', status }: EmiFilter,
@@ -58,7 +61,7 @@ export async function findEmiApplications(
   };
 }
 
-/** A page of EMI applications for staff. */
+/** Lists a page of EMI applications for staff. */
 export const listEmiApplications = (
   deps: Pick<Deps, 'db'>,
   { pageNo, sortBy, sortDirection, ...filter }: EmiFilter & Order & { pageNo: number },

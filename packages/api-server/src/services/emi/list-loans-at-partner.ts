@@ -7,7 +7,7 @@ import { loadOrders } from '../orders/load-orders.ts';
 import { nextInstalment } from '../orders/order-facts.ts';
 import type { EmiApplication } from './find-emi.ts';
 
-/** An approved application with what its partner is to pay, minor units of INR. */
+/** An approved application with what its partner has to pay, in minor units of INR. */
 export type LoanAtPartner = Pick<EmiApplication, 'emiFormId' | 'responses'> & {
   firstName: string;
   lastName: string;
@@ -17,7 +17,7 @@ export type LoanAtPartner = Pick<EmiApplication, 'emiFormId' | 'responses'> & {
 
 const PAGE = 100;
 
-/** The newest approved applications whose part the partner has not paid. */
+/** Lists the newest approved applications whose part the partner has not paid. */
 export async function listLoansAtPartner({ db }: Pick<Deps, 'db'>): Promise<LoanAtPartner[]> {
   const approved = db
     .select({ orderId: emiApplications.orderId })

@@ -14,7 +14,7 @@ const financedBy = (order: LoadedOrder, now: Date) =>
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Opens the application of an own order; a repeat answers the same.
+ * Opens the application of one of the caller's orders; a repeat gets the same answer.
  * @throws Refusal NOT_FOUND, CONFLICT not an EMI plan in INR, or an order that is closed before it was opened
  */
 export async function openEmiForm(deps: Deps, caller: Caller, orderId: string) {

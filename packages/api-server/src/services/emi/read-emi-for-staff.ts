@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts';
 import { emiDocumentId, emiTabs, readEmiDocuments } from './find-emi.ts';
 
 /**
- * One EMI application as staff see it: what was asked and answered, step by step, and its documents.
+ * Returns one EMI application as staff see it: questions and answers step by step, and its documents.
  * @throws Refusal NOT_FOUND
  */
 export async function readEmiForStaff(deps: Pick<Deps, 'db' | 'settings'>, emiFormId: string) {

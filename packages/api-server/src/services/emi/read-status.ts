@@ -2,7 +2,7 @@ import type { Caller } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
 import { emiDocumentPlaces, findEmi, requireOwnOrder } from './find-emi.ts';
 
-/** Where the application of an own order stands. Writes nothing. @throws Refusal NOT_FOUND */
+/** Returns the status of the application of one of the caller's orders. Writes nothing. @throws Refusal NOT_FOUND */
 export async function readEmiStatus(deps: Deps, caller: Caller, orderId: string) {
   await requireOwnOrder(deps.db, caller, orderId);
   const found = await findEmi(deps.db, orderId);

@@ -13,12 +13,12 @@ import { declineInTransaction } from './review-emi.ts';
 type Delivery = { rawBody: string | null; signature: string | undefined };
 
 /**
- * Takes a signed event of an EMI partner: recorded once with what came of it, in one transaction with its effect.
- * What the partner paid settles like any payment; what does not fit is flagged for a person. A repeat, also in
- * parallel or out of order, changes nothing, and a partner speaks of its own loans only.
+ * Receives a signed event of an EMI partner: recorded once with its outcome, in one transaction with its effect. What
+ * the partner paid settles like any payment; what does not fit is flagged for a person. A repeat, also in parallel or
+ * out of order, changes nothing, and a partner can report only on its own loans.
  * @param place of the partner in the configured list, from 1
  * @throws Refusal FORBIDDEN for a bad signature, BAD_REQUEST for what is no event, NOT_FOUND no such partner or
- *   application of it, CONFLICT for a reference of another payment
+ * application of it, CONFLICT for a reference of another payment
  */
 export async function receivePartnerEvent(deps: Deps, place: number, { rawBody, signature }: Delivery) {
   const partner = emiPartnerAt(deps, place);
@@ -61,7 +61,7 @@ async function effectOf(
     const { isNew } = await declineInTransaction(tx, deps, { emiFormId, remark: result.remark });
     return { outcome: isNew ? 'DECLINED' : 'UNCHANGED' };
   } catch (error) {
-    // A loan that was paid out, or is with the partner no more, is not declined by a late event.
+    // A late event does not decline a loan that was paid out or is no longer with the partner.
     if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error;
     return { outcome: 'UNCHANGED' };
   }

@@ -13,25 +13,25 @@ import { recordCharge } from '../payments/settle-payment.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { EmiApplication } from './find-emi.ts';
 
-/** Stands where a gateway's name would: the partner pays by bank. */
+/** Used in place of a gateway's name: the partner pays by bank transfer. */
 const PARTNER = 'emi-partner';
 
 type Disbursement = {
   emiFormId: string;
-  /** Minor units, as they arrived. */
+  /** Minor units, as received. */
   amount: number;
-  /** The partner's own reference of the transfer: it is taken once. */
+  /** The partner's own reference of the transfer: it is accepted once. */
   reference: string;
 };
 
 type Taken = { orderId: string; emailId: string; outcome: 'SETTLED' | 'FLAGGED' | 'UNCHANGED' };
 
 /**
- * Staff write down that the EMI partner has paid its part of an order: the instalment is settled like any payment, with
- * ledger, invoice and place, and open checkouts of it are closed at their providers, so that nobody pays it twice. A
- * repeat answers the same.
+ * Records on behalf of staff that the EMI partner has paid its part of an order: the instalment is settled like any
+ * payment, with ledger, invoice and place, and its open checkouts are closed at their providers, so that it is not paid
+ * twice. A repeat gets the same answer.
  * @throws Refusal NOT_FOUND, CONFLICT not approved, paid already, order closed or reference of another order,
- *   BAD_REQUEST another amount than is due
+ * BAD_REQUEST an amount other than the one due
  */
 export async function recordDisbursement(
   deps: Deps,
@@ -61,8 +61,8 @@ export async function recordDisbursement(
 }
 
 /**
- * Takes the partner's own word that it has paid, in the caller's transaction: as what staff write down, but money that
- * does not fit is flagged for a person, since it has come all the same.
+ * Records a payment that the partner itself reports, in the caller's transaction: as when staff record it, except that
+ * money that does not fit is flagged for a person, since it has arrived all the same.
  * @throws Refusal NOT_FOUND, CONFLICT reference of another payment
  */
 export async function takeDisbursement(
@@ -90,7 +90,7 @@ export async function takeDisbursement(
 
 type Loan = { order: LoadedOrder; status: EmiApplication['status'] };
 
-/** An application and its order, both held for the transaction. @throws Refusal NOT_FOUND */
+/** Locks an application and its order for the transaction. @throws Refusal NOT_FOUND */
 async function lockLoan(tx: Transaction, emiFormId: string): Promise<Loan> {
   const order = await lockOrder(
     tx,
@@ -111,7 +111,10 @@ async function lockLoan(tx: Transaction, emiFormId: string): Promise<Loan> {
   return { order, status: application.status };
 }
 
-/** Where money of a reference stands that came before. @throws Refusal CONFLICT when it was for another payment */
+/**
+ * The status of the payment recorded under a reference, if any. @throws Refusal CONFLICT when it was for another
+ * payment
+ */
 async function findTaken(
   tx: Transaction,
   { order }: Loan,
@@ -131,11 +134,11 @@ async function findTaken(
   return known?.status ?? null;
 }
 
-/** The payment that the partner makes; none when the plan has changed. */
+/** The payment that the partner makes; undefined when the plan has changed. */
 export const partOf = ({ order }: Pick<Loan, 'order'>) =>
   order.instalments.find(({ paymentType }) => isPartnersPart(order, paymentType));
 
-/** Why money of the partner does not fit; null when it does. */
+/** Why a payment of the partner does not fit; null when it does. */
 function faultOf(loan: Loan, { amount, currency }: { amount: number; currency: string }): Refusal | null {
   const { order, status } = loan;
   const part = partOf(loan);

@@ -52,7 +52,8 @@ const mailOf = (row: Awaited<ReturnType<typeof lockForStaff>>, { settings }: Sta
 });
 
 /**
- * Staff approve an application that is in review; the applicant hears of it once, a repeat changes nothing.
+ * Approves an application that is in review, on behalf of staff; the applicant is notified once, a repeat changes
+ * nothing.
  * @throws Refusal NOT_FOUND, CONFLICT not in review
  */
 export async function approveEmi(deps: StaffDeps, act: StaffAct, emiFormId: string) {
@@ -87,8 +88,8 @@ export async function approveEmi(deps: StaffDeps, act: StaffAct, emiFormId: stri
 }
 
 /**
- * Staff send an application back with a remark: it can be changed and handed in again. Named documents must be
- * replaced first.
+ * Sends an application back with a remark, on behalf of staff: it can be changed and handed in again. Named documents
+ * must be replaced first.
  * @throws Refusal NOT_FOUND, CONFLICT not in review
  */
 export async function rejectEmi(
@@ -134,8 +135,8 @@ export async function rejectEmi(
 }
 
 /**
- * Staff write down that the partner declined the loan of an approved application: the payment is the payer's again, who
- * may choose another plan or hand in anew. A repeat changes nothing.
+ * Records on behalf of staff that the partner declined the loan of an approved application: the payment falls back to
+ * the payer, who may choose another plan or hand in again. A repeat changes nothing.
  * @throws Refusal NOT_FOUND, CONFLICT not with the partner, or paid by it already
  */
 export async function declineEmi(
@@ -157,7 +158,7 @@ export async function declineEmi(
   });
 }
 
-/** The same in the caller's transaction, whoever says it. @returns whether it was news */
+/** The same in the caller's transaction, whoever reports it. @returns whether it was news */
 export async function declineInTransaction(
   tx: Transaction,
   deps: StaffDeps,

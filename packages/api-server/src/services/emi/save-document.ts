@@ -23,9 +23,9 @@ const RULES: DocumentRules = {
 };
 
 /**
- * Puts a document of its kind in place of the one before, once the step of the documents is reached.
+ * Stores a document, replacing the previous one of its kind, once the documents step is reached.
  * @throws Refusal NOT_FOUND, CONFLICT handed in, BAD_REQUEST step not reached or empty, PAYLOAD_TOO_LARGE,
- *   UNSUPPORTED_MEDIA_TYPE by content
+ * UNSUPPORTED_MEDIA_TYPE by content
  */
 export async function saveEmiDocument(
   deps: Deps,

@@ -15,7 +15,7 @@ import { emiTabs, lockEmi, readEmiDocuments, requireChangeable } from './find-em
 
 type Input = { orderId: string; step: EmiStep; responses: ResponseEntry[] };
 
-/** Later answers in the place of earlier ones; an empty one takes its answer back. */
+/** Replaces earlier answers by later ones; an empty answer removes the earlier one. */
 function mergeResponses(earlier: readonly ResponseEntry[], later: readonly ResponseEntry[]): ResponseEntry[] {
   const merged = new Map(earlier.map((response) => [response.questionId, response]));
   for (const response of later) {
@@ -26,7 +26,7 @@ function mergeResponses(earlier: readonly ResponseEntry[], later: readonly Respo
   return [...merged.values()];
 }
 
-/** An answer with the words of its options: a partner is known by its place, and the list may change. */
+/** Adds the text of its options to an answer: a partner is identified by position, and the list may change. */
 function withOptionTexts(response: ResponseEntry, { questions }: EmiTabQuestions): ResponseEntry {
   if (!response.entries) return response;
   const options = questions.find(({ questionId }) => questionId === response.questionId)?.options ?? [];
@@ -38,9 +38,9 @@ function withOptionTexts(response: ResponseEntry, { questions }: EmiTabQuestions
 }
 
 /**
- * Saves answers of a step; answers not sent stay as they are. A step with answers missing is a draft: it is
- * kept, and the next step stays shut. A call that neither gives an answer nor finds the step complete is
- * refused with what is missing. Documents count as answered by their files alone.
+ * Saves answers of a step; answers not sent stay as they are. A step with answers missing is a draft: it is saved, and
+ * the next step stays locked. A call that neither contains an answer nor finds the step complete is refused with what
+ * is missing. Documents count as answered by their files alone.
  * @throws Refusal NOT_FOUND, CONFLICT handed in, BAD_REQUEST step not reached, or answers that do not fit
  */
 export async function saveEmiResponse(deps: Deps, caller: Caller, { orderId, step, responses }: Input) {

@@ -10,8 +10,8 @@ import { faultsOfStep, refuseEmi } from './emi-gaps.ts';
 import { emiTabs, lockEmi, readEmiDocuments, requireChangeable } from './find-emi.ts';
 
 /**
- * Hands the application in, once; a repeat answers the same. Everything is judged again, since a partner or
- * a rule may have changed since a step was filled.
+ * Hands the application in, once; a repeat gets the same answer. Everything is checked again, since a partner or a rule
+ * may have changed since a step was filled in.
  * @throws Refusal NOT_FOUND, BAD_REQUEST answers or documents missing, CONFLICT approved already or order closed
  */
 export async function submitEmi(deps: Deps, caller: Caller, orderId: string) {
@@ -40,7 +40,7 @@ export async function submitEmi(deps: Deps, caller: Caller, orderId: string) {
       .where(eq(emiApplications.emiFormId, application.emiFormId));
     return { status: 'IN_REVIEW' as const };
   });
-  // Checkouts of the part that the partner pays from now on are closed at their provider.
+  // Closes the checkouts of the part that the partner now pays at their provider.
   followSettlement(deps, orderId);
   return answer;
 }

@@ -21,8 +21,8 @@ type Order = Pick<
 >;
 
 /**
- * Who has paid, and their place; `keepsSeat` where they sat in the cohort before, so that nothing is taken away;
- * `madeAccountAt` where they had no account.
+ * The payer and their place; `keepsSeat` if they had a seat in the cohort before, so that nothing is taken away;
+ * `madeAccountAt` if they had no account.
  */
 export type Admitted = {
   userId: string;
@@ -32,11 +32,11 @@ export type Admitted = {
 };
 
 /**
- * Makes a payer a learner, in the settling transaction and in one statement: the account of the order's address, made
- * without a password where there is none, and the place in the cohort, which stays locked until its seat and group are
- * given. A new account gets the one mail to set its password. So does one that was there and whose address nobody has
- * proven: whoever made it need not be the payer, so all that was set in it ends, and the mail alone opens it. A paid order
- * without a cohort is a task for staff: they are told, and `school reconcile` lists it.
+ * Makes a payer a learner, in the settling transaction and in one statement: finds the account of the order's address,
+ * or creates it without a password, and adds the place in the cohort, which stays locked until its seat and group are
+ * assigned. A new account gets the one mail to set its password. So does an existing one whose address is unproven:
+ * whoever created it need not be the payer, so everything set in it ends, and only the mail opens it. A paid order
+ * without a cohort is a task for staff: they are notified, and `school reconcile` lists it.
  * @returns cohortId null when the product has no cohort yet
  */
 export async function admitPayer(tx: Transaction, deps: Deps, order: Order): Promise<Admitted> {
@@ -91,7 +91,7 @@ async function admit(tx: Transaction, deps: Deps, order: Order): Promise<Placed>
   return { ...placed, madeAccountAt: isNew ? now : null };
 }
 
-/** Leaves an account that nobody has proven to whoever reads the mails of its address. */
+/** Hands an account with an unproven address over to the person who reads the mails of that address. */
 async function leaveToTheMail(
   tx: Transaction,
   deps: Deps,

@@ -14,7 +14,7 @@ const LEARNING = COHORT_USER_STATES.filter((state) => learnerMay(state, 'everyth
 
 type Booked = { cohortId: string; userId: string; mentorId: string; startDate: Date; firstName: string };
 
-/** Tells both, or nobody. */
+/** Notifies both, or neither. */
 async function announce(deps: Deps, { cohortId, userId, mentorId, firstName, ...slot }: Booked) {
   const startDate = slot.startDate.toISOString();
   const common = {
@@ -42,8 +42,8 @@ async function announce(deps: Deps, { cohortId, userId, mentorId, firstName, ...
 }
 
 /**
- * Tells learners and guides of the interviews of the next 24 hours, once for each slot, but for those of learners who have
- * left or whose course is paused. @returns how many there are
+ * Notifies learners and guides of the interviews of the next 24 hours, once for each slot, except interviews of
+ * learners who have left or whose course is paused. @returns how many there are
  */
 export async function announceInterviews(deps: Deps): Promise<number> {
   const now = deps.now();

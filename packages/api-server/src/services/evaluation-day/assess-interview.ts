@@ -13,8 +13,8 @@ import { readAnswers } from './read-answers.ts';
 type Input = { userId: string; formId: string; responseId: string; remark?: string | undefined };
 
 /**
- * Closes the feedback on an own interview once and tells the learner. The report is kept as it reads then, with the
- * remark that was noted unless another one is given.
+ * Closes the feedback on one of the guide's interviews, once, and notifies the learner. The report is stored as it
+ * reads then, with the remark noted before unless another one is given.
  * @throws Refusal NOT_FOUND, BAD_REQUEST required answers missing, CONFLICT ABSENT, MISSED or not begun
  */
 export async function assessInterview(deps: Deps, guide: Member, input: Input) {
@@ -24,7 +24,7 @@ export async function assessInterview(deps: Deps, guide: Member, input: Input) {
   const now = deps.now();
   const own = and(eq(interviews.cohortId, cohortId), eq(interviews.userId, userId));
   return deps.db.transaction(async (tx) => {
-    // As whoever notes does, so that no answer or remark comes into a report that is closed.
+    // The same lock as for noting, so that no answer or remark gets into a closed report.
     await tx.select({ userId: interviews.userId }).from(interviews).where(own).for('update');
     const [response] = await tx
       .select({ score: interviewResponses.score, closedAt: interviewResponses.closedAt })

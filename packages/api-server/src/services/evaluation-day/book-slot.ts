@@ -20,7 +20,7 @@ type Booked = { selectedSlot: Slot; slotStatus: 'SLOT_BOOKED' };
 const ownInterview = ({ cohortId, userId }: { cohortId: string; userId: string }) =>
   and(eq(interviews.cohortId, cohortId), eq(interviews.userId, userId));
 
-/** Makes the own interview if there is none yet, and keeps every other booking of the same learner waiting. */
+/** Creates the learner's interview if there is none yet, and makes every other booking of the same learner wait. */
 async function holdInterview(tx: Transaction, key: { cohortId: string; userId: string }, now: Date) {
   await tx.insert(interviews).values(key).onConflictDoNothing();
   await tx.select({ userId: interviews.userId }).from(interviews).where(ownInterview(key)).for('update');
@@ -33,7 +33,7 @@ async function holdInterview(tx: Transaction, key: { cohortId: string; userId: s
   return interview;
 }
 
-/** Keeps every other booking of the same slot waiting: whoever comes second reads that it is taken. */
+/** Makes every other booking of the same slot wait: the second one finds it taken. */
 async function holdSlot(tx: Transaction, cohortId: string, slotId: string, now: Date): Promise<OpenedSlot> {
   const which = eq(evaluationSlots.slotId, slotId);
   await tx.select({ slotId: evaluationSlots.slotId }).from(evaluationSlots).where(which).for('update');
@@ -42,7 +42,7 @@ async function holdSlot(tx: Transaction, cohortId: string, slotId: string, now: 
   return slot;
 }
 
-/** Whether the booked slot may give way. @throws Refusal CONFLICT */
+/** Requires that the booked slot may be exchanged. @throws Refusal CONFLICT */
 function requireChange(interview: Interview, replacesSlotId: string | undefined, now: Date) {
   if (interview.slotStatus === 'SLOT_BOOKED' && replacesSlotId !== interview.slotId)
     throw refuse('CONFLICT', 'You have already booked another slot.');
@@ -55,10 +55,10 @@ function requireChange(interview: Interview, replacesSlotId: string | undefined,
   if (!permit.allowed) throw refuse('CONFLICT', permit.reason, { details: permit.reason });
 }
 
-/** What the keys of the news of a learner's booking begin with. */
+/** The prefix of the keys of notifications about a learner's booking. */
 export const slotKeys = (cohortId: string, userId: string) => `slot:${cohortId}:${userId}:`;
 
-/** Tells the learner and the guides of the old and the new slot, and no more of the old one alone. */
+/** Notifies the learner and the guides of the old and the new slot, and drops pending mails about the old one alone. */
 async function tellOfBooking(
   deps: Pick<Deps, 'settings'>,
   tx: Transaction,
@@ -68,7 +68,7 @@ async function tellOfBooking(
   const at = slot.startDate.toISOString();
   const startedAt = before.startDate;
   const isChange = before.slotId !== null;
-  // Who hears of a change must hear of it before either of its two times.
+  // News of a change must arrive before either of the two times.
   const about =
     startedAt !== null && startedAt < at && Date.parse(startedAt) > now.getTime()
       ? new Date(startedAt)
@@ -102,8 +102,8 @@ async function tellOfBooking(
 }
 
 /**
- * Books a slot for the own interview, or changes the booked one for it in one step: the old slot is given
- * back only when the new one is held. Of many who want one slot one gets it.
+ * Books a slot for the learner's interview, or exchanges the booked one for it in one step: the old slot is freed only
+ * when the new one is secured. Of several learners who want one slot, one gets it.
  * @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND, CONFLICT taken, INACTIVE, another one booked, or too late to change
  */
 export async function bookSlot(

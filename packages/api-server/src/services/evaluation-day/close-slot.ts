@@ -12,14 +12,14 @@ import { slotKeys } from './book-slot.ts';
 type CloseSlot = {
   slotId: string;
   reason?: string | undefined;
-  /** A guide closes a slot of their own; another one's is not found. */
+  /** Set when a guide closes a slot; a slot of another guide is then not found. */
   own?: { cohortId: string; mentorId: string; act: StaffAct };
 };
 
 /**
- * Closes a slot, so that nobody can book it. One that a learner has booked needs a reason: the learner is free to book
- * another one, which counts as no change, and hears of it like the guide. A repeat changes nothing. Leaves an audit row.
- * @returns the first name of the learner whose booking ended, null when nobody had booked
+ * Closes a slot, so that it can no longer be booked. A booked one needs a reason: the learner may book another one,
+ * which does not count as a change, and is notified, as is the guide. A repeat changes nothing. Leaves an audit row.
+ * @returns the first name of the learner whose booking ended, null when it was not booked
  * @throws Refusal NOT_FOUND; CONFLICT booked and no reason given, or begun
  */
 export async function closeSlot(
@@ -28,7 +28,7 @@ export async function closeSlot(
 ): Promise<{ releasedFrom: string | null }> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    // A booking takes the interview first and then the slot, so this order cannot wait for one that waits for it.
+    // A booking locks the interview first and then the slot; the same order here prevents a deadlock.
     const [booking] = await tx
       .select({ userId: interviews.userId, cohortId: interviews.cohortId, slotStatus: interviews.slotStatus })
       .from(interviews)

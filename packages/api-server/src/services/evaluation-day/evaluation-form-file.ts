@@ -45,7 +45,7 @@ const Section = z.strictObject({
 
 const repeated = (texts: readonly string[]) => texts.find((text, index) => texts.indexOf(text) < index);
 
-/** A form of the evaluation day as staff write it in YAML; an option of a filter chooses the sections that name it. */
+/** A form of the evaluation day as staff write it in YAML; an option of a filter selects the sections that name it. */
 export const EvaluationFormFile = z
   .strictObject({
     filters: z.array(Filter).max(5, 'use up to 5 filters').default([]),

@@ -5,7 +5,7 @@ import { cohorts } from '../../db/schema/cohorts.ts';
 import { evaluationForms } from '../../db/schema/evaluation-day.ts';
 import { refuse } from '../refusal.ts';
 
-/** The form that guides fill about the interviews of a cohort; undefined while its course has none. */
+/** Finds the form that guides fill in about the interviews of a cohort; undefined while its course has none. */
 export async function seekEvaluationForm(
   db: Queryable,
   cohortId: string,
@@ -22,7 +22,7 @@ export async function seekEvaluationForm(
   return form;
 }
 
-/** The form as above. @throws Refusal NOT_FOUND without one, also for another formId */
+/** Returns the form as above. @throws Refusal NOT_FOUND without one, also for another formId */
 export async function findEvaluationForm(
   db: Queryable,
   cohortId: string,

@@ -5,7 +5,7 @@ import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
 import { heldBy, type Interview, ofLearner, readInterviews } from './read-interviews.ts';
 
-/** The interview of a learner that the guide holds. @throws Refusal NOT_FOUND */
+/** Finds a learner's interview that the guide conducts. @throws Refusal NOT_FOUND */
 export async function findOwnInterview(
   deps: Deps,
   db: Queryable,

@@ -18,7 +18,7 @@ function asWritten({ question, questionType, options, isRequired }: EvaluationQu
   };
 }
 
-/** A form that is set, as staff would write it in YAML: read again, it is the same form. */
+/** A stored form as staff would write it in YAML: reading it back yields the same form. */
 export function formAsYaml({ filters, sections }: Omit<EvaluationForm, 'formId'>): string {
   const textOf = new Map(
     filters.flatMap(({ options }) => options.map(({ optionId, text }) => [optionId, text] as const)),

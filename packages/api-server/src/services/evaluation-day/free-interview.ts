@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { tellOfFreedTimes } from './tell-of-freed-times.ts';
 
 /**
- * Gives the interview to come of somebody who has left the cohort back, so that another learner can have its time, and
- * tells its guide. Whoever is still in the cohort keeps theirs.
+ * Frees the upcoming interview of a person who has left the cohort, so that another learner can have its time, and
+ * notifies its guide. A person who is still in the cohort keeps theirs.
  */
 export async function freeInterview(
   deps: Pick<Deps, 'settings' | 'now'>,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { heldBy, readInterviews } from './read-interviews.ts';
 
-/** The own interviews of a guide, a page of them, and how many are completed. */
+/** Lists a page of a guide's interviews, and how many are completed. */
 export async function listFeedback(deps: Deps, guide: Member, pageNo: number) {
   const all = await readInterviews(deps.db, {
     cohortId: guide.membership.cohortId,

@@ -13,7 +13,7 @@ import { readSlots, toSlot } from './read-slots.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The slots of the cohort from today on, as a day goes in the zone, with the own one and where it stands.
+ * Lists the slots of the cohort from today in the zone on, with the caller's own and its status.
  * @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND
  */
 export async function listSlots(

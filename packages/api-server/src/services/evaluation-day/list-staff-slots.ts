@@ -10,11 +10,11 @@ type StaffSlot = {
   startDate: Date;
   guide: string;
   state: 'open' | 'closed' | 'booked' | 'past';
-  /** Who has booked it; the address of an account. */
+  /** The address of the account that booked it. */
   learner: string | null;
 };
 
-/** Every slot of a cohort with who holds and who booked it, by its begin. @throws Refusal NOT_FOUND no such cohort */
+/** Lists every slot of a cohort with its guide and who booked it, by start. @throws Refusal NOT_FOUND no such cohort */
 export async function listStaffSlots(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   cohort: BatchName,

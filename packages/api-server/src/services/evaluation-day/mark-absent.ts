@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts';
 import { findOwnInterview } from './find-own-interview.ts';
 
 /**
- * Records that the learner did not come and tells the learner, who may take another slot then.
+ * Records that the learner did not come and notifies the learner, who may then book another slot.
  * @throws Refusal NOT_FOUND, CONFLICT not begun, or a sign that it took place
  */
 export async function markAbsent(deps: Deps, guide: Member, userId: string) {

@@ -6,8 +6,8 @@ import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Makes the caller the one who leads the interview of a learner: a guide of the slot, or of the learner's
- * group. Who is first stays it. @throws Refusal NOT_FOUND not a mentor of it, CONFLICT another guide is
+ * Makes the caller the lead of a learner's interview: a guide of the slot, or of the learner's group. The first to do
+ * so stays it. @throws Refusal NOT_FOUND not a mentor of it, CONFLICT another guide is
  */
 export async function markPrimaryMentor(deps: Deps, guide: Member, userId: string) {
   const { cohortId } = guide.membership;

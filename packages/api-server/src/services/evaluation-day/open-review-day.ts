@@ -9,7 +9,7 @@ import {
 } from '../curriculum/open-curriculum.ts';
 
 /**
- * The course of a cohort whose review day has begun; a node that is named must be part of it and open.
+ * Opens the course of a cohort whose review day has begun; a given node must be part of it and open.
  * @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND
  */
 export async function openReviewDay(deps: Deps, caller: Member, nodeId?: string) {

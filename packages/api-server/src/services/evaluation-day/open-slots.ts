@@ -17,23 +17,23 @@ type OpenSlots = {
   cohort: BatchName;
   /** The address of a guide of the cohort. */
   guide: string;
-  /** When the interviews begin. */
+  /** When the interviews start. */
   times: readonly Date[];
 };
 
-/** A guide of a cohort, held until the transaction ends; null when there is none of them. */
+/** Locks and returns a guide of a cohort until the transaction ends; null when the person is none of them. */
 async function findGuide(tx: Transaction, cohortId: string, who: SQL): Promise<string | null> {
   const [guide] = await tx
     .select({ userId: users.userId })
     .from(users)
     .innerJoin(cohortMentors, eq(cohortMentors.userId, users.userId))
     .where(and(who, eq(cohortMentors.cohortId, cohortId), eq(cohortMentors.role, 'INDUSTRIAL_GUIDE')))
-    // Two who open slots of one guide at once would not see each other's times.
+    // Two people opening slots of one guide at the same time would not see each other's times.
     .for('update');
   return guide?.userId ?? null;
 }
 
-/** @throws Refusal BAD_REQUEST a time that has passed, or that is before slots can be booked */
+/** @throws Refusal BAD_REQUEST a time that has passed, or that is earlier than slots can be booked */
 async function requireBookableTimes(
   tx: Transaction,
   { cohortId, times, now }: { cohortId: string; times: readonly Date[]; now: Date },
@@ -55,7 +55,7 @@ async function requireBookableTimes(
   }
 }
 
-/** @throws Refusal CONFLICT when an interview would begin while another one of the guide lasts, in whatever cohort */
+/** @throws Refusal CONFLICT when an interview would start during another one of the guide, in any cohort */
 async function requireFreeTimes(
   tx: Transaction,
   {
@@ -92,7 +92,10 @@ async function requireFreeTimes(
     );
 }
 
-/** Opens times within a transaction that holds the guide's row; `isOwn` when the guide does so, who is then spoken to. */
+/**
+ * Opens times in a transaction that has locked the guide's row; `isOwn` when the guide does so, whom refusals then
+ * address.
+ */
 async function open(
   tx: Transaction,
   act: StaffAct,
@@ -126,11 +129,11 @@ async function open(
 }
 
 /**
- * Opens slots of a guide in a cohort, all or none; one that was closed opens again, and one that is open stays as it is.
- * Leaves an audit row.
+ * Opens slots of a guide in a cohort, all or none; a closed one opens again, and an open one stays as it is. Leaves an
+ * audit row.
  * @returns how many opened, and how many were open already
  * @throws Refusal NOT_FOUND no such cohort, or no guide of it; BAD_REQUEST a time that cannot be booked; CONFLICT the
- *   guide interviews then
+ * guide interviews then
  */
 export async function openSlots(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -144,7 +147,7 @@ export async function openSlots(
   });
 }
 
-/** The same by a guide of the cohort for themselves. @throws Refusal BAD_REQUEST, CONFLICT, NOT_FOUND */
+/** The same for a guide of the cohort acting for themselves. @throws Refusal BAD_REQUEST, CONFLICT, NOT_FOUND */
 export async function openOwnSlots(
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { interviewEntries } from '../../db/schema/evaluation-day.ts';
 
-/** What was noted under a response, by question; nothing without one. */
+/** Reads what was noted under a response, by question; empty without one. */
 export async function readAnswers(db: Queryable, responseId: string | null): Promise<InterviewAnswers> {
   if (responseId === null) return new Map();
   const rows = await db
@@ -15,7 +15,7 @@ export async function readAnswers(db: Queryable, responseId: string | null): Pro
   return new Map(rows.map(({ questionId, entries }) => [questionId, entries]));
 }
 
-/** Sections of the form with what was noted, without the points of their options. */
+/** Adds to the sections of the form what was noted, and removes the points of their options. */
 export const withAnswers = (
   sections: readonly EvaluationSection[],
   answers: InterviewAnswers,

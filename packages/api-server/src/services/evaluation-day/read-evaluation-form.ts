@@ -4,7 +4,7 @@ import { courses } from '../../db/schema/curriculum.ts';
 import { evaluationForms } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 
-/** The form of the evaluation day of a course, as staff see it; null while none is set. */
+/** Returns the form of a course's evaluation day as staff see it; null while none is set. */
 export async function readEvaluationForm(
   { db }: Pick<Deps, 'db'>,
   code: string,

@@ -7,7 +7,7 @@ import { findOwnInterview } from './find-own-interview.ts';
 import { readAnswers, withAnswers } from './read-answers.ts';
 import { readPortfolio } from './read-portfolio.ts';
 
-/** The questions whose answers choose what is asked in an interview. @throws Refusal NOT_FOUND */
+/** Lists the questions whose answers select what an interview covers. @throws Refusal NOT_FOUND */
 export async function listFilterQuestions(deps: Deps, guide: Member) {
   const { formId, filters } = await findEvaluationForm(deps.db, guide.membership.cohortId);
   return {
@@ -22,7 +22,7 @@ export async function listFilterQuestions(deps: Deps, guide: Member) {
 }
 
 /**
- * The sections for the chosen filter options, with what was noted in an own interview.
+ * Returns the sections for the chosen filter options, with what was noted in one of the guide's interviews.
  * @throws Refusal NOT_FOUND, BAD_REQUEST an option that no filter has
  */
 export async function readFilteredForm(
@@ -44,8 +44,8 @@ export async function readFilteredForm(
 }
 
 /**
- * Where an own interview stands and what was noted in it: the answers to the filters, and the sections that they show.
- * Without a form of the course nothing can be noted, and formId is null. @throws Refusal NOT_FOUND
+ * Returns the status of one of the guide's interviews and what was noted in it: the answers to the filters, and the
+ * sections they select. If the course has no form, nothing can be noted, and formId is null. @throws Refusal NOT_FOUND
  */
 export async function readLearnerFeedback(deps: Deps, guide: Member, userId: string) {
   const interview = await findOwnInterview(deps, deps.db, guide, userId);

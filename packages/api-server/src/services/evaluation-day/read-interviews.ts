@@ -16,7 +16,7 @@ import {
 } from '../../db/schema/evaluation-day.ts';
 import { formResponses } from '../../db/schema/forms.ts';
 
-/** An interview as it stands now. */
+/** An interview in its present state. */
 export type Interview = {
   userId: string;
   firstName: string;
@@ -31,14 +31,16 @@ export type Interview = {
   feedbackStatus: InterviewStatus;
   changes: number;
   responseId: string | null;
-  /** The words to the learner; before the feedback is closed they are the guide's alone. */
+  /** The remark to the learner; visible only to the guide until the feedback is closed. */
   remark: string | null;
   isClosed: boolean;
-  /** Whether a question about the interview is answered; a filter chosen beforehand is no sign that it took place. */
+  /**
+   * Whether a question about the interview is answered; a filter chosen beforehand does not show that it took place.
+   */
   hasNotes: boolean;
 };
 
-/** The interviews that a guide holds: those of the own slots, and those the guide said to lead. */
+/** The interviews that a guide conducts: those in the guide's slots, and those the guide chose to lead. */
 export const heldBy = (mentorId: string): SQL =>
   sql`(${eq(interviews.mentorId, mentorId)} or ${eq(interviews.primaryMentorId, mentorId)})`;
 
@@ -47,7 +49,7 @@ export const ofLearner = (userId: string): SQL => eq(interviews.userId, userId);
 
 const leader = alias(userProfiles, 'leader');
 
-/** Whether the learner has begun or done a quiz of the evaluation day, beside each interview. */
+/** Whether the learner has started or completed a quiz of the evaluation day, for each interview. */
 const quizzes = (db: Queryable) =>
   db
     .select({

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { heldBy, readInterviews } from './read-interviews.ts';
 
-/** The room of the evaluation day and the own interviews by their begin, in two queries. */
+/** Returns the room of the evaluation day and the guide's interviews by start, in two queries. */
 export async function readLiveSession(deps: Deps, guide: Member) {
   const { cohortId } = guide.membership;
   const [[session], held] = await Promise.all([

@@ -11,7 +11,7 @@ import { findOwnInterview } from './find-own-interview.ts';
 
 type Key = { cohortId: string; userId: string };
 
-/** The closed report of a learner with its open share, if there is one. */
+/** Finds the closed report of a learner with its open share, if any. */
 export async function findReport(db: Queryable, { cohortId, userId }: Key) {
   const [found] = await db
     .select({
@@ -40,11 +40,11 @@ export async function findReport(db: Queryable, { cohortId, userId }: Key) {
   return found;
 }
 
-/** The token of a share: made of the school's secret, while the database holds its hash only. */
+/** The token of a share, derived from the school's secret; the database has only its hash. */
 export const shareTokenOf = (deps: Deps, shareId: string) =>
   derivedToken(deps.settings.PLINTH_SECRET, 'evaluation', shareId);
 
-/** The own report, null before the guide has closed it, and the token of its public page. */
+/** Returns the caller's own report, null before the guide has closed it, and the token of its public page. */
 export async function readOwnReport(deps: Deps, caller: Member) {
   const found = await findReport(deps.db, { cohortId: caller.membership.cohortId, userId: caller.userId });
   if (!found?.closedAt) return { report: null, shareToken: null };
@@ -59,7 +59,7 @@ export async function readOwnReport(deps: Deps, caller: Member) {
   };
 }
 
-/** The report of an own interview for its guide. @throws Refusal NOT_FOUND, CONFLICT no feedback yet */
+/** Returns the report of one of the guide's interviews. @throws Refusal NOT_FOUND, CONFLICT no feedback yet */
 export async function readReportForGuide(deps: Deps, guide: Member, userId: string) {
   const { firstName } = await findOwnInterview(deps, deps.db, guide, userId);
   const found = await findReport(deps.db, { cohortId: guide.membership.cohortId, userId });
@@ -78,7 +78,7 @@ export async function readReportForGuide(deps: Deps, guide: Member, userId: stri
   };
 }
 
-/** A shared report by its token. @throws Refusal NOT_FOUND, GONE withdrawn */
+/** Returns a shared report by its token. @throws Refusal NOT_FOUND, GONE withdrawn */
 export async function readPublicReport(deps: Deps, token: string) {
   const [found] = await deps.db
     .select({

@@ -3,7 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 
-/** A slot as it can be booked now: one that is taken or past cannot, whatever it was opened as. */
+/** A slot as it can be booked now: not if taken or past, whatever its stored status. */
 export type OpenedSlot = {
   slotId: string;
   startDate: Date;
@@ -13,8 +13,8 @@ export type OpenedSlot = {
 };
 
 /**
- * The slots of a cohort by their begin.
- * @param which of them, by columns of the slot and of the interview that took it
+ * Reads the slots of a cohort by start.
+ * @param which filter by columns of the slot and of the interview that took it
  */
 export async function readSlots(
   db: Queryable,

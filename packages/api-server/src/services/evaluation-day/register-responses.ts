@@ -13,7 +13,7 @@ import { heldBy, readInterviews } from './read-interviews.ts';
 type Noted = { userId: string; questionId: string; entries: InterviewEntry[] };
 type Remark = { userId: string; remark: string };
 
-/** Each answer that does not fit is named, so that a guide whose form was set anew meanwhile keeps the others. */
+/** Names each answer that does not fit, so that a guide whose form was replaced meanwhile keeps the others. */
 function requireFittingAnswers(form: EvaluationForm, responses: readonly Noted[]) {
   const fields = responses.flatMap(({ questionId, entries }) => {
     const question = findEvaluationQuestion(form, questionId);
@@ -23,7 +23,7 @@ function requireFittingAnswers(form: EvaluationForm, responses: readonly Noted[]
   if (fields[0]) throw refuse('BAD_REQUEST', fields[0].message, { details: fields[0].message, fields });
 }
 
-/** Keeps the words to learners in their notes; an empty one takes them back. */
+/** Saves remarks to learners in their notes; an empty one removes the earlier one. */
 async function noteRemarks(
   tx: Transaction,
   {
@@ -52,10 +52,11 @@ async function noteRemarks(
 }
 
 /**
- * Notes answers about own interviews and remarks to their learners, all or none; of two notes on one question, and of
- * two remarks to one learner, the last counts. However many learners and answers, the number of statements is the same.
- * @throws Refusal BAD_REQUEST foreign question or option, NOT_FOUND a learner not assigned, CONFLICT feedback
- * closed, or the interview has not begun
+ * Notes answers about the guide's interviews and remarks to their learners, all or none; of two notes on one question,
+ * and of two remarks to one learner, the last counts. The number of statements is constant, however many learners and
+ * answers.
+ * @throws Refusal BAD_REQUEST foreign question or option, NOT_FOUND a learner not assigned, CONFLICT feedback closed,
+ * or the interview has not begun
  */
 export async function registerResponses(
   deps: Deps,

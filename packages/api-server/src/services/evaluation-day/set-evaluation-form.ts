@@ -11,12 +11,12 @@ import { refuse } from '../refusal.ts';
 type WrittenQuestion = {
   question: string;
   questionType: QuestionType;
-  /** What each option is worth. Free text has none. */
+  /** The points of each option. Empty for free text. */
   options: readonly { text: string; points: number }[];
   isRequired: boolean;
 };
 
-/** A form of the evaluation day as staff write it. `shownFor` names options of the filters by their text. */
+/** A form of the evaluation day as staff write it. `shownFor` names filter options by their text. */
 export type WrittenEvaluationForm = {
   filters: readonly WrittenQuestion[];
   sections: readonly {
@@ -26,10 +26,10 @@ export type WrittenEvaluationForm = {
   }[];
 };
 
-/** The same words have the same ids, so that what was noted stays at its question when the form is set again. */
+/** The same text yields the same ids, so that notes stay with their question when the form is set again. */
 function toQuestion(place: readonly string[], written: WrittenQuestion): EvaluationQuestion {
   const names = [...place, written.question];
-  // A note in words stands at the one option of its question.
+  // A free-text note is attached to the only option of its question.
   const options = written.options.length > 0 ? written.options : [{ text: 'Notes', points: 0 }];
   return {
     questionId: stableId(...names),
@@ -41,8 +41,8 @@ function toQuestion(place: readonly string[], written: WrittenQuestion): Evaluat
 }
 
 /**
- * Sets what guides answer about the interviews of a course, or sets it anew. Reports that were closed stay as
- * they read. Leaves an audit row.
+ * Sets or replaces what guides answer about the interviews of a course. Closed reports stay as they read. Leaves an
+ * audit row.
  * @returns whether anything changed
  * @throws Refusal NOT_FOUND no such course; CONFLICT while notes on an interview are not closed
  */

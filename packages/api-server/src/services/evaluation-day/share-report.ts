@@ -8,8 +8,8 @@ import { refuse } from '../refusal.ts';
 import { findReport, shareTokenOf } from './read-reports.ts';
 
 /**
- * Opens the public page of the own report or withdraws it. A withdrawn link stays withdrawn: sharing again makes
- * another one. @throws Refusal NOT_FOUND no report
+ * Opens the public page of the learner's report or withdraws it. A withdrawn link stays withdrawn: sharing again
+ * creates another one. @throws Refusal NOT_FOUND no report
  */
 export async function shareReport(
   deps: Deps,

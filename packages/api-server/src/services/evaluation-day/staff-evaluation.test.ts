@@ -18,7 +18,7 @@ import { setEvaluationForm, type WrittenEvaluationForm } from './set-evaluation-
 
 const school = openTestSchool();
 const HOUR = 3_600_000;
-/** One clock for the file: a time that is named twice is the same time. */
+/** One clock for the whole file: a time that is named twice is the same time. */
 const LOADED = Date.now();
 const inHours = (hours: number) => new Date(LOADED + hours * HOUR);
 
@@ -86,7 +86,7 @@ describe('times that a guide opens and closes', () => {
       .from(auditEntries)
       .where(eq(auditEntries.actorId, room.guide.userId))
       .orderBy(desc(auditEntries.action), auditEntries.subjectId);
-    // On whom: the guide whose times they are, and the learner whose booking ended.
+    // The subjects: the guide whose times they are, and the learner whose booking ended.
     expect(rows.map(({ action, subjectId }) => [action, subjectId])).toEqual([
       ['open-slots', room.guide.userId],
       ['open-slots', room.guide.userId],

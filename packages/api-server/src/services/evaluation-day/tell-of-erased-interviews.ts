@@ -4,7 +4,7 @@ import { interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import { tellOfFreedTimes } from './tell-of-freed-times.ts';
 
-/** Tells the guides of the interviews to come of somebody who is about to be erased, whose name they do not read. */
+/** Notifies the guides of upcoming interviews with a person who is about to be erased, without the person's name. */
 export async function tellOfErasedInterviews(
   deps: Pick<Deps, 'settings' | 'now'>,
   tx: Transaction,

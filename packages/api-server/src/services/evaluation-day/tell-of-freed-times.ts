@@ -9,7 +9,8 @@ import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
 import { slotKeys } from './book-slot.ts';
 
 /**
- * Tells the guides of booked interviews to come that these do not take place, and no more by mail of what was before.
+ * Notifies the guides of upcoming booked interviews that these do not take place, and drops earlier pending mails about
+ * them.
  * @returns how many there are
  */
 export async function tellOfFreedTimes(

@@ -3,7 +3,7 @@ import type { WrittenEvaluationForm } from './set-evaluation-form.ts';
 
 const TYPES = { one: 'SINGLE_CHOICE', many: 'MULTIPLE_CHOICE', words: 'SUBJECTIVE' } as const;
 
-/** A form as it stands in its file, as it is set. */
+/** Converts a form from the shape of its file to the shape in which it is set. */
 export const toWrittenForm = ({ filters, sections }: EvaluationFormFile): WrittenEvaluationForm => ({
   filters: filters.map(({ ask, options }) => ({
     question: ask,

@@ -5,7 +5,7 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Stops asking a form; the answers stay, and who has it before their eyes can still send it. A repeat changes nothing.
+ * Stops asking a form; the answers stay, and a person who has it open can still send it. A repeat changes nothing.
  * Leaves an audit row.
  * @throws Refusal NOT_FOUND
  */
@@ -23,7 +23,7 @@ export async function closeEvent(
       .for('update');
     if (!event) throw refuse('NOT_FOUND', 'There is no such form being asked.');
     if (event.endsAt && event.endsAt <= now) return;
-    // One that has not begun yet is never asked.
+    // An event that has not started yet is never asked.
     await tx.update(feedbackEvents).set({ endsAt: now }).where(eq(feedbackEvents.eventId, eventId));
     await recordAudit(tx, now, act, { action: 'close-feedback', details: { eventId } });
   });

@@ -5,7 +5,7 @@ import { feedbackEvents, feedbackResponses } from '../../db/schema/feedback.ts';
 import { type FormPage, forms } from '../../db/schema/forms.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 
-/** Whom the caller answers for in this cohort. */
+/** The audiences that the caller belongs to in this cohort. */
 const audiences = ({ membership, staffRoles }: Member) =>
   audiencesOf(
     [...membership.mentorRoles, ...(membership.state === null ? [] : (['LEARNER'] as const))],
@@ -13,7 +13,7 @@ const audiences = ({ membership, staffRoles }: Member) =>
   );
 
 /**
- * The event that comes first of those addressed to the caller in the cohort: mandatory before others, then the oldest.
+ * Finds the first event addressed to the caller in the cohort: mandatory before others, then the oldest.
  * @param which a condition on the event and the caller's response to it
  */
 export async function findEvent(db: Queryable, caller: Member, which: SQL | undefined, now: Date) {

@@ -20,7 +20,7 @@ type ListedEvent = {
   skipped: number;
 };
 
-/** The forms that are or were asked, the newest first, with how many answered and how many put it off. */
+/** Lists the forms that are or were asked, the newest first, with how many people answered and how many postponed. */
 export async function listEvents({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<ListedEvent[]> {
   const answers = (isSkipped: boolean) =>
     sql`count(*) filter (where ${eq(feedbackResponses.isSkipped, isSkipped)})`.mapWith(Number);

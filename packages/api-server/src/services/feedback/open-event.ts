@@ -16,7 +16,7 @@ import { type BatchName, findBatch } from '../cohorts/find-batch.ts';
 import { stableId } from '../courses/stable-id.ts';
 import { refuse } from '../refusal.ts';
 
-/** A form as staff write it. `category` is the measure that a question feeds. */
+/** A form as staff write it. `category` is the measure that a question contributes to. */
 export type WrittenForm = {
   title: string;
   questions: readonly {
@@ -30,22 +30,25 @@ export type WrittenForm = {
 
 export type OpenEvent = {
   form: WrittenForm;
-  /** Null asks in every cohort. */
+  /** Null for every cohort. */
   cohort: BatchName | { cohortId: string } | null;
-  /** The last word of the path of the page. */
+  /** The last segment of the page's path. */
   page: string;
   audiences: readonly FeedbackAudience[];
   category: FeedbackCategory;
   position: FormDisplayPosition;
   isMandatory: boolean;
-  /** Null begins at once. */
+  /** Null starts immediately. */
   from?: Date | null;
   until: Date | null;
-  /** The session that is asked about: its cohort is the one that is asked, and the stars given are its rating. */
+  /** The session that is asked about: its cohort is asked, and the stars given are its rating. */
   liveSessionId?: string;
 };
 
-/** The same words are the same form; other words are another one, so that answers keep the questions they answer. */
+/**
+ * Stores a form. The same text is the same form, a different text a different one, so that answers stay with the
+ * questions they answer.
+ */
 async function putForm(tx: Transaction, written: WrittenForm): Promise<string> {
   const key = `feedback-${createHash('sha256').update(JSON.stringify(written)).digest('hex').slice(0, 24)}`;
   const questions: FormPage['questions'] = written.questions.map(({ options, category, ...rest }, index) => ({
@@ -57,7 +60,7 @@ async function putForm(tx: Transaction, written: WrittenForm): Promise<string> {
   const [form] = await tx
     .insert(forms)
     .values({ kind: 'FEEDBACK', title: written.title, key, pages: [{ pageId: 'feedback', questions }] })
-    // What is there already is the same; this only answers its id.
+    // An existing row is identical; this only returns its id.
     .onConflictDoUpdate({ target: forms.key, set: { title: sql`excluded.title` } })
     .returning({ formId: forms.formId });
   if (!form) throw new Error('the form was not written');
@@ -90,7 +93,8 @@ const atEnd = (message: string) =>
   refuse('BAD_REQUEST', message, { details: message, fields: [{ path: 'endsAt', message }] });
 
 /**
- * Begins to ask a form on a page, of audiences in one cohort or in all, about a session too. Leaves an audit row.
+ * Starts asking a form on a page, of audiences in one cohort or in all, optionally about a session. Leaves an audit
+ * row.
  * @throws Refusal NOT_FOUND no such cohort or session, BAD_REQUEST an end that has passed, CONFLICT asked there already
  */
 export async function openEvent(

@@ -7,8 +7,8 @@ import type { Member } from '../curriculum/open-curriculum.ts';
 import { findEvent, questionsOf } from './find-event.ts';
 
 /**
- * The feedback form that is due for the caller on a page; null when there is nothing to ask.
- * What was answered is not asked again; what was skipped is put off, and the app keeps it away for the session.
+ * Returns the feedback form to show the caller on a page; null when there is nothing to ask. What was answered is not
+ * asked again; what was skipped is postponed, and the app hides it for the session.
  */
 export async function readEvent(
   deps: Deps,

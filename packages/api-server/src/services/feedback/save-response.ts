@@ -11,8 +11,8 @@ import { findEvent, questionsOf } from './find-event.ts';
 type Input = { eventId: string; isSkipped: boolean; responses: ResponseEntry[] };
 
 /**
- * Saves what the caller answered, once for each event: the first answer counts, a repeat answers the
- * same. Skipping keeps what was answered so far and may be followed by an answer.
+ * Saves what the caller answered, once for each event: the first answer counts, a repeat gets the same answer. Skipping
+ * saves what was answered so far and may be followed by an answer.
  * @throws Refusal NOT_FOUND not addressed to the caller, BAD_REQUEST an answer that does not fit, one that is missing,
  * or a skipped mandatory event
  */

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { readGuide } from './read-guide.ts';
 
-/** Leaves a step for later, or takes it up again. A repeat changes nothing. */
+/** Postpones a step, or resumes it. A repeat changes nothing. */
 export async function putOffStep(
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

@@ -4,14 +4,14 @@ import { type FirstRunGuide, guideSteps } from '@plinth/domain/first-run/guide-s
 import { findGuideFacts } from '../../db/queries/office/find-guide-facts.ts';
 import type { Deps } from '../../deps.ts';
 
-/** The page that a course has on the site; the catalogue says which do. */
+/** The path of a course's page on the site; the catalogue lists the courses that have one. */
 function pathOf(code: string): string[] {
   const known = PRODUCT_CODES.find((one) => one === code);
   const slug = known && productOf(known).slug;
   return slug ? [`/courses/${slug}`] : [];
 }
 
-/** Where the first-run guide stands, in one statement. */
+/** Returns the state of the first-run guide, in one statement. */
 export async function readGuide({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<FirstRunGuide> {
   const found = await findGuideFacts.first(db, { now: now() });
   if (!found) throw new Error('the facts of the guide are one row');

@@ -18,7 +18,7 @@ const taxesText = (taxes: Settings['SCHOOL_TAXES']) =>
     (taxes[currency] ?? []).map(({ name, rate }) => `${currency} ${name} ${rate / 100}`),
   ).join('; ');
 
-/** What the school says of itself: what was saved in the office, else what the settings say. */
+/** Reads the facts about the school: those saved in the office, else those of the settings. */
 export async function readSchoolFacts(
   db: Queryable,
   settings: Settings,

@@ -21,7 +21,7 @@ const inOrder = ({ name, address, zone, currency, taxLines, taxes }: SchoolFacts
 ];
 
 /**
- * Writes down what the school says of itself; papers made from now on say it. What was paid before keeps its taxes.
+ * Saves the facts about the school, which documents made from now on use. What was paid before retains its taxes.
  * @param seen what was shown when it was decided
  * @throws Refusal CONFLICT changed since
  */
@@ -33,7 +33,7 @@ export async function saveSchoolFacts(
   const { taxes, ...rest } = facts;
   const row = { ...rest, taxesText: taxes, taxes: parseTaxes(taxes) ?? {}, savedAt: now() };
   return db.transaction(async (tx) => {
-    // Held until the end: two who save at once come one after the other.
+    // Locked until the end, so that concurrent saves run one after the other.
     await holdLock.run(tx, { key: LOCK });
     const { facts: before, isSaved } = await readSchoolFacts(tx, settings);
     if (isSaved && same(before, facts)) return { facts, isSaved };

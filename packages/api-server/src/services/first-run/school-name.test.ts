@@ -89,7 +89,7 @@ describe('a school by another name', () => {
     const courses = await textAt('/courses.rss');
     for (const text of [feed, docs, issuer, courses]) {
       expect(text).toContain('Riverside');
-      // The name of one call, which calendar apps have kept, stays what it is.
+      // The name of one call, which calendar apps have stored, stays unchanged.
       expect(text.replaceAll('plinth.ics', '')).not.toMatch(/plinth/i);
     }
   });

@@ -3,7 +3,7 @@ import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 
 type Asked = { questionId: string; question: string; options: readonly { optionId: string; text: string }[] };
 
-/** Every question with what was answered, in words; empty where nothing was said. */
+/** Returns every question with its answer as text; empty if unanswered. */
 export const answersTo = (
   questions: readonly Asked[],
   responses: readonly ResponseEntry[],

@@ -24,7 +24,7 @@ type Input = {
   responseValue?: string | undefined;
 };
 
-/** A form that is no quiz has no call to hand it in: it is closed by the answer after which nothing is left to ask. */
+/** A form that is not a quiz has no call to hand it in: it is closed by the answer that leaves nothing to ask. */
 function isFilled(questions: readonly QuizQuestion[], entries: readonly ResponseEntry[]): boolean {
   const last = questions.at(-1);
   return (
@@ -34,7 +34,7 @@ function isFilled(questions: readonly QuizQuestion[], entries: readonly Response
 }
 
 /**
- * Saves the answer to one question of an own response. A question of a PRACTICE quiz answers how it went.
+ * Saves the answer to one question of the caller's response. For a PRACTICE quiz, returns the result of the question.
  * @throws Refusal NOT_FOUND, FORBIDDEN, BAD_REQUEST for an answer that does not fit, CONFLICT closed or time over
  */
 export async function checkAnswer(deps: Deps, caller: Caller, input: Input) {

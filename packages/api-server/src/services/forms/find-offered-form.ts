@@ -14,11 +14,14 @@ import { Refusal, refuse } from '../refusal.ts';
 import { isMember } from './is-member.ts';
 import { requireProduct } from './require-product.ts';
 
-/** Where in a cohort of the caller a form stands. */
+/** The place of a form in one of the caller's cohorts. */
 export type FormPlace = { cohortId: string; nodeId: string; namespace: Namespace };
 export type OfferedForm = { form: FormRow; place: FormPlace | null };
 
-/** A form with what it is to a person; a row for each node of a cohort of theirs that holds it, the newest place first. */
+/**
+ * Finds a form with its relation to a person; one row for each node with the form in their cohorts, the newest place
+ * first.
+ */
 function findForm(db: Queryable, formId: string, userId: string) {
   const node = db
     .select({ nodeId: courseNodes.nodeId })
@@ -61,8 +64,8 @@ function findForm(db: Queryable, formId: string, userId: string) {
 }
 
 /**
- * A form that the caller may fill in: one of a node that is open in a cohort of theirs, else one of no product, of
- * the product of a cohort of theirs, or of its onboarding.
+ * Finds a form that the caller may fill in: one of an open node in one of their cohorts, else one of no product, of the
+ * product of one of their cohorts, or of its onboarding.
  * @throws Refusal NOT_FOUND for any other form, BAD_REQUEST for another product, LOCKED
  */
 export async function findOfferedForm(
@@ -90,7 +93,7 @@ export async function findOfferedForm(
   try {
     findOpenNode(view, place.namespace, place.nodeId);
   } catch (refusal) {
-    // Locked or taught no more by now: who has begun it goes on with it.
+    // Locked or no longer taught by now: a learner who has started it continues with it.
     const begun = and(
       eq(formResponses.formId, formId),
       eq(formResponses.userId, caller.userId),

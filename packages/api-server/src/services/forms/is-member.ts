@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull, notInArray, or, type SQL } from 'drizzle-or
 import type { Queryable } from '../../db/database.ts';
 import { cohortMentors, cohorts, enrolments } from '../../db/schema/cohorts.ts';
 
-/** Whether somebody has a place in a cohort that a condition picks; it counts while its state opens anything. */
+/** Whether a person has a place in a cohort selected by a condition; it counts while its state opens anything. */
 export const isMember = (db: Queryable, userId: string, which: SQL | undefined): SQL =>
   exists(
     db

@@ -10,8 +10,8 @@ import { asBegun } from '../quizzes/form-as-begun.ts';
 import { isMember } from './is-member.ts';
 
 /**
- * The feedback and onboarding forms of a product that are offered to the caller: those of PUBLIC to
- * everyone, those of a product to who is in a cohort of it. Forms of a course node are found there, not here.
+ * Lists the feedback and onboarding forms of a product that are offered to the caller: those of PUBLIC to everyone,
+ * those of a product to members of its cohorts. Forms of a course node are found there, not here.
  */
 export async function listForms(deps: Deps, caller: Caller, productId: FormProduct) {
   const node = deps.db
@@ -21,7 +21,7 @@ export async function listForms(deps: Deps, caller: Caller, productId: FormProdu
   const rows = await deps.db
     .select({ form: forms, kept: formVersions })
     .from(forms)
-    // What is being filled in is listed as it was begun.
+    // A form being filled in is listed as it was when started.
     .leftJoin(
       formResponses,
       and(

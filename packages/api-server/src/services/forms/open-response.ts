@@ -8,12 +8,14 @@ import { openAttempt } from '../quizzes/open-attempt.ts';
 import { refuse } from '../refusal.ts';
 import { type FormPlace, findOfferedForm } from './find-offered-form.ts';
 
-/** This call begins quizzes and takes none again. */
+/** This call starts quizzes and does not retake any. */
 const FIRST = { isRetake: false, isCourseOver: false };
 
 type Input = { formId: string; product: FormProduct; productId: FormProduct };
 
-/** The open answer sheet for a form, or a new one; the unique indexes let one of several calls make it. */
+/**
+ * Returns the open answer sheet for a form, or a new one; the unique indexes let only one of several calls create it.
+ */
 async function openSheet(deps: Deps, userId: string, { formId, version }: FormRow, place: FormPlace | null) {
   const own = and(
     eq(formResponses.userId, userId),
@@ -58,8 +60,8 @@ async function openSheet(deps: Deps, userId: string, { formId, version }: FormRo
 }
 
 /**
- * Opens an answer sheet, or answers the open one. A quiz is begun by the same rule as start-quiz, in the
- * cohort of the caller that has it. @throws Refusal BAD_REQUEST, NOT_FOUND, LOCKED, CONFLICT for a quiz handed in
+ * Opens an answer sheet, or returns the open one. A quiz is started by the same rule as start-quiz, in the caller's
+ * cohort that has it. @throws Refusal BAD_REQUEST, NOT_FOUND, LOCKED, CONFLICT for a quiz handed in
  */
 export async function openResponse(deps: Deps, caller: Caller, { formId, product, productId }: Input) {
   if (product !== productId)

@@ -22,7 +22,10 @@ const ofVersion = and(
   eq(formVersions.version, formResponses.version),
 );
 
-/** A form as an own answer sheet was begun with it: the one named, else the open one; without one as it is today. */
+/**
+ * Reads a form at the version of the caller's answer sheet: the given one, else the open one; without one, the current
+ * version.
+ */
 async function readOwnVersion(
   db: Queryable,
   {
@@ -52,8 +55,8 @@ async function readOwnVersion(
 }
 
 /**
- * A page of a form, the first by default, without correct answers. The questions of a quiz are shown once it is begun,
- * as its time then runs, and as an own attempt asked them: the one named, else the last.
+ * Returns a page of a form, the first by default, without correct answers. The questions of a quiz are shown once it is
+ * started, since its time then runs, and as an attempt of the caller asked them: the given one, else the last.
  * @throws Refusal NOT_FOUND, BAD_REQUEST, LOCKED
  */
 export async function readFormPage(

@@ -29,8 +29,8 @@ const entries = jsonList(
 );
 
 /**
- * How an own response went, in the words that it answered; with the correct answers where `areAnswersOpen` says so. One whose time is over is closed by
- * this call.
+ * Returns the result of the caller's response, worded as it was when answered; with the correct answers if
+ * `areAnswersOpen`. Closes a response whose time is over.
  * @throws Refusal NOT_FOUND, FORBIDDEN, BAD_REQUEST for another product, CONFLICT still open
  */
 export async function readReport(deps: Deps, caller: Caller, { formId, product, responseId }: Input) {

@@ -4,8 +4,8 @@ import type { ResponseRow } from '../quizzes/attempt.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * A response given in a cohort is open to its learner as long as the cohort is. `state` is that of the learner
- * in the cohort of the response. @throws Refusal FORBIDDEN
+ * Requires that a response given in a cohort is open to its learner, as it is while the cohort is. `state` is the
+ * learner's in the cohort of the response. @throws Refusal FORBIDDEN
  */
 export function requirePlace({ cohortId, namespace }: ResponseRow, state: CohortUserState | null) {
   if (cohortId === null) return;

@@ -13,7 +13,7 @@ import { refuse } from '../refusal.ts';
 
 type Needs = Pick<Deps, 'db' | 'settings' | 'now'>;
 
-/** Twelve weeks, today counted in. */
+/** Twelve weeks, including today. */
 const USUAL_DAYS = 84;
 const NOBODY = { leads: 0, applications: 0, offers: 0, payments: 0 };
 const PAGES = new Map(funnelPages().map((page) => [page.path, page]));
@@ -28,7 +28,7 @@ async function periodOf({ db, settings, now }: Needs, asked: FunnelFilter) {
   return { zone, from, until };
 }
 
-/** The Mondays of the weeks of a period. */
+/** The Mondays of the weeks in a period. */
 function weeksOf({ from, until }: { from: string; until: string }): string[] {
   const weeks: string[] = [];
   for (let day = addDays(from, 1 - weekdayOf(from)); day <= until; day = addDays(day, 7)) weeks.push(day);
@@ -39,7 +39,7 @@ function weeksOf({ from, until }: { from: string; until: string }): string[] {
 const beginOf = (zone: string, day: string) => new Date(instantOfWall(zone, Date.parse(`${day}T00:00:00Z`)));
 
 /**
- * The single lines that a funnel is made of, all of the period and those that a filter leaves, in three statements.
+ * Finds the single lines that make up a funnel, all of the period and those that match a filter, in three statements.
  * @throws Refusal BAD_REQUEST no such period
  */
 export async function findFunnelLines(deps: Needs, asked: FunnelFilter) {

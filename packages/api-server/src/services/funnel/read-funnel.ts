@@ -2,10 +2,12 @@ import { type Funnel, type FunnelFilter, splitFunnel, sumFunnel } from '@plinth/
 import type { Deps } from '../../deps.ts';
 import { findFunnelLines } from './find-funnel-lines.ts';
 
-/** A filter with more choices than that is searched by hand. */
+/** A list of choices longer than this would have to be searched by hand. */
 const CAMPAIGNS_MAX = 100;
 
-/** The funnel of a period, in all and split by each of its facts. @throws Refusal BAD_REQUEST no such period */
+/**
+ * Returns the funnel of a period, in total and split by each of its facts. @throws Refusal BAD_REQUEST no such period
+ */
 export async function readFunnel(
   deps: Pick<Deps, 'db' | 'settings' | 'now'>,
   asked: FunnelFilter,

@@ -10,7 +10,7 @@ import { tellOfGroups } from './tell-of-groups.ts';
 import { workOutGroups } from './work-out-groups.ts';
 
 /**
- * Makes or rebalances the groups of a cohort as a preview has shown it, and tells those concerned once.
+ * Makes or rebalances the groups of a cohort as shown in a preview, and notifies those concerned once.
  * @param stamp of the preview
  * @throws Refusal NOT_FOUND; CONFLICT the groups have changed since the preview
  */

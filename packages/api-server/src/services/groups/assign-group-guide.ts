@@ -11,8 +11,9 @@ import { tellOfGroups } from './tell-of-groups.ts';
 type Assignment = { cohortId: string; groupId: string; guideId: string | null; seen: string | null };
 
 /**
- * Gives a group its guide, or takes the guide from it. Hand-ins follow the group by themselves; queries of its learners
- * that are not resolved go from the one before to the successor. What was reviewed and answered stays with who did it.
+ * Assigns a guide to a group, or removes it. Hand-ins follow the group automatically; unresolved queries of its
+ * learners pass from the previous guide to the successor. What was reviewed and answered stays with the guide who did
+ * it.
  * @param seen the guide that was shown when it was decided
  * @returns how many queries the successor has taken over
  * @throws Refusal NOT_FOUND; CONFLICT not a guide any more, or changed since

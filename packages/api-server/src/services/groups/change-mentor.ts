@@ -32,10 +32,10 @@ const learnersOf = async (tx: Transaction, cohortId: string, guideId: string) =>
 
 /**
  * Assigns a guide or lead mentor to a cohort (`userId` null), replaces one, or ends an assignment (`successorId` null).
- * The successor takes over all that is open; what is done stays with who did it, and so do the earnings from it. An
- * assignment with open work is ended only by naming a successor.
+ * The successor takes over everything open; completed work stays with the mentor who did it, and so do the earnings
+ * from it. An assignment with open work can only be ended by naming a successor.
  * @returns how much went to the successor
- * @throws Refusal NOT_FOUND; CONFLICT does not hold the role, open work would be left to nobody, or dates clash
+ * @throws Refusal NOT_FOUND; CONFLICT does not hold the role, open work would be left without a mentor, or dates clash
  */
 export async function changeMentor(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,

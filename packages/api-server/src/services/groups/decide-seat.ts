@@ -3,16 +3,16 @@ import { chooseGroup } from '@plinth/domain/groups/choose-group';
 import { nextGroupTitle } from '@plinth/domain/groups/next-group-title';
 import type { Room } from '../../db/queries/groups/room-json.ts';
 
-/** A seat with a group, the wait for a seat, or a seat alone where there is no group to join. */
+/** A seat with a group, the wait for a seat, or a seat without a group if there is none to join. */
 export type Seating =
   | { kind: 'WAITING' }
   | { kind: 'SEATED'; groupId: string | null }
   | { kind: 'NEW_GROUP'; title: string; guideId: string | null };
 
 /**
- * What somebody gets who has just got a place in a cohort. Open courses have neither seats nor groups. A group that is made
- * for them gets a guide of the cohort who has none in it yet, so that what its learners hand in reaches somebody.
- * @param keepsSeat whether a full cohort makes no difference: they sat there before, or staff have decided so
+ * Decides what a person gets who has just got a place in a cohort. Open courses have neither seats nor groups. A group
+ * made for them gets a guide of the cohort who has no group yet, so that its learners' hand-ins reach someone.
+ * @param keepsSeat whether a full cohort makes no difference: they had a seat before, or staff have decided so
  */
 export function decideSeat(room: Room, keepsSeat: boolean, now: Date): Seating {
   if (room.isOpenCourse) return { kind: 'SEATED', groupId: null };

@@ -4,7 +4,7 @@ import { cohortGroups } from '../../db/schema/cohorts.ts';
 import { refuse } from '../refusal.ts';
 import { lockCohort } from './lock-cohort.ts';
 
-/** A group of a cohort, which is held until the transaction ends. @throws Refusal NOT_FOUND */
+/** Locks and returns a group of a cohort until the transaction ends. @throws Refusal NOT_FOUND */
 export async function findGroup(
   tx: Transaction,
   { cohortId, groupId }: { cohortId: string; groupId: string },

@@ -7,7 +7,7 @@ import { liveSessions, mentorQueries } from '../../db/schema/curriculum.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import { refuse } from '../refusal.ts';
 
-/** What is open with a mentor in a cohort; hand-ins to review follow the groups. */
+/** A mentor's open work in a cohort; hand-ins to review follow the groups. */
 export type OpenWork = { groups: number; queries: number; sessions: number; interviews: number };
 
 type HandOver = {
@@ -38,7 +38,10 @@ async function handOverGroups(tx: Transaction, { cohortId, userId, successorId }
   return { groups: groups.length, queries: queries.length };
 }
 
-/** Interviews to come keep their times, so the successor must be free at each. @throws Refusal CONFLICT */
+/**
+ * Hands over upcoming interviews. They keep their times, so the successor must be free at each. @throws Refusal
+ * CONFLICT
+ */
 async function handOverInterviews(tx: Transaction, { cohortId, userId, successorId, now }: HandOver) {
   const ahead = and(
     eq(evaluationSlots.cohortId, cohortId),
@@ -112,8 +115,8 @@ async function handOverSessions(tx: Transaction, { cohortId, userId, successorId
 }
 
 /**
- * Passes everything open of a mentor in a cohort on, or frees it where there is no successor: a guide's groups, queries
- * that are not resolved and interviews to come; a lead mentor's sessions to come.
+ * Hands over a mentor's open work in a cohort, or frees it if there is no successor: a guide's groups, unresolved
+ * queries and upcoming interviews; a lead mentor's upcoming sessions.
  * @returns how much of each was open
  * @throws Refusal CONFLICT
  */

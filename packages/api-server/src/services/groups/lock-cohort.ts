@@ -11,8 +11,9 @@ export async function requireCohort(db: Queryable, cohortId: string): Promise<ty
 }
 
 /**
- * Holds a cohort until the transaction ends, so that its seats and groups are given out one after the other. Weaker
- * than what a new place asks of the cohort's row, so that two who have just got theirs do not wait for each other.
+ * Locks a cohort until the transaction ends, so that its seats and groups are assigned one after the other. The lock is
+ * weaker than the one a new place takes on the cohort's row, so that two people who have just got theirs do not block
+ * each other.
  * @throws Refusal NOT_FOUND
  */
 export async function lockCohort(tx: Transaction, cohortId: string): Promise<typeof cohorts.$inferSelect> {

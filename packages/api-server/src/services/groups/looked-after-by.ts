@@ -3,8 +3,8 @@ import { cohortGroups } from '../../db/schema/cohorts.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 
 /**
- * Whether a mentor looks after a learner, where the learner's place is left joined with its group: the guide of the
- * group, or a lead mentor of the cohort where there is no group or no guide.
+ * Whether a mentor looks after a learner, where the learner's place is left-joined with its group: the guide of the
+ * group, or a lead mentor of the cohort if there is no group or no guide.
  */
 export const lookedAfterBy = ({ userId, membership }: Pick<Member, 'userId' | 'membership'>) =>
   or(

@@ -9,8 +9,8 @@ import { tellOfGroups } from './tell-of-groups.ts';
 type Move = { cohortId: string; userIds: string[]; groupId: string | null };
 
 /**
- * Puts learners of a cohort into one of its groups, or into none, and tells them and the guides once. Who stands there
- * already stays.
+ * Moves learners of a cohort into one of its groups, or out of any, and notifies them and the guides once. Learners
+ * already in that group stay.
  * @throws Refusal NOT_FOUND the group or a learner is none of the cohort's
  */
 export async function moveLearners(

@@ -6,7 +6,7 @@ import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 
 type Mentor = { cohortId: string; userId: string; now: Date };
 
-/** When a mentor has to be there next in a cohort, for an interview or a live session; null when for nothing to come. */
+/** When a mentor's next interview or live session in a cohort is; null if none is upcoming. */
 export async function nextTimeWith(tx: Transaction, { cohortId, userId, now }: Mentor): Promise<Date | null> {
   const [next] = await union(
     tx

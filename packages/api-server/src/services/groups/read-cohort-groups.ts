@@ -5,7 +5,7 @@ import { listUnseatedPayers } from '../../db/queries/groups/list-unseated-payers
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
-/** The groups of a cohort with everybody who has to do with them, in three statements at once. @throws Refusal NOT_FOUND */
+/** Reads the groups of a cohort with everyone involved, in three parallel statements. @throws Refusal NOT_FOUND */
 export async function readCohortGroups({ db }: Pick<Deps, 'db'>, cohortId: string): Promise<CohortGroups> {
   const [found, mentors, unseated] = await Promise.all([
     findCohortGroups.first(db, { cohortId }),

@@ -8,14 +8,14 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { findGroup } from './find-group.ts';
 
-/** So many names are read at a glance; a number stands for the others. */
+/** How many names can be read at a glance; the others are given as a number. */
 const NAMES_SHOWN = 5;
 const LEFT: CohortUserState[] = ['TRANSFERRED', 'CANCELLED'];
 
 /**
- * Removes a group that nobody stands in. A place that ended loses the group with it: its learner is none of its guide's
- * any more, and whoever comes back is seated anew.
- * @throws Refusal NOT_FOUND; CONFLICT somebody stands in it, with their names, or announcements were made to it
+ * Removes an empty group. A place that has ended loses the group with it: its guide no longer sees the learner, and a
+ * learner who returns is seated again.
+ * @throws Refusal NOT_FOUND; CONFLICT the group has learners, with their names, or announcements were made to it
  */
 export async function removeGroup(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -5,7 +5,7 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { findGroup } from './find-group.ts';
 
-/** Gives a group another name. @throws Refusal NOT_FOUND; CONFLICT another group of the cohort is called so */
+/** Renames a group. @throws Refusal NOT_FOUND; CONFLICT another group of the cohort has this name */
 export async function renameGroup(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

@@ -7,8 +7,8 @@ import { refuse } from '../refusal.ts';
 const CALLED: Record<MentorRole, string> = { INDUSTRIAL_GUIDE: 'a guide', LEAD_MENTOR: 'a lead mentor' };
 
 /**
- * Holds the roles of somebody who is to be assigned until the transaction ends: whoever takes the role away waits, and
- * then finds them assigned. Call it before the cohort is locked.
+ * Locks the roles of a person to be assigned until the transaction ends: removing the role waits, and then finds the
+ * person assigned. Call it before the cohort is locked.
  * @throws Refusal NOT_FOUND, CONFLICT does not hold the role
  */
 export async function requireRole(tx: Transaction, userId: string, role: MentorRole): Promise<void> {

@@ -6,9 +6,9 @@ import { lockCohort } from './lock-cohort.ts';
 import { writeSeating } from './write-seating.ts';
 
 /**
- * Gives whoever has a place in a cohort and stands in no group the one that suits best, under the cohort's lock, which
- * the transaction keeps. Who stands in one stays there.
- * @param keepsSeat false where a full cohort makes the place wait for a seat
+ * Seats a person who has a place in a cohort but no group in the group that suits best, under the cohort's lock, which
+ * the transaction keeps. A person in a group stays there.
+ * @param keepsSeat false if a full cohort makes the place wait for a seat
  */
 export async function seatLearner(
   tx: Transaction,

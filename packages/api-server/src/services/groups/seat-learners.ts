@@ -14,8 +14,8 @@ import { whyNew } from './why-new.ts';
 type Newcomers = { cohortId: string; userIds: readonly string[]; currency: 'INR' | 'USD' | null };
 
 /**
- * The same as `seatLearner` for many whom staff have just given their places and who stand in no group: the cohort is
- * looked at once, each then joins what those before have left. A full cohort makes no difference: staff have decided so.
+ * The same as `seatLearner` for many people to whom staff have just given places and who have no group: the cohort is
+ * read once, and each joins what those before have left. A full cohort makes no difference: staff have decided so.
  */
 export async function seatLearners(
   tx: Transaction,

@@ -12,8 +12,8 @@ import { lockCohort } from './lock-cohort.ts';
 import { seatLearner } from './seat-learner.ts';
 
 /**
- * Gives somebody who has paid and has no seat the place in a cohort, beyond its seats where it is full, with a group, and
- * mails them that they have it.
+ * Gives a person who has paid and has no seat the place in a cohort, beyond its seats if it is full, with a group, and
+ * confirms it by mail.
  * @throws Refusal NOT_FOUND; CONFLICT does not wait for this cohort
  */
 export async function seatPayerByStaff(

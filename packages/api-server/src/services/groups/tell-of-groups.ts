@@ -8,8 +8,8 @@ import { notify } from '../notifications/notify.ts';
 type Change = { cohortId: string; userIds: readonly string[]; guideIds: readonly string[]; at: Date };
 
 /**
- * Tells learners which group they stand in now and who guides it, and guides that their groups have changed: each of them
- * once for the change.
+ * Notifies learners of their present group and its guide, and guides that their groups have changed: each person once
+ * for the change.
  */
 export async function tellOfGroups(
   tx: Transaction,

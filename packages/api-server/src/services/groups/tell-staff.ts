@@ -6,7 +6,7 @@ import { groupsHref } from './groups-href.ts';
 
 type Word = { key: string; title: string; text: string; cohortId: string | null; at: Date };
 
-/** Tells those who run the cohorts, once for each key. */
+/** Notifies those who run the cohorts, once for each key. */
 export async function tellStaff(tx: Transaction, { cohortId, ...word }: Word): Promise<void> {
   await notify(tx, {
     userIds: tx

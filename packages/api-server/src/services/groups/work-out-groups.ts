@@ -25,7 +25,7 @@ const groupsOf = (db: Queryable, cohortId: string) =>
     .where(eq(cohortGroups.cohortId, cohortId))
     .orderBy(sql`length(${cohortGroups.title})`, asc(cohortGroups.title));
 
-/** What an arrangement would make of the groups of a cohort as they are now. @throws Refusal NOT_FOUND */
+/** Works out what an arrangement would make of the present groups of a cohort. @throws Refusal NOT_FOUND */
 export async function workOutGroups(
   db: Queryable,
   now: Date,
@@ -81,7 +81,7 @@ export async function workOutGroups(
   return { groups: planned, moves, stamp };
 }
 
-/** The same as a call: nothing is changed. */
+/** The same as a call; changes nothing. */
 export const previewGroups = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   cohortId: string,

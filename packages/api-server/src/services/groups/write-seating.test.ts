@@ -11,7 +11,7 @@ import { seatLearners } from './seat-learners.ts';
 
 const school = openTestSchool();
 
-/** An offer of a cohort, whose payer has an account in a time zone. */
+/** Creates an offer for a cohort whose payer has an account in a time zone. */
 async function mintPayer(cohortId: string, timeZone = 'Asia/Kolkata') {
   const person = await mintPerson(school);
   await school.deps.db

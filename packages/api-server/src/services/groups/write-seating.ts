@@ -30,7 +30,7 @@ function newsOf(seating: Seating, { courseTitle, batchNumber, groups }: Room, { 
   return NO_NEWS;
 }
 
-/** Writes what was decided of a place, tells staff what they have to do now, and queues a mail, in one statement. */
+/** Writes what was decided about a place, tells staff what they have to do now, and queues a mail, in one statement. */
 export async function writeSeating(
   tx: Transaction,
   place: Place,

@@ -12,9 +12,11 @@ import { findReviews } from './find-reviews.ts';
 const ACCEPTED = { title: 'Your identity is verified', text: 'There is nothing more to do.' };
 
 /**
- * Accepts or refuses identity papers. The person reads it in the app and by mail; after a refusal they can hand in others.
+ * Accepts or refuses identity documents. The person is notified in the app and by mail; after a refusal they can hand
+ * in others.
  * @param reviewer null at the command line
- * @throws Refusal FORBIDDEN own papers, NOT_FOUND nothing handed in, CONFLICT decided by somebody else or handed in anew
+ * @throws Refusal FORBIDDEN the reviewer's own documents, NOT_FOUND nothing handed in, CONFLICT decided by someone else
+ * or handed in again
  */
 export async function decideIdentity(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,

@@ -31,7 +31,7 @@ const lineOf = (review: IdentityReview) => [
   review.remark ?? '',
 ];
 
-/** The identity papers of a filter as a CSV file, who waits longest first. */
+/** Exports the identity documents that match a filter as a CSV file, those waiting longest first. */
 export const downloadReviews = ({ db, now }: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: ReviewFilter) =>
   csvFile(db, act, {
     about: 'identity-documents',

@@ -10,7 +10,7 @@ const reviewers = alias(userProfiles, 'reviewers');
 const nameOf = (one: { firstName: string; lastName: string } | null) =>
   one ? `${one.firstName} ${one.lastName}`.trim() : '';
 
-/** So many of a list, in an order; who waits longest first unless it is named. */
+/** A page of a list in an order; those waiting longest first by default. */
 type ReviewPage = {
   limit: number;
   offset: number;
@@ -18,7 +18,7 @@ type ReviewPage = {
   sortDirection?: 'asc' | 'desc';
 };
 
-/** Identity papers with their files. Two statements. */
+/** Finds identity documents with their files. Two statements. */
 export async function findReviews(
   db: Queryable,
   where: SQL | undefined,

@@ -10,7 +10,7 @@ import { findReviews } from './find-reviews.ts';
 
 export type ReviewFilter = { status: ReviewStatus; search: string };
 
-/** What a filter asks of papers and their person. */
+/** The condition of a filter on documents and their person. */
 export const whereOfReviews = ({ status, search }: ReviewFilter): SQL | undefined =>
   and(
     eq(identityVerifications.status, status),
@@ -19,7 +19,7 @@ export const whereOfReviews = ({ status, search }: ReviewFilter): SQL | undefine
 
 type Order = { sortBy?: IdentitySort; sortDirection?: 'asc' | 'desc' };
 
-/** Identity papers in one state, who waits longest first unless an order is named, 20 a page. */
+/** Lists identity documents in one state, those waiting longest first unless an order is given, 20 a page. */
 export async function listReviews(
   { db }: Pick<Deps, 'db'>,
   { pageNo, sortBy, sortDirection, ...filter }: ReviewFilter & Order & { pageNo: number },

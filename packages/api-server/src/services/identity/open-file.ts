@@ -6,7 +6,7 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * A paper that somebody handed in to prove who they are; that it was opened stands in the audit log.
+ * Returns a document that a person handed in to prove their identity; the audit log records that it was opened.
  * @throws Refusal NOT_FOUND none of theirs, or not handed in
  */
 export async function openFile(

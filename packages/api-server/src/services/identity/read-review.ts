@@ -4,7 +4,7 @@ import { identityVerifications } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { findReviews } from './find-reviews.ts';
 
-/** The identity papers of a person; null where none were handed in. */
+/** Returns the identity documents of a person; null if none were handed in. */
 export async function readReview(
   { db }: Pick<Deps, 'db'>,
   { userId }: { userId: string },

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The mentors who did most of each kind of work within the last year, with or without rates. */
+/** Lists the mentors who did the most of each kind of work within the last year, with or without rates. */
 export async function listTopMentors({ db, now }: Deps): Promise<TopMentors> {
   const since = new Date(now().getTime() - TOP_MENTORS_DAYS * DAY_MS);
   const rows = await rankMentors.rows(db, { since, now: now(), most: TOP_MENTORS });

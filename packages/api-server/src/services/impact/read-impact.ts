@@ -7,9 +7,9 @@ import type { Deps } from '../../deps.ts';
 const TESTIMONIALS_MAX = 12;
 
 /**
- * What the caller's teaching has come to, from what stands in the books of the school. Learners are those of
- * the caller's cohorts that have begun; a testimonial is a recommendation that one of them wrote for the caller's public
- * profile and that is shown there.
+ * Returns what the caller's teaching has achieved, from the records of the school. Learners are those of the caller's
+ * cohorts that have started; a testimonial is a recommendation that one of them wrote for the caller's public profile
+ * and that is shown there.
  */
 export async function readImpact({ db, now }: Deps, { userId }: Caller): Promise<Impact> {
   const row = await measureImpact.first(db, { userId, now: now(), testimonials: TESTIMONIALS_MAX });

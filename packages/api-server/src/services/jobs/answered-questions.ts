@@ -13,13 +13,13 @@ type Opening = Pick<OpeningRow, 'jobOpeningId' | 'questions' | 'questionsVersion
 const fits = ({ questions }: Version, responses: readonly ResponseEntry[]) =>
   validateResponse(questions, responses).length === 0;
 
-/** The questions of an opening as it asks them today. */
+/** The questions that an opening asks today. */
 export const questionsToday = ({ questions, questionsVersion: version }: Opening): Version => ({
   version,
   questions,
 });
 
-/** The questions that an application answered; those of today where they were not changed since. */
+/** Returns the questions that an application answered; today's if they have not changed since. */
 export async function questionsOfVersion(db: Queryable, opening: Opening, version: number): Promise<Version> {
   const [kept] = await db
     .select({ version: jobQuestionVersions.version, questions: jobQuestionVersions.questions })
@@ -34,8 +34,8 @@ export async function questionsOfVersion(db: Queryable, opening: Opening, versio
 }
 
 /**
- * The version of the questions that answers belong to: the one of today, else the last one that learners saw and that
- * they fit. Whoever began before staff changed the questions hands in what was asked then.
+ * Finds the version of the questions that answers belong to: today's, else the last one that learners saw and the
+ * answers fit. A learner who started before staff changed the questions hands in what was asked then.
  * @throws Refusal BAD_REQUEST answers that fit none, by the questions of today
  */
 export async function requireAnswersOfOne(

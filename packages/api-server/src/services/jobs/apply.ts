@@ -16,7 +16,7 @@ import { requireSeeker } from './require-seeker.ts';
 
 type Input = { jobOpeningId: string; resumeDocumentId: string; responses?: ResponseEntry[] | undefined };
 
-/** The caller must meet every criterion of the opening. @throws Refusal FORBIDDEN */
+/** Requires that the caller meets every criterion of the opening. @throws Refusal FORBIDDEN */
 export async function requireMet(
   db: Queryable,
   { userId, membership }: Member,
@@ -42,7 +42,7 @@ async function readOwn(db: Queryable, userId: string, jobOpeningId: string) {
   return own ? { userJob: { ...own, appliedAt: own.appliedAt.toISOString() } } : null;
 }
 
-/** The opening, kept from being closed by staff in the same moment. @throws Refusal NOT_FOUND, CONFLICT */
+/** Locks the opening so that staff cannot close it at the same moment. @throws Refusal NOT_FOUND, CONFLICT */
 async function holdOpening(tx: Transaction, userId: string, jobOpeningId: string, now: Date) {
   const opening = await findOpening(tx, { jobOpeningId, userId, isHeld: true });
   const facts = {
@@ -54,7 +54,7 @@ async function holdOpening(tx: Transaction, userId: string, jobOpeningId: string
   return opening;
 }
 
-/** Writes the application with its first step, unless there is one. */
+/** Inserts the application with its first step, unless it exists. */
 async function insertApplication(
   tx: Transaction,
   {
@@ -74,9 +74,9 @@ async function insertApplication(
 }
 
 /**
- * Applies for an opening with the own résumé and the answers to its questions, or to those it asked when the learner
- * began. One application a person and
- * opening: a repeat answers the one that is there, also once it is withdrawn or the opening closed.
+ * Applies for an opening with the caller's résumé and the answers to its questions, or to those it asked when the
+ * learner started. One application per person and opening: a repeat returns the existing one, even after it was
+ * withdrawn or the opening closed.
  * @throws Refusal FORBIDDEN not eligible, NOT_FOUND, CONFLICT closed, BAD_REQUEST résumé or answers
  */
 export async function apply(

@@ -47,7 +47,7 @@ function requireChange(held: HeldApplication, { recordStatus, ...handIn }: Input
   };
 }
 
-/** Answers to the questions that were answered before, or else to those of today. @throws Refusal BAD_REQUEST */
+/** Requires answers to the questions that were answered before, or else to today's. @throws Refusal BAD_REQUEST */
 async function requireChangedAnswers(
   tx: Transaction,
   { opening, questionsVersion }: HeldApplication,
@@ -86,8 +86,8 @@ async function changeHeld(tx: Transaction, deps: Deps, caller: Member, input: In
 }
 
 /**
- * Withdraws an own application, renews a withdrawn one, or changes its résumé and answers. Withdrawing what
- * is withdrawn changes nothing; renewing asks again whether the caller may apply.
+ * Withdraws one of the caller's applications, renews a withdrawn one, or changes its résumé and answers. Withdrawing it
+ * again changes nothing; renewing checks again whether the caller may apply.
  * @throws Refusal NOT_FOUND not own, CONFLICT offer decided or opening closed, FORBIDDEN, BAD_REQUEST
  */
 export async function changeApplication(

@@ -6,7 +6,7 @@ import { findOpening } from './opening-rows.ts';
 import { readCandidate } from './read-candidate.ts';
 import { requireLearnerOf } from './require-seeker.ts';
 
-/** What an opening asks of the caller and what of it is met. @throws Refusal FORBIDDEN, NOT_FOUND */
+/** Returns what an opening requires of the caller and which of it is met. @throws Refusal FORBIDDEN, NOT_FOUND */
 export async function checkCriteria(
   { db }: Pick<Deps, 'db'>,
   caller: Member,

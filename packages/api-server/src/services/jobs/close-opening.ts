@@ -9,10 +9,10 @@ import { refuse } from '../refusal.ts';
 import { insertUpdate } from './insert-update.ts';
 import { waitsForAnswer } from './waits-for-answer.ts';
 
-/** An opening by its id, or by the name that staff gave it. */
+/** An opening by its id, or by the reference that staff gave it. */
 type Named = { jobOpeningId: string } | { reference: string };
 
-/** Closes an opening in the transaction of what closes it. @returns how many applicants were told */
+/** Closes an opening in the caller's transaction. @returns how many applicants were notified */
 export async function closeWithin(
   tx: Transaction,
   act: StaffAct,
@@ -56,8 +56,8 @@ export async function closeWithin(
 }
 
 /**
- * Closes an opening: nobody can apply any more, and who waits for an answer hears why. Offers stand. A repeat
- * changes nothing. Leaves an audit row.
+ * Closes an opening: no one can apply any more, and applicants waiting for an answer are told why. Offers remain valid.
+ * A repeat changes nothing. Leaves an audit row.
  * @throws Refusal NOT_FOUND
  */
 export const closeOpening = (

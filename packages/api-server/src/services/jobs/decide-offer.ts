@@ -10,7 +10,7 @@ import { holdApplication } from './hold-application.ts';
 import { insertUpdate } from './insert-update.ts';
 
 /**
- * Accepts or declines the own offer, once; the school hears of it by mail. A repeat answers the same.
+ * Accepts or declines the caller's offer, once; the school is notified by mail. A repeat gets the same answer.
  * @throws Refusal NOT_FOUND not own, CONFLICT no offer, withdrawn, or decided otherwise
  */
 export async function decideOffer(

@@ -8,7 +8,7 @@ import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 import { refuse } from '../refusal.ts';
 import type { OpeningRow } from './opening-rows.ts';
 
-/** An application with its opening and its owner, held until the transaction ends. */
+/** An application with its opening and its owner, locked until the transaction ends. */
 export type HeldApplication = {
   userJobId: string;
   userId: string;
@@ -23,9 +23,9 @@ export type HeldApplication = {
 };
 
 /**
- * An application that is about to change, so that two changes come one after the other, and none at the moment in which
- * its opening is closed.
- * @param ownerId whose it must be; anyone's without
+ * Locks an application that is about to change, so that two changes run one after the other, and none while its opening
+ * is being closed.
+ * @param ownerId whose it must be; anyone's if omitted
  * @throws Refusal NOT_FOUND
  */
 export async function holdApplication(
@@ -33,8 +33,8 @@ export async function holdApplication(
   userJobId: string,
   ownerId?: string,
 ): Promise<HeldApplication> {
-  // Closing an opening holds it and then its applications: held in that order here too, the two wait for each other
-  // and what is read below is what the later one finds.
+  // Closing an opening locks it and then its applications. The same order here makes the two wait for each other, so
+  // the later one reads the result of the first.
   await tx
     .select({ jobOpeningId: jobOpenings.jobOpeningId })
     .from(jobOpenings)

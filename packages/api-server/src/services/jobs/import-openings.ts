@@ -12,7 +12,7 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { stableId } from '../courses/stable-id.ts';
 import { refuse } from '../refusal.ts';
 
-/** An opening as staff write it. `reference` is its name among all of them; `ctc` is in minor units. */
+/** An opening as staff write it. `reference` identifies it among all of them; `ctc` is in minor units. */
 export type WrittenOpening = {
   reference: string;
   companyName: string;
@@ -33,7 +33,7 @@ export type WrittenOpening = {
   criteria: JobCriteria;
 };
 
-/** The ids follow from the words, so that answers still belong to a question that is imported again. */
+/** The ids derive from the text, so that answers still belong to a question that is imported again. */
 export const toJobQuestion = (
   reference: string,
   { question, questionType, options, isRequired }: WrittenOpening['questions'][number],
@@ -61,7 +61,7 @@ async function requireNoneClosed(tx: Queryable, references: readonly string[]) {
     );
 }
 
-/** The employers of openings by their names; those that are not there yet are made. @throws Refusal CONFLICT ended */
+/** Returns the employers of openings by their names; missing ones are created. @throws Refusal CONFLICT ended */
 async function putEmployers(tx: Transaction, written: readonly WrittenOpening[], now: Date) {
   const names = [...new Set(written.map(({ companyName }) => companyName))].sort();
   await tx
@@ -80,8 +80,8 @@ async function putEmployers(tx: Transaction, written: readonly WrittenOpening[],
 }
 
 /**
- * Adds openings, and changes those whose reference is there already; all of them or none. Applications stay with their
- * opening. Leaves an audit row.
+ * Adds openings, and changes those whose reference exists; all or none. Applications stay with their opening. Leaves an
+ * audit row.
  * @throws Refusal BAD_REQUEST a closing date that has passed, CONFLICT an opening that is closed
  */
 export async function importOpenings(

@@ -11,7 +11,7 @@ type Step = {
   at: Date;
 };
 
-/** Adds a step to an application, in the transaction of what it tells. */
+/** Adds a step to an application, in the transaction of the change that it reports. */
 export async function insertUpdate(tx: Queryable, { at, ...step }: Step): Promise<void> {
   await tx.insert(userJobUpdates).values({ ...step, createdAt: at });
 }

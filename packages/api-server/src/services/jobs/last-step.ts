@@ -2,7 +2,9 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { userJobs, userJobUpdates } from '../../db/schema/jobs.ts';
 
-/** The last step of an application, told in its row: null before there is one. For statements over `user_jobs`. */
+/**
+ * The last step of an application as a column of its row: null before there is one. For statements over `user_jobs`.
+ */
 export function lastStep(db: Queryable) {
   const last = db
     .select({ status: userJobUpdates.status })

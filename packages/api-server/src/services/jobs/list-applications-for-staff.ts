@@ -22,7 +22,7 @@ export type StaffApplication = {
   stand: JobApplicationStand;
 };
 
-/** Who applied for an opening, the first one first. @throws Refusal NOT_FOUND */
+/** Lists the applicants of an opening, the earliest first. @throws Refusal NOT_FOUND */
 export async function listApplicationsForStaff(
   { db }: Pick<Deps, 'db'>,
   reference: string,

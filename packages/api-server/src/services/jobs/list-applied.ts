@@ -12,8 +12,8 @@ const countOf = (status: RecordStatus) =>
   sql`(count(*) filter (where ${eq(userJobs.recordStatus, status)}))`.mapWith(Number);
 
 /**
- * The own applications, the latest first, whichever cohort they were made from, with how many of all were withdrawn and
- * how many the school removed. One statement.
+ * Lists the caller's applications, the latest first, whichever cohort they were made from, with how many of all were
+ * withdrawn and how many the school removed. One statement.
  */
 export async function listApplied(
   { db }: Pick<Deps, 'db'>,

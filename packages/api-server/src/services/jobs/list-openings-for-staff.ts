@@ -3,7 +3,7 @@ import { count, desc, eq, sql } from 'drizzle-orm';
 import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 
-/** As many as a person reads at once; the latest come first. */
+/** As many as a person reads in one go; the latest come first. */
 const LISTED = 200;
 
 export type StaffOpening = {
@@ -16,7 +16,7 @@ export type StaffOpening = {
   offers: number;
 };
 
-/** The openings with how many applied and how many got an offer, the last to close first. */
+/** Lists the openings with how many applied and how many got an offer, the last to close first. */
 export async function listOpeningsForStaff({ db }: Pick<Deps, 'db'>): Promise<StaffOpening[]> {
   const rows = await db
     .select({

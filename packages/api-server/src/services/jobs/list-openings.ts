@@ -36,7 +36,7 @@ const wanted = ({ workMode, location, search, saved }: Filters, now: Date) =>
     saved ? isNotNull(jobActivities.savedAt) : undefined,
   );
 
-/** A page of the openings that are wanted, and their whole count. One statement. */
+/** Finds a page of the openings that match, with the total count. One statement. */
 async function findPage(db: Queryable, userId: string, filters: Filters, now: Date) {
   const found = db.$with('found').as(
     db
@@ -83,8 +83,8 @@ async function findPage(db: Queryable, userId: string, filters: Filters, now: Da
 }
 
 /**
- * The openings that take applications, the first to close first, each with whether the caller meets its criteria, has
- * seen it, keeps it and has applied. @throws Refusal FORBIDDEN not eligible for placement
+ * Lists the openings that accept applications, the first to close first, each with whether the caller meets its
+ * criteria, has seen it, saved it and applied. @throws Refusal FORBIDDEN not eligible for placement
  */
 export async function listOpenings(
   deps: Deps,

@@ -10,13 +10,12 @@ import { insertUpdate } from './insert-update.ts';
 import { requireNotClosed } from './require-not-closed.ts';
 import { tellApplicant } from './tell-applicant.ts';
 
-/** `ctc` is a year's pay in minor units. */
+/** `ctc` is the yearly pay in minor units. */
 type Input = { userJobId: string; ctc: number; currency: Currency; text: string };
 
 /**
- * Passes the offer of an employer on to an applicant, or a better one while it is not decided; the learner hears of it in
- * the app and by mail. An offer that was made before its opening closed stands, and may become a better one. Leaves an
- * audit row.
+ * Passes an employer's offer on to an applicant, or a better one while it is undecided; the learner is notified in the
+ * app and by mail. An offer made before its opening closed remains valid, and may be improved. Leaves an audit row.
  * @throws Refusal NOT_FOUND, BAD_REQUEST no pay, CONFLICT withdrawn, removed, decided or of a closed opening
  */
 export async function makeOffer(

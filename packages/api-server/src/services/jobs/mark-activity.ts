@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts';
 import { requireLearnerOf } from './require-seeker.ts';
 
 /**
- * Notes that the caller saw an opening, or keeps it or not. The first look counts; a repeat answers the same.
+ * Records that the caller saw an opening, or saves or unsaves it. The first view counts; a repeat gets the same answer.
  * @throws Refusal FORBIDDEN, NOT_FOUND
  */
 export async function markActivity(

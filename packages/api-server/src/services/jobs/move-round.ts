@@ -49,10 +49,10 @@ const outcomeOf = ({ round, status }: Input, { opening }: HeldApplication) => {
 };
 
 /**
- * Moves an application to a round, or says how a round went; the learner hears of it in the app and by mail. A repeat of
- * the last step changes nothing. Leaves an audit row.
- * @throws Refusal NOT_FOUND, BAD_REQUEST a round that the opening has not, CONFLICT withdrawn, with an offer or of a
- * closed opening
+ * Moves an application to a round, or records how a round went; the learner is notified in the app and by mail. A
+ * repeat of the last step changes nothing. Leaves an audit row.
+ * @throws Refusal NOT_FOUND, BAD_REQUEST a round that the opening does not have, CONFLICT withdrawn, with an offer or
+ * of a closed opening
  */
 export async function moveRound(
   deps: Pick<Deps, 'db' | 'now' | 'settings'>,

@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts';
 
 export type OpeningRow = typeof jobOpenings.$inferSelect;
 
-/** An opening as learners read it. */
+/** Converts an opening to the shape that learners read. */
 export const toOpening = (row: OpeningRow & { isSaved: boolean }): JobOpening => ({
   jobOpeningId: row.jobOpeningId,
   companyName: row.companyName,
@@ -25,12 +25,12 @@ export const toOpening = (row: OpeningRow & { isSaved: boolean }): JobOpening =>
   isSaved: row.isSaved,
 });
 
-/** What a person did with an opening, to be joined to it. */
+/** The join condition for what a person did with an opening. */
 export const activityOf = (userId: string) =>
   and(eq(jobActivities.jobOpeningId, jobOpenings.jobOpeningId), eq(jobActivities.userId, userId));
 
 /**
- * One opening that staff have not removed, with whether a person keeps it; `isHeld` keeps it as it is until the
+ * Finds one opening that staff have not removed, with whether a person saved it; `isHeld` locks it until the
  * transaction ends. @throws Refusal NOT_FOUND
  */
 export async function findOpening(

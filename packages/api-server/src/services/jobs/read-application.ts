@@ -46,7 +46,10 @@ function toUserJob(row: Row, now: string): UserJob {
   };
 }
 
-/** An own application with its steps, the first one first. One statement. @throws Refusal NOT_FOUND not own */
+/**
+ * Returns one of the owner's applications with its steps, the earliest first. One statement. @throws Refusal NOT_FOUND
+ * not own
+ */
 export async function readApplication(
   db: Queryable,
   { userId, userJobId, now }: { userId: string; userJobId: string; now: Date },

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { findOpening } from './opening-rows.ts';
 
-/** Whether the caller has applied for an opening, and how that stands. @throws Refusal NOT_FOUND */
+/** Returns whether the caller has applied for an opening, and the status. @throws Refusal NOT_FOUND */
 export async function readApplyStatus({ db }: Pick<Deps, 'db'>, { userId }: Member, jobOpeningId: string) {
   const [, [own]] = await Promise.all([
     findOpening(db, { jobOpeningId, userId }),

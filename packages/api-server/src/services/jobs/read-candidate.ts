@@ -2,7 +2,10 @@ import type { Candidate } from '@plinth/domain/jobs/judge-criteria';
 import type { Queryable } from '../../db/database.ts';
 import { findCandidate } from '../../db/queries/jobs/find-candidate.ts';
 
-/** What is known of a learner who looks for a job, from profile, places and the placement form of the cohort. One statement. */
+/**
+ * Returns what is known about a learner looking for a job, from profile, places and the placement form of the cohort.
+ * One statement.
+ */
 export async function readCandidate(
   db: Queryable,
   who: { userId: string; cohortId: string },

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { findOpening, toOpening } from './opening-rows.ts';
 
-/** One opening with its questions, also when it is closed. @throws Refusal NOT_FOUND */
+/** Returns one opening with its questions, even if closed. @throws Refusal NOT_FOUND */
 export async function readOpening(
   { db }: Pick<Deps, 'db'>,
   { userId }: Member,

@@ -7,7 +7,7 @@ import { documents } from '../../db/schema/operations.ts';
 import { fieldsOf } from '../quizzes/save-entries.ts';
 import { refuse } from '../refusal.ts';
 
-/** What is handed in must be the caller's own résumé, with a file in it. @throws Refusal BAD_REQUEST */
+/** Requires the caller's own résumé, with a file in it. @throws Refusal BAD_REQUEST */
 export async function requireOwnResume(
   db: Queryable,
   { userId, resumeDocumentId }: { userId: string; resumeDocumentId: string },
@@ -30,7 +30,7 @@ export async function requireOwnResume(
     });
 }
 
-/** The answers to the questions of an opening, all that must be there. @throws Refusal BAD_REQUEST */
+/** Requires valid answers to all mandatory questions of an opening. @throws Refusal BAD_REQUEST */
 export function requireAnswers(
   questions: readonly QuizQuestion[],
   responses: readonly ResponseEntry[],

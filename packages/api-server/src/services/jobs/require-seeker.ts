@@ -4,12 +4,12 @@ import type { Member } from '../curriculum/open-curriculum.ts';
 import { placementStatusOf } from '../placement/placement-status-of.ts';
 import { refuse } from '../refusal.ts';
 
-/** Jobs are looked at and applied for by learners of the cohort; mentors have no applications. @throws Refusal FORBIDDEN */
+/** Restricts jobs to learners of the cohort; mentors have no applications. @throws Refusal FORBIDDEN */
 export function requireLearnerOf({ membership }: Member): void {
   if (membership.state === null) throw refuse('FORBIDDEN', 'Jobs are for learners in this cohort.');
 }
 
-/** Openings are open to whom placement is open. @throws Refusal FORBIDDEN with the placement status */
+/** Restricts openings to learners eligible for placement. @throws Refusal FORBIDDEN with the placement status */
 export async function requireSeeker(
   db: Queryable,
   { now }: Pick<Deps, 'now'>,

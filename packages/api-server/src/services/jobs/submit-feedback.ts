@@ -12,8 +12,8 @@ import { readApplication } from './read-application.ts';
 type Input = { userJobId: string; round?: InterviewRound | undefined; responses: ResponseEntry[] };
 
 /**
- * Takes what the caller says about a round, or without one about the application as a whole. The first word
- * counts, a repeat answers the same. @throws Refusal NOT_FOUND not own, BAD_REQUEST round not held, or answers
+ * Saves the caller's feedback on a round, or without one on the application as a whole. The first feedback counts, a
+ * repeat gets the same answer. @throws Refusal NOT_FOUND not own, BAD_REQUEST round not held, or answers
  */
 export async function submitFeedback(
   deps: Deps,

@@ -16,7 +16,7 @@ type Told = {
   at: Date;
 };
 
-/** Tells an applicant what staff did, in the app and by mail, with the way to the application. */
+/** Notifies an applicant of what staff did, in the app and by mail, with a link to the application. */
 export async function tellApplicant(
   tx: Transaction,
   { settings }: Pick<Deps, 'settings'>,

@@ -11,8 +11,9 @@ import { checklistOf } from './checklist-of.ts';
 type Input = { liveSessionId: string; itemId: string; isDone: boolean };
 
 /**
- * Marks an item of the checklist of an own session as done, or as open again. A repeat answers the same and
- * keeps who did it when. The session is held meanwhile, so that of two ticks at once the later one answers both.
+ * Marks an item of the checklist of one of the caller's sessions as done, or as open again. A repeat gets the same
+ * answer and leaves who did it when unchanged. The session is locked meanwhile, so that of two simultaneous ticks the
+ * later one returns both.
  * @throws Refusal NOT_FOUND session not own, no such item
  */
 export async function completeChecklistItem(

@@ -5,7 +5,8 @@ import { liveSessions } from '../../db/schema/curriculum.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * A session that is over, held until the transaction ends, so that two who record at once come one after the other.
+ * Locks and returns a session that is over until the transaction ends, so that two concurrent records run one after the
+ * other.
  * @throws Refusal NOT_FOUND no such session, CONFLICT it is not over, or was called off
  */
 export async function findHeldSession(

@@ -14,12 +14,12 @@ export type StaffSession = {
   title: string | null;
   leadMentor: string | null;
   attended: number;
-  /** Of how many learners it is recorded whether they came; 0 until somebody has recorded it. */
+  /** For how many learners attendance is recorded; 0 until someone has recorded it. */
   recorded: number;
   ratings: number;
 };
 
-/** The sessions of a cohort for staff, by their start. @throws Refusal NOT_FOUND no such cohort */
+/** Lists the sessions of a cohort for staff, by start. @throws Refusal NOT_FOUND no such cohort */
 export async function listSessions({ db }: Pick<Deps, 'db'>, batch: BatchName): Promise<StaffSession[]> {
   const [cohort] = await db
     .select({ cohortId: cohorts.cohortId })

@@ -7,14 +7,14 @@ import { writeMarks } from '../office-sessions/write-marks.ts';
 import { refuse } from '../refusal.ts';
 import { findHeldSession } from './find-held-session.ts';
 
-/** Addresses of learners, lower-case; none stands on both sides. */
+/** Addresses of learners, lower-case; none is in both lists. */
 type Marks = { liveSessionId: string; came: readonly string[]; absent: readonly string[] };
 
 /**
- * Writes down of single learners whether they came to a session, all or none; the last word counts. Who is recorded as
- * late or excused stays so where that says the same.
- * @throws Refusal NOT_FOUND no such session, or somebody who is no learner of its cohort; CONFLICT it is not over, or
- *   was called off
+ * Records for single learners whether they came to a session, all or none; the last record counts. A learner recorded
+ * as late or excused stays so if that means the same.
+ * @throws Refusal NOT_FOUND no such session, or a person who is no learner of its cohort; CONFLICT it is not over, or
+ * was called off
  */
 export async function markAttendance(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -6,7 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { checklistOf } from './checklist-of.ts';
 
-/** What is checked before the sessions of a course, and whether the list is its own. @throws Refusal NOT_FOUND */
+/**
+ * Returns the checklist before the sessions of a course, and whether it is the course's own. @throws Refusal NOT_FOUND
+ */
 export async function readChecklist(
   { db }: Pick<Deps, 'db'>,
   code: string,

@@ -27,7 +27,7 @@ const toUpcoming = (session: LedSessionRow, caller: Member, now: number): Upcomi
   ),
 });
 
-/** The first view of a cohort for its lead mentor, in two statements. @throws Refusal NOT_FOUND */
+/** Returns the overview of a cohort for its lead mentor, in two statements. @throws Refusal NOT_FOUND */
 export async function readDashboard(deps: Deps, caller: Member): Promise<LeadMentorDashboard> {
   const { cohortId } = caller.membership;
   const [cohort, sessions] = await Promise.all([

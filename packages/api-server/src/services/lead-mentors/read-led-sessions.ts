@@ -5,7 +5,7 @@ import type { SessionCounts } from '@plinth/domain/lead-mentors/measure-sessions
 import { listLedSessions } from '../../db/queries/lead-mentors/list-led-sessions.ts';
 import type { Deps } from '../../deps.ts';
 
-/** An own session of a lead mentor: when it is, what was done of its checklist, what was counted at it. */
+/** A session of a lead mentor: its time, the done items of its checklist, the counts taken at it. */
 export type LedSessionRow = SessionCounts & {
   liveSessionId: string;
   nodeId: string;
@@ -18,7 +18,7 @@ export type LedSessionRow = SessionCounts & {
   done: string[];
 };
 
-/** The sessions of a cohort that one lead mentor holds, by their start. One statement, however many there are. */
+/** Reads the sessions of a cohort that one lead mentor runs, by start. One statement, however many there are. */
 export async function readLedSessions(
   deps: Deps,
   { cohortId, userId }: { cohortId: string; userId: string },

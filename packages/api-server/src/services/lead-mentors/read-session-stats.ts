@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { readLedSessions } from './read-led-sessions.ts';
 
-/** The own sessions of a cohort, each with attendance and rating, and the averages of those held. */
+/** Returns the caller's sessions of a cohort, each with attendance and rating, and the averages of those held. */
 export async function readSessionStats(
   deps: Deps,
   { userId, membership: { cohortId } }: Member,

@@ -12,11 +12,11 @@ import { writeMarks } from '../office-sessions/write-marks.ts';
 import { findHeldSession } from './find-held-session.ts';
 
 /**
- * Takes a meeting provider's list of who was in a session. Learners in it came; of the others who had the course open,
- * it is recorded that they did not, unless something is recorded already: so the same list again changes nothing, a
- * second list adds to the first, and what staff put right by hand (`markAttendance`) stays.
+ * Records a meeting provider's list of participants of a session. Learners on it came; the others who had access to the
+ * course are recorded as absent, unless something is recorded already. So the same list again changes nothing, a second
+ * list adds to the first, and manual corrections by staff (`markAttendance`) stay.
  * @param came lower-case addresses, each once
- * @returns how many are recorded as present, of how many; and the addresses that are nobody's of the cohort
+ * @returns how many are recorded as present, of how many; and the addresses that match no one in the cohort
  * @throws Refusal NOT_FOUND no such session, CONFLICT it is not over, or was called off
  */
 export async function recordParticipants(

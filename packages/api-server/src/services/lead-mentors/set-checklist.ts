@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Sets what is checked before the sessions of a course; null gives it the school's list again. What was ticked stays
- * ticked where its item stays. Leaves an audit row. @throws Refusal NOT_FOUND no such course
+ * Sets the checklist before the sessions of a course; null restores the school's list. Ticks remain on items that
+ * remain. Leaves an audit row. @throws Refusal NOT_FOUND no such course
  */
 export async function setChecklist(
   { db, now }: Pick<Deps, 'db' | 'now'>,

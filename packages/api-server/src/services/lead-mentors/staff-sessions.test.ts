@@ -89,14 +89,14 @@ describe('the sessions of a cohort', () => {
 });
 
 describe('who came to a session', () => {
-  /** Everybody enrolled two days ago, before the sessions of this file. */
+  /** Makes everyone enrolled two days ago, before the sessions of this file. */
   const haveBeenHere = ({ cohortId }: { cohortId: string }) =>
     school.deps.db
       .update(enrolments)
       .set({ enrolledAt: new Date(school.now().getTime() - 2 * DAY * 60_000) })
       .where(eq(enrolments.cohortId, cohortId));
 
-  /** A session that is over, with a second learner in the group of the room's guide. */
+  /** Creates a session that is over, with a second learner in the group of the room's guide. */
   async function mintHeld() {
     const room = await mintRoom();
     const second = await mintPerson(school, { firstName: 'Mira' });

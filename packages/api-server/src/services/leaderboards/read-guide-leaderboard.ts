@@ -8,7 +8,7 @@ import { requirePermit } from '../cohorts/require-permit.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 
 /**
- * The guides of a cohort by what they did in it: queries answered and hand-ins reviewed.
+ * Ranks the guides of a cohort by their work in it: queries answered and hand-ins reviewed.
  * @throws Refusal LOCKED while the cohort has no leaderboard at all
  */
 export async function readGuideLeaderboard(

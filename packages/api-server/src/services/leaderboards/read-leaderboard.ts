@@ -15,7 +15,7 @@ import { readCredits } from '../progress/read-credits.ts';
 
 type Filter = { level: Level; nodeType?: NodeType | undefined; pageNo: number };
 
-/** The credits that the course has to earn, of all kinds of node or of one; electives are nobody's duty. */
+/** The credits that can be earned in the course, for all node types or one; electives are not counted. */
 function attainable({ tree, facts }: CohortView, nodeType: NodeType | undefined): number {
   const capstone = { ...facts, capstoneInfo: { isCapstonePresent: facts.isCapstonePresent } };
   return [...tree.nodes.values()]
@@ -34,9 +34,9 @@ function activePhasesOf(view: CohortView): string[] {
 }
 
 /**
- * A page of 20 of the learners at a level, best first, in three round trips however many there are.
- * `me` is the own place, wherever it is; null for mentors. `isLocalised` ranks inside the own
- * group, for a guide inside the groups they look after. The statistics are the caller's own.
+ * Returns a page of 20 of the learners at a level, best first, in three round trips however many there are. `me` is the
+ * caller's rank, on whichever page; null for mentors. `isLocalised` ranks within the caller's group, for a guide within
+ * the groups they look after. The statistics are the caller's own.
  * @throws Refusal LOCKED
  */
 export async function readLeaderboard(

@@ -14,9 +14,9 @@ type Message = {
 } & TrapSigns;
 
 /**
- * Keeps a message to the school and mails it there, once for one key. What may be a machine's is kept and mailed too, marked
- * for review.
- * @throws Refusal CONFLICT when the key came with another body
+ * Stores a message to the school and mails it there, once per key. A message that looks automated is stored and mailed
+ * too, marked for review.
+ * @throws Refusal CONFLICT when the key was used with another body
  */
 export async function contactUs(deps: Deps, input: Message, key?: string) {
   const { leaveEmpty, website, filledInMs, ...body } = input;

@@ -7,7 +7,7 @@ import type { FoundLead } from './find-lead.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The answers of a draft: what the lead form told, what was saved since, and the resume that lies on the server. */
+/** The answers of a draft: those from the lead form, those saved since, and the resume on the server. */
 export function draftAnswers({ lead, resume }: Pick<FoundLead, 'lead' | 'resume'>): ApplicationAnswer[] {
   const { data } = lead;
   const told = answersFromFacts({
@@ -24,7 +24,7 @@ export function draftAnswers({ lead, resume }: Pick<FoundLead, 'lead' | 'resume'
   return mergeAnswers(mergeAnswers(told, lead.answers), stored);
 }
 
-/** Later answers in the place of earlier ones to the same question. */
+/** Replaces earlier answers to a question by later ones. */
 export function mergeAnswers(
   earlier: readonly ApplicationAnswer[],
   later: readonly ApplicationAnswer[],

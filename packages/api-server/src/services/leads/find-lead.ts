@@ -5,19 +5,19 @@ import { applications, leads, orders } from '../../db/schema/admissions.ts';
 import { documents } from '../../db/schema/operations.ts';
 import { refuse } from '../refusal.ts';
 
-/** What is written of a lead in the moment that it is locked. */
+/** The columns of a lead that are written when it is locked. */
 type Touch = Partial<Record<'updatedAt' | 'submittedAt', Date | SQL>>;
 
-/** A lead is opened by the token that its form got, and by the one of the mail to its address. */
+/** A lead is opened by the token that its form got, and by the one mailed to its address. */
 const isOpenedBy = (leadId: string) => {
   const hash = hashToken(leadId);
   return or(eq(leads.tokenHash, hash), eq(leads.mailTokenHash, hash));
 };
 
 /**
- * A lead by its token, with its application, order and resume where there are such. Anyone may type anyone's address:
- * once the link of the mail is opened it alone leads here, so that whoever began in another's name sees nothing of what
- * its owner tells.
+ * Finds a lead by its token, with its application, order and resume if any. Anyone may type anyone's address: once the
+ * mailed link is opened, only that link leads here, so that a person who started in another's name sees nothing that
+ * the owner of the address enters.
  * @throws Refusal NOT_FOUND, GONE for the token of the form once the mailed link was opened
  */
 export async function findLead(db: Queryable, leadId: string, now: Date) {
@@ -46,8 +46,8 @@ export async function findLead(db: Queryable, leadId: string, now: Date) {
 }
 
 /**
- * The same, held for the transaction. The lead is written first, so that what is joined is read after the lock was
- * granted and not as it was when the call came in.
+ * Finds the same, locked for the transaction. The lead is written first, so that joined rows are read after the lock
+ * was granted and not as they were when the call arrived.
  * @throws Refusal NOT_FOUND, GONE
  */
 export async function lockLead(tx: Queryable, leadId: string, touch: Touch, now: Date) {

@@ -5,7 +5,7 @@ import { draftAnswers } from './draft-answers.ts';
 import { findLead } from './find-lead.ts';
 
 /**
- * The form of a lead with the answers so far.
+ * Returns the form of a lead with the answers so far.
  * @throws Refusal NOT_FOUND
  */
 export async function readApplicationDraft(deps: Deps, leadId: string) {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { findLead } from './find-lead.ts';
 
 /**
- * Where the link of a lead mail goes; the path is made here and never taken from a request.
+ * The target of the link in a lead mail; the path is built here and never read from a request.
  * @throws Refusal NOT_FOUND
  */
 export async function redirectApplication(deps: Deps, leadId: string) {

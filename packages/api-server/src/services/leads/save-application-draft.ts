@@ -36,9 +36,8 @@ function refuseImpossible({ currentPageId, pages, optionalPages }: Draft) {
 }
 
 /**
- * Saves answers of a draft. A draft may be incomplete and unfinished: only what no page could have sent is refused.
- * The resume is the server's own and not taken from here. formDataAltered turns true once an answer differs from
- * what was known.
+ * Saves answers of a draft. A draft may be incomplete: only what no page could have sent is refused. The resume comes
+ * from the server and not from here. formDataAltered turns true once an answer differs from what was known.
  * @throws Refusal BAD_REQUEST, NOT_FOUND, CONFLICT when the application was submitted
  */
 export async function saveApplicationDraft(deps: Deps, draft: Draft) {
@@ -67,7 +66,7 @@ export async function saveApplicationDraft(deps: Deps, draft: Draft) {
   });
 }
 
-/** Answers in one order and without those that say nothing, so that they compare by what they tell. */
+/** Normalises answers by order and without empty ones, so that they compare by content. */
 const normal = (answers: ReturnType<typeof draftAnswers>) =>
   answers
     .map(({ questionId, responseId, responseText, questions }) => ({

@@ -17,11 +17,11 @@ import { schoolAddress } from './school-address.ts';
 type Input = LeadForm & { data: LeadForm['data'] & TrapSigns };
 
 /**
- * Takes a lead. The leadId is always fresh, so nothing of an earlier lead with the address shows, but a repeat
- * with the same key gets the same one. What may be a machine's is kept too, marked for review. A question is mailed to
- * the school; the address that an application is begun with gets a link of its own, which ends the leadId once it is
- * opened.
- * @throws Refusal CONFLICT when the key came with another body, BAD_REQUEST no such course
+ * Saves a lead. The leadId is always fresh, so nothing of an earlier lead with the address shows, but a repeat with the
+ * same key gets the same one. A lead that looks automated is saved too, marked for review. A question is mailed to the
+ * school; the address with which an application is started gets a separate link, which invalidates the leadId once it
+ * is opened.
+ * @throws Refusal CONFLICT when the key was used with another body, BAD_REQUEST no such course
  */
 export async function saveLead(
   deps: Deps,
@@ -110,7 +110,7 @@ const question = (
   ],
 });
 
-/** Says nothing that the form told, and comes once a day: anyone may type anyone's address. */
+/** Contains nothing from the form, and is sent at most once a day: anyone may type anyone's address. */
 const applicationStarted = (to: string, url: string, now: Date): Mail => ({
   to,
   template: 'application-begun',

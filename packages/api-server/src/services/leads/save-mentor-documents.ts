@@ -4,7 +4,7 @@ import { DOCUMENT_RULES, judgeFile } from '../documents/judge-file.ts';
 import { storeDocument } from '../documents/store-document.ts';
 
 /**
- * Keeps the documents of someone who wants to mentor: all of them or none. Write-only.
+ * Stores the documents of a person who wants to mentor: all or none. Write-only.
  * @throws Refusal BAD_REQUEST when one is empty, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function saveMentorDocuments(deps: Deps, { emailId, docs }: { emailId: string; docs: File[] }) {

@@ -4,8 +4,8 @@ import type { LiveStream } from '../../live/live-hub.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Opens the stream of what changes for the caller.
- * @throws Refusal FORBIDDEN for who looks as another user: what that person is told is theirs; SERVICE_UNAVAILABLE
+ * Opens the stream of changes for the caller.
+ * @throws Refusal FORBIDDEN for a caller viewing as another user, whose news is private; SERVICE_UNAVAILABLE
  */
 export function followLive(
   { live }: Pick<Deps, 'live'>,

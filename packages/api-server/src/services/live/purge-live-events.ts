@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { liveEvents } from '../../db/schema/live-events.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Deletes what was told more than an hour ago: who was away for longer asks for everything. @returns how many */
+/** Deletes events older than an hour: clients that were away for longer reload everything. @returns how many */
 export async function purgeLiveEvents({ db }: Pick<Deps, 'db'>): Promise<number> {
   const { rowCount } = await db
     .delete(liveEvents)

@@ -11,8 +11,8 @@ import { offerRefusal } from './offer-refusal.ts';
 const MOST_TRIES = 12;
 
 /**
- * Sends what is due from the outbox. Rows are claimed with SKIP LOCKED and a lease, so that several processes
- * share the work and a killed one loses nothing: its claim runs out and the mail is tried again.
+ * Sends due mails from the outbox. Rows are claimed with SKIP LOCKED and a lease, so that several processes share the
+ * work and a killed one loses nothing: its claim expires and the mail is tried again.
  * @returns how many were handed to the transport
  */
 export async function deliverDueMails(

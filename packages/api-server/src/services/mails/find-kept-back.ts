@@ -8,8 +8,9 @@ import { findPassed } from './find-passed.ts';
 type Due = { mailId: string; to: string; list: MailList | null; onceKey: string | null };
 
 /**
- * Which mails are not to go out: to an address that the provider has reported, of a list that its owner refuses, or of a
- * moment that has passed. Asked as they are sent, so that a wish counts for what waits already.
+ * Finds the mails that must not go out: to an address that the provider has reported, of a list that the recipient
+ * refuses, or about a moment that has passed. Checked on sending, so that a preference also applies to mails already
+ * waiting.
  */
 export async function findKeptBack(
   deps: Pick<Deps, 'db' | 'now'>,

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { noticeOnceKey, toldByNotice } from '../notifications/notice-once-key.ts';
 
 /**
- * Which mails of news tell of a moment that has passed while they waited, such as for a mail server that was down: the keys
- * that make them the only ones.
+ * Finds the news mails about a moment that has passed while they waited, for instance for a mail server that was down:
+ * returns their unique keys.
  */
 export async function findPassed(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -2,10 +2,10 @@ import { escapeHtml } from './escape-html.ts';
 
 type Kept = { subject: string; text: string; html: string };
 
-/** A mail that an older version left in the outbox has its frame already. */
+/** A mail left in the outbox by an older version has its frame already. */
 const isWhole = (html: string) => html.startsWith('<!doctype');
 
-/** A kept mail as it goes out: with the school's name above the HTML and below the text. */
+/** Frames a stored mail for sending: with the school's name above the HTML and below the text. */
 export function frameMail<Mail extends Kept>(mail: Mail, schoolName: string): Mail {
   if (isWhole(mail.html)) return mail;
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>

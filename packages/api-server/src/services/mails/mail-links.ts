@@ -7,7 +7,10 @@ type Needs = Pick<Settings, 'PLINTH_SECRET' | 'PLINTH_ORIGIN'>;
 const keyOf = (secret: string, mailId: string) =>
   createHmac('sha256', secret).update(`mail-list:${mailId}`).digest('base64url').slice(0, 32);
 
-/** Where the list of a mail is refused. It names the mail and not the address, so that a log learns nobody's. */
+/**
+ * The address at which the list of a mail is refused. It identifies the mail and not the recipient, so that no address
+ * gets into a log.
+ */
 export const refusalUrl = ({ PLINTH_SECRET, PLINTH_ORIGIN }: Needs, mailId: string): string =>
   `${PLINTH_ORIGIN}${MAILS_PATH}/${mailId}/${keyOf(PLINTH_SECRET, mailId)}`;
 

@@ -18,7 +18,7 @@ async function send(mail: Partial<Mail> & { to: string }): Promise<OutgoingMail[
     ...mail,
   });
   const sent: OutgoingMail[] = [];
-  // The database stamps what is due to the microsecond, this clock to the millisecond.
+  // The database stamps due times to the microsecond, this clock to the millisecond.
   const now = () => new Date(school.now().getTime() + 1_000);
   await deliverDueMails(
     { ...school.deps, now },
@@ -54,7 +54,7 @@ describe('a mail that may be refused', () => {
     expect(letter?.replyTo).toBe('help@riverside.test');
     expect(letter?.refusal).not.toContain('asha');
 
-    // Scanners open every link: looking changes nothing.
+    // Scanners open every link: viewing changes nothing.
     const page = await (await school.raw(pathOf(letter))).text();
     expect(page).toContain('No more mails like this?');
     expect(await send({ to, list: 'LETTERS' })).toHaveLength(1);

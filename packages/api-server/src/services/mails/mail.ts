@@ -1,10 +1,13 @@
 import type { MailList } from '@plinth/domain/mails/mail-list';
 
-/** What a mail says; `renderMail` lays it out. All texts are data. */
+/** The content of a mail; `renderMail` lays it out. All texts are data. */
 export type Mail = {
   to: string;
   template: string;
-  /** What it belongs to where it may be refused; it then says how. Receipts and mails about the account never may. */
+  /**
+   * The list it belongs to if it may be refused; the mail then says how. Receipts and mails about the account never may
+   * be.
+   */
   list?: MailList;
   subject: string;
   greeting: string;

@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html.ts';
 
 type Said = { text: string; html: string };
 
-/** Says at the end of a mail how mails of its kind are refused. */
+/** Adds to the end of a mail how to refuse mails of its kind. */
 export function offerRefusal<Mail extends Said>(mail: Mail, url: string): Mail {
   const text = `${mail.text}\n\nNo more mails like this: ${url}`;
   const html = `${mail.html}

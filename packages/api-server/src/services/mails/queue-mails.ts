@@ -3,7 +3,7 @@ import { mails } from '../../db/schema/operations.ts';
 import type { Mail } from './mail.ts';
 import { draftMail } from './queue-mail.ts';
 
-/** Puts many mails into the outbox, as `queueMail` puts one, in one statement. */
+/** Adds many mails to the outbox in one statement, each as `queueMail` does. */
 export async function queueMails(tx: Queryable, now: Date, many: readonly Mail[]): Promise<void> {
   if (many.length > 0)
     await tx

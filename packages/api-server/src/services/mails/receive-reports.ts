@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { type Delivery, readMailReports } from '../../gateways/mail/read-mail-reports.ts';
 
 /**
- * Takes what the provider of mails reports. An event counts once, also after staff have lifted what it stopped.
- * @throws Refusal FORBIDDEN for a bad signature, BAD_REQUEST for what is no report, NOT_FOUND where none are taken
+ * Processes the reports of the mail provider. An event counts once, even after staff have lifted the stop it caused.
+ * @throws Refusal FORBIDDEN for a bad signature, BAD_REQUEST for what is no report, NOT_FOUND where none are accepted
  */
 export async function receiveReports(
   deps: Pick<Deps, 'db' | 'settings' | 'now' | 'log'>,

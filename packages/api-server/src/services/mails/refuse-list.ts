@@ -13,7 +13,9 @@ export type RefusalLink = { mailId: string; key: string };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The address and the list of the mail whose link it is; null for a link that is none, or whose mail is gone. */
+/**
+ * Finds the address and the list of the mail that a link belongs to; null for an invalid link, or if the mail is gone.
+ */
 export async function findRefusable(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   { mailId, key }: RefusalLink,
@@ -29,7 +31,7 @@ export async function findRefusable(
 const ownerOf = (tx: Queryable, emailId: string) =>
   tx.select({ userId: users.userId }).from(users).where(eq(users.emailId, emailId));
 
-/** The summaries of what is new follow the preferences of an account, where they can be chosen one by one. */
+/** Summaries of news follow the preferences of an account, in which they can be chosen one by one. */
 async function mailNews(tx: Transaction, emailId: string, email: boolean, now: Date): Promise<boolean> {
   const [owner] = await ownerOf(tx, emailId);
   if (!owner) return false;
@@ -52,7 +54,7 @@ async function mailNews(tx: Transaction, emailId: string, email: boolean, now: D
 }
 
 /**
- * Refuses the mails of a list for the address that one of them went to, or takes that back. A repeat changes nothing.
+ * Refuses the mails of a list for the address that one of them went to, or undoes that. A repeat changes nothing.
  * @returns the list, or null for a link that opens nothing
  */
 export async function refuseList(

@@ -1,7 +1,10 @@
 import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mail.ts';
 
-/** What a mail says, as plain text and as HTML, without the school's name, which it gets as it is sent; all texts are data and escaped. */
+/**
+ * Renders a mail as plain text and as HTML, without the school's name, which is added on sending; all texts are data
+ * and escaped.
+ */
 export function renderMail({ greeting, paragraphs, action, closing }: Mail): { text: string; html: string } {
   const text = [
     greeting,
@@ -9,7 +12,7 @@ export function renderMail({ greeting, paragraphs, action, closing }: Mail): { t
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...(closing ? [closing] : []),
   ].join('\n\n');
-  /** Data as HTML, its lines as they were written. */
+  /** Data as HTML, with its line breaks. */
   const lines = (words: string) => escapeHtml(words).replaceAll(/\r\n?|\n/g, '<br>');
   const p = (content: string, style = '') =>
     `<p style="margin:0 0 16px;line-height:1.5;${style}">${content}</p>`;

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { takeMeetingRecording } from './take-meeting-recording.ts';
 
-/** Asks a provider for the recording of a room, and puts it to the session once it is there. */
+/** Requests the recording of a room from its provider, and attaches it to the session once available. */
 export async function askForRecording(
   deps: Pick<Deps, 'db' | 'now' | 'meetings'>,
   {
@@ -29,7 +29,7 @@ export async function askForRecording(
     endDate: toldEnd ?? now(),
   };
   const url = await gateway.readRecording(made).catch((error: unknown) => {
-    // Nothing was recorded, or it is not ready yet.
+    // Nothing was recorded, or the recording is not ready yet.
     if (error instanceof Refusal && error.code === 'NOT_FOUND') return null;
     throw error;
   });

@@ -11,27 +11,27 @@ import { readyMeeting } from './ready-meeting.ts';
 import { takeMeetingAttendance } from './take-meeting-attendance.ts';
 import { withMeetingFault } from './with-meeting-fault.ts';
 
-/** Rooms of one turn; the next one takes the rest. */
+/** Rooms per run; the next run handles the rest. */
 const AT_ONCE = 50;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** How long before a session its room is made, so that a provider that is down is noticed days before. */
+/** How long before a session its room is created, so that a provider that is down is noticed days before. */
 const MADE_AHEAD_MS = 7 * DAY_MS;
 
-/** How long after a session it is looked who was there, and until when. */
+/** How long after a session its attendance is fetched, and until when. */
 const SETTLED_MS = 10 * MINUTE_MS;
 const ATTENDANCE_UNTIL_MS = DAY_MS;
 
-/** A recording that is not there yet is asked for again after this, and no more after this. */
+/** A missing recording is requested again after the first interval, and given up after the second. */
 const RECORDING_EVERY_MS = 60 * MINUTE_MS;
 const RECORDING_UNTIL_MS = 7 * DAY_MS;
 
 /**
- * Does what is due at the meeting providers: makes the rooms of the coming days and tells moved times, gives up those of
- * sessions that were called off or have another room now, takes who was there once a session is over, and fetches
- * recordings. What fails is kept with its room, told in the office, and tried again later.
+ * Does what is due at the meeting providers: creates the rooms of the coming days and reports moved times, gives up
+ * rooms of sessions that were called off or have another room now, takes the attendance once a session is over, and
+ * fetches recordings. A failure is stored with its room, shown in the office, and retried later.
  * @returns how many rooms something was done for
  */
 export async function followMeetings(deps: Deps): Promise<number> {
@@ -45,7 +45,7 @@ export async function followMeetings(deps: Deps): Promise<number> {
   return done.reduce((sum, number) => sum + number, 0);
 }
 
-/** Does it for each; one that fails is noted and does not keep the others back. */
+/** Does it for each; a failure is logged and does not hold up the others. */
 async function forEach<T extends { liveSessionId: string }>(
   { log }: Pick<Deps, 'log'>,
   rows: readonly T[],
@@ -120,7 +120,7 @@ const madeOf = ({
   endDate: session.endDate,
 });
 
-/** The rooms that are made at a provider of the school, with their sessions. */
+/** The rooms that exist at a provider of the school, with their sessions. */
 const selectMade = ({ db }: Pick<Deps, 'db'>) =>
   db
     .select({ meeting: meetings, session: liveSessions })
@@ -159,7 +159,7 @@ async function giveUpRooms(deps: Deps): Promise<number> {
     .limit(AT_ONCE);
   return forEach(deps, withRef(rows), async ({ meeting, made }) => {
     await withMeetingFault(deps, meeting, async () => deps.meetings.get(meeting.provider)?.cancel(made));
-    // Should the session come back to this provider, it gets a new room there.
+    // Should the session return to this provider, it gets a new room there.
     await deps.db.delete(meetings).where(eq(meetings.meetingId, meeting.meetingId));
     return true;
   });
@@ -186,7 +186,7 @@ async function takeAttendance(deps: Deps): Promise<number> {
       const { readStays } = gateway;
       const told = await withMeetingFault(deps, meeting, () =>
         readStays(made).catch((error: unknown) => {
-          // Nobody came, or the report is not written yet.
+          // No one came, or the report is not written yet.
           if (error instanceof Refusal && error.code === 'NOT_FOUND') return [];
           throw error;
         }),

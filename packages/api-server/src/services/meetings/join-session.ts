@@ -11,10 +11,10 @@ import { readyMeeting } from './ready-meeting.ts';
 import { withMeetingFault } from './with-meeting-fault.ts';
 
 /**
- * The way into a session for one person, from 15 minutes before its start until its end: the typed link, or a link of
- * their own at the meeting provider. Mentors of the cohort run the room.
+ * Returns the way into a session for one person, from 15 minutes before its start until its end: the typed link, or a
+ * personal link at the meeting provider. Mentors of the cohort run the room.
  * @throws Refusal NOT_FOUND no such session, or it has no room yet; FORBIDDEN the learner's state does not open it;
- *   CONFLICT not open, over or called off; BAD_GATEWAY its provider does not answer
+ * CONFLICT not open, over or called off; BAD_GATEWAY its provider does not answer
  */
 export async function joinSession(
   deps: Pick<Deps, 'db' | 'now' | 'meetings'>,

@@ -9,7 +9,7 @@ const given = (values: readonly (string | undefined)[]) => [
   ...new Set(values.flatMap((value) => (value === undefined || value === '' ? [] : [value]))),
 ];
 
-/** Who of our people a provider means; of whom nobody here knows anything is kept. */
+/** Matches a provider's participants to people of the school; nothing is stored about anyone unknown. */
 async function findPeople(tx: Transaction, meetingId: string, told: readonly Who[]) {
   const ids = given(told.map(({ userId }) => userId)).filter((id) => UUID.test(id));
   const emails = given(told.map(({ emailId }) => emailId?.toLowerCase()));
@@ -39,8 +39,8 @@ async function findPeople(tx: Transaction, meetingId: string, told: readonly Who
 }
 
 /**
- * Writes down who was in a room as its provider tells it. The same stay told again is the same row, whatever the order;
- * an end that is told alone closes the latest stay before it, or waits as a stay of no length for a begin that comes late.
+ * Records the stays in a room as its provider reports them. The same stay reported again is the same row, in any order;
+ * an end reported alone closes the latest stay before it, or waits as a zero-length stay for a start that arrives late.
  */
 export async function noteStays(
   tx: Transaction,

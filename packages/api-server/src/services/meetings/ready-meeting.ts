@@ -7,10 +7,10 @@ import type { MadeMeeting, MeetingGateway } from '../../gateways/meetings/meetin
 import { refuse } from '../refusal.ts';
 import { withMeetingFault } from './with-meeting-fault.ts';
 
-/** How long one process alone speaks to the provider about a room: longer than a call is let to take. */
+/** How long one process has sole access to a room at the provider: longer than a call may take. */
 const LEASE_MS = 30_000;
 
-/** How long somebody waits for a room that another process is making. */
+/** How long a caller waits for a room that another process is creating. */
 const PATIENCE_MS = 6_000;
 const LOOK_AGAIN_MS = 200;
 
@@ -29,7 +29,7 @@ const isReady = (row: Row, { startDate, endDate }: Room): row is Row & { provide
   row.toldStart?.getTime() === startDate.getTime() &&
   row.toldEnd?.getTime() === endDate.getTime();
 
-/** @throws Refusal BAD_GATEWAY for one whose keys were taken away */
+/** @throws Refusal BAD_GATEWAY for a provider whose keys were removed */
 export function meetingGatewayOf(
   { meetings: all }: Pick<Deps, 'meetings'>,
   provider: MeetingProvider,
@@ -43,9 +43,9 @@ export function meetingGatewayOf(
 }
 
 /**
- * The room of a session at its provider, made there if it is not, and told the times if they were moved. One process at a
- * time speaks about a room; others wait a moment for what comes of it.
- * @throws Refusal BAD_GATEWAY the provider does not answer; SERVICE_UNAVAILABLE it is being made and takes long
+ * Returns the room of a session at its provider, creating it if necessary, and updating its times if they were moved.
+ * One process at a time handles a room; others briefly wait for the result.
+ * @throws Refusal BAD_GATEWAY the provider does not answer; SERVICE_UNAVAILABLE creating it takes too long
  */
 export async function readyMeeting(
   deps: Pick<Deps, 'db' | 'now' | 'meetings'>,

@@ -11,7 +11,7 @@ import { noteStays } from './note-stays.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** How long a recording lies at a provider that keeps it for a day, with an hour to spare. */
+/** How long a recording is available at a provider that stores it for a day, with an hour to spare. */
 const FLEETING_MS = 23 * 3_600_000;
 
 async function findMeeting(
@@ -37,8 +37,9 @@ async function findMeeting(
 }
 
 /**
- * Takes what a meeting provider tells of a room: who came and left, and that a recording is there. The same event twice,
- * or late, changes nothing; one about a room of somebody else is taken and forgotten, since an account may serve others.
+ * Processes a meeting provider's event about a room: who came and left, and that a recording is available. The same
+ * event twice, or late, changes nothing; one about an unknown room is accepted and ignored, since an account may serve
+ * others.
  * @throws Refusal NOT_FOUND the provider is not configured; FORBIDDEN a forged event; BAD_REQUEST no event
  */
 export async function receiveMeetingEvent(

@@ -14,7 +14,7 @@ import { writeMarks } from '../office-sessions/write-marks.ts';
 
 type Row = typeof meetingStays.$inferSelect;
 
-/** The stays of one person; one that was never closed ended when the person is next known to have left. */
+/** The stays of one person; a stay that was never closed ended when the person is next known to have left. */
 function staysOf(rows: readonly Row[]): Stay[] {
   const ends = rows.flatMap(({ leftAt }) => leftAt ?? []).map((date) => date.getTime());
   return rows.map(({ joinedAt, leftAt }) => {
@@ -25,8 +25,8 @@ function staysOf(rows: readonly Row[]): Stay[] {
 }
 
 /**
- * Records how the learners of a session took part, by who was in its room. What is recorded already, by hand or from a
- * sheet, stays; of learners who had the course open and were not in the room it is recorded that they did not come.
+ * Records how the learners of a session took part, from the stays in its room. Existing records, by hand or from a
+ * sheet, stay; learners who had access to the course and were not in the room are recorded as absent.
  * @returns whether there was anything to go by
  * @throws Refusal CONFLICT the session is not over, or was called off
  */

@@ -4,7 +4,7 @@ import { meetings } from '../../db/schema/meetings.ts';
 import type { Deps } from '../../deps.ts';
 import { PROVIDER, recordAudit } from '../audit-entries/record-audit.ts';
 
-/** Puts the recording of a room to its session, once. A link that staff have typed stays. */
+/** Attaches the recording of a room to its session, once. A link that staff have typed stays. */
 export async function takeMeetingRecording(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { meetingId, liveSessionId, url }: { meetingId: string; liveSessionId: string; url: string },

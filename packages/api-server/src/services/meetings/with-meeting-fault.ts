@@ -3,12 +3,12 @@ import { meetings } from '../../db/schema/meetings.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The longest that a provider which fails again and again is left alone, in minutes. */
+/** The longest pause between retries at a provider that fails repeatedly, in minutes. */
 const LONGEST_MINUTES = 60;
 
 /**
- * Does something at a meeting provider and keeps whether it could: what failed is told to the staff and tried again by
- * the clock, each time later; the next success rubs it out.
+ * Runs an action at a meeting provider and stores whether it succeeded: a failure is shown to staff and retried at
+ * growing intervals; the next success clears it.
  */
 export async function withMeetingFault<T>(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts';
 import type { CohortView } from '../curriculum/cohort-view.ts';
 import { type Asked, findPassages, type Passage } from './find-passages.ts';
 
-/** Sentences of one answer. */
+/** Sentences per answer. */
 const QUOTED = 3;
 
-/** Texts that a language model is given, and the longest part of each in characters. */
+/** How many passages a language model is given, and the maximum length of each in characters. */
 const PASSAGES = 8;
 const PASSAGE_MAX = 1_500;
 
@@ -20,7 +20,7 @@ const pagesOf = (passages: readonly Passage[]): AnswerSource[] => [
   ...new Map(passages.map(({ source }) => [source.nodeId, source])).values(),
 ];
 
-/** The sentences of the course as they stand. */
+/** Quotes the sentences of the course verbatim. */
 function quote(passages: readonly Passage[]): BotAnswer {
   const sentences = [...new Set(passages.map(({ sentence }) => asSentence(sentence)))].slice(0, QUOTED);
   return {
@@ -29,7 +29,7 @@ function quote(passages: readonly Passage[]): BotAnswer {
   };
 }
 
-/** What the language model makes of the passages, if it keeps to them; null otherwise and where there is none. */
+/** The language model's wording of the passages, if it sticks to them; null otherwise and without a model. */
 async function wordedAnswer(
   { languageModel }: Deps,
   { title, description }: Asked,
@@ -52,9 +52,9 @@ async function wordedAnswer(
 }
 
 /**
- * Answers a question from the cohort's own released course and says where it stands. Nothing is made up:
- * where too few words of the question are in one sentence, it says that it does not know and names no source. A
- * language model may only word what was found, naming its source for every sentence; else the course is quoted.
+ * Answers a question from the released part of the cohort's course and names the source. Nothing is made up: if no
+ * sentence contains enough words of the question, it says that it does not know and names no source. A language model
+ * may only reword what was found, naming its source for every sentence; otherwise the course is quoted.
  */
 export async function answerFromCourse(deps: Deps, view: CohortView, asked: Asked): Promise<BotAnswer> {
   const passages = await findPassages(deps, view, asked);

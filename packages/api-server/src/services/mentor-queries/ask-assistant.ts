@@ -11,7 +11,7 @@ import { openAssistant } from './open-assistant.ts';
 
 type Row = Pick<typeof assistantTurns.$inferSelect, 'turnId' | 'question' | 'answer' | 'askedAt'>;
 
-/** A stored question as the app has it. */
+/** Converts a stored question to the shape of the app. */
 export const toTurn = ({ turnId, question, answer, askedAt }: Row): AssistantTurn => ({
   turnId,
   question,
@@ -19,7 +19,7 @@ export const toTurn = ({ turnId, question, answer, askedAt }: Row): AssistantTur
   askedAt: askedAt.toISOString(),
 });
 
-/** What was asked with this clientId already, and the question before this one of the same talk. */
+/** Finds what was already asked with this clientId, and the previous question of the same conversation. */
 async function findKnown({ db }: Deps, { userId, membership }: Member, asked: AssistantQuestion) {
   const isSame = eq(assistantTurns.clientId, asked.clientId);
   const [row] = await db
@@ -39,10 +39,10 @@ async function findKnown({ db }: Deps, { userId, membership }: Member, asked: As
 }
 
 /**
- * Asks the open part of the caller's course, once for each clientId; the question before it helps to choose between
- * sentences that fit alike. No mentor is told.
- * @throws Refusal CONFLICT where the assistant is not switched on or the talk was handed over, LOCKED, FORBIDDEN for
- * mentors
+ * Answers a question from the open part of the caller's course, once per clientId; the previous question helps to
+ * choose between equally good sentences. No mentor is notified.
+ * @throws Refusal CONFLICT if the assistant is not switched on or the conversation was handed over, LOCKED, FORBIDDEN
+ * for mentors
  */
 export async function askAssistant(
   deps: Deps,

@@ -13,7 +13,8 @@ import { requireOpenQueries } from './require-open-queries.ts';
 import { holdUnresolved } from './update-query.ts';
 
 /**
- * Gives a query to a guide of the cohort and tells the guide, and no more whoever had it before; a repeat answers the same.
+ * Assigns a query to a guide of the cohort and notifies the guide, dropping pending mails to the previous one; a repeat
+ * gets the same answer.
  * @throws Refusal LOCKED, NOT_FOUND, BAD_REQUEST not a guide of the cohort, CONFLICT resolved
  */
 export async function assignGuide(

@@ -5,7 +5,7 @@ import { type DocumentRow, storeDocument } from '../documents/store-document.ts'
 type Place = { cohortId: string; userId: string; queryId: string; queryMessageId?: string };
 
 /**
- * Keeps the files of a query or message. When one of them is refused, those before it leave no file behind.
+ * Stores the files of a query or message. When one of them is refused, those before it leave no file behind.
  * @throws Refusal BAD_REQUEST empty, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function keepAttachments(

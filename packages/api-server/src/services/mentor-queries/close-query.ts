@@ -15,7 +15,7 @@ const ofAsker = ({ userId, membership }: Member, queryId: string) =>
 
 const unknown = () => refuse('NOT_FOUND', 'There is no such query of yours.');
 
-/** Closes the own query; a repeat answers the same. @throws Refusal LOCKED, NOT_FOUND */
+/** Closes the caller's query; a repeat gets the same answer. @throws Refusal LOCKED, NOT_FOUND */
 export async function resolveQuery(deps: Deps, caller: Member, queryId: string) {
   const { cohortId } = caller.membership;
   await requireOpenQueries(deps, cohortId);
@@ -31,7 +31,7 @@ export async function resolveQuery(deps: Deps, caller: Member, queryId: string) 
 }
 
 /**
- * What the asker thinks of the answers: one for a query, the last word counts.
+ * Saves the asker's rating of the answers: one per query, the latest counts.
  * @throws Refusal LOCKED, NOT_FOUND, CONFLICT while it waits for an answer
  */
 export async function saveQueryFeedback(

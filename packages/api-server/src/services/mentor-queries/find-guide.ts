@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts';
 import { profileMedia, userProfiles } from '../../db/schema/accounts.ts';
 import { cohortMentors } from '../../db/schema/cohorts.ts';
 
-/** A guide of a cohort as the others see them; null for anyone else. */
+/** Finds a guide of a cohort as others see them; null for anyone else. */
 export async function findGuide(
   db: Queryable,
   cohortId: string,

@@ -11,21 +11,21 @@ import type { TreeNode } from '../curriculum/course-tree.ts';
 import { numberTerms } from '../search/number-terms.ts';
 import { openPages } from '../search/open-pages.ts';
 
-/** A sentence of the course that speaks of what was asked, the text it stands in, and the page a reader can open. */
+/** A sentence of the course on the subject of a question, the text that contains it, and the page a reader can open. */
 export type Passage = { sentence: string; content: string; source: AnswerSource };
 
-/** `description` is searched with a title of one word, and else only decides between sentences that fit alike. */
+/** `description` is searched along with a one-word title, and otherwise only decides between equally good sentences. */
 export type Asked = { title: string; description: string };
 
 type Open = ReturnType<typeof openPages>;
 
-/** Pages of one answer. */
+/** Pages per answer. */
 const PAGES = 3;
 
-/** How near a further page must come to the best one to be named as well. */
+/** How close a further page's score must be to the best one to be named as well. */
 const NEAR = 0.6;
 
-/** A lesson explains, where a task asks and a session announces. */
+/** A lesson explains, whereas a task asks and a session announces. */
 const WORTH: Partial<Record<TreeNode['type'], number>> = {
   ASSIGNMENT: 0.6,
   TASK: 0.6,
@@ -34,7 +34,7 @@ const WORTH: Partial<Record<TreeNode['type'], number>> = {
   STAGE_REVIEW: 0.6,
 };
 
-/** The page with the module of its address. */
+/** The page with the module for its address. */
 function sourceOf(page: TreeNode): AnswerSource {
   let module = page;
   while (module.parent?.parent) module = module.parent;
@@ -43,8 +43,8 @@ function sourceOf(page: TreeNode): AnswerSource {
 }
 
 /**
- * Whether a text is work to do or its solution (`## Your turn: 12 minutes`): it speaks of other buildings, and of mistakes
- * that were made to be found. The checklist that closes a lesson stands below the same heading and is no part of it.
+ * Whether a text is an exercise or its solution (`## Your turn: 12 minutes`): it is about other buildings, and mistakes
+ * made to be found. The checklist that closes a lesson is below the same heading but not part of it.
  */
 function isWork(text: TreeNode): boolean {
   for (let node: TreeNode | null = text; node; node = node.parent) {
@@ -54,14 +54,14 @@ function isWork(text: TreeNode): boolean {
   return false;
 }
 
-/** The heading of the section that a text stands in. */
+/** The heading of the section that contains a text. */
 function headingOf(text: TreeNode, page: TreeNode): string {
   for (let above: TreeNode | null = text; above && above !== page; above = above.parent)
     if (above.meta.heading) return above.meta.heading;
   return '';
 }
 
-/** The pages that speak of the question, the best first. One statement, over the index of the texts. */
+/** Ranks the pages on the subject of the question, the best first. One statement, over the index of the texts. */
 async function rankOpen(deps: Pick<Deps, 'db'>, view: CohortView, open: Open, terms: string[]) {
   const found = await findTexts.first(deps.db, {
     courseIds: [view.facts.courseId],
@@ -77,7 +77,7 @@ async function rankOpen(deps: Pick<Deps, 'db'>, view: CohortView, open: Open, te
   };
 }
 
-/** The sentences of the pages that answer, page by page. */
+/** The sentences of the pages that answer the question, page by page. */
 async function quotable(
   deps: Pick<Deps, 'db'>,
   open: Open,
@@ -106,8 +106,8 @@ async function quotable(
 }
 
 /**
- * What the open part of the cohort's course says to a question, the best page first; nothing when the course does not
- * speak of it. Two statements.
+ * Finds what the open part of the cohort's course says about a question, the best page first; empty when the course
+ * does not cover it. Two statements.
  */
 export async function findPassages(
   deps: Pick<Deps, 'db'>,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { mentorsOf } from '../notifications/mentors-of.ts';
 
-/** Once somebody has answered a query, or its asker has closed it, no mail tells a mentor any more that it waits. */
+/** Keeps a query that was answered, or closed by its asker, out of further mails to mentors that it is waiting. */
 export async function keepQueryFromMail(
   tx: Transaction,
   { cohortId, queryId }: { cohortId: string; queryId: string },

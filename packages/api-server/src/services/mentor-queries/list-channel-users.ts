@@ -7,7 +7,10 @@ import { containing } from '../matches-search.ts';
 /** A search narrows a list of names faster than paging through it. */
 const LISTED = 50;
 
-/** People of the cohort whose name has the search in it, mentors first. No e-mail and no phone leave. */
+/**
+ * Lists people of the cohort whose name matches the search, mentors first. E-mail addresses and phone numbers are never
+ * included.
+ */
 export async function listChannelUsers(
   deps: Deps,
   { membership }: Member,

@@ -20,8 +20,8 @@ type Filter = {
 };
 
 /**
- * Words of a search, the last letters of which may still be missing; null when there is no word in it. Punctuation
- * parts words as it does in the column that is searched; what is left cannot end the quotes.
+ * The words of a search, the last possibly incomplete; null when it has no word. Punctuation separates words as in the
+ * searched column; the result cannot end the quotes.
  */
 function toSearch(text: string): string | null {
   const words = foldText(text)
@@ -31,7 +31,7 @@ function toSearch(text: string): string | null {
 }
 
 /**
- * A page of 20 queries by their filters and the whole count, in one round trip beside the lock.
+ * Lists a page of 20 queries by filters with the total count, in one round trip beside the lock.
  * @throws Refusal LOCKED
  */
 export async function listQueries(

@@ -5,7 +5,9 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
 
-/** Marks the tour or the introduction of the queries page as seen, for good. @throws Refusal NOT_FOUND for mentors */
+/**
+ * Marks the tour or the introduction of the queries page as seen, permanently. @throws Refusal NOT_FOUND for mentors
+ */
 export async function markIntroduced(
   deps: Deps,
   { userId, membership }: Member,

@@ -6,8 +6,8 @@ import { refuse } from '../refusal.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
 
 /**
- * Marks queries read for the caller: all of them, or none when one is not the caller's to see. One
- * statement decides and writes. @throws Refusal LOCKED, NOT_FOUND
+ * Marks queries as read for the caller: all, or none if the caller may not see one of them. One statement decides and
+ * writes. @throws Refusal LOCKED, NOT_FOUND
  */
 export async function markRead(
   deps: Deps,

@@ -1,7 +1,7 @@
 import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import type { QueryMeta } from '@plinth/domain/mentor-queries/query';
 
-/** What a stored query is about. */
+/** The subject of a stored query. */
 export function metaOfQuery(namespace: Namespace, nodeId: string | null): QueryMeta {
   if (nodeId === null) return {};
   return namespace === 'CAPSTONE' ? { capstoneDetails: { nodeId } } : { curriculumDetails: { nodeId } };

@@ -4,7 +4,7 @@ import { readLockFacts } from '../cohorts/read-lock-facts.ts';
 import { requirePermit } from '../cohorts/require-permit.ts';
 import { refuse } from '../refusal.ts';
 
-/** @throws Refusal CONFLICT where the assistant is not switched on, LOCKED before the first date of the cohort */
+/** @throws Refusal CONFLICT if the assistant is not switched on, LOCKED before the first date of the cohort */
 export async function openAssistant(deps: Deps, cohortId: string): Promise<void> {
   const cohort = await readLockFacts(deps, cohortId);
   if (!cohort.aiBotEnabled)

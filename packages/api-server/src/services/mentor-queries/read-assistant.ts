@@ -6,12 +6,12 @@ import { type Member, requireLearner } from '../curriculum/open-curriculum.ts';
 import { toTurn } from './ask-assistant.ts';
 import { openAssistant } from './open-assistant.ts';
 
-/** Questions of one talk that are shown. */
+/** Questions shown per conversation. */
 const SHOWN = 50;
 
 /**
- * The caller's last talk with the course assistant that was not handed over, oldest question first.
- * @throws Refusal CONFLICT where the assistant is not switched on, LOCKED, FORBIDDEN for mentors
+ * Returns the caller's last conversation with the course assistant that was not handed over, oldest question first.
+ * @throws Refusal CONFLICT if the assistant is not switched on, LOCKED, FORBIDDEN for mentors
  */
 export async function readAssistant(
   deps: Deps,

@@ -10,10 +10,10 @@ import { refuse } from '../refusal.ts';
 import { metaOfQuery } from './meta-of-query.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
 
-/** A query by its id, or an own one by the clientId that it was asked with. */
+/** A query by its id, or one of the caller's by the clientId it was asked with. */
 export type Named = { by: 'query_id' | 'client_id'; id: string };
 
-/** A query that the caller may see, at `now`. @throws Refusal NOT_FOUND */
+/** Finds a query that the caller may see, at `now`. @throws Refusal NOT_FOUND */
 export async function findQuery(
   db: Queryable,
   { userId, membership }: Member,
@@ -58,7 +58,7 @@ export async function findQuery(
 
 export const byId = (queryId: string): Named => ({ by: 'query_id', id: queryId });
 
-/** A query in full. @throws Refusal LOCKED, NOT_FOUND */
+/** Returns a query in full. @throws Refusal LOCKED, NOT_FOUND */
 export async function readQuery(
   deps: Deps,
   caller: Member,

@@ -21,7 +21,7 @@ const toEntry = (stored: Stored): ThreadEntry => ({
   editedAt: stored.editedAt === null ? null : new Date(stored.editedAt).toISOString(),
 });
 
-/** One message as it stands. */
+/** Returns one message in its present form. */
 export async function findMessage(db: Queryable, messageId: string): Promise<ThreadEntry> {
   const found = await findStored.first(db, { messageId });
   if (!found) throw refuse('NOT_FOUND', 'There is no such message.');
@@ -29,7 +29,7 @@ export async function findMessage(db: Queryable, messageId: string): Promise<Thr
 }
 
 /**
- * What was written under a query, oldest first, 20 a page with the whole count.
+ * Lists the messages of a query, oldest first, 20 a page with the total count.
  * @throws Refusal LOCKED, NOT_FOUND
  */
 export async function readThread(

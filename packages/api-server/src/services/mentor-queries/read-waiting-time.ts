@@ -10,7 +10,10 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
 
-/** How long the newest questions of the cohort waited for a guide; null when too few say something. @throws Refusal LOCKED */
+/**
+ * Returns how long the newest questions of the cohort waited for a guide; null when there are too few. @throws Refusal
+ * LOCKED
+ */
 export async function readWaitingTime(
   deps: Deps,
   { membership: { cohortId } }: Member,

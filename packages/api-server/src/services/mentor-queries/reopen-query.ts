@@ -10,8 +10,9 @@ import { refuse } from '../refusal.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
 
 /**
- * The asker puts a query before the mentors again: an answered one always, a resolved one within seven days. A repeat
- * answers the same. The turn-around time stays that of the first answer. The guides it belongs to are told.
+ * Reopens a query for the mentors on behalf of its asker: an answered one always, a resolved one within seven days. A
+ * repeat gets the same answer. The turn-around time remains that of the first answer. The guides responsible are
+ * notified.
  * @throws Refusal LOCKED, NOT_FOUND, CONFLICT resolved longer ago
  */
 export async function reopenQuery(deps: Deps, caller: Member, queryId: string) {

@@ -28,7 +28,7 @@ import { byId, findQuery } from './read-query.ts';
 type Draft = QueryDraft & { attachments: File[]; conversationId?: string | undefined };
 type Subject = { namespace: 'LEARNING' | 'CAPSTONE' | 'CAREER'; nodeId: string | null };
 
-/** What the query is about: an open node of the course, or nothing of it. @throws Refusal LOCKED, NOT_FOUND, FORBIDDEN */
+/** The subject of the query: an open node of the course, or none. @throws Refusal LOCKED, NOT_FOUND, FORBIDDEN */
 async function openSubject(
   deps: Deps,
   caller: Member,
@@ -48,8 +48,8 @@ async function openSubject(
 }
 
 /**
- * Asks, unless the same clientId has asked, and lets the guide of the asker's group know, or every guide of the cohort
- * where the group has none. @returns the id of a new one
+ * Creates the query, unless the same clientId has done so, and notifies the guide of the asker's group, or every guide
+ * of the cohort if the group has none. @returns the id of a new one
  */
 async function ask(
   tx: Transaction,
@@ -80,7 +80,7 @@ async function ask(
   return asked?.queryId ?? null;
 }
 
-/** Changes the own query as long as nobody has answered it. @throws Refusal NOT_FOUND, CONFLICT */
+/** Changes the caller's query while no one has answered it. @throws Refusal NOT_FOUND, CONFLICT */
 async function change(
   tx: Transaction,
   caller: Member,
@@ -115,7 +115,10 @@ async function change(
   return draft.queryId;
 }
 
-/** Hands an own talk with the course assistant over with a query; one that was handed over stays where it is. */
+/**
+ * Hands one of the caller's conversations with the course assistant over with a query; one handed over earlier stays
+ * where it is.
+ */
 const handOver = (tx: Transaction, { userId, membership }: Member, conversationId: string, queryId: string) =>
   tx
     .update(assistantTurns)
@@ -154,14 +157,14 @@ async function keepQuery(deps: Deps, caller: Member, draft: Draft, wantsBot: boo
 }
 
 /**
- * Asks a query or changes the own unanswered one.
+ * Creates a query or changes the caller's unanswered one.
  * @throws Refusal LOCKED, FORBIDDEN for mentors, NOT_FOUND, CONFLICT answered already; for files as keepAttachments
  */
 export async function saveQuery(deps: Deps, caller: Member, draft: Draft): Promise<{ query: QueryDetails }> {
   return { query: await keepQuery(deps, caller, draft, false) };
 }
 
-/** As saveQuery, with what the course says to it. @throws Refusal CONFLICT where the bot is not switched on */
+/** Like saveQuery, with what the course says about it. @throws Refusal CONFLICT if the bot is not switched on */
 export async function saveQueryWithBot(
   deps: Deps,
   caller: Member,

@@ -12,8 +12,8 @@ import { byId, findQuery } from './read-query.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
 
 /**
- * A query of the cohort, held until the transaction ends, with the part of the course that a topic to tag it with
- * stands in: null when the course has no such topic.
+ * Locks and returns a query of the cohort until the transaction ends, with the part of the course that contains the
+ * topic to tag it with: null when the course has no such topic.
  * @throws Refusal NOT_FOUND, CONFLICT resolved
  */
 export async function holdUnresolved(
@@ -39,7 +39,7 @@ export async function holdUnresolved(
   return query;
 }
 
-/** The topic as a query carries it. @throws Refusal NOT_FOUND, BAD_REQUEST */
+/** The topic in the shape stored with a query. @throws Refusal NOT_FOUND, BAD_REQUEST */
 function toTag(nodeId: string, namespace: Namespace | null) {
   if (namespace === null) throw refuse('NOT_FOUND', 'There is no such topic in this course.');
   if (namespace !== 'LEARNING' && namespace !== 'CAPSTONE')
@@ -48,7 +48,8 @@ function toTag(nodeId: string, namespace: Namespace | null) {
 }
 
 /**
- * A guide marks a query answered, reopens it or tags it with another topic. RESOLVED is the learner's word.
+ * Marks a query answered, reopens it or tags it with another topic, on behalf of a guide. RESOLVED is up to the
+ * learner.
  * @throws Refusal LOCKED, NOT_FOUND, BAD_REQUEST for a topic of another part, CONFLICT resolved
  */
 export async function updateQuery(

@@ -23,7 +23,10 @@ type Input = {
   attachments: File[];
 };
 
-/** The query, held until the transaction ends, and the message it already has of the caller's. @throws Refusal NOT_FOUND */
+/**
+ * Locks and returns the query until the transaction ends, with the caller's message if it already exists. @throws
+ * Refusal NOT_FOUND
+ */
 async function holdThread(tx: Transaction, caller: Member, side: Side, input: Input) {
   const found = await holdRow.first(tx, {
     side,
@@ -42,9 +45,9 @@ const notResolved = (state: QueryState) => {
 };
 
 /**
- * Adds a message and lets the query and the others of the thread know: its asker, and of a learner's
- * word the guides who have to do with it. The first word of a guide answers it and ends its turn-around time. Null when
- * the same clientId was there already.
+ * Adds a message, updates the query and notifies the others of the thread: its asker, and for a learner's message the
+ * guides responsible. A guide's first message answers the query and ends its turn-around time. Null when the same
+ * clientId existed already.
  */
 async function insertMessage(
   tx: Transaction,
@@ -73,8 +76,8 @@ async function insertMessage(
 }
 
 /**
- * Adds a message to a query or changes an own one. The same clientId adds one message and answers
- * the same, also after the query was resolved.
+ * Adds a message to a query or changes one of the caller's. The same clientId adds one message and gets the same
+ * answer, even after the query was resolved.
  * @throws Refusal LOCKED, FORBIDDEN for mentors at the learners' side, NOT_FOUND, CONFLICT resolved; for files as
  * keepAttachments
  */
@@ -102,7 +105,7 @@ export async function writeMessage(
 
     const added =
       input.threadId === undefined ? await insertMessage(tx, caller, side, { input, title, now }) : ownId;
-    // The same message at the same moment: the row it waited for was not there when this one looked.
+    // The same message arrived concurrently: the row it waited for did not exist when this call looked.
     const messageId = added ?? (await holdThread(tx, caller, side, input)).sentId;
     if (messageId === null) throw new Error('the message was not written');
     if (added !== null)

@@ -3,7 +3,7 @@ import { listGroups as findGroups } from '../../db/queries/mentors/list-groups.t
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 
-/** The groups of a cohort: all of them for its lead mentor, else the own ones. */
+/** Lists the groups of a cohort: all for its lead mentor, else the guide's own. */
 export async function listGroups(
   deps: Deps,
   { userId, membership }: Member,

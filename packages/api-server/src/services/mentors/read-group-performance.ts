@@ -21,7 +21,7 @@ type Filter = {
   pageNo: number;
 };
 
-/** The ids of a node and of all that stands under it; null for the whole course. @throws Refusal NOT_FOUND */
+/** The ids of a node and all its descendants; null for the whole course. @throws Refusal NOT_FOUND */
 function idsUnder({ tree }: CohortView, nodeId: string | undefined): string[] | null {
   if (nodeId === undefined) return null;
   const top = tree.nodes.get(nodeId);
@@ -30,7 +30,7 @@ function idsUnder({ tree }: CohortView, nodeId: string | undefined): string[] | 
   return collect(top);
 }
 
-/** Sessions that are over and were held, of the whole course or of a part of it. */
+/** The sessions that are over and were held, of the whole course or a part of it. */
 const heldOf = ({ facts, now }: CohortView, ids: readonly string[] | null): string[] =>
   [...facts.sessions].flatMap(([nodeId, { liveSessionId, endDate, sessionStatus }]) =>
     endDate <= now && sessionStatus !== 'RESCHEDULED' && (ids === null || ids.includes(nodeId))
@@ -42,8 +42,8 @@ const NOBODY = { attended: 0, recorded: 0 };
 const DIRECTION = { credits: 'DESC', attendance: 'DESC', name: 'ASC' } as const;
 
 /**
- * A page of 20 learners of the guide's own groups with what they earned, did and attended, in three round trips however
- * many there are. `node-type` and `nodeId` narrow all numbers.
+ * Returns a page of 20 learners of the guide's groups with what they earned, did and attended, in three round trips
+ * however many there are. `node-type` and `nodeId` narrow all numbers.
  * @throws Refusal LOCKED while the cohort has no leaderboard at all, NOT_FOUND for the node
  */
 export async function readGroupPerformance(

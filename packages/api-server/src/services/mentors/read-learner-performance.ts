@@ -13,7 +13,7 @@ import { refuse } from '../refusal.ts';
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * How a learner of the guide's own groups does, in three round trips.
+ * Returns the performance of a learner of the guide's groups, in three round trips.
  * @throws Refusal LOCKED while the cohort has no leaderboard at all, NOT_FOUND for anyone else
  */
 export async function readLearnerPerformance(

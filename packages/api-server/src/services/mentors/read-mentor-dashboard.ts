@@ -10,7 +10,7 @@ import type { CohortView } from '../curriculum/cohort-view.ts';
 import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
 import { readTurnarounds } from './read-turnaround.ts';
 
-/** How many sessions the dashboard looks ahead to. */
+/** How many upcoming sessions the dashboard shows. */
 const SESSIONS = 5;
 
 function sessionsOf({ facts, tree, now }: CohortView, { membership }: Member): UpcomingSession[] {
@@ -45,7 +45,7 @@ function sessionsOf({ facts, tree, now }: CohortView, { membership }: Member): U
 
 const average = ({ averageHours, count }: Turnaround) => ({ averageHours, count });
 
-/** A cohort for its guide in three round trips. @throws Refusal NOT_FOUND */
+/** Returns a cohort as its guide sees it, in three round trips. @throws Refusal NOT_FOUND */
 export async function readMentorDashboard(
   deps: Deps,
   request: RequestFacts,

@@ -3,7 +3,7 @@ import type { Caller } from '../../api/context.ts';
 import { findMentorPage } from '../../db/queries/mentors/find-mentor-page.ts';
 import type { Deps } from '../../deps.ts';
 
-/** The own cohorts of a mentor with what waits in each, in one round trip. */
+/** Lists a mentor's cohorts with the pending work in each, in one round trip. */
 export async function readMentorPage(deps: Deps, { userId, roles }: Caller): Promise<MentorPage> {
   const page = await findMentorPage.first(deps.db, {
     userId,

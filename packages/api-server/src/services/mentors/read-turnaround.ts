@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { zoneOf } from '../calendar/zone-of.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 
-/** The turn-around times of a guide in a cohort, of queries and of tasks, in one round trip. */
+/** Returns a guide's turn-around times in a cohort, for queries and for tasks, in one round trip. */
 export async function readTurnarounds(
   deps: Deps,
   request: RequestFacts,
@@ -31,7 +31,7 @@ export async function readTurnarounds(
   return { query: of('QUERY'), task: of('TASK') };
 }
 
-/** The own turn-around time of queries or of tasks. */
+/** Returns the guide's own turn-around time for queries or for tasks. */
 export async function readTurnaround(
   deps: Deps,
   request: RequestFacts,

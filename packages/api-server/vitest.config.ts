@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const EVERYTHING = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
-/** What keeps and serves files, which must be the same wherever they lie. */
+/** Tests of storing and serving files, which must behave the same wherever files are stored. */
 const ABOUT_FILES = [
   'src/app/mount-course-media.test.ts',
   'src/gateways/files/file-store.test.ts',
@@ -13,7 +13,7 @@ const ABOUT_FILES = [
 
 export default defineConfig({
   test: {
-    // What is waited for takes longer than the second that is usual on a busy machine.
+    // On a busy machine polled conditions take longer than the default second.
     expect: { poll: { timeout: 15_000 } },
     globalSetup: ['./test/start-postgres.ts'],
     // As the school runs it: schemas are compiled where they are first used.

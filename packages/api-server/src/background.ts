@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Outages } from './db/outages.ts';
 import { Refusal } from './services/refusal.ts';
 
-/** Work that goes on after the answer. A graceful stop waits for it. */
+/** Work that continues after the answer. A graceful stop waits for it. */
 export type Background = {
   run: (name: string, work: () => Promise<void>) => void;
   settled: () => Promise<void>;

@@ -17,7 +17,7 @@ import { createFindDashboardFacts } from './services/dashboards/read-dashboard-f
 import { createFindPrice } from './services/orders/read-price.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** Puts the real parts together. `now` may be shifted by demo mode and tests. */
+/** Assembles the real dependencies. `now` may be shifted by demo mode and tests. */
 export async function createDeps(
   settings: Settings,
   { db, pool }: DatabaseHandle,

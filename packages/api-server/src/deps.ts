@@ -16,18 +16,18 @@ import type { FindDashboardFacts } from './services/dashboards/read-dashboard-fa
 import type { FindPrice } from './services/orders/read-price.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** Everything a service may use besides its input. Nothing in it holds state that matters. */
+/** Everything a service may use besides its input. None of it has state that matters. */
 export type Deps = {
   db: Database;
   pool: Pool;
   settings: Settings;
   files: FileStore;
   payments: PaymentGateways;
-  /** Who may vouch for people, by method. */
+  /** The providers that may vouch for people, by method. */
   identityProviders: ReadonlyMap<string, IdentityProvider>;
-  /** Words the answers of the course assistant; null where no key is configured. */
+  /** Phrases the answers of the course assistant; null if no key is configured. */
   languageModel: LanguageModel | null;
-  /** Who makes the rooms of live sessions, by name; empty where none is configured. */
+  /** The gateways that create the rooms of live sessions, by name; empty if none is configured. */
   meetings: MeetingGateways;
   findSession: FindSession;
   findCohortFacts: FindCohortFacts;
@@ -35,12 +35,12 @@ export type Deps = {
   findPrice: FindPrice;
   rateLimits: RateLimits;
   log: Logger;
-  /** Where a failure is noted that may be the database's. */
+  /** Where failures that may be the database's are recorded. */
   outages: Outages;
   background: Background;
-  /** Whether the disk of the database is so full that nothing may be written; each process looks for itself. */
+  /** Whether the database's disk is so full that nothing may be written; each process checks for itself. */
   isDiskFull: () => boolean;
-  /** Tells open pages what has changed. */
+  /** Notifies open pages of changes. */
   live: LiveHub;
   /** The school's clock; demo mode may shift it. */
   now: () => Date;

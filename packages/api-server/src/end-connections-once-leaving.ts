@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { ServerType } from '@hono/node-server';
 
 /**
- * From the abort of `leaving` on, each answer says `connection: close`, so that a balancer which kept the connection
- * opens its next one to another process and never writes to one that is about to be closed.
+ * Once `leaving` is aborted, each answer says `connection: close`, so that a balancer that reuses connections opens its
+ * next one to another process and never writes to one that is about to be closed.
  */
 export function endConnectionsOnceLeaving(server: ServerType, leaving: AbortSignal): void {
   const open = new Set<ServerResponse>();

@@ -1,6 +1,6 @@
 /**
- * Something the person at the keyboard can put right: its message is one line with the cause and what to do.
- * Exit codes: 1 for the surroundings and the data, 2 for a command typed wrongly.
+ * A problem that the person at the keyboard can fix: its message is one line with the cause and what to do. Exit codes:
+ * 1 for the environment and the data, 2 for a mistyped command.
  */
 export class Fault extends Error {
   readonly exitCode: number;

@@ -9,7 +9,7 @@ import { startServer } from './start-server.ts';
 const school = openTestSchool();
 const log = pino({ level: 'silent' });
 
-/** A mail server that takes every connection and never says a word. */
+/** A mail server that accepts every connection and never replies. */
 const mute = createServer(() => {});
 afterAll(() => {
   mute.close();
@@ -92,7 +92,7 @@ describe('a server that is asked to stop', () => {
     await dialled;
     const began = performance.now();
     await server.stop();
-    // The mail server is given ten seconds to greet.
+    // The mail server has ten seconds to greet.
     expect(performance.now() - began).toBeLessThan(9_000);
     const { rows } = await school.deps.pool.query(
       `select status from mails where "to" = 'patient@plinth.test' and next_try_at > now()`,
@@ -107,7 +107,7 @@ describe('a server that is asked to stop', () => {
     socket.write('POST /v1/client/login/email HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{');
     const cut = once(socket, 'close');
     socket.on('error', () => {});
-    // The rest of the request never comes: without the cut neither would end.
+    // The rest of the request never arrives: without the cut neither would end.
     await Promise.all([server.stop(), cut]);
   });
 });

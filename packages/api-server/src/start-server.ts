@@ -18,13 +18,16 @@ import { stopTimes } from './stop-times.ts';
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
 const CLOSE_MS = 500;
-/** How often a stop looks for connections whose last answer was still under way when it began. */
+/** How often a stop checks for connections whose last answer was still in progress when it began. */
 const TIDY_MS = 100;
-/** Longer than a reader needs for a page, and than balancers keep an idle connection, which must not be closed under them. */
+/**
+ * Longer than a reader spends on a page, and than load balancers keep an idle connection, which must not be closed
+ * under them.
+ */
 const KEEP_ALIVE_MS = 65_000;
 
 /**
- * Serves the origin and runs the background work, or one of both by its role. Several processes may share one database.
+ * Serves the origin, runs the background work, or both, by its role. Several processes may share one database.
  * @throws the listen error (EADDRINUSE, EACCES) with nothing left running
  */
 export async function startServer(options: {
@@ -32,15 +35,15 @@ export async function startServer(options: {
   databaseUrl: string;
   log: Logger;
   pages: StaticFiles | ((c: Context) => Response | Promise<Response>) | null;
-  /** Called with the listening server, for a development proxy of web sockets. */
+  /** Called with the listening server, for a development proxy of WebSockets. */
   onListen?: (server: ServerType) => void;
-  /** How long a stop waits for requests, mails and jobs that are under way. */
+  /** How long a stop waits for requests, mails and jobs in progress. */
   patienceMs?: number;
-  /** A worker listens, too, for its operations: whether it lives, whether it is ready, how it does. */
+  /** A worker listens too, for operations: liveness, readiness and status. */
   role?: RoleOfProcess;
-  /** Whether a pooler in transaction mode stands in front of the database. */
+  /** Whether a pooler in transaction mode is in front of the database. */
   hasPooler?: boolean;
-  /** Told by who watches the disk of a database on this machine. */
+  /** Whether the disk is full, as reported by a monitor of a database on this machine. */
   isDiskFull?: () => boolean;
 }): Promise<RunningServer> {
   const { settings, databaseUrl, log, pages, role = 'ALL' } = options;
@@ -82,7 +85,7 @@ export async function startServer(options: {
       leaving.abort();
       const workStopped = stopWork();
       const dated = stopDating();
-      // Whoever sends people here by `/readyz` needs a moment to see that it fails: nobody is refused meanwhile.
+      // A load balancer that watches `/readyz` needs a moment to see it fail: no request is refused meanwhile.
       if (graceMs > 0) await pause(graceMs);
       await deps.live.stop();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -90,7 +93,7 @@ export async function startServer(options: {
       server.closeIdleConnections();
       const work = closed.then(() => Promise.all([workStopped, dated, deps.background.settled()]));
       if (!(await endsWithin(work, patienceMs))) {
-        // What is cut off is taken up again: a mail by its lease, a job by its queue, a payment by reconciling.
+        // Work cut off here is resumed: a mail by its lease, a job by its queue, a payment by reconciliation.
         log.warn('stopped while work was still going on');
         server.closeAllConnections();
       }
@@ -100,7 +103,7 @@ export async function startServer(options: {
   };
 }
 
-/** Whether work is done in time; one that fails is done too. */
+/** Returns whether work ends in time; failing counts as ending. */
 async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

@@ -6,9 +6,9 @@ import { deliverDueMails } from './services/mails/deliver-due-mails.ts';
 const MAIL_PAUSE_MS = 1_000;
 
 /**
- * Does the school's background work in this process: sends the mails that are due and runs the periodic jobs. Any
- * number of processes may do it beside each other.
- * @returns takes no more work, and is kept once nothing is under way
+ * Runs the school's background work in this process: sends due mails and runs the periodic jobs. Any number of
+ * processes may do so concurrently.
+ * @returns a function that takes no more work, and resolves once nothing is in progress
  */
 export async function startWork(deps: Deps): Promise<() => Promise<void>> {
   const transport = await createMailTransport(deps.settings);

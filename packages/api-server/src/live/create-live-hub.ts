@@ -10,7 +10,7 @@ import { rightsOfStreams } from './rights-of-stream.ts';
 const CHANNEL = 'plinth_live';
 const MOST_STREAMS = 2_000;
 const BEAT_MS = 20_000;
-/** How long a process that lost its ear keeps streams open that hear nothing; then browsers ask by the clock. */
+/** How long a process that lost its listening connection leaves silent streams open; after that, browsers poll. */
 const DEAF_MS = 8_000;
 const FIRST_WORD_MS = 3_000;
 
@@ -22,7 +22,7 @@ type Told = {
   cohortId: string | null;
 };
 
-/** What `notify_live` sends: ids and words of the school alone. */
+/** Reads what `notify_live` sends: only ids and constants of the school. */
 function readTold(payload: string): Told | null {
   const [eventId, topic, audience, userId, cohortId] = JSON.parse(payload) as [
     number,
@@ -31,7 +31,7 @@ function readTold(payload: string): Told | null {
     string | null,
     string | null,
   ];
-  // A process of an earlier version hears of topics that it does not know.
+  // A process of an earlier version receives topics that it does not know.
   return LIVE_TOPICS.includes(topic) ? { eventId, topic, audience, userId, cohortId } : null;
 }
 
@@ -51,7 +51,7 @@ function isFor({ rights }: OpenStream, { topic, audience, userId, cohortId }: To
 
 /**
  * The streams of one process, over one listening connection that is opened with the first of them. Rights are read when
- * a stream begins and again at each word that those of its person have changed.
+ * a stream starts and again whenever a notification says that those of its person have changed.
  */
 export function createLiveHub(
   deps: Pick<Deps, 'db' | 'settings' | 'now' | 'outages'>,
@@ -81,7 +81,7 @@ export function createLiveHub(
     }
   };
 
-  /** Who cannot be told what they may hear is told nothing. */
+  /** A stream whose rights cannot be read receives nothing. */
   const rereadOrEnd = (those: OpenStream[]) =>
     reread(those).catch((error: unknown) => {
       outages.note(error, 'warn', 'rights of open pages not read');
@@ -96,10 +96,10 @@ export function createLiveHub(
     for (const stream of streams) if (isFor(stream, told)) stream.tell({ topic, cohortId }, eventId);
   };
 
-  /** What was told while nobody here listened. */
+  /** Sends what was missed while this process was not listening. */
   const catchUp = async () => {
     if (streams.size === 0) return;
-    // As of now: what is heard while rights are read is no end of what was missed.
+    // As of now: an event received while rights are read does not mark the end of what was missed.
     const lastEventId = latestId;
     await rereadOrEnd([...streams]);
     for (const told of await eventsAfter.rows(db, { lastEventId }))
@@ -175,7 +175,7 @@ export function createLiveHub(
     if (!found.isKnown || (lastEventId && given === null))
       stream.tell({ topic: 'RESET', cohortId: null }, found.latestId);
     for (const event of found.missed) stream.tell(event, found.latestId);
-    // The first word says that the stream is open, and where to go on from.
+    // The first message confirms that the stream is open, and where to resume from.
     stream.tell({ topic: 'BEAT', cohortId: null }, found.latestId);
   };
 
@@ -183,7 +183,7 @@ export function createLiveHub(
     follow: async (tokenHash, lastEventId) => {
       if (isStopped || streams.size >= mostStreams)
         throw refuse('SERVICE_UNAVAILABLE', 'No more open pages can be told at present.');
-      // It is held before its rights are read: what changes them meanwhile has them read again.
+      // The stream is registered before its rights are read, so that a change meanwhile has them read again.
       const stream = openStream(tokenHash, (ended) => streams.delete(ended));
       streams.add(stream);
       try {

@@ -2,21 +2,21 @@ import { AsyncIteratorClass, withEventMeta } from '@orpc/server';
 import type { LiveEvent } from '@plinth/domain/live/live-event';
 import type { RightsOfStream } from './rights-of-stream.ts';
 
-/** How soon a browser comes back by itself. */
+/** How soon a browser reconnects automatically. */
 const RETRY_MS = 1_000;
 
-/** One stream as the hub holds it. */
+/** One stream in the hub. */
 export type OpenStream = {
   readonly tokenHash: string;
-  /** Null until they were read: nothing is told before. */
+  /** Null until read; nothing is sent before. */
   rights: RightsOfStream | null;
-  /** Tells it an event, once however often it comes before it is read, so that a slow reader takes no room. */
+  /** Queues an event, once however often it occurs before it is read, so that a slow reader uses no memory. */
   tell: (event: LiveEvent, eventId: number | null) => void;
   end: () => void;
   readonly events: AsyncIteratorClass<LiveEvent, void, void>;
 };
 
-/** @param onEnd the reader has gone, or the stream was ended */
+/** @param onEnd called when the reader has gone, or the stream was ended */
 export function openStream(tokenHash: string, onEnd: (stream: OpenStream) => void): OpenStream {
   const waiting = new Map<string, { event: LiveEvent; eventId: number | null }>();
   let isOver = false;
@@ -53,7 +53,7 @@ export function openStream(tokenHash: string, onEnd: (stream: OpenStream) => voi
     tell: (event, eventId) => {
       if (isOver) return;
       const key = `${event.topic} ${event.cohortId}`;
-      // The last one told is the last one sent: what is resumed from it has missed nothing before.
+      // The last event queued is the last one sent, so that resuming from it misses nothing before it.
       waiting.delete(key);
       waiting.set(key, { event: { ...event }, eventId });
       rouse();

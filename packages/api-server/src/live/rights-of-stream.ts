@@ -3,7 +3,7 @@ import { type Capability, staffMay } from '@plinth/domain/staff/capability';
 import { liveRights } from '../db/queries/live/read-rights.ts';
 import type { Deps } from '../deps.ts';
 
-/** What a stream may hear, as of one moment. */
+/** What a stream may receive, as of one moment. */
 export type RightsOfStream = {
   userId: string;
   expiresAt: Date;
@@ -12,12 +12,12 @@ export type RightsOfStream = {
   staffTopics: ReadonlySet<string>;
 };
 
-/** Of the topics for staff, what their roles must allow. */
+/** For each staff topic, the capability that the roles must include. */
 const STAFF_TOPICS: Record<string, Capability> = { orders: 'money.read' };
 
 type Known = Pick<Deps, 'db' | 'settings' | 'now'>;
 
-/** The rights of sessions by the hashes of their tokens; one that is over has none. */
+/** Reads the rights of sessions by the hashes of their tokens; an expired one has none. */
 export async function rightsOfStreams(
   { db, settings, now }: Known,
   tokenHashes: string[],

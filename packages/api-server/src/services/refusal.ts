@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@plinth/domain/errors/error-codes';
 
-/** What the app shows first is `details`; `fields` name the inputs at fault. */
+/** `details` is the text the app shows first; `fields` name the inputs at fault. */
 export type RefusalData = { details?: string; fields?: { path: string; message: string }[] } & Record<
   string,
   unknown
 >;
 
-/** A service's typed "no". It becomes an HTTP answer only at the edge. */
+/** A service's typed "no". It becomes an HTTP answer only at the edge of the API. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly data: RefusalData | undefined;

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { findOpenNode, type Member, openCurriculum, requireLearner } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
 
-/** A page that the caller learns from. @throws Refusal FORBIDDEN for mentors, LOCKED, NOT_FOUND */
+/** Finds a page that the caller learns from. @throws Refusal FORBIDDEN for mentors, LOCKED, NOT_FOUND */
 export async function findPage(
   deps: Deps,
   caller: Member,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { type Member, mayLearn, readCohortView } from '../curriculum/open-curriculum.ts';
 import { placeOf } from './place-of.ts';
 
-/** The own bookmarks of a cohort, the newest first, in two round trips. */
+/** Lists the caller's bookmarks in a cohort, the newest first, in two round trips. */
 export async function listBookmarks(
   deps: Deps,
   caller: Member,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { type Member, mayLearn, readCohortView } from '../curriculum/open-curriculum.ts';
 import { placeOf } from './place-of.ts';
 
-/** The own notes of a cohort, the last written first, in two round trips. */
+/** Lists the caller's notes in a cohort, the last written first, in two round trips. */
 export async function listNotes(
   deps: Deps,
   caller: Member,

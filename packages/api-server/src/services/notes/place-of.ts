@@ -1,6 +1,6 @@
 import type { CourseTree } from '../curriculum/course-tree.ts';
 
-/** Where a page stands: its title and the module below the root that it is in. */
+/** The place of a page: its title and the module below the root that contains it. */
 export function placeOf({ nodes }: CourseTree, nodeId: string) {
   const node = nodes.get(nodeId);
   if (!node) return null;

@@ -7,7 +7,9 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { findPage } from './find-page.ts';
 
-/** The own note and bookmark at a page; a page without a note has an empty one. @throws Refusal as findPage */
+/**
+ * Returns the caller's note and bookmark on a page; a page without a note has an empty one. @throws Refusal as findPage
+ */
 export async function readMarks(
   deps: Deps,
   caller: Member,

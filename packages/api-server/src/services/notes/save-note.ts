@@ -15,8 +15,8 @@ const toNote = (row: typeof lessonNotes.$inferSelect): { note: Note } => ({
 });
 
 /**
- * Saves the own note at a page. The row is made first and held, so that two devices that write their first note at
- * once are told apart too.
+ * Saves the caller's note on a page. The row is created first and locked, so that two devices that write their first
+ * note at the same time also conflict.
  * @throws Refusal as findPage; CONFLICT another device has written since
  */
 export async function saveNote(

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { findPage } from './find-page.ts';
 
-/** Sets or takes away the own bookmark at a page; a repeat changes nothing. @throws Refusal as findPage */
+/** Sets or removes the caller's bookmark on a page; a repeat changes nothing. @throws Refusal as findPage */
 export async function setBookmark(
   deps: Deps,
   caller: Member,

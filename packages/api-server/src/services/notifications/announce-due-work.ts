@@ -19,8 +19,8 @@ const LEARNING = COHORT_USER_STATES.filter((state) => learnerMay(state, 'everyth
 type Learner = Awaited<ReturnType<typeof learnersInTime>>[number];
 
 /**
- * Learners of a course with a hand-in or a quiz that falls due within a day, that they have not done and not heard of, a
- * page at a time. Whether it is open to them is the rule of their dashboard, asked afterwards.
+ * Finds learners of a course with a hand-in or a quiz due within a day that they have neither done nor been notified
+ * of, a page at a time. Whether it is open to them is decided afterwards by the rule of their dashboard.
  */
 function learnersInTime(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -40,7 +40,7 @@ function learnersInTime(
 
 type News = Omit<Parameters<typeof notifyOfMoment>[2], 'userIds'>;
 
-/** What a learner is to be told. */
+/** What to tell a learner. */
 function newsFor(view: CohortView, { cohortId, state }: Learner, at: Date): News[] {
   const tasks = pendingTasksOf(view, { cohortId, state, groupId: null, mentorRoles: [] });
   return tasks.flatMap(({ nodeId, title, type, endDate }): News[] => {
@@ -62,9 +62,11 @@ function newsFor(view: CohortView, { cohortId, state }: Learner, at: Date): News
   });
 }
 
-/** Tells a page of learners, all of a cohort who are told of the same task at once. @returns how much they were told */
+/**
+ * Notifies a page of learners, grouping those of a cohort with the same task. @returns how many notifications were sent
+ */
 async function announce(deps: Deps, page: readonly Learner[]): Promise<number> {
-  // Asked for together, they are read in few statements.
+  // Requested together, they are read in few statements.
   const views = await Promise.all(page.map(({ cohortId, userId }) => readCohortView(deps, cohortId, userId)));
   const together = new Map<string, { news: News; userIds: string[] }>();
   let told = 0;
@@ -85,8 +87,8 @@ async function announce(deps: Deps, page: readonly Learner[]): Promise<number> {
 }
 
 /**
- * Tells learners the day before that a hand-in or a quiz is due, once for each due day: a day that was moved is told
- * anew. @returns how many were announced
+ * Notifies learners the day before a hand-in or a quiz is due, once for each due day: a day that was moved is announced
+ * again. @returns how many were announced
  */
 export async function announceDueWork(deps: Deps): Promise<number> {
   let told = 0;

@@ -13,7 +13,7 @@ import { offerKeys } from './keep-offer-from-mail.ts';
 import { isWanted } from './notify.ts';
 import { notifyOfMoment } from './notify-of-moment.ts';
 
-/** How long before its last moment an open offer is announced: two days. */
+/** How long before its deadline an open offer is announced: two days. */
 const AHEAD_MS = 2 * 86_400_000;
 const BATCH = 500;
 
@@ -37,8 +37,8 @@ async function announce({ db, now, settings }: Needs, { applicationId, userId, c
 }
 
 /**
- * Tells applicants who have an account two days before their offer closes, once for each last day. Those who were
- * told drop out, so what does not fit in a turn is the next turn's.
+ * Notifies applicants with an account two days before their offer closes, once for each deadline. Those already
+ * notified drop out, so what does not fit in a run is left to the next.
  * @returns how many offers were announced
  */
 export async function announceOffers({ db, log, now, settings }: Needs & Pick<Deps, 'log'>): Promise<number> {

@@ -5,9 +5,9 @@ import { notifications } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import { isInApp } from './is-in-app.ts';
 
-/** How many notifications of the caller are unread. */
+/** Counts the caller's unread notifications. */
 export async function countUnread({ db }: Pick<Deps, 'db'>, { userId }: Pick<Caller, 'userId'>) {
-  // Stops counting at one more than is ever shown, so that it costs the same for everyone.
+  // Stops counting at one more than is ever shown, so that the cost is the same for everyone.
   const counted = db
     .select({ notificationId: notifications.notificationId })
     .from(notifications)

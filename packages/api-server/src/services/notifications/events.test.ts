@@ -30,7 +30,7 @@ const told = async (userId: string) =>
   ).map(({ category, title, text, href }) => ({ category, title, text, href }));
 const five = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 5 }, work));
 
-/** A learner with a guide; the course began so many days ago, its hand-in is due on day 40. */
+/** Creates a learner with a guide; the course started that many days ago, its hand-in is due on day 40. */
 async function mintRoom(startedDaysAgo = 28) {
   const { cohort, course } = await mintCohortWithCourse(school, {}, startedDaysAgo);
   const learner = await mintPerson(school);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { notifications } from '../../db/schema/notifications.ts';
 
-/** That a notification is shown in the app, said as the partial indexes say it. */
+/** Whether a notification is shown in the app, expressed as in the partial indexes. */
 export const isInApp = sql`${notifications.inApp}`;

@@ -2,7 +2,7 @@ import { and, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 
-/** Keeps from the digest what people were told under keys that begin like this, as it does not hold any more. */
+/** Keeps news whose key has this prefix out of the digest, as it is no longer true. */
 export async function keepFromMail(
   tx: Transaction,
   userIds: string[] | SQLWrapper,

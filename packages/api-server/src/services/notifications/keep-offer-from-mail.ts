@@ -4,9 +4,9 @@ import { keepFromMail } from './keep-from-mail.ts';
 
 type Application = { applicationId: string; emailId: string };
 
-/** What the keys of the news of the last moment of an offer begin with. */
+/** The prefix of the keys of news about the deadline of an offer. */
 export const offerKeys = (applicationId: string) => `offer-closes:${applicationId}:`;
 
-/** Once an offer is accepted, taken back or has another last moment, no digest tells of the one that it had. */
+/** Drops an offer's deadline from the digest once the offer is accepted, withdrawn or has another deadline. */
 export const keepOfferFromMail = (tx: Transaction, { applicationId, emailId }: Application): Promise<void> =>
   keepFromMail(tx, accountByAddress(emailId), offerKeys(applicationId));

@@ -14,7 +14,7 @@ type Filter = {
   isUnread?: boolean | undefined;
 };
 
-/** The caller's notifications, the newest first, in three statements however many there are. */
+/** Lists the caller's notifications, the newest first, in three statements however many there are. */
 export async function listNotifications(
   deps: Deps,
   caller: Caller,

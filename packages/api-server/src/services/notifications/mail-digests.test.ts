@@ -11,7 +11,7 @@ import { type News, notify } from './notify.ts';
 const school = openTestSchool();
 const HOUR_MS = 3_600_000;
 
-/** Moves the school's clock forward to the next time it is this hour in UTC. */
+/** Advances the school's clock to the next time it is this hour in UTC. */
 const advanceTo = (hour: number, minute = 0) => {
   const now = school.now();
   const next = new Date(now);
@@ -45,7 +45,7 @@ describe('the daily digest', () => {
     await tell(york.userId);
     await mailDigests(school.deps);
     expect(await digestsTo(india.emailId)).toEqual([]);
-    // 07:00 in Asia/Kolkata; 17:30 or 18:30 of the day before in Los Angeles.
+    // 07:00 in Asia/Kolkata; 17:30 or 18:30 the day before in Los Angeles.
     advanceTo(1, 31);
     await Promise.all(Array.from({ length: 5 }, () => mailDigests(school.deps)));
     await mailDigests(school.deps);
@@ -145,7 +145,7 @@ describe('the daily digest', () => {
         .update(accountPreferences)
         .set({ timeZone })
         .where(eq(accountPreferences.userId, odd?.userId ?? ''));
-    // A zone that another version of the school knew.
+    // A zone that another version of the school supported.
     await zoned('Nowhere/Atlantis');
     school.advance(24 * HOUR_MS);
     await mailDigests(school.deps);

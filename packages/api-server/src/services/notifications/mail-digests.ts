@@ -32,7 +32,7 @@ type Needs = Pick<Deps, 'db' | 'log' | 'now' | 'settings'>;
 type Reader = Awaited<ReturnType<typeof readers>>[number];
 type Line = { title: string; text: string };
 
-/** A notification that nobody has read or mailed, in a category that the person lets be mailed. */
+/** Whether a notification is neither read nor mailed, in a category for which the person allows mail. */
 const isWaiting = (db: Queryable) =>
   and(
     isNull(notifications.readAt),
@@ -51,7 +51,7 @@ const isWaiting = (db: Queryable) =>
     ),
   );
 
-/** People with a proven address for whom something waits, a page at a time. */
+/** People with a proven address and pending news, a page at a time. */
 const readers = (db: Queryable, after: string) =>
   db
     .select({
@@ -100,10 +100,10 @@ function digestMail({ settings }: Needs, reader: Reader, day: string, lines: rea
   };
 }
 
-/** A person with the digest that is due to them. */
+/** A person with their due digest. */
 type Due = { reader: Reader; cut: NonNullable<ReturnType<typeof digestCut>> };
 
-/** Takes the days of people, so that no other process mails them too. @returns those whose day was still to be had */
+/** Claims the day of each person, so that no other process mails them too. @returns those whose day was still free */
 async function takeDays(tx: Transaction, due: readonly Due[]): Promise<Due[]> {
   const taken = await tx
     .insert(notificationDigests)
@@ -119,9 +119,9 @@ async function takeDays(tx: Transaction, due: readonly Due[]): Promise<Due[]> {
 }
 
 /**
- * Takes what waits for people, each up to their own hour, the newest first. What somebody else changes at this moment,
- * because it is read or does not hold any more, is left to them: who would wait for it with the news of others in hand
- * could stop both. Should it wait on, the next digest has it.
+ * Claims pending news for each person up to their own hour, the newest first. Rows that someone else is changing at
+ * this moment, because they are read or no longer true, are left to them: waiting for them while holding the news of
+ * others could block both. If such a row is still pending, the next digest has it.
  */
 function takeNews(tx: Transaction, now: Date, due: readonly Due[]) {
   const list = (type: string, of: (one: Due) => string) => sql`${sql.param(due.map(of))}::${sql.raw(type)}[]`;
@@ -156,7 +156,7 @@ function takeNews(tx: Transaction, now: Date, due: readonly Due[]) {
         about: notifications.about,
       }),
   );
-  // What has passed is taken too, so that no later digest brings it, and told to nobody.
+  // News about a past moment is claimed too, so that no later digest includes it, but is sent to no one.
   return tx
     .with(taken)
     .select({ userId: taken.userId, title: taken.title, text: taken.text })
@@ -165,7 +165,7 @@ function takeNews(tx: Transaction, now: Date, due: readonly Due[]) {
     .orderBy(desc(taken.at), taken.notificationId);
 }
 
-/** Mails a page of people at once: three statements, however many they are. @returns how many mails it queued */
+/** Mails a page of people together: three statements, however many they are. @returns how many mails it queued */
 async function mailPage(deps: Needs, page: readonly Reader[]): Promise<number> {
   const now = deps.now();
   const due = page.flatMap((reader): Due[] => {
@@ -188,8 +188,8 @@ async function mailPage(deps: Needs, page: readonly Reader[]): Promise<number> {
 }
 
 /**
- * Mails people what they have not read, once a day in the morning of their own time zone, but for what was about a moment
- * that has passed by then. Several processes at once, or one that was killed halfway, come to the same.
+ * Mails people their unread news once a day, in the morning of their own time zone, except news about a moment that has
+ * passed by then. Concurrent processes, or one killed halfway, produce the same result.
  * @returns how many mails it queued
  */
 export async function mailDigests(deps: Needs): Promise<number> {

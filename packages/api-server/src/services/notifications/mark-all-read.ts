@@ -7,7 +7,7 @@ import { countUnread } from './count-unread.ts';
 import { isInApp } from './is-in-app.ts';
 
 /**
- * Marks everything read that had happened by a moment: what came after the caller's list was drawn stays unread.
+ * Marks everything as read up to a moment: what arrived after the caller's list was drawn stays unread.
  * @throws Refusal FORBIDDEN acting
  */
 export async function markAllRead(deps: Deps, caller: Caller, until: Date) {

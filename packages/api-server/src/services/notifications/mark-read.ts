@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts';
 import { countUnread } from './count-unread.ts';
 import { isInApp } from './is-in-app.ts';
 
-/** Marks one notification read; the first time counts. @throws Refusal FORBIDDEN acting, NOT_FOUND */
+/** Marks one notification as read; the first time counts. @throws Refusal FORBIDDEN acting, NOT_FOUND */
 export async function markRead(deps: Deps, caller: Caller, notificationId: string) {
   const { userId } = notActing(caller);
   const { rowCount } = await deps.db

@@ -3,10 +3,10 @@ const ID_LENGTH = 36;
 
 type Told = { userId: string; key: string };
 
-/** What makes the mail of one notification the only one of its kind. */
+/** The key that makes the mail of a notification unique. */
 export const noticeOnceKey = ({ userId, key }: Told): string => `${BEGIN}${userId}:${key}`;
 
-/** The notification that a mail with such a key tells of; null for another mail. */
+/** The notification that a mail with such a key reports; null for another mail. */
 export function toldByNotice(onceKey: string | null): Told | null {
   if (!onceKey?.startsWith(BEGIN)) return null;
   const told = onceKey.slice(BEGIN.length);

@@ -13,15 +13,15 @@ import { isWanted, type News } from './notify.ts';
 
 type NewsOfMoment = Omit<News, 'text'> & {
   userIds: readonly string[];
-  /** The moment that is to come and that it is about; null for what is over and yet has to be told. */
+  /** The upcoming moment that it is about; null for something that is over and must be told all the same. */
   about: Date | null;
-  /** What it says to who reads the times of this zone. */
+  /** The text for a reader with this time zone. */
   text: (zone: string) => string;
 };
 
 type Reader = Awaited<ReturnType<typeof readersOf>>[number];
 
-/** Who wants to hear of a category, with the zone that they chose. */
+/** The people who want a category, with the zone they chose. */
 const readersOf = (tx: Queryable, userIds: readonly string[], category: News['category']) =>
   tx
     .select({
@@ -42,7 +42,7 @@ const readersOf = (tx: Queryable, userIds: readonly string[], category: News['ca
     )
     .where(and(inArray(users.userId, [...userIds]), isWanted));
 
-/** How many people one statement tells: PostgreSQL takes 65,535 values at most. */
+/** How many people one statement notifies: PostgreSQL accepts at most 65,535 values. */
 const BATCH = 1_000;
 
 async function tellSome(
@@ -100,9 +100,9 @@ async function tellSome(
 }
 
 /**
- * Tells people of something that happens at a moment, each in their own zone, in the transaction of what it is about. Who
- * wants mails gets one of its own at once where the moment is too near for the daily digest; a repeat of the key changes
- * nothing and mails nothing.
+ * Notifies people of something that happens at a moment, each in their own zone, in the transaction of the change.
+ * People who want mails get a separate one immediately if the moment is too near for the daily digest; a repeat of the
+ * key changes nothing and mails nothing.
  */
 export async function notifyOfMoment(
   deps: Pick<Deps, 'settings'>,

@@ -5,29 +5,29 @@ import { notificationPreferences } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 
-/** What people are told. All texts are data; `href` is a path of this school, such as /billing. */
+/** A notification to people. All texts are data; `href` is a path of this school, such as /billing. */
 export type News = {
   category: NotificationCategory;
-  /** What makes it the only one of its kind for a person, e.g. `review:{reportId}:{version}`. */
+  /** Makes it unique for a person, e.g. `review:{reportId}:{version}`. */
   key: string;
   title: string;
   text: string;
   href: string;
   /** When it happened. */
   at: Date;
-  /** A mail of its own tells the same: no digest repeats it. */
+  /** A separate mail says the same: no digest repeats it. */
   hasOwnMail?: boolean;
 };
 
 /** A channel is on until it is switched off. */
 const isOn = (channel: Column) => sql`coalesce(${channel}, true)`;
 
-/** That a person who is left joined with their preferences wants to hear of a category. */
+/** Whether a person, left-joined with their preferences, wants a category. */
 export const isWanted = or(isOn(notificationPreferences.inApp), isOn(notificationPreferences.email));
 
 /**
- * Tells people something, in the transaction of what it is about: both happen, or neither. One statement. Who has
- * switched the category off in both channels gets no row, and a repeat of the key changes nothing.
+ * Notifies people in the transaction of the change: both happen, or neither. One statement. A person who has switched
+ * the category off in both channels gets no row, and a repeat of the key changes nothing.
  * @param userIds the people, or a select of them
  */
 export async function notify(

@@ -5,7 +5,9 @@ import { accountByAddress } from '../../db/queries/account/account-by-address.ts
 import { accountPreferences } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/accounts.ts';
 
-/** The zone that a mail to an address is written in: the one that its proven account chose, else the school's. */
+/**
+ * Returns the zone in which a mail to an address is written: the one chosen by its proven account, else the school's.
+ */
 export async function zoneOfAddress(db: Queryable, emailId: string): Promise<string> {
   const [own] = await db
     .select({ timeZone: accountPreferences.timeZone })

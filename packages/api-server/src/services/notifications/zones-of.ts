@@ -2,7 +2,7 @@ import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { accountPreferences } from '../../db/schema/account.ts';
 
-/** The zones (IANA names) that people chose for themselves, by user; who chose none is not in it. */
+/** Returns the zones (IANA names) that people chose, by user; without those who chose none. */
 export async function zonesOf(db: Queryable, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await db

@@ -9,10 +9,10 @@ import { userProfiles } from '../../db/schema/accounts.ts';
 import { applications } from '../../db/schema/admissions.ts';
 import { applicationNotes } from '../../db/schema/application-notes.ts';
 
-/** More of it was noted than anybody reads. */
+/** More entries than anyone reads. */
 const MOST = 200;
 
-/** What staff noted and asked about an application, the latest first. */
+/** Lists what staff noted and asked about an application, the latest first. */
 export async function applicationHistory(
   db: Queryable,
   applicationId: string,
@@ -35,7 +35,7 @@ export async function applicationHistory(
   }));
 }
 
-/** Of a list of applications: whether the last question of each waits or is answered; null where nothing was asked. */
+/** For a list of applications: whether the last question of each is pending or answered; null if none was asked. */
 export const questionStateOf = (db: Queryable) =>
   sql`${db
     .select({ state: sql`case when ${applicationNotes.answeredAt} is null then 'ASKED' else 'ANSWERED' end` })

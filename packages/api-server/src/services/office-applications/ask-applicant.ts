@@ -26,7 +26,9 @@ const questionMail = ({ application, courseTitle }: Found, text: string) => ({
   ],
 });
 
-/** The mail that a question would be; nothing is written. @throws Refusal NOT_FOUND, CONFLICT as asking it */
+/**
+ * Returns the mail that asking a question would send; writes nothing. @throws Refusal NOT_FOUND, CONFLICT as asking it
+ */
 export async function previewQuestion({ db }: Pick<Deps, 'db'>, { applicationId, text }: Wanted) {
   const found = await findApplication(db, applicationId);
   assertOpen(found);
@@ -35,7 +37,7 @@ export async function previewQuestion({ db }: Pick<Deps, 'db'>, { applicationId,
 }
 
 /**
- * Asks an applicant for more, by mail and on the page of the application.
+ * Asks an applicant for more information, by mail and on the page of the application.
  * @throws Refusal NOT_FOUND, CONFLICT the application is decided, or a question waits already
  */
 export async function askApplicant(

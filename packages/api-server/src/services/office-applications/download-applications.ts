@@ -5,7 +5,7 @@ import { type ApplicationFilter, findApplications } from './list-applications.ts
 
 const BATCH = 1_000;
 
-/** The applications of a filter as a CSV file, the latest first. */
+/** Exports the applications that match a filter as a CSV file, the latest first. */
 export const downloadApplications = (
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

@@ -26,7 +26,7 @@ type Page = {
   offset: number;
 };
 
-/** The columns by which an application is found. */
+/** The conditions by which applications are found. */
 export const whereApplications = ({ search, status, productId }: ApplicationFilter) =>
   and(
     status ? eq(applications.status, status) : undefined,
@@ -34,7 +34,7 @@ export const whereApplications = ({ search, status, productId }: ApplicationFilt
     ...wordsOf(search).map((word) => isLike(APPLICATION_WORDS, containing(word))),
   );
 
-/** Some applications of a filter, and of a further condition. One statement. */
+/** Finds applications that match a filter and a further condition. One statement. */
 export async function findApplications(
   { db }: Pick<Deps, 'db'>,
   filter: ApplicationFilter,
@@ -47,7 +47,7 @@ export async function findApplications(
     direction(sortBy === 'name' ? name : applications.createdAt),
     direction(applications.applicationId),
   ];
-  // Cut into its page before what belongs to each is looked up.
+  // Limited to its page before the details of each are looked up.
   const found = db
     .select({ applicationId: applications.applicationId })
     .from(applications)
@@ -86,7 +86,7 @@ export async function findApplications(
   }));
 }
 
-/** A page of applications, with how many there are. */
+/** Lists a page of applications, with the total count. */
 export async function listApplications(
   deps: Pick<Deps, 'db'>,
   {

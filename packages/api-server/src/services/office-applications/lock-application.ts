@@ -18,10 +18,10 @@ const orRefuse = (row: Found | undefined): Found => {
   return row;
 };
 
-/** An application with the title of its course. @throws Refusal NOT_FOUND */
+/** Finds an application with the title of its course. @throws Refusal NOT_FOUND */
 export const findApplication = async (db: Queryable, applicationId: string): Promise<Found> =>
   orRefuse((await selectOne(db, applicationId))[0]);
 
-/** The same, held until the transaction ends. @throws Refusal NOT_FOUND */
+/** Finds the same, locked until the transaction ends. @throws Refusal NOT_FOUND */
 export const lockApplication = async (tx: Transaction, applicationId: string): Promise<Found> =>
   orRefuse((await selectOne(tx, applicationId).for('update', { of: applications }))[0]);

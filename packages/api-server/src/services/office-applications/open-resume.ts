@@ -6,7 +6,7 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { ofApplication } from './read-application.ts';
 
-/** The résumé of an application; that it was opened stands in the audit log. @throws Refusal NOT_FOUND */
+/** Returns the résumé of an application; the audit log records that it was opened. @throws Refusal NOT_FOUND */
 export async function openResume(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   act: StaffAct,

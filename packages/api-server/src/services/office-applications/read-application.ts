@@ -10,7 +10,7 @@ import { applicationHistory } from './application-history.ts';
 
 type Owner = { applicationId: string; leadRowId: string | null };
 
-/** The résumé that lies with an application or with the lead that it came from. */
+/** The condition for the résumé of an application or of the lead that it came from. */
 export const ofApplication = ({ applicationId, leadRowId }: Owner) =>
   and(
     eq(documents.kind, 'RESUME'),
@@ -20,7 +20,7 @@ export const ofApplication = ({ applicationId, leadRowId }: Owner) =>
     ),
   );
 
-/** One application with its answers in words, its résumé and its offer. @throws Refusal NOT_FOUND */
+/** Returns one application with its answers as text, its résumé and its offer. @throws Refusal NOT_FOUND */
 export async function readApplication(
   { db }: Pick<Deps, 'db'>,
   applicationId: string,

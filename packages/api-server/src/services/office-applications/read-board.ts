@@ -8,7 +8,9 @@ import { applications } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { type ApplicationFilter, findApplications, whereApplications } from './list-applications.ts';
 
-/** The applications of a filter by their status, the latest of each with how many there are. In three statements. */
+/**
+ * Returns the applications that match a filter by status, the latest of each with the total count. Three statements.
+ */
 export async function readBoard(
   deps: Pick<Deps, 'db'>,
   filter: Omit<ApplicationFilter, 'status'>,

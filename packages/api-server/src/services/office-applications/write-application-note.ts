@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { findApplication } from './lock-application.ts';
 
-/** Keeps a note about an application for the colleagues. @throws Refusal NOT_FOUND */
+/** Saves a note about an application for colleagues. @throws Refusal NOT_FOUND */
 export async function writeApplicationNote(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

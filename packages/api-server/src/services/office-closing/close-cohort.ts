@@ -16,8 +16,8 @@ import { refuse } from '../refusal.ts';
 import { measureLearners } from './measure-completion.ts';
 
 /**
- * Closes a cohort as it was read: whoever lacks nothing has completed the course, is told once, and may go on to
- * placement. The others stay as they are. A repeat completes those who made good what they lacked.
+ * Closes a cohort as it was read: learners who have met every requirement have completed the course, are notified once,
+ * and may proceed to placement. The others stay as they are. A repeat completes those who have since met theirs.
  * @param stamp of what was read
  * @throws Refusal NOT_FOUND; CONFLICT the course has not ended, or something changed since it was read
  */
@@ -28,7 +28,7 @@ export async function closeCohort(
 ): Promise<{ completed: number; lacking: number }> {
   const closed = await deps.db.transaction(async (tx) => {
     const cohort = await lockCohort(tx, cohortId);
-    // A review that is being saved is waited for, and one that comes later waits for this.
+    // Waits for a review that is being saved, and makes later ones wait for this.
     await tx
       .select({ reportId: reports.reportId })
       .from(reports)
@@ -117,7 +117,7 @@ export async function closeCohort(
     ]);
     return { completed: ids.length, lacking };
   });
-  // Not under the locks of closing: the papers of two hundred learners take minutes.
+  // Not under the locks of closing: the certificates of two hundred learners take minutes.
   drawPapersLater(deps);
   return closed;
 }

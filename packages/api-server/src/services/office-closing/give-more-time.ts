@@ -12,8 +12,8 @@ import { refuse } from '../refusal.ts';
 import { measureCompletion } from './measure-completion.ts';
 
 /**
- * Gives learners who lack something until a day, the last one included, and tells them by mail; another day takes its
- * place.
+ * Extends the time of learners with missing requirements until and including a day, and notifies them by mail; another
+ * day replaces it.
  * @throws Refusal NOT_FOUND; BAD_REQUEST a day that has passed; CONFLICT one of them lacks nothing or has left
  */
 export async function giveMoreTime(

@@ -22,7 +22,7 @@ type Known = { view: CohortView; handed: readonly Handed[]; graded: ReadonlySet<
 
 const titleOf = ({ meta }: { meta: { title?: string | undefined } }) => meta.title ?? 'Untitled';
 
-/** A capstone that wants nothing handed in is passed by working through all of it. */
+/** Whether a capstone without hand-ins was worked through completely, which passes it. */
 function isWorkedThrough(view: CohortView, namespace: Namespace): boolean {
   const root = view.tree.roots.get(namespace);
   return root !== undefined && statesOf(view, namespace)[root.nodeId] === 'COMPLETED';
@@ -38,7 +38,8 @@ function factsOf({ view, handed, graded, isOverdue }: Known): CompletionFacts {
     return status === 'REJECTED' ? 'REFUSED' : status === 'REVIEWED' ? 'PASSED' : 'WAITS';
   };
   const capstone = handIns.filter(({ namespace }) => namespace === 'CAPSTONE');
-  // What was achieved is the stage; its hand-in is called by what to do. Stages with several keep their names apart.
+  // The stage names what was achieved, whereas its hand-in is named after the task. In stages with several, the
+  // hand-ins use their own titles.
   const workOf = (node: (typeof capstone)[number]) => {
     const stage = node.parent?.type === 'STAGE' ? node.parent : null;
     const isOnly = capstone.filter(({ parent }) => parent === stage).length === 1;
@@ -69,19 +70,19 @@ function factsOf({ view, handed, graded, isOverdue }: Known): CompletionFacts {
   };
 }
 
-/** A learner as the closing sees them, with what it was worked out from. */
+/** A learner as shown when closing a cohort, with the facts behind it. */
 type MeasuredLearner = { learner: ClosingLearner; facts: CompletionFacts };
 
 /**
- * What closing a cohort would do as it is now, those who lack something first. Progress is that of every other screen.
- * Five statements, and one for each hundred learners. @throws Refusal NOT_FOUND; CONFLICT an open course
+ * Works out what closing a cohort would do now, learners with missing requirements first. Progress is as on every other
+ * screen. Five statements, and one for each hundred learners. @throws Refusal NOT_FOUND; CONFLICT an open course
  */
 export async function measureCompletion(deps: Deps, cohortId: string): Promise<CohortClosing> {
   const { measured: _, ...closing } = await measureLearners(deps, cohortId);
   return closing;
 }
 
-/** As measureCompletion, with the facts of each learner. @throws Refusal NOT_FOUND */
+/** Like measureCompletion, with the facts of each learner. @throws Refusal NOT_FOUND */
 export async function measureLearners(
   deps: Deps,
   cohortId: string,

@@ -35,7 +35,7 @@ const settingsOf = ({
 const isSame = (a: CohortSettings, b: CohortSettings) =>
   Object.entries(a).every(([name, value]) => Reflect.get(b, name) === value);
 
-/** What is switched and set in a cohort. @throws Refusal NOT_FOUND */
+/** Returns the settings of a cohort. @throws Refusal NOT_FOUND */
 export async function readCohortSettings({ db }: Pick<Deps, 'db'>, cohortId: string) {
   const cohort = await requireCohort(db, cohortId);
   return {
@@ -45,9 +45,9 @@ export async function readCohortSettings({ db }: Pick<Deps, 'db'>, cohortId: str
 }
 
 /**
- * Sets what is switched in a cohort; it holds from the next request on.
- * @param seen what the change was made from: of two who change it at once the second is told
- * @throws Refusal NOT_FOUND; BAD_REQUEST fewer seats than learners; CONFLICT somebody changed it meanwhile
+ * Saves the settings of a cohort; they apply from the next request on.
+ * @param seen the settings that the change was based on: of two concurrent changes the second is refused
+ * @throws Refusal NOT_FOUND; BAD_REQUEST fewer seats than learners; CONFLICT someone changed it meanwhile
  */
 export async function saveCohortSettings(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -20,9 +20,9 @@ async function findOnboardingForm(tx: Transaction): Promise<string> {
 }
 
 /**
- * Makes a cohort with all its dates, live sessions and its lead mentor, all or nothing.
+ * Creates a cohort with all its dates, live sessions and its lead mentor, all or nothing.
  * @throws Refusal NOT_FOUND; BAD_REQUEST a start in the past; CONFLICT the product has the batch number already
- * (`cohortId`), the lead mentor is none any more, or there is no onboarding form
+ * (`cohortId`), the person is no longer a lead mentor, or there is no onboarding form
  */
 export async function createCohort(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -38,7 +38,7 @@ const lineOf = (cohort: OfficeCohort) => [
   cohort.leadMentors.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join('; '),
 ];
 
-/** The cohorts of a filter as a CSV file, the latest start first; days are those of the school. */
+/** Exports the cohorts that match a filter as a CSV file, the latest start first; days are in the school's zone. */
 export const downloadCohorts = ({ db, now }: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: CohortFilter) =>
   csvFile(db, act, {
     about: 'cohorts',

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { refuse } from '../refusal.ts';
 
-/** The lead mentor with an address, as staff type it. @throws Refusal NOT_FOUND */
+/** Finds the lead mentor with an address typed by staff. @throws Refusal NOT_FOUND */
 export async function findLeadMentor(db: Queryable, emailId: string): Promise<string> {
   const [person] = await db
     .select({ userId: users.userId, roles: users.roles })

@@ -9,7 +9,7 @@ import { courseNodes, liveSessions } from '../../db/schema/curriculum.ts';
 
 type Planned = { plan: CohortPlan; nodes: readonly DatedNode[] };
 
-/** Where the first module of a course stands, by what it teaches first. */
+/** Where the first module of a course may be, in order of preference. */
 const FIRST: readonly Namespace[] = ['LEARNING', 'OPEN_LMS'];
 
 const warning = (kind: PlanWarning['kind'], rest: Partial<PlanWarning> = {}): PlanWarning => ({
@@ -20,7 +20,7 @@ const warning = (kind: PlanWarning['kind'], rest: Partial<PlanWarning> = {}): Pl
   ...rest,
 });
 
-/** Sessions of the plan that meet one another. */
+/** Finds sessions of the plan that overlap each other. */
 function findOwnOverlaps({ plan, nodes }: Planned): PlanWarning[] {
   const titles = new Map(nodes.map(({ nodeId, title }) => [nodeId, title]));
   const inOrder = plan.sessions.toSorted((a, b) => a.startDate.localeCompare(b.startDate));
@@ -32,7 +32,7 @@ function findOwnOverlaps({ plan, nodes }: Planned): PlanWarning[] {
   });
 }
 
-/** Sessions of the plan that meet others of the lead mentor. */
+/** Finds sessions of the plan that overlap others of the lead mentor. */
 async function findOverlaps(
   db: Queryable,
   { plan, nodes }: Planned,
@@ -73,7 +73,7 @@ async function findOverlaps(
   );
 }
 
-/** Whether the first module teaches nothing yet: its topics are there by name at most. */
+/** Warns if the first module teaches nothing yet: its topics exist at most by name. */
 async function findEmptyStart(db: Queryable, nodes: readonly DatedNode[]): Promise<PlanWarning[]> {
   const root = FIRST.map((namespace) =>
     nodes.find((node) => node.namespace === namespace && node.parentNodeId === null),
@@ -97,7 +97,7 @@ async function findEmptyStart(db: Queryable, nodes: readonly DatedNode[]): Promi
   return taught ? [] : [warning('NO_CONTENT', { title: first.title })];
 }
 
-/** What to look at before the cohort is made. Two statements at most. */
+/** Finds what staff should look at before creating the cohort. Two statements at most. */
 export async function findPlanWarnings(
   db: Queryable,
   planned: Planned,

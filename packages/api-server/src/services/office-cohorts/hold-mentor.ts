@@ -9,8 +9,8 @@ const NAMES = { INDUSTRIAL_GUIDE: 'a guide', LEAD_MENTOR: 'a lead mentor' } as c
 type MentorRole = Exclude<Role, 'LEARNER'>;
 
 /**
- * Sees that somebody may guide or lead, and holds the role until the transaction ends: whoever takes it away waits, and
- * then finds the person assigned.
+ * Requires that a person may guide or lead, and locks the role until the transaction ends: removing it waits, and then
+ * finds the person assigned.
  * @throws Refusal CONFLICT the person has not, or no longer, the role
  */
 export async function holdMentor(

@@ -14,7 +14,9 @@ export type CohortFilter = {
 
 type Order = { sortBy: 'startsAt' | 'title' | 'learners'; sortDirection: 'asc' | 'desc' };
 
-/** Some cohorts of a filter, and how many there are. One statement; behind the last one nothing is counted. */
+/**
+ * Finds the cohorts that match a filter, and the total count. One statement; beyond the last one nothing is counted.
+ */
 export async function findCohorts(
   db: Queryable,
   { search, status, courseId }: CohortFilter,
@@ -41,7 +43,7 @@ export async function findCohorts(
   };
 }
 
-/** The cohorts, 20 a page. */
+/** Lists the cohorts, 20 a page. */
 export const listCohorts = (
   { db }: Pick<Deps, 'db'>,
   { pageNo, sortBy, sortDirection, ...filter }: CohortFilter & Order & { pageNo: number },

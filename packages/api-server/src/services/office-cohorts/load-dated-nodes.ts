@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { courseNodes } from '../../db/schema/curriculum.ts';
 
-/** The parts of a course that dates concern, as it is taught now, by rank; never what stands inside a lesson. */
+/** Loads the parts of a course that have dates, as it is taught now, by rank; never the content of a lesson. */
 export async function loadDatedNodes(db: Queryable, courseId: string): Promise<DatedNode[]> {
   const rows = await db
     .select({

@@ -17,7 +17,7 @@ type Planned = {
 };
 
 /**
- * The calendar that a cohort has by the course and the product as they are now.
+ * Plans the calendar of a cohort from the course and the product as they are now.
  * @throws Refusal NOT_FOUND; BAD_REQUEST a start in the past
  */
 export async function planFromCourse(db: Queryable, schedule: CohortSchedule, now: Date): Promise<Planned> {

@@ -7,8 +7,8 @@ import { holdMentor } from './hold-mentor.ts';
 import { planFromCourse } from './plan-from-course.ts';
 
 /**
- * The calendar that a cohort would have, and what to look at before it is made. Writes nothing.
- * @throws Refusal NOT_FOUND; BAD_REQUEST a start in the past; CONFLICT the lead mentor is none
+ * Returns the calendar that a cohort would have, and what to look at before it is created. Writes nothing.
+ * @throws Refusal NOT_FOUND; BAD_REQUEST a start in the past; CONFLICT the person is not a lead mentor
  */
 export async function previewCohort(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -6,7 +6,10 @@ import { courses } from '../../db/schema/curriculum.ts';
 import { forms } from '../../db/schema/forms.ts';
 import type { Deps } from '../../deps.ts';
 
-/** What a cohort can be made from: products with their batch numbers, published courses, lead mentors. Four statements. */
+/**
+ * Returns what a cohort can be made from: products with their batch numbers, published courses, lead mentors. Four
+ * statements.
+ */
 export async function readChoices({ db }: Pick<Deps, 'db'>) {
   const [sold, taught, leadMentors, onboardingForms] = await Promise.all([
     db

@@ -20,7 +20,10 @@ async function codeOf({ db }: Pick<Deps, 'db'>, courseId: string): Promise<strin
   return course.code;
 }
 
-/** What guides are asked about the interviews of a course, as it is written; empty while nothing is. @throws Refusal NOT_FOUND */
+/**
+ * Returns the interview questions of a course for its guides, as written; empty while there are none. @throws Refusal
+ * NOT_FOUND
+ */
 export async function readFormText(
   deps: Pick<Deps, 'db' | 'now'>,
   { courseId }: { courseId: string },
@@ -30,7 +33,7 @@ export async function readFormText(
 }
 
 /**
- * Sets it from what was written, or says what to mend and changes nothing.
+ * Sets it from the text, or reports what to mend and changes nothing.
  * @throws Refusal NOT_FOUND; CONFLICT while notes on an interview are not closed
  */
 export async function saveFormText(

@@ -3,7 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { lookAhead } from '../course-packages/look-ahead.ts';
 import { readZip } from '../course-packages/read-zip.ts';
 
-/** What is to be mended in a package, or what publishing it would change. Writes nothing. @throws Refusal as readZip */
+/**
+ * Returns what needs mending in a package, or what publishing it would change. Writes nothing. @throws Refusal as
+ * readZip
+ */
 export async function checkPackage(
   deps: Pick<Deps, 'db' | 'files' | 'now'>,
   file: File,

@@ -45,7 +45,7 @@ const lineOf = (course: OfficeCourseRow) => [
   course.draft?.updatedBy?.name ?? '',
 ];
 
-/** The courses of a filter as a CSV file, by title. */
+/** Exports the courses that match a filter as a CSV file, by title. */
 export const downloadCourses = ({ db, now }: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: CourseFilter) =>
   csvFile(db, act, {
     about: 'courses',

@@ -13,7 +13,7 @@ const FILES = [
   '01-first-steps/01-reading-a-section/assignment.yaml',
 ];
 
-/** A small course that publishes as it is, with a lesson, a drawing, a quiz and an assignment, to start from. */
+/** Returns a small course to start from that publishes as it is, with a lesson, a drawing, a quiz and an assignment. */
 export async function downloadExample() {
   const files: FolderFile[] = await Promise.all(
     FILES.map(async (path) => ({ path, content: await readFile(new URL(path, FOLDER)) })),

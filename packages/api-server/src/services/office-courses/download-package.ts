@@ -7,8 +7,8 @@ import { readCourseFolder } from '../courses/read-course-folder.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * The folder a version of a course was published from, of the latest one if none is named, as a ZIP that can be sent
- * back as it is.
+ * Returns the folder that a version of a course was published from, by default the latest, as a ZIP that can be
+ * uploaded again unchanged.
  * @throws Refusal NOT_FOUND
  */
 export async function downloadPackage(

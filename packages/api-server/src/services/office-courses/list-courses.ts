@@ -52,7 +52,7 @@ function toRow({
   return draft ? [{ courseId: null, code, title, draft }] : [];
 }
 
-/** Some courses of a filter, or the one of an id, and how many there are. One statement. */
+/** Finds the courses that match a filter, or the one with an id, and the total count. One statement. */
 export async function findCourses(
   db: Queryable,
   { search, courseId }: CourseFilter & { courseId?: string },
@@ -71,7 +71,7 @@ export async function findCourses(
   };
 }
 
-/** The courses, also those that were never published, 20 a page. */
+/** Lists the courses, including those never published, 20 a page. */
 export const listCourses = (
   { db }: Pick<Deps, 'db'>,
   { pageNo, sortBy, sortDirection, ...filter }: CourseFilter & Order & { pageNo: number },

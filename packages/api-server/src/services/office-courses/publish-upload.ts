@@ -5,7 +5,7 @@ import { readZip } from '../course-packages/read-zip.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Publishes a package that was sent by a browser.
+ * Publishes a package uploaded by a browser.
  * @param seen the version it was checked against, 0 for a new course
  * @throws Refusal BAD_REQUEST with `faults`, CONFLICT published meanwhile, and as readZip
  */

@@ -7,7 +7,7 @@ import { findCourses } from './list-courses.ts';
 
 const ONE = { sortBy: 'title', sortDirection: 'asc', limit: 1, offset: 0 } as const;
 
-/** A course, the versions whose folders are kept, and the cohorts that take it. @throws Refusal NOT_FOUND */
+/** Returns a course, the versions whose folders are stored, and the cohorts that take it. @throws Refusal NOT_FOUND */
 export async function readCourse({ db }: Pick<Deps, 'db'>, courseId: string): Promise<OfficeCoursePage> {
   const [{ courses }, versions, cohorts] = await Promise.all([
     findCourses(db, { search: '', courseId }, ONE),

@@ -23,7 +23,7 @@ const answer = ({ now }: Pick<Deps, 'now'>, count: number): EarningAnswer => ({
 export const payByOffice = async (deps: Deps, act: StaffAct, { month }: { month: string }) =>
   answer(deps, (await payMonth(deps, act, month)).length);
 
-/** Writes down that transfers have arrived. @throws Refusal NOT_FOUND */
+/** Records that transfers have arrived. @throws Refusal NOT_FOUND */
 export async function settleByOffice(
   deps: Deps,
   act: StaffAct,
@@ -41,7 +41,7 @@ export async function settleByOffice(
   );
 }
 
-/** Writes down that a transfer came back. @throws Refusal NOT_FOUND */
+/** Records that a transfer came back. @throws Refusal NOT_FOUND */
 export async function giveBackByOffice(
   deps: Deps,
   act: StaffAct,
@@ -51,7 +51,7 @@ export async function giveBackByOffice(
   return answer(deps, 1);
 }
 
-/** Puts a piece of work right. @throws Refusal NOT_FOUND */
+/** Corrects a piece of work. @throws Refusal NOT_FOUND */
 export async function correctByOffice(
   deps: Deps,
   act: StaffAct,

@@ -6,7 +6,10 @@ import { type EarningFilter, findEarnings } from './list-earnings.ts';
 
 const BATCH = 1_000;
 
-/** The earnings of a filter as a CSV file, the latest month first; amounts in whole units of their currency. */
+/**
+ * Exports the earnings that match a filter as a CSV file, the latest month first; amounts in whole units of their
+ * currency.
+ */
 export const downloadEarnings = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: EarningFilter) =>
   csvFile(deps.db, act, {
     about: 'earnings',

@@ -19,7 +19,7 @@ export type EarningFilter = {
 };
 type Order = { sortBy: OfficeEarningSort; sortDirection: 'asc' | 'desc' };
 
-/** Some mentors' months of a filter, and how many there are. */
+/** Finds the mentors' months that match a filter, and the total count. */
 export async function findEarnings(
   { db }: Pick<Deps, 'db'>,
   { search, month, state }: EarningFilter,
@@ -39,7 +39,7 @@ export async function findEarnings(
   return { earnings: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
-/** The months that are over with something in no transfer yet, the oldest first. */
+/** Finds the past months with earnings that are in no transfer yet, the oldest first. */
 async function findPayable({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<PayableMonth[]> {
   const at = now().toISOString();
   const owed = (await listOwed(db)).filter(({ month }) => mayPayMonth(month, at));
@@ -56,7 +56,7 @@ async function findPayable({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Payab
   });
 }
 
-/** Mentors' months, 20 a page, and the months that can be paid. */
+/** Lists mentors' months, 20 a page, and the months that can be paid. */
 export async function listEarnings(
   deps: Pick<Deps, 'db' | 'now'>,
   { pageNo, sortBy, sortDirection, ...filter }: EarningFilter & Order & { pageNo: number },

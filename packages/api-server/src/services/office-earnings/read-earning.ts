@@ -7,7 +7,9 @@ import { listPayouts } from '../earnings/list-payouts.ts';
 import { listWork } from '../earnings/list-work.ts';
 import { refuse } from '../refusal.ts';
 
-/** A mentor's month with each piece of work and its transfers. @throws Refusal NOT_FOUND nobody who earns */
+/**
+ * Returns a mentor's month with each piece of work and its transfers. @throws Refusal NOT_FOUND not a person who earns
+ */
 export async function readEarning(
   { db }: Pick<Deps, 'db'>,
   { userId, month }: { userId: string; month: string },

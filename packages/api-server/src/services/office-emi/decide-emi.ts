@@ -6,7 +6,7 @@ import { approveEmi, declineEmi, rejectEmi } from '../emi/review-emi.ts';
 import { readEmi } from './read-emi.ts';
 
 /**
- * Decides about an application in review, or writes down what the partner did with one that was passed on.
+ * Decides an application in review, or records what the partner did with one that was passed on.
  * @throws Refusal NOT_FOUND, CONFLICT, BAD_REQUEST
  */
 export async function decideEmi(

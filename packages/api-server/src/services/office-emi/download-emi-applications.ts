@@ -5,7 +5,7 @@ import { type EmiFilter, findEmiApplications } from '../emi/list-emi-application
 
 const BATCH = 1_000;
 
-/** The EMI applications of a filter as a CSV file, those handed in first on top. */
+/** Exports the EMI applications that match a filter as a CSV file, the first handed in on top. */
 export const downloadEmiApplications = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: EmiFilter) =>
   csvFile(deps.db, act, {
     about: 'emi-applications',

@@ -7,7 +7,7 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { emiDocumentId } from '../emi/find-emi.ts';
 import { refuse } from '../refusal.ts';
 
-/** A document of an EMI application; that it was opened stands in the audit log. @throws Refusal NOT_FOUND */
+/** Returns a document of an EMI application; the audit log records that it was opened. @throws Refusal NOT_FOUND */
 export async function openEmiDocument(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   act: StaffAct,

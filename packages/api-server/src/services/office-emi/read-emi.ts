@@ -6,7 +6,10 @@ import { readEmiForStaff } from '../emi/read-emi-for-staff.ts';
 import { partOf } from '../emi/record-disbursement.ts';
 import { loadOrders } from '../orders/load-orders.ts';
 
-/** One EMI application with its answers and documents, and what the partner is to pay. @throws Refusal NOT_FOUND */
+/**
+ * Returns one EMI application with its answers and documents, and what the partner has to pay. @throws Refusal
+ * NOT_FOUND
+ */
 export async function readEmi(
   deps: Pick<Deps, 'db' | 'settings'>,
   { emiFormId }: { emiFormId: string },

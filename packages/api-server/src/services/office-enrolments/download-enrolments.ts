@@ -36,7 +36,7 @@ async function* batches(db: Deps['db'], filter: EnrolmentFilter) {
   }
 }
 
-/** The places of a filter as a CSV file, the first made first. */
+/** Exports the places that match a filter as a CSV file, the earliest first. */
 export const downloadEnrolments = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

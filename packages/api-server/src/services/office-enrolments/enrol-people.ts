@@ -21,18 +21,19 @@ import { withIdempotency } from '../orders/with-idempotency.ts';
 import { refuse } from '../refusal.ts';
 import { type Candidate, readPeople, readTarget } from './preview-enrol.ts';
 
-/** Rows of one insert: well below the number of values that a statement may bind. */
+/** Rows per insert: well below the number of values that a statement may bind. */
 const CHUNK = 500;
 
 type Target = Awaited<ReturnType<typeof readTarget>>;
 type Enrolled = Candidate & { userId: string; userHash: string; isProven: boolean; payUrl: string | null };
 
 /**
- * Enrols people, all or none. Who has no account gets one, and with the one mail that everybody gets a link to set its
- * password; so does who has one that nobody has proven, and all that was set in that one ends, since whoever made it need
- * not be who is enrolled. Where an order is due the mail leads to it, and the place waits for the first payment. Who has a place that
- * lives is left alone; one that was cancelled lives again.
- * @throws Refusal NOT_FOUND cohort or price; CONFLICT the cohort takes nobody, or the dry run has faults
+ * Enrols people, all or none. A person without an account gets one; the single mail everyone receives then carries a
+ * link to set its password. So does the mail of a person with an unproven account, and everything set in that account
+ * ends, since whoever created it need not be the person enrolled. If an order is due, the mail links to it, and the
+ * place waits for the first payment. A person with an active place is left alone; a cancelled place becomes active
+ * again.
+ * @throws Refusal NOT_FOUND cohort or price; CONFLICT the cohort accepts no one, or the dry run has faults
  */
 export async function enrolPeople(
   deps: Deps,
@@ -66,7 +67,10 @@ export async function enrolPeople(
   );
 }
 
-/** Enrols some of them, in one order, so that two who enrol the same people do not wait for each other in a circle. @returns who has a place that they had not */
+/**
+ * Enrols some of them in a fixed order, so that concurrent enrolments of the same people cannot deadlock. @returns who
+ * has a place that they did not have before
+ */
 async function enrolSome(tx: Transaction, deps: Deps, act: StaffAct, target: Target, people: Candidate[]) {
   const { cohort, state } = target;
   const withAccounts = await giveAccounts(tx, people, deps.now());
@@ -90,7 +94,7 @@ async function enrolSome(tx: Transaction, deps: Deps, act: StaffAct, target: Tar
     .returning({ userId: enrolments.userId });
   const isEnrolled = new Set([...revived, ...placed].map(({ userId }) => userId));
   const enrolled: Enrolled[] = [];
-  // In an account that was made just now nobody has set anything yet.
+  // In a newly created account nothing has been set yet.
   const unproven = withAccounts.filter(
     ({ userId, isProven, standing }) => isEnrolled.has(userId) && !isProven && standing !== 'invited',
   );
@@ -117,7 +121,7 @@ async function enrolSome(tx: Transaction, deps: Deps, act: StaffAct, target: Tar
   return enrolled;
 }
 
-/** The account of each, made without a password where there is none. */
+/** Finds the account of each person, or creates it without a password. */
 async function giveAccounts(tx: Transaction, people: readonly Candidate[], now: Date) {
   const fresh = people
     .filter(({ userId }) => userId === null)
@@ -161,7 +165,9 @@ async function giveAccounts(tx: Transaction, people: readonly Candidate[], now: 
   });
 }
 
-/** The order that is due for the place, with its default plan. @returns where it is paid; null where nothing is due */
+/**
+ * Creates the order that is due for the place, with its default plan. @returns where it is paid; null if nothing is due
+ */
 async function orderFor(
   tx: Transaction,
   deps: Deps,
@@ -195,7 +201,10 @@ async function orderFor(
   return `${deps.settings.PLINTH_ORIGIN}${paymentPlanPath(token)}`;
 }
 
-/** One mail for each: the place, the link to set a password of who has proven no address, and the way to pay where something is due. */
+/**
+ * Sends one mail to each: the place, for people without a proven address the link to set a password, and the way to pay
+ * if something is due.
+ */
 async function tellAll(tx: Transaction, deps: Deps, { cohort }: Target, enrolled: readonly Enrolled[]) {
   const origin = deps.settings.PLINTH_ORIGIN;
   const now = deps.now();

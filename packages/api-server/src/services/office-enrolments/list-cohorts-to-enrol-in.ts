@@ -5,7 +5,7 @@ import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { courseStart } from '../cohorts/course-start.ts';
 
-/** Every cohort with its seats, the latest start first; those that are over stand last. */
+/** Lists every cohort with its seats, the latest start first; those that are over are last. */
 export async function listCohortsToEnrolIn({
   db,
 }: Pick<Deps, 'db'>): Promise<{ cohorts: EnrolmentCohort[] }> {

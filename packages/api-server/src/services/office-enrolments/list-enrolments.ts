@@ -26,8 +26,8 @@ type Input = EnrolmentFilter & {
 };
 
 /**
- * What a filter asks of a place: people and cohorts are named by their ids alone, so that a list of places is not joined to
- * them before it is cut into pages.
+ * The condition of a filter on places: people and cohorts are matched by their ids alone, so that a list of places is
+ * not joined to them before it is limited to a page.
  */
 export const whereOfPlaces = (
   db: Queryable,
@@ -51,7 +51,7 @@ export const whereOfPlaces = (
     ),
   );
 
-/** The places of learners, 20 a page. Two round trips. */
+/** Lists the places of learners, 20 a page. Two round trips. */
 export async function listEnrolments(
   { db }: Pick<Deps, 'db'>,
   { pageNo, sortBy, sortDirection, ...filter }: Input,
@@ -59,7 +59,7 @@ export async function listEnrolments(
   const where = whereOfPlaces(db, filter);
   const direction = sortDirection === 'asc' ? asc : desc;
   const by = sortBy === 'name' ? userProfiles.foldedName : enrolments.enrolledAt;
-  // Cut into its page before those are looked up who stand in it.
+  // Limited to its page before its people are looked up.
   const ids = db.select({ enrolmentId: enrolments.enrolmentId }).from(enrolments).$dynamic();
   const found = (
     sortBy === 'name' ? ids.innerJoin(userProfiles, eq(userProfiles.userId, enrolments.userId)) : ids

@@ -22,7 +22,7 @@ type CohortRow = Pick<typeof cohorts.$inferSelect, 'cohortId' | 'productId' | 'c
   isActive: boolean;
 };
 
-/** A place with all that decides about a move of it. */
+/** A place with everything that decides about moving it. */
 export type Place = {
   enrolment: OfficeEnrolment;
   firstName: string;
@@ -31,7 +31,7 @@ export type Place = {
   money: PlaceMoney | null;
   orders: LoadedOrder[];
   isSameCourse: boolean;
-  /** The place that they had in the other cohort, which opens again. */
+  /** The place that the learner had in the other cohort, which opens again. */
   enrolmentIdThere: string | null;
 };
 
@@ -40,7 +40,7 @@ export type Wanted = { enrolmentIds: readonly string[]; toCohortId?: string | un
 const isOver = ({ status }: Pick<LoadedOrder, 'status'>) => status === 'EXPIRED' || status === 'CANCELLED';
 
 /**
- * Places with their cohorts, orders and the place in the cohort that they shall move to, in the order that is asked for.
+ * Loads places with their cohorts, orders and the place in the cohort that they shall move to, in the requested order.
  * @throws Refusal NOT_FOUND a place or the cohort
  */
 export async function loadPlaces(
@@ -131,7 +131,7 @@ async function loadCohorts(db: Queryable, cohortIds: string[], now: Date): Promi
   );
 }
 
-/** What came in of each order and was not given back, nor is on its way back; minor units. */
+/** Sums what was received for each order and neither returned nor on its way back; minor units. */
 async function loadLeft(db: Queryable, orderIds: string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map();
   const entries = await db.select().from(ledgerEntries).where(inArray(ledgerEntries.orderId, orderIds));
@@ -148,7 +148,7 @@ async function loadLeft(db: Queryable, orderIds: string[]): Promise<Map<string, 
   );
 }
 
-/** How late the payer is. Before the first payment nobody is late: the place waits for it. */
+/** How late the payer is. Before the first payment no one is late: the place waits for it. */
 function standingOf(own: readonly LoadedOrder[], now: Date): MoveFacts['standing'] {
   const order = own.find(({ status }) => status === 'PAYMENT_ONGOING');
   if (!order) return 'IN_TIME';

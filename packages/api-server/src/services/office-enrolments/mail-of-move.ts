@@ -6,7 +6,7 @@ type Told = {
   move: StaffMove;
   previewed: PreviewedMove;
   firstName: string;
-  /** How the cohort is called that they move to. */
+  /** The title of the cohort they move to. */
   toTitle: string | null;
   origin: string;
 };
@@ -19,7 +19,7 @@ const SUBJECTS: Record<StaffMove, string> = {
   TRANSFER: 'You have moved to another cohort',
 };
 
-/** What the learner is told of a change that staff made: what it means for the course, and for what is due. */
+/** The mail to a learner about a change that staff made: what it means for the course, and for payments due. */
 export function mailOfMove({ move, previewed, firstName, toTitle, origin }: Told): Mail {
   const { enrolment, consequences } = previewed;
   const course = `${enrolment.courseTitle}, cohort ${enrolment.batchNumber}`;

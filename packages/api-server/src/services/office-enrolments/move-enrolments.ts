@@ -23,8 +23,8 @@ import { previewOf } from './preview-move.ts';
 import { transferPlace } from './transfer-place.ts';
 
 /**
- * Changes places as the preview said, all or none: pause, block, cancel, bring back, move to another cohort. A
- * cancellation ends the order that is not paid in full; money goes back only by a refund. Each learner is told once.
+ * Changes places as previewed, all or none: pause, block, cancel, bring back, move to another cohort. A cancellation
+ * ends an order that is not paid in full; money goes back only by a refund. Each learner is notified once.
  * @throws Refusal NOT_FOUND a place or the cohort; CONFLICT changed since it was seen, or not possible, with `refused`
  */
 export async function moveEnrolments(
@@ -45,7 +45,7 @@ export async function moveEnrolments(
 }
 
 /**
- * The same in a transaction of the caller's.
+ * The same in the caller's transaction.
  * @returns the orders that ended with their places
  * @throws Refusal as `moveEnrolments`
  */
@@ -79,7 +79,10 @@ export async function movePlaces(
   return ended;
 }
 
-/** Orders first, as everyone does who locks an order and its place; each kind in one order, so that nobody waits in a circle. */
+/**
+ * Locks orders first, like everything that locks an order and its place; each kind in a fixed order, to avoid
+ * deadlocks.
+ */
 async function lockPlaces(tx: Transaction, wanted: Wanted, now: Date): Promise<Place[]> {
   const before = await loadPlaces(tx, wanted, now);
   const orderIds = before.flatMap((place) => place.orders.map(({ orderId }) => orderId)).sort();

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohortGroups, cohorts, enrolments } from '../../db/schema/cohorts.ts';
 
-/** Places with their people and cohorts, as a select that a list goes on with. */
+/** Selects places with their people and cohorts, for lists to extend. */
 export const selectPlaces = (db: Queryable, where: SQL | undefined) =>
   db
     .select({

@@ -14,11 +14,11 @@ import { readPrice } from '../orders/read-price.ts';
 import { refuse } from '../refusal.ts';
 import { listCohortsToEnrolIn } from './list-cohorts-to-enrol-in.ts';
 
-/** How a person stands to the cohort before they are enrolled. */
+/** A person's relation to the cohort before they are enrolled. */
 export type Standing = 'invited' | 'known' | 'again' | 'already';
 export type Candidate = PersonToEnrol & { userId: string | null; standing: Standing };
 
-/** The cohort that people are enrolled in, with the price where an order is due. */
+/** Reads the cohort to enrol people in, with the price if an order is due. */
 export async function readTarget(
   deps: Deps,
   { cohortId, currency }: Pick<EnrolPeople, 'cohortId' | 'currency'>,
@@ -40,7 +40,7 @@ export async function readTarget(
   return { cohort, price, currency, state, taken };
 }
 
-/** People are known by the first address of their account, whichever of theirs a row names. */
+/** Replaces addresses by the first address of the account, whichever of its addresses a row names. */
 async function nameByFirstAddress(db: Queryable, rows: { emailId: string }[]): Promise<void> {
   const further = await db
     .select({ emailId: userAddresses.emailId, first: users.emailId })
@@ -60,7 +60,7 @@ type Read =
   | { fault: string; people: []; faults: [] }
   | { fault: null; people: Candidate[]; faults: SheetFault[] };
 
-/** Who is meant, each with what they are to the cohort now, and what is wrong with each other row. */
+/** Reads the people meant, each with their present relation to the cohort, and what is wrong with each other row. */
 export async function readPeople(db: Queryable, { from, cohortId }: EnrolPeople): Promise<Read> {
   const sheet =
     from.kind === 'SHEET'
@@ -111,7 +111,7 @@ const countPeople = (people: readonly Candidate[]) => {
   return counts;
 };
 
-/** What enrolling would do; nobody is enrolled. @throws Refusal NOT_FOUND cohort or price, CONFLICT it takes nobody */
+/** Previews an enrolment; no one is enrolled. @throws Refusal NOT_FOUND cohort or price, CONFLICT it accepts no one */
 export async function previewEnrol(deps: Deps, body: EnrolPeople): Promise<EnrolPreview> {
   const { cohort, price, currency, state, taken } = await readTarget(deps, body);
   const { fault, faults, people } = await readPeople(deps.db, body);

@@ -5,7 +5,7 @@ import type { StaffMove } from '@plinth/domain/enrolments/place-event';
 import type { Deps } from '../../deps.ts';
 import { loadPlaces, type Place } from './load-places.ts';
 
-/** What a move would do to a place, or why it cannot. */
+/** Returns what a move would do to a place, or why it is impossible. */
 export function previewOf(move: StaffMove, place: Place): PreviewedMove {
   const { enrolment, facts, money, isSameCourse } = place;
   const judged = judgeMove(move, facts);
@@ -19,7 +19,7 @@ export function previewOf(move: StaffMove, place: Place): PreviewedMove {
   };
 }
 
-/** What a move would do to each place. Nothing is changed. @throws Refusal NOT_FOUND a place or the cohort */
+/** Returns what a move would do to each place. Changes nothing. @throws Refusal NOT_FOUND a place or the cohort */
 export async function previewMove(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { move, ...wanted }: PreviewMove,

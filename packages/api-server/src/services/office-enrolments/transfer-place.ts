@@ -10,8 +10,8 @@ import { documents } from '../../db/schema/operations.ts';
 import type { Place } from './load-places.ts';
 
 /**
- * Gives the place in the other cohort, and takes along what belongs to the learner and not to the cohort: the order that
- * is paid, a block for money, and where the course is the same one what was learned in it. Questions to mentors stay.
+ * Creates the place in the other cohort, and takes along what belongs to the learner and not to the cohort: the paid
+ * order, a block for money, and, if the course is the same, the progress in it. Questions to mentors stay.
  */
 export async function transferPlace(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { type FeedbackFilter, findFeedbackOf } from './list-feedback.ts';
 
 const BATCH = 1_000;
 
-/** The forms of a filter as a CSV file, without what was said. */
+/** Exports the forms that match a filter as a CSV file, without the answers. */
 export const downloadFeedbackList = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: FeedbackFilter) =>
   csvFile(deps.db, act, {
     about: 'feedback-forms',

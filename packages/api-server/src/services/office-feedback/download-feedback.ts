@@ -12,7 +12,9 @@ function rowsOf({ question, answered, average, distribution, texts }: QuestionRe
   return facts;
 }
 
-/** What was said to a form as a CSV file: no more than the screen shows, so small groups are left out here too. */
+/**
+ * Exports the answers to a form as a CSV file: no more than the screen shows, so small groups are left out here too.
+ */
 export async function downloadFeedback(
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

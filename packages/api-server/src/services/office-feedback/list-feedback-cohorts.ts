@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 
-/** The cohorts in which a form can be asked. */
+/** Lists the cohorts in which a form can be asked. */
 export async function listFeedbackCohorts({ db }: Pick<Deps, 'db'>) {
   const rows = await db
     .select({

@@ -29,7 +29,7 @@ function inState(state: FeedbackState, now: Date): SQL | undefined {
   }
 }
 
-/** Some forms with how many answered and put them off. One statement. */
+/** Finds forms with how many people answered and postponed them. One statement. */
 export async function findFeedback(
   db: Queryable,
   now: Date,
@@ -79,7 +79,7 @@ const whereOf = ({ search, state, cohortId }: FeedbackFilter, now: Date) =>
     matchesSearch(search, [forms.title, feedbackEvents.page]),
   );
 
-/** Some forms of a filter, in its order. */
+/** Finds the forms that match a filter, in its order. */
 export const findFeedbackOf = (
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   filter: FeedbackFilter,
@@ -96,7 +96,7 @@ export const findFeedbackOf = (
   });
 };
 
-/** A page of the forms that are, were or will be asked, with how many there are. */
+/** Lists a page of the forms that are, were or will be asked, with the total count. */
 export async function listFeedback(
   deps: Pick<Deps, 'db' | 'now'>,
   { pageNo, ...filter }: FeedbackFilter & { pageNo: number },

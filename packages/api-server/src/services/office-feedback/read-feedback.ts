@@ -10,7 +10,10 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { findFeedback } from './list-feedback.ts';
 
-/** The answers to the questions of a form, wherever they were asked, without who gave them. One statement. */
+/**
+ * Finds the answers to the questions of a form, in whatever cohort they were asked, without who gave them. One
+ * statement.
+ */
 async function findSheets(
   { db }: Pick<Deps, 'db'>,
   { formId, eventId }: { formId: string; eventId: string },
@@ -48,7 +51,7 @@ async function findSheets(
   }));
 }
 
-/** A form that is asked with what was said to it, small groups left out. @throws Refusal NOT_FOUND */
+/** Returns a form with its answers, small groups left out. @throws Refusal NOT_FOUND */
 export async function readFeedback(
   deps: Pick<Deps, 'db' | 'now'>,
   { eventId }: { eventId: string },

@@ -23,7 +23,9 @@ const TITLES = [
   'at risk for',
 ];
 
-/** All learners of a filter as a CSV file. That they left the school stands in the audit log. @throws Refusal NOT_FOUND */
+/**
+ * Exports all learners that match a filter as a CSV file. The audit log records the export. @throws Refusal NOT_FOUND
+ */
 export async function downloadHealth(deps: Deps, act: StaffAct, scope: HealthScope, filter: HealthFilter) {
   const { learners } = await measureHealth(deps, scope);
   const rows = sortLearners(learners, filter).map((learner) => [

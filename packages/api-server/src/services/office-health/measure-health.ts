@@ -16,17 +16,17 @@ import { refuse } from '../refusal.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whose health: of a whole cohort, or of the groups of one guide; with what is owed, or without. */
+/** Whose health to measure: a whole cohort's, or that of one guide's groups; with or without payments due. */
 export type HealthScope = { cohortId: string; guideId: string | null; withMoney: boolean };
 
-/** A learner with what sorting and summing needs beside what is shown. */
+/** A learner with what sorting and summing need beside what is shown. */
 export type MeasuredLearner = HealthLearner & { weight: number };
 
 type Row = Awaited<ReturnType<typeof listLearnersHealth.rows>>[number];
 
 /**
- * How each learner with a seat in a cohort does, and all of them together. One statement for the cohort, one for its
- * groups, one for what was counted, and one for each hundred learners for their progress. @throws Refusal NOT_FOUND
+ * Measures how each learner with a seat in a cohort does, and all of them together. One statement for the cohort, one
+ * for its groups, one for the counts, and one for each hundred learners for their progress. @throws Refusal NOT_FOUND
  */
 export async function measureHealth(
   deps: Deps,
@@ -80,14 +80,14 @@ function handInsOf(view: CohortView) {
   };
 }
 
-/** Who was excused has not missed the session, and it does not make good those before it. */
+/** An excused absence is not a missed session, nor does it make up for those before it. */
 function missedInARow(marks: Row['marks']): number {
   const counted = marks.filter(({ state }) => state !== 'EXCUSED');
   const came = counted.findIndex(({ attended }) => attended);
   return came === -1 ? counted.length : came;
 }
 
-/** Counted from the start of the course for who was last seen before it; null while it has not begun. */
+/** Counted from the start of the course for a learner last seen before it; null while it has not started. */
 function daysAway({ facts, now }: CohortView, { lastSeenAt, enrolledAt }: Row): number | null {
   if (facts.courseStart === null || facts.courseStart > now) return null;
   const since = Math.max(facts.courseStart, enrolledAt.getTime(), lastSeenAt?.getTime() ?? 0);

@@ -4,7 +4,10 @@ import type { Deps } from '../../deps.ts';
 import { type HealthScope, measureHealth } from './measure-health.ts';
 import { type HealthFilter, sortLearners } from './sort-learners.ts';
 
-/** A page of 20 of the learners of a filter with the health of the whole scope. @throws Refusal NOT_FOUND */
+/**
+ * Returns a page of 20 of the learners that match a filter, with the health of the whole scope. @throws Refusal
+ * NOT_FOUND
+ */
 export async function readHealth(
   deps: Deps,
   scope: HealthScope,

@@ -21,7 +21,7 @@ const compareBy: Record<HealthSort, (a: MeasuredLearner, b: MeasuredLearner) => 
   attendance: (a, b) => share(a) - share(b),
 };
 
-/** The learners that a filter leaves, in its order; equals by name. */
+/** The learners that match a filter, in its order; ties by name. */
 export function sortLearners(
   learners: readonly MeasuredLearner[],
   { search, groupId, risk, sortBy, sortDirection }: HealthFilter,

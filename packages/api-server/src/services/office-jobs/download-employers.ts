@@ -5,7 +5,7 @@ import { type EmployerFilter, findEmployersOf } from './list-employers.ts';
 
 const BATCH = 1_000;
 
-/** The employers of a filter as a CSV file. */
+/** Exports the employers that match a filter as a CSV file. */
 export const downloadEmployers = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: EmployerFilter) =>
   csvFile(deps.db, act, {
     about: 'employers',

@@ -5,7 +5,7 @@ import { findJobApplications, type JobApplicationFilter } from './list-job-appli
 
 const BATCH = 1_000;
 
-/** The applications of a filter as a CSV file, the latest first. */
+/** Exports the applications that match a filter as a CSV file, the latest first. */
 export const downloadJobApplications = (
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

@@ -7,7 +7,7 @@ import { findJobFeedback, type JobFeedbackFilter } from './list-job-feedback.ts'
 
 const BATCH = 1_000;
 
-/** What learners said about interviews as a CSV file, a column for each question. */
+/** Exports learners' feedback on interviews as a CSV file, a column for each question. */
 export const downloadJobFeedback = (
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

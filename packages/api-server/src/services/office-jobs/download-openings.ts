@@ -6,7 +6,7 @@ import { findOpenings, type OpeningFilter } from './list-openings.ts';
 
 const BATCH = 1_000;
 
-/** The openings of a filter as a CSV file, the last to close first; days are those of the school. */
+/** Exports the openings that match a filter as a CSV file, the last to close first; days are in the school's zone. */
 export const downloadOpenings = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: OpeningFilter) =>
   csvFile(deps.db, act, {
     about: 'openings',

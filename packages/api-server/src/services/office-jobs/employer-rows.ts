@@ -6,7 +6,7 @@ import { waitsForAnswer } from '../jobs/waits-for-answer.ts';
 
 type Page = { orderBy: SQL[]; limit: number; offset: number };
 
-/** Some employers with what is open for each and who waits there. One statement. */
+/** Finds employers with what is open for each and who is waiting there. One statement. */
 export async function findEmployers(
   db: Queryable,
   where: SQL | undefined,

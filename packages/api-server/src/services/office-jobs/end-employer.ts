@@ -15,8 +15,8 @@ async function hold(tx: Transaction, employerId: string) {
 }
 
 /**
- * Ends the work with an employer: its open openings close, and who waits for an answer there hears why. Offers stand. A
- * repeat changes nothing.
+ * Ends the work with an employer: its open openings close, and applicants waiting for an answer are told why. Offers
+ * remain valid. A repeat changes nothing.
  * @throws Refusal NOT_FOUND
  */
 export async function endEmployer(
@@ -46,7 +46,7 @@ export async function endEmployer(
   });
 }
 
-/** Takes the work with an employer up again; what was closed stays closed. @throws Refusal NOT_FOUND */
+/** Resumes the work with an employer; what was closed stays closed. @throws Refusal NOT_FOUND */
 export async function resumeEmployer(
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

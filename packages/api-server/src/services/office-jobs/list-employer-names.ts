@@ -2,7 +2,7 @@ import { asc, isNull } from 'drizzle-orm';
 import { employers } from '../../db/schema/jobs.ts';
 import type { Deps } from '../../deps.ts';
 
-/** The employers that an opening can be written for, by name. */
+/** Lists the employers for whom an opening can be written, by name. */
 export const listEmployerNames = async ({ db }: Pick<Deps, 'db'>) => ({
   employers: await db
     .select({ employerId: employers.employerId, name: employers.name })

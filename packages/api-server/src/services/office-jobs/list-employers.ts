@@ -8,7 +8,7 @@ import { findEmployers } from './employer-rows.ts';
 
 export type EmployerFilter = {
   search: string;
-  /** Those the school works with, or those with whom that has ended. */
+  /** Employers that the school works with, or those with whom that has ended. */
   state?: 'ACTIVE' | 'ENDED' | undefined;
   sortBy: EmployerSort;
   sortDirection: 'asc' | 'desc';
@@ -20,7 +20,7 @@ const whereOf = ({ search, state }: EmployerFilter) =>
     matchesSearch(search, [employers.name, employers.contactName, employers.contactEmailId]),
   );
 
-/** Some employers of a filter, in its order. */
+/** Finds the employers that match a filter, in its order. */
 export const findEmployersOf = (
   { db }: Pick<Deps, 'db'>,
   filter: EmployerFilter,
@@ -36,7 +36,7 @@ export const findEmployersOf = (
   });
 };
 
-/** A page of the employers, with how many there are. */
+/** Lists a page of the employers, with the total count. */
 export async function listEmployers(
   deps: Pick<Deps, 'db'>,
   { pageNo, ...filter }: EmployerFilter & { pageNo: number },

@@ -42,7 +42,9 @@ function standsAt(db: Queryable, stand: JobApplicationStand): SQL | undefined {
   }
 }
 
-/** The applications with their people, openings and cohorts; `asked` where the opening asks something else by now. */
+/**
+ * Selects applications with their people, openings and cohorts; `asked` if the opening has changed its questions since.
+ */
 const applicationsOf = (db: Queryable) =>
   db
     .select({
@@ -65,7 +67,7 @@ const applicationsOf = (db: Queryable) =>
     .innerJoin(userProfiles, eq(userProfiles.userId, userJobs.userId))
     .innerJoin(cohorts, eq(cohorts.cohortId, userJobs.cohortId));
 
-/** One application with its opening, or nothing. */
+/** Finds one application with its opening, or nothing. */
 export async function findJobApplication(db: Queryable, userJobId: string) {
   const [row] = await applicationsOf(db).where(eq(userJobs.userJobId, userJobId));
   return row;
@@ -73,7 +75,7 @@ export async function findJobApplication(db: Queryable, userJobId: string) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findJobApplication>>>;
 
-/** An application as the office lists it. */
+/** Converts an application to the shape that the office lists. */
 export const toListed = ({
   application,
   opening,
@@ -106,7 +108,7 @@ const whereOf = (db: Queryable, { search, stand, jobOpeningId }: JobApplicationF
     ]),
   );
 
-/** Some applications of a filter, each with its last step. One statement. */
+/** Finds the applications that match a filter, each with its last step. One statement. */
 export async function findJobApplications(
   { db }: Pick<Deps, 'db'>,
   filter: JobApplicationFilter,
@@ -124,7 +126,7 @@ export async function findJobApplications(
   return rows.map(toListed);
 }
 
-/** A page of the applications, with how many there are. */
+/** Lists a page of the applications, with the total count. */
 export async function listJobApplications(
   deps: Pick<Deps, 'db'>,
   {

@@ -49,7 +49,7 @@ const whereOf = ({ search, round }: JobFeedbackFilter) =>
     ]),
   );
 
-/** Some of what learners said about interviews, in the order of the filter. */
+/** Finds learners' feedback on interviews, in the order of the filter. */
 export async function findJobFeedback(
   { db }: Pick<Deps, 'db'>,
   filter: JobFeedbackFilter,
@@ -76,7 +76,7 @@ export async function findJobFeedback(
   }));
 }
 
-/** A page of what learners said about interviews, with how much there is. */
+/** Lists a page of learners' feedback on interviews, with the total count. */
 export async function listJobFeedback(
   deps: Pick<Deps, 'db'>,
   { pageNo, ...filter }: JobFeedbackFilter & { pageNo: number },

@@ -13,7 +13,7 @@ export type OpeningFilter = {
 };
 type Page = { sortBy: OpeningSort; sortDirection: 'asc' | 'desc'; limit: number; offset: number };
 
-/** Where an opening stands. */
+/** The state of an opening. */
 export function stateOf(
   {
     publishedAt,
@@ -49,7 +49,7 @@ const whereOf = ({ search, state, employerId }: OpeningFilter, now: Date) =>
     matchesSearch(search, [jobOpenings.title, jobOpenings.companyName, jobOpenings.location]),
   );
 
-/** Some openings of a filter, with how many applied and got an offer. One statement. */
+/** Finds the openings that match a filter, with how many applied and got an offer. One statement. */
 export async function findOpenings(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   filter: OpeningFilter,
@@ -87,7 +87,7 @@ export async function findOpenings(
   }));
 }
 
-/** A page of the openings, with how many there are. */
+/** Lists a page of the openings, with the total count. */
 export async function listOpenings(
   deps: Pick<Deps, 'db' | 'now'>,
   {

@@ -5,7 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 
-/** The résumé that came with an application; that it was opened stands in the audit log. @throws Refusal NOT_FOUND */
+/**
+ * Returns the résumé handed in with an application; the audit log records that it was opened. @throws Refusal NOT_FOUND
+ */
 export async function openJobResume(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   act: StaffAct,

@@ -5,7 +5,7 @@ import { employers } from '../../db/schema/jobs.ts';
 import { refuse } from '../refusal.ts';
 import { findEmployers } from './employer-rows.ts';
 
-/** One employer. @throws Refusal NOT_FOUND */
+/** Returns one employer. @throws Refusal NOT_FOUND */
 export async function readEmployer(
   { db }: { db: Queryable },
   employerId: string,

@@ -8,7 +8,7 @@ import { answersTo } from '../forms/answers-to.ts';
 import { refuse } from '../refusal.ts';
 import { findJobApplication, toListed } from './list-job-applications.ts';
 
-/** One application with what was handed in and every step of it. @throws Refusal NOT_FOUND */
+/** Returns one application with what was handed in and all its steps. @throws Refusal NOT_FOUND */
 export async function readJobApplication(
   { db }: Pick<Deps, 'db'>,
   userJobId: string,

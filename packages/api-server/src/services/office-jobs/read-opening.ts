@@ -8,7 +8,7 @@ import { waitsForAnswer } from '../jobs/waits-for-answer.ts';
 import { refuse } from '../refusal.ts';
 import { stateOf } from './list-openings.ts';
 
-/** What staff wrote of an opening, as they write it again. */
+/** What staff wrote about an opening, in the shape in which they edit it. */
 export const factsOf = (row: OpeningRow): OpeningFacts => ({
   employerId: row.employerId,
   title: row.title,
@@ -28,7 +28,7 @@ export const factsOf = (row: OpeningRow): OpeningFacts => ({
   criteria: row.criteria,
 });
 
-/** One opening with all that stands in it. @throws Refusal NOT_FOUND */
+/** Returns one opening with all its content. @throws Refusal NOT_FOUND */
 export async function readOpening(
   { db, now }: { db: Queryable; now: () => Date },
   jobOpeningId: string,

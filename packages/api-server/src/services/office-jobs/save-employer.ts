@@ -12,7 +12,7 @@ const taken = (name: string) => {
   return refuse('CONFLICT', message, { details: message, fields: [{ path: 'name', message }] });
 };
 
-/** Upper and lower case make no other employer. @throws Refusal CONFLICT */
+/** Requires a name that no other employer has, ignoring case. @throws Refusal CONFLICT */
 async function requireOwnName(tx: Transaction, name: string, employerId?: string): Promise<void> {
   const [other] = await tx
     .select({ employerId: employers.employerId })
@@ -26,7 +26,7 @@ async function requireOwnName(tx: Transaction, name: string, employerId?: string
   if (other) throw taken(name);
 }
 
-/** Makes an employer. @throws Refusal CONFLICT a name that is taken */
+/** Creates an employer. @throws Refusal CONFLICT a name that is taken */
 export async function makeEmployer(
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
@@ -47,7 +47,7 @@ export async function makeEmployer(
 }
 
 /**
- * Changes what is written about an employer; a new name goes to its openings.
+ * Changes the facts about an employer; a new name also applies to its openings.
  * @param seen when it was last changed, as the form saw it
  * @throws Refusal NOT_FOUND, CONFLICT a name that is taken, or another change came first
  */

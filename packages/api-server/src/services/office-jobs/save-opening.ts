@@ -13,10 +13,10 @@ import { factsOf, readOpening } from './read-opening.ts';
 const atField = (code: 'BAD_REQUEST' | 'CONFLICT', path: string, message: string) =>
   refuse(code, message, { details: message, fields: [{ path, message }] });
 
-/** The end of the last day, in the zone of the school. */
+/** The end of the last day, in the school's zone. */
 const endOf = (day: string) => new Date(endOfDay(day));
 
-/** The employer, held so that it does not end meanwhile. @throws Refusal CONFLICT */
+/** Locks the employer so that it does not end meanwhile. @throws Refusal CONFLICT */
 async function requireEmployer(tx: Transaction, employerId: string) {
   const [employer] = await tx
     .select()
@@ -48,7 +48,9 @@ const columnsOf = (
   questions: questions.map((question) => toJobQuestion(reference, question)),
 });
 
-/** Writes an opening that no learner sees before it is published. @throws Refusal BAD_REQUEST, CONFLICT at the employer */
+/**
+ * Creates an opening that no learner sees before it is published. @throws Refusal BAD_REQUEST, CONFLICT at the employer
+ */
 export async function makeOpening(
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,
@@ -93,7 +95,7 @@ async function hold(tx: Transaction, jobOpeningId: string) {
   return row;
 }
 
-/** A round that somebody was invited to stays. @throws Refusal CONFLICT */
+/** Requires that rounds to which applicants were invited stay. @throws Refusal CONFLICT */
 async function requireUsedRounds(tx: Transaction, jobOpeningId: string, { rounds }: OpeningFacts) {
   const [used] = await tx
     .select({ round: userJobUpdates.round })
@@ -113,8 +115,8 @@ async function requireUsedRounds(tx: Transaction, jobOpeningId: string, { rounds
 /**
  * Changes an opening that is not closed.
  * @param seen when it was last changed, as the form saw it
- * @throws Refusal NOT_FOUND, CONFLICT closed, changed meanwhile, an ended employer or a round in use; BAD_REQUEST an open
- * one that is given a last day that has passed
+ * @throws Refusal NOT_FOUND, CONFLICT closed, changed meanwhile, an ended employer or a round in use; BAD_REQUEST an
+ * open one that is given a last day that has passed
  */
 export async function changeOpening(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -127,7 +129,7 @@ export async function changeOpening(
     if (row.updatedAt.toISOString() !== seen)
       throw refuse('CONFLICT', 'A colleague has changed this opening in the meantime.');
     const { name } = await requireEmployer(tx, facts.employerId);
-    // What is written wrong is mended also after the last day, which is kept.
+    // Mistakes in the text can be corrected even after the last day, which then stays.
     const isOtherDay = facts.closingDay !== factsOf(row).closingDay;
     if (row.recordStatus === 'ACTIVE' && isOtherDay) requireAhead(facts.closingDay, now);
     await requireUsedRounds(tx, jobOpeningId, facts);
@@ -150,7 +152,7 @@ function requireAhead(closingDay: string, now: Date): void {
 }
 
 /**
- * Publishes an opening: from then on learners find it and apply. A repeat changes nothing.
+ * Publishes an opening: from then on learners can find it and apply. A repeat changes nothing.
  * @throws Refusal NOT_FOUND, CONFLICT closed or an ended employer, BAD_REQUEST a last day that has passed
  */
 export async function publishOpening(

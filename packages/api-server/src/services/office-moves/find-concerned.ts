@@ -7,8 +7,8 @@ import { liveSessions } from '../../db/schema/curriculum.ts';
 import { nameOfPerson } from '../office-sessions/read-roster.ts';
 
 /**
- * Whom the moves of a cohort concern: its learners and lead mentors, who holds or guides a session that moves, and all
- * its guides where more than sessions does.
+ * Finds the people concerned by moves in a cohort: its learners and lead mentors, the leads and guides of a moved
+ * session, and all its guides if more than sessions moves.
  */
 export async function findConcerned(
   db: Queryable,

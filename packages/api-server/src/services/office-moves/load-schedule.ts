@@ -7,7 +7,9 @@ import { cohortNodeDates, courseNodes, liveSessions } from '../../db/schema/curr
 import { cohortZone } from '../office-sessions/cohort-zone.ts';
 import { refuse } from '../refusal.ts';
 
-/** All dates of a cohort; sessions that have begun or were called off are left out. @throws Refusal NOT_FOUND */
+/**
+ * Loads all dates of a cohort; sessions that have started or were called off are left out. @throws Refusal NOT_FOUND
+ */
 export async function loadSchedule(db: Queryable, cohortId: string, now: Date): Promise<Schedule> {
   const [cohort] = await db
     .select({ courseId: cohorts.courseId })

@@ -21,7 +21,7 @@ const CATEGORIES = {
   FROM_DAY: 'ANNOUNCEMENT',
 } as const;
 
-/** A session keeps its length, and the start it had first for as long as it stands elsewhere. */
+/** Moves a session, which retains its length, and its original start for as long as it differs. */
 async function moveSession(tx: Transaction, { id, to }: MovedDate): Promise<void> {
   const [session] = await tx
     .select()
@@ -61,10 +61,10 @@ async function write(tx: Transaction, cohortId: string, moved: MovedDate): Promi
 }
 
 /**
- * Moves dates of a cohort as a preview has shown it, and tells those concerned once, with the old and the new date: in
+ * Moves dates of a cohort as shown in a preview, and notifies those concerned once, with the old and the new date: in
  * the app and by mail, each as they have chosen, in the transaction of the change.
  * @param stamp of the preview
- * @throws Refusal NOT_FOUND; CONFLICT the dates have changed since the preview, have come, or nothing would move
+ * @throws Refusal NOT_FOUND; CONFLICT the dates have changed since the preview, have passed, or nothing would move
  */
 export async function moveDates(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,

@@ -11,13 +11,15 @@ const SUBJECTS: Record<MovedKind, (title: string) => string> = {
   MILESTONE: (title) => `“${title}”`,
 };
 
-/** The most of a notice that is kept, with room for what is not named. */
+/** The maximum length of the dates in a notice, leaving room to mention those not named. */
 const ROOM = 440;
 
-/** That a date goes from one day of the school to another: the same days for everybody, with no time. */
+/** Whether a date moves from one school day to another: the same days for everyone, without a time. */
 const isOfDays = ({ kind, from, to }: MovedDate) => kind === 'MILESTONE' && schoolDay(from) !== schoolDay(to);
 
-/** The title and text of a notice of moved dates: each with its old and new date while there is room, the zone named. */
+/**
+ * The title and text of a notice of moved dates: each with its old and new date while there is room, the zone named.
+ */
 export function moveText(moves: readonly MovedDate[], timeZone: string): { title: string; text: string } {
   const when = (move: MovedDate, instant: string) =>
     isOfDays(move)

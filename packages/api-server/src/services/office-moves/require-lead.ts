@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Lets only a lead mentor of the session's cohort go on.
+ * Requires that the caller is a lead mentor of the session's cohort.
  * @returns the cohort
- * @throws Refusal NOT_FOUND, also where the session is somebody else's
+ * @throws Refusal NOT_FOUND, also when the session is someone else's
  */
 export async function requireLead(
   { db }: Pick<Deps, 'db'>,

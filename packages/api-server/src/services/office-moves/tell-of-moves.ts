@@ -15,14 +15,15 @@ type Telling = {
   learnerIds: readonly string[];
   mentorIds: readonly string[];
   news: Pick<News, 'category' | 'key' | 'at'> & {
-    /** What it says to who reads the times of this zone; the title is the same in every one. */
+    /** The notice for a reader with this time zone; the title is the same in all. */
     words: (zone: string) => { title: string; text: string };
   };
 };
 
 /**
- * Tells people of moved dates once, in the app and by a mail of its own, each as they have chosen and in their own zone.
- * A date may be near, so that the daily digest would come too late. The mails lie in the outbox with the change itself.
+ * Notifies people of moved dates once, in the app and by a separate mail, each as they have chosen and in their own
+ * zone. A date may be near, so that the daily digest would be too late. The mails are put into the outbox with the
+ * change itself.
  */
 export async function tellOfMoves(
   tx: Transaction,

@@ -21,9 +21,9 @@ const endAfter = ({ milestones }: Schedule, planned: WorkedOut['planned']) =>
   null;
 
 /**
- * What a move would do to a cohort as it is now. A deadline that has passed may be put off; of all else only what lies
- * ahead moves.
- * @throws Refusal NOT_FOUND no such cohort or date; CONFLICT it has come already, or would lie in the past
+ * Works out what a move would do to a cohort as it is now. A deadline that has passed may be postponed; otherwise only
+ * future dates move.
+ * @throws Refusal NOT_FOUND no such cohort or date; CONFLICT it has passed already, or would be in the past
  */
 export async function workOutMoves(
   db: Queryable,

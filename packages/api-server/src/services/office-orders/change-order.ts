@@ -21,7 +21,7 @@ import { readOrder } from './read-order.ts';
 type Changed = Promise<{ order: OfficeOrderDetail }>;
 type OfPayment = { orderId: string; paymentId: string };
 
-/** A payment is changed through the order that it belongs to. @throws Refusal NOT_FOUND */
+/** Requires that a payment belongs to the order through which it is changed. @throws Refusal NOT_FOUND */
 async function requirePayment({ db }: Pick<Deps, 'db'>, { orderId, paymentId }: OfPayment) {
   const found = await db.$count(
     payments,
@@ -40,7 +40,10 @@ export async function cancelByOffice(
   return readOrder(deps, orderId);
 }
 
-/** Gives all of an order back whose payer has no seat, as `giveBackUnseated` does. @throws Refusal NOT_FOUND, CONFLICT */
+/**
+ * Returns all money of an order whose payer has no seat, as `giveBackUnseated` does. @throws Refusal NOT_FOUND,
+ * CONFLICT
+ */
 export async function giveBackByOffice(
   deps: Deps,
   act: StaffAct,
@@ -50,7 +53,10 @@ export async function giveBackByOffice(
   return readOrder(deps, wanted.orderId);
 }
 
-/** Puts the next instalment off to the end of a day in the school's zone. @throws Refusal NOT_FOUND, CONFLICT, BAD_REQUEST */
+/**
+ * Postpones the next instalment to the end of a day in the school's zone. @throws Refusal NOT_FOUND, CONFLICT,
+ * BAD_REQUEST
+ */
 export async function extendByOffice(
   deps: Deps,
   act: StaffAct,
@@ -61,7 +67,7 @@ export async function extendByOffice(
 }
 
 /**
- * Gives money of a payment back; the key makes a repeat the same refund. @throws Refusal NOT_FOUND, CONFLICT, BAD_REQUEST
+ * Refunds money of a payment; the key makes a repeat the same refund. @throws Refusal NOT_FOUND, CONFLICT, BAD_REQUEST
  */
 export async function refundByOffice(
   deps: Deps,

@@ -9,8 +9,8 @@ import { pageOfOrders } from './list-orders.ts';
 const BATCH = 1_000;
 
 /**
- * The orders of a filter as a CSV file, the latest first; amounts in whole units of their currency, due days those of the
- * school.
+ * Exports the orders that match a filter as a CSV file, the latest first; amounts in whole units of their currency, due
+ * days in the school's zone.
  */
 export const downloadOrders = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: OrderFilter) =>
   csvFile(deps.db, act, {

@@ -14,11 +14,11 @@ export type OrderFilter = {
   need?: OrderNeed | undefined;
 };
 
-// As the indexes of the table have them.
+// As in the indexes of the table.
 const NAME = sql`(${orders.firstName} || ' ' || ${orders.lastName})`;
 const WORDS = sql`(${orders.firstName} || ' ' || ${orders.lastName} || ' ' || ${orders.emailId} || ' ' || ${orders.orderId}::text)`;
 
-/** The due date of the next instalment that nobody has paid, where a plan runs. */
+/** The due date of the next unpaid instalment, if a plan is running. */
 const NEXT_DUE = sql`case when ${orders.status} in ('PLAN_CREATED', 'PAYMENT_ONGOING') then (
   select min(${orderInstalments.dueDate}) from ${orderInstalments}
   where ${orderInstalments.orderId} = ${orders.orderId} and not exists (
@@ -26,8 +26,8 @@ const NEXT_DUE = sql`case when ${orders.status} in ('PLAN_CREATED', 'PAYMENT_ONG
       and ${payments.seq} = ${orderInstalments.seq} and ${payments.status} = 'SUCCEEDED')) end`;
 
 /**
- * Whether a plan runs of which an instalment is overdue. Asked of each order by itself: without its offset it would become a
- * join, which reads the instalments and payments of every order there is.
+ * Whether a running plan has an overdue instalment. Evaluated per order: without its offset it would become a join,
+ * which reads the instalments and payments of every order.
  */
 const isLate = (now: Date): SQL => sql`(${orders.status} = 'PAYMENT_ONGOING' and exists (
   select 1 from ${orderInstalments}
@@ -48,7 +48,7 @@ const needIs = (db: Queryable, need: OrderNeed, now: Date): SQL | undefined =>
             .where(and(eq(payments.status, 'FLAGGED'), isNull(payments.resolvedAt))),
         );
 
-/** What a filter asks of an order; each word stands somewhere in its name, address or id. */
+/** The condition of a filter on orders; each word must occur in the name, address or id. */
 const whereOf = (db: Queryable, now: Date, { search, status, productId, need }: OrderFilter) =>
   and(
     ...search
@@ -62,7 +62,7 @@ const whereOf = (db: Queryable, now: Date, { search, status, productId, need }: 
 
 const SORTS = { createdAt: sql`${orders.createdAt}`, name: sql`lower(folded(${NAME}))`, nextDueOn: NEXT_DUE };
 
-/** The ids of the orders of a filter, in their order; those without a next due date come last. */
+/** Finds the ids of the orders that match a filter, in its order; those without a next due date are last. */
 export async function findOrderIds(
   db: Queryable,
   now: Date,
@@ -86,6 +86,6 @@ export async function findOrderIds(
   return rows.map(({ orderId }) => orderId);
 }
 
-/** How many orders a filter finds. */
+/** Counts the orders that match a filter. */
 export const countOrders = (db: Queryable, now: Date, filter: OrderFilter): Promise<number> =>
   db.$count(orders, whereOf(db, now, filter));

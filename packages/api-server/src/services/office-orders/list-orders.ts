@@ -6,7 +6,7 @@ import { countOrders, findOrderIds, type OrderFilter } from './find-orders.ts';
 
 type Page = { sortBy: OfficeOrderSort; sortDirection: 'asc' | 'desc'; limit: number; offset: number };
 
-/** Some orders of a filter, in two statements. */
+/** Finds a page of the orders that match a filter, in two statements. */
 export async function pageOfOrders(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   filter: OrderFilter,
@@ -22,7 +22,7 @@ export async function pageOfOrders(
   }));
 }
 
-/** The orders, 20 a page, and how many there are. Three statements. */
+/** Lists the orders, 20 a page, with the total count. Three statements. */
 export async function listOrders(
   deps: Pick<Deps, 'db' | 'now'>,
   {

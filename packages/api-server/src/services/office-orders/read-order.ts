@@ -12,7 +12,7 @@ import { projectPlan } from '../orders/project-order.ts';
 
 const isOpen = (status: string) => status === 'REQUESTED' || status === 'PENDING';
 
-/** One order with its plan, the tries to pay it, what went back and its ledger. @throws Refusal NOT_FOUND */
+/** Returns one order with its plan, the attempts to pay it, the refunds and its ledger. @throws Refusal NOT_FOUND */
 export async function readOrder(
   deps: Pick<Deps, 'db' | 'now'>,
   orderId: string,

@@ -10,9 +10,9 @@ import { refuse } from '../refusal.ts';
 import { readPlacementMessage } from './list-placement-messages.ts';
 
 /**
- * Answers what a learner wrote to the placement team, by mail and in the app, or settles it without words, and then
- * nobody is told. The same answer again changes nothing.
- * @throws Refusal NOT_FOUND, CONFLICT settled already, in other words
+ * Answers a learner's message to the placement team, by mail and in the app, or settles it without an answer, and then
+ * no one is notified. The same answer again changes nothing.
+ * @throws Refusal NOT_FOUND, CONFLICT settled already, with another text
  */
 export async function answerPlacementMessage(
   { db, now: clock, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,

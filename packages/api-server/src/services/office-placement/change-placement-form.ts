@@ -25,7 +25,7 @@ async function hold(tx: Transaction, { cohortId, userId }: Place) {
 }
 
 /**
- * Corrects what a learner said in the placement form; the learner is told.
+ * Corrects a learner's answers in the placement form; the learner is notified.
  * @throws Refusal NOT_FOUND, BAD_REQUEST pay without its currency, CONFLICT changed meanwhile
  */
 export async function correctPlacementForm(
@@ -57,8 +57,8 @@ export async function correctPlacementForm(
 }
 
 /**
- * Lets one learner change the form until a day, though it has passed for the cohort; the learner is told, by a digest of the
- * last of several such days alone.
+ * Lets one learner change the form until a day, although the deadline of the cohort has passed; the learner is
+ * notified, and a digest mentions only the last of several such days.
  * @throws Refusal NOT_FOUND, BAD_REQUEST a day that has passed
  */
 export async function reopenPlacementForm(

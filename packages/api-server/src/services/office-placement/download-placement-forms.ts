@@ -8,7 +8,7 @@ const BATCH = 1_000;
 
 const yesOrNo = (said: boolean | null) => (said === null ? '' : said ? 'yes' : 'no');
 
-/** What learners said in the placement form as a CSV file; pay in whole units. */
+/** Exports learners' answers in the placement form as a CSV file; pay in whole units. */
 export const downloadPlacementForms = (
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

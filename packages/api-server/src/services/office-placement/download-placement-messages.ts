@@ -5,7 +5,7 @@ import { findPlacementMessages, type PlacementMessageFilter } from './list-place
 
 const BATCH = 1_000;
 
-/** What learners wrote to the placement team as a CSV file, with the answers. */
+/** Exports learners' messages to the placement team as a CSV file, with the answers. */
 export const downloadPlacementMessages = (
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

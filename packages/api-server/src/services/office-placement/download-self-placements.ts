@@ -6,7 +6,7 @@ import { findSelfPlacements, type SelfPlacementFilter } from './list-self-placem
 
 const BATCH = 1_000;
 
-/** The jobs that learners found themselves as a CSV file; pay in whole units. */
+/** Exports the jobs that learners found themselves as a CSV file; pay in whole units. */
 export const downloadSelfPlacements = (
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

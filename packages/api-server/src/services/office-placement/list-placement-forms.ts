@@ -45,7 +45,7 @@ const whereOf = ({ search, state }: PlacementFormFilter) =>
     matchesSearch(search, [userProfiles.firstName, userProfiles.lastName, users.emailId]),
   );
 
-/** Some of what learners said in the placement form, in the order of the filter. */
+/** Finds learners' answers in the placement form, in the order of the filter. */
 export async function findPlacementForms(
   { db }: Pick<Deps, 'db'>,
   filter: PlacementFormFilter,
@@ -63,7 +63,7 @@ export async function findPlacementForms(
   return rows.map(toForm);
 }
 
-/** A page of what learners said in the placement form, with how many there are. */
+/** Lists a page of learners' placement forms, with the total count. */
 export async function listPlacementForms(
   deps: Pick<Deps, 'db'>,
   { pageNo, ...filter }: PlacementFormFilter & { pageNo: number },
@@ -75,7 +75,7 @@ export async function listPlacementForms(
   return { forms, total };
 }
 
-/** What one learner said. @throws Refusal NOT_FOUND */
+/** Returns one learner's placement form. @throws Refusal NOT_FOUND */
 export async function readPlacementForm(
   { db }: { db: Queryable },
   { cohortId, userId }: { cohortId: string; userId: string },

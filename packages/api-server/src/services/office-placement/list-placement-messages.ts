@@ -67,10 +67,10 @@ const toOffice = ({
   },
 });
 
-// As the index has them.
+// As in the index.
 const WORDS = sql`(coalesce(${placementMessages.subject}, '') || ' ' || ${placementMessages.message})`;
 
-/** People and words are looked up by themselves, so that each finds its index. */
+/** The condition of a filter: people and text are searched separately, so that each uses its index. */
 const whereOf = (db: Queryable, { search, state, cohortId }: PlacementMessageFilter) =>
   and(
     cohortId ? eq(placementMessages.cohortId, cohortId) : undefined,
@@ -90,7 +90,7 @@ const whereOf = (db: Queryable, { search, state, cohortId }: PlacementMessageFil
     ),
   );
 
-/** Some of the messages to the placement team, in the order of the filter. */
+/** Finds messages to the placement team, in the order of the filter. */
 export async function findPlacementMessages(
   { db }: Pick<Deps, 'db'>,
   filter: PlacementMessageFilter,
@@ -98,7 +98,7 @@ export async function findPlacementMessages(
 ): Promise<OfficePlacementMessage[]> {
   const direction = filter.sortDirection === 'asc' ? asc : desc;
   const by = filter.sortBy === 'name' ? userProfiles.foldedName : placementMessages.createdAt;
-  // Cut into its page before those are looked up who stand in it.
+  // Limited to its page before its people are looked up.
   const ids = db.select({ messageId: placementMessages.messageId }).from(placementMessages).$dynamic();
   const found = (
     filter.sortBy === 'name'
@@ -116,7 +116,7 @@ export async function findPlacementMessages(
   return rows.map(toOffice);
 }
 
-/** A page of the messages to the placement team, with how many there are. */
+/** Lists a page of the messages to the placement team, with the total count. */
 export async function listPlacementMessages(
   deps: Pick<Deps, 'db'>,
   { pageNo, ...filter }: PlacementMessageFilter & { pageNo: number },
@@ -128,7 +128,7 @@ export async function listPlacementMessages(
   return { messages, total };
 }
 
-/** One message. @throws Refusal NOT_FOUND */
+/** Returns one message. @throws Refusal NOT_FOUND */
 export async function readPlacementMessage(
   { db }: { db: Queryable },
   { messageId }: { messageId: string },

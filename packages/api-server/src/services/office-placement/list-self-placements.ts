@@ -52,7 +52,7 @@ const whereOf = ({ search, review }: SelfPlacementFilter) =>
     ]),
   );
 
-/** Some of the jobs that learners found themselves, in the order of the filter. */
+/** Finds jobs that learners found themselves, in the order of the filter. */
 export async function findSelfPlacements(
   { db }: Pick<Deps, 'db'>,
   filter: SelfPlacementFilter,
@@ -70,7 +70,7 @@ export async function findSelfPlacements(
   return rows.map(toOffice);
 }
 
-/** A page of the jobs that learners found themselves, with how many there are. */
+/** Lists a page of the jobs that learners found themselves, with the total count. */
 export async function listSelfPlacements(
   deps: Pick<Deps, 'db'>,
   { pageNo, ...filter }: SelfPlacementFilter & { pageNo: number },
@@ -82,7 +82,7 @@ export async function listSelfPlacements(
   return { selfPlacements: found, total };
 }
 
-/** One such job. @throws Refusal NOT_FOUND */
+/** Returns one such job. @throws Refusal NOT_FOUND */
 export async function readSelfPlacement(
   { db }: { db: Queryable },
   { cohortId, userId }: { cohortId: string; userId: string },

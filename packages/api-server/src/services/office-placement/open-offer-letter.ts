@@ -6,7 +6,10 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { ofSelfPlaced } from '../placement/self-placement-rows.ts';
 import { refuse } from '../refusal.ts';
 
-/** The letter that came with a job that a learner found; that it was opened stands in the log. @throws Refusal NOT_FOUND */
+/**
+ * Returns the offer letter of a job that a learner found; the audit log records that it was opened. @throws Refusal
+ * NOT_FOUND
+ */
 export async function openOfferLetter(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   act: StaffAct,

@@ -16,13 +16,13 @@ type Needs = Pick<Deps, 'db' | 'now'>;
 type Changed = Promise<{ product: OfficeProduct }>;
 
 const LOCK = 71_016;
-/** What a form's product may be besides a code. */
+/** Values that a form's product may have besides a code. */
 const RESERVED = ['PUBLIC'];
 
 const refuseField = (path: string, message: string) =>
   refuse('CONFLICT', message, { details: message, fields: [{ path, message }] });
 
-/** An address can lead to one page only, whether the site or the school's own products have it. */
+/** Requires a page address that is free: it may lead to only one page, of the site or of the school's own products. */
 async function assertFreePage(
   tx: Transaction,
   { productId, region, slug }: { productId: ProductCode; region: Region; slug: string | null },
@@ -41,7 +41,7 @@ async function writePrices(tx: Transaction, productId: ProductCode, prices: Prod
   await tx.insert(productPrices).values(prices.map((price) => ({ productId, ...price })));
 }
 
-/** What is compared and kept in the audit log of a product. */
+/** The terms of a product that are compared and stored in the audit log. */
 const termsOf = ({
   courseTitle,
   description,
@@ -65,14 +65,14 @@ const same = (one: ProductTerms, other: ProductTerms) =>
   JSON.stringify(termsOf(one)) === JSON.stringify(termsOf(other));
 
 /**
- * Makes a product of the school's own: it can be taught, offered and sold from then on.
+ * Creates one of the school's own products: it can be taught, offered and sold from then on.
  * @throws Refusal CONFLICT the code or the address of its page is taken
  */
 export async function createProduct({ db, now }: Needs, act: StaffAct, wanted: NewProduct): Changed {
   const { productId, prices, ...terms } = wanted;
   const region = regionOfProductCode(productId);
   return db.transaction(async (tx) => {
-    // Two who make the same page at once come one after the other.
+    // Concurrent requests for the same page run one after the other.
     await holdLock.run(tx, { key: LOCK });
     if (RESERVED.includes(productId)) throw refuseField('productId', 'This code is taken');
     await assertFreePage(tx, { productId, region, slug: terms.slug });
@@ -93,9 +93,10 @@ export async function createProduct({ db, now }: Needs, act: StaffAct, wanted: N
 }
 
 /**
- * Changes a product of the school's own. What was ordered and offered keeps its price, cohorts that stand keep their type.
- * @param seen what it was changed from
- * @throws Refusal NOT_FOUND; CONFLICT it is shipped, somebody changed it meanwhile, or the address of its page is taken
+ * Changes one of the school's own products. What was ordered and offered retains its price, existing cohorts their
+ * type.
+ * @param seen what the change was based on
+ * @throws Refusal NOT_FOUND; CONFLICT it is shipped, someone changed it meanwhile, or the address of its page is taken
  */
 export async function changeProduct(
   { db, now }: Needs,
@@ -135,7 +136,7 @@ export async function changeProduct(
 }
 
 /**
- * Takes a product off sale, or puts it on sale again; what was bought and offered before stands. A repeat changes nothing.
+ * Takes a product off sale, or puts it on sale again; earlier orders and offers remain valid. A repeat changes nothing.
  * @throws Refusal NOT_FOUND
  */
 export async function setOnSale(

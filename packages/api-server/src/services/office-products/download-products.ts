@@ -7,7 +7,7 @@ import { findProducts, type ProductFilter } from './list-products.ts';
 
 const BATCH = 1_000;
 
-/** The products of a filter as a CSV file, by code; amounts in whole units of their currency. */
+/** Exports the products that match a filter as a CSV file, by code; amounts in whole units of their currency. */
 export const downloadProducts = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

@@ -17,7 +17,7 @@ export type ProductFilter = {
 };
 type Order = { sortBy: OfficeProductSort; sortDirection: 'asc' | 'desc' };
 
-/** Some products of a filter, or the one of a code, and how many there are. One statement. */
+/** Finds the products that match a filter, or the one with a code, and the total count. One statement. */
 export async function findProducts(
   db: Queryable,
   now: Date,
@@ -47,13 +47,13 @@ export async function findProducts(
   };
 }
 
-/** The products, 20 a page. */
+/** Lists the products, 20 a page. */
 export const listProducts = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { pageNo, sortBy, sortDirection, ...filter }: ProductFilter & Order & { pageNo: number },
 ) => findProducts(db, now(), filter, { sortBy, sortDirection, limit: PAGE_SIZE, offset: pageNo * PAGE_SIZE });
 
-/** One product. @throws Refusal NOT_FOUND */
+/** Returns one product. @throws Refusal NOT_FOUND */
 export async function requireProduct(db: Queryable, now: Date, productId: string): Promise<OfficeProduct> {
   const one = { sortBy: 'code', sortDirection: 'asc', limit: 1, offset: 0 } as const;
   const { products: found } = await findProducts(db, now, { search: '', productId }, one);
@@ -61,7 +61,7 @@ export async function requireProduct(db: Queryable, now: Date, productId: string
   return found[0];
 }
 
-/** Every product with its title, to choose from. */
+/** Lists every product with its title, to choose from. */
 export async function listProductChoices({ db }: Pick<Deps, 'db'>) {
   const choices = await db
     .select({ productId: products.productId, courseTitle: products.courseTitle })

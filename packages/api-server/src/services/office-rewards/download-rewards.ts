@@ -6,7 +6,9 @@ import { findRewards, type RewardFilter } from './list-rewards.ts';
 
 const BATCH = 1_000;
 
-/** The rewards of a filter as a CSV file, the latest first; amounts in whole units of their currency. */
+/**
+ * Exports the rewards that match a filter as a CSV file, the latest first; amounts in whole units of their currency.
+ */
 export const downloadRewards = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: RewardFilter) =>
   csvFile(deps.db, act, {
     about: 'referral-rewards',

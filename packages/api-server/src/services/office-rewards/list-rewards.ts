@@ -7,7 +7,7 @@ import { containing } from '../matches-search.ts';
 export type RewardFilter = { search: string; status?: RewardStatus | undefined };
 type Order = { sortBy: RewardSort; sortDirection: 'asc' | 'desc' };
 
-/** Some rewards of a filter, and how many there are. */
+/** Finds the rewards that match a filter, and the total count. */
 export async function findRewards(
   { db }: Pick<Deps, 'db'>,
   { search, status }: RewardFilter,
@@ -29,7 +29,7 @@ export async function findRewards(
   };
 }
 
-/** The rewards, 20 a page. */
+/** Lists the rewards, 20 a page. */
 export const listOfficeRewards = (
   deps: Pick<Deps, 'db'>,
   { pageNo, sortBy, sortDirection, ...filter }: RewardFilter & Order & { pageNo: number },

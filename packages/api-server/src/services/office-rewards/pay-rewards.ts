@@ -6,7 +6,7 @@ import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { payOutRewards } from '../referrals/pay-out-rewards.ts';
 import { refuse } from '../refusal.ts';
 
-/** Writes down that a referrer was paid what staff saw. @throws Refusal NOT_FOUND, CONFLICT */
+/** Records that a referrer was paid the amount that staff saw. @throws Refusal NOT_FOUND, CONFLICT */
 export async function payRewards(
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

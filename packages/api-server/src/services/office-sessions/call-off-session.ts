@@ -14,8 +14,8 @@ import { refuse } from '../refusal.ts';
 import { readRoster } from './read-roster.ts';
 
 /**
- * Calls a session off and tells its learners and whoever holds it, in the transaction of the change: a mail server that
- * is down loses nothing. A repeat changes nothing and tells nobody.
+ * Calls a session off and notifies its learners and mentors, in the transaction of the change: a mail server that is
+ * down loses nothing. A repeat changes nothing and notifies no one.
  * @throws Refusal NOT_FOUND; CONFLICT it is over
  */
 export async function callOffSession(

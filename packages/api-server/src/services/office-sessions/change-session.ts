@@ -10,8 +10,9 @@ import { requireProvider } from './require-provider.ts';
 import { tellOfHands } from './tell-of-hands.ts';
 
 /**
- * Changes who holds and guides a session, where, and what lies beside it. Whoever it comes to or goes from is told.
- * @throws Refusal NOT_FOUND; CONFLICT somebody is no mentor of the cohort, or the provider is not configured
+ * Changes who leads and guides a session, its room, and its attached material. Mentors who are added or removed are
+ * notified.
+ * @throws Refusal NOT_FOUND; CONFLICT a person is no mentor of the cohort, or the provider is not configured
  */
 export async function changeSession(
   { db, meetings, now, settings }: Pick<Deps, 'db' | 'meetings' | 'now' | 'settings'>,
@@ -60,7 +61,7 @@ export async function changeSession(
 
 type RoomOf = Pick<typeof liveSessions.$inferSelect, 'joinLink' | 'meetingProvider'>;
 
-/** A provider's room takes the place of a typed link, and a link that of the provider. */
+/** A provider's room replaces a typed link, and a typed link the provider's room. */
 function roomAfter(before: RoomOf, { joinLink, meetingProvider }: ChangeSession): RoomOf {
   if (meetingProvider) return { joinLink: null, meetingProvider };
   if (joinLink) return { joinLink, meetingProvider: null };

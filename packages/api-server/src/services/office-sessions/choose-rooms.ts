@@ -8,10 +8,10 @@ import { refuse } from '../refusal.ts';
 import { requireProvider } from './require-provider.ts';
 
 /**
- * Has a meeting provider make the rooms of sessions, in place of typed links, or with null takes their rooms away; all of
- * them or none.
+ * Has a meeting provider create the rooms of sessions, replacing typed links, or with null removes their rooms; all or
+ * none.
  * @throws Refusal NOT_FOUND one is no session of the cohort; CONFLICT one is over or called off, or the provider is not
- *   configured
+ * configured
  */
 export async function chooseRooms(
   { db, now, meetings }: Pick<Deps, 'db' | 'now' | 'meetings'>,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 
-/** The zone whose clocks the days of a cohort go by, an IANA name. */
+/** Returns the time zone of a cohort's days, an IANA name. */
 export async function cohortZone(db: Queryable, cohortId: string): Promise<string> {
   const [cohort] = await db
     .select({ timeZone: cohorts.timeZone })

@@ -36,7 +36,7 @@ const lineOf = (session: OfficeSession) => [
   session.recorded,
 ];
 
-/** The live sessions of a cohort that fit a filter as a CSV file. @throws Refusal NOT_FOUND */
+/** Exports the live sessions of a cohort that match a filter as a CSV file. @throws Refusal NOT_FOUND */
 export async function downloadSessions(
   deps: Pick<Deps, 'db' | 'now' | 'meetings'>,
   act: StaffAct,

@@ -18,8 +18,8 @@ const KEYS: Record<OfficeSessionSort, (session: OfficeSession) => string | numbe
 };
 
 /**
- * The live sessions of a cohort that fit a filter, all of them: what a course plans is few, and its status follows from
- * the clock. @throws Refusal NOT_FOUND
+ * Finds the live sessions of a cohort that match a filter, unpaged: a course has few, and their status follows from the
+ * clock. @throws Refusal NOT_FOUND
  */
 export async function findOfficeSessions(
   deps: Pick<Deps, 'db' | 'now' | 'meetings'>,

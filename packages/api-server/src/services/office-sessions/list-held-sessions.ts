@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { listOfficeSessions } from './list-office-sessions.ts';
 
 /**
- * The sessions of a cohort that a mentor of it holds or guides; all of them for who leads it, and may move them.
+ * Lists the sessions of a cohort that one of its mentors leads or guides; all for its lead mentors, who may move them.
  * @throws Refusal NOT_FOUND
  */
 export async function listHeldSessions(

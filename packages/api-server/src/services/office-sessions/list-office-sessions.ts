@@ -11,7 +11,10 @@ import { refuse } from '../refusal.ts';
 import { cohortZone } from './cohort-zone.ts';
 import { nameOfPerson } from './read-roster.ts';
 
-/** The live sessions of a cohort by their start, its mentors, how many learners it has, its zone, who can make rooms. @throws Refusal NOT_FOUND */
+/**
+ * Lists the live sessions of a cohort by start, with its mentors, its number of learners, its zone and the providers
+ * that can create rooms. @throws Refusal NOT_FOUND
+ */
 export async function listOfficeSessions(
   { db, now, meetings: gateways }: Pick<Deps, 'db' | 'now' | 'meetings'>,
   cohortId: string,

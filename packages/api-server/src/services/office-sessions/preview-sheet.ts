@@ -3,7 +3,10 @@ import type { SheetPreview } from '@plinth/domain/sessions/office-session';
 import type { Deps } from '../../deps.ts';
 import { readRoster } from './read-roster.ts';
 
-/** What a sheet of who came would record, and each row that it could not. Changes nothing. @throws Refusal NOT_FOUND */
+/**
+ * Returns what an attendance sheet would record, and each row that it could not. Changes nothing. @throws Refusal
+ * NOT_FOUND
+ */
 export async function previewSheet(
   { db }: Pick<Deps, 'db'>,
   { liveSessionId, csv }: { liveSessionId: string; csv: string },

@@ -11,7 +11,7 @@ export const nameOfPerson =
 
 export type Learner = RosterEntry & { emailId: string };
 
-/** The learners of a session by name, whoever was moved or cancelled left out. @throws Refusal NOT_FOUND */
+/** Lists the learners of a session by name, without those transferred or cancelled. @throws Refusal NOT_FOUND */
 export async function readRoster(
   db: Queryable,
   liveSessionId: string,

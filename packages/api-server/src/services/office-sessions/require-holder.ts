@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Lets only a mentor of the cohort go on who holds or guides the session, or leads the cohort.
- * @throws Refusal NOT_FOUND, also where the session is somebody else's
+ * Requires a mentor of the cohort who leads or guides the session, or leads the cohort.
+ * @throws Refusal NOT_FOUND, also when the session is someone else's
  */
 export async function requireHolder(
   { db }: Pick<Deps, 'db'>,

@@ -7,7 +7,7 @@ import { readRoster } from './read-roster.ts';
 import { writeMarks } from './write-marks.ts';
 
 /**
- * Records of many learners how they took part, all or none; null takes the record back.
+ * Records the participation of many learners, all or none; null removes a record.
  * @throws Refusal NOT_FOUND no such session or learner; CONFLICT changed since, not over, or called off
  */
 export async function takeAttendance(

@@ -11,8 +11,8 @@ type Hands = Pick<
 >;
 
 /**
- * Tells those into whose hands a session comes, and those who hold or guide it no more, while it is still to come: the day
- * is kept free by them. A session that is called off or over is nobody's task, and nobody is told.
+ * Notifies the mentors who are newly assigned to an upcoming session, and those who no longer are, since they keep the
+ * day free for it. A session that is called off or over concerns no mentor, and no one is notified.
  */
 export async function tellOfHands(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function tellOfHands(
   const gone = had.filter((userId) => !have.includes(userId));
   if (coming.length + gone.length === 0) return;
   const { title } = await readRoster(tx, liveSessionId);
-  // The same session may be given, taken and given again: each time is news.
+  // The same session may be assigned, removed and assigned again: each time is news.
   const news = { category: 'SLOT', key: `session-hands:${liveSessionId}:${at.toISOString()}`, at } as const;
   await notifyOfMoment({ settings }, tx, {
     ...news,

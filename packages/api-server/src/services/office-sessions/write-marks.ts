@@ -6,8 +6,8 @@ import { sessionAttendance } from '../../db/schema/curriculum.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 
 /**
- * Writes how learners took part in a session that is held by the transaction, with what was recorded before; null takes
- * the record back. Nothing changed leaves no audit row.
+ * Writes how learners took part in a session locked by the transaction, with what was recorded before; null removes the
+ * record. If nothing changed, no audit row is written.
  */
 export async function writeMarks(
   tx: Transaction,

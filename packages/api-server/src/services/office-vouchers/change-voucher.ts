@@ -6,7 +6,7 @@ import { requireVoucher } from './read-voucher.ts';
 
 type Changed = Promise<{ voucher: OfficeVoucher }>;
 
-/** Makes a voucher as `createVoucher` does. @throws Refusal CONFLICT */
+/** Creates a voucher as `createVoucher` does. @throws Refusal CONFLICT */
 export async function createByOffice(deps: Deps, act: StaffAct, wanted: NewVoucher): Changed {
   const code = await createVoucher(deps, act, wanted);
   return { voucher: await requireVoucher(deps, code) };

@@ -6,7 +6,9 @@ import { findVouchers, type VoucherFilter } from './list-vouchers.ts';
 
 const BATCH = 1_000;
 
-/** The vouchers of a filter as a CSV file, the latest first; amounts in whole units of their currency. */
+/**
+ * Exports the vouchers that match a filter as a CSV file, the latest first; amounts in whole units of their currency.
+ */
 export const downloadVouchers = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: VoucherFilter) =>
   csvFile(deps.db, act, {
     about: 'vouchers',

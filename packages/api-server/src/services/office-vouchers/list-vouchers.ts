@@ -16,7 +16,7 @@ export type VoucherFilter = {
 };
 type Order = { sortBy: OfficeVoucherSort; sortDirection: 'asc' | 'desc' };
 
-/** Some vouchers of a filter, or the one of a code, and how many there are. One statement. */
+/** Finds the vouchers that match a filter, or the one with a code, and the total count. One statement. */
 export async function findVouchers(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { search, state, kind, code }: VoucherFilter & { code?: string },
@@ -46,7 +46,7 @@ export async function findVouchers(
   };
 }
 
-/** The vouchers, 20 a page. */
+/** Lists the vouchers, 20 a page. */
 export const listVouchers = (
   deps: Pick<Deps, 'db' | 'now'>,
   { pageNo, sortBy, sortDirection, ...filter }: VoucherFilter & Order & { pageNo: number },

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { findVouchers } from './list-vouchers.ts';
 
-/** One voucher. @throws Refusal NOT_FOUND */
+/** Returns one voucher. @throws Refusal NOT_FOUND */
 export async function requireVoucher(deps: Pick<Deps, 'db' | 'now'>, code: string) {
   const one = { sortBy: 'createdAt', sortDirection: 'desc', limit: 1, offset: 0 } as const;
   const { vouchers } = await findVouchers(deps, { search: '', code }, one);
@@ -14,7 +14,7 @@ export async function requireVoucher(deps: Pick<Deps, 'db' | 'now'>, code: strin
   return vouchers[0];
 }
 
-/** A voucher with a page of the orders that it came off, the latest first. @throws Refusal NOT_FOUND */
+/** Returns a voucher with a page of the orders that it was used on, the latest first. @throws Refusal NOT_FOUND */
 export async function readVoucher(
   deps: Pick<Deps, 'db' | 'now'>,
   { code, pageNo }: { code: string; pageNo: number },

@@ -6,7 +6,8 @@ import { asBegun } from '../quizzes/form-as-begun.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * The onboarding form of a cohort with a learner's place and answers, as it was when these were begun. @throws Refusal NOT_FOUND when there is none
+ * Finds the onboarding form of a cohort with a learner's place and answers, as the form was when the answers were
+ * started. @throws Refusal NOT_FOUND when there is none
  */
 export async function findOnboarding(db: Queryable, cohortId: string, userId: string) {
   const [row] = await db

@@ -6,8 +6,8 @@ import { findOnboarding } from './find-onboarding.ts';
 type Member = { userId: string; membership: { cohortId: string } };
 
 /**
- * The onboarding form with the own answers so far. The page to go on with is the one left last, else the
- * first that still misses an answer.
+ * Returns the onboarding form with the caller's answers so far. The page to continue with is the one left last, else
+ * the first with an answer missing.
  * @throws Refusal NOT_FOUND when the cohort has no form, and for mentors
  */
 export async function readOnboardingForm(deps: Deps, { userId, membership }: Member) {
@@ -17,7 +17,7 @@ export async function readOnboardingForm(deps: Deps, { userId, membership }: Mem
       ({ questionId }) => questionId,
     ),
   );
-  // An answer to what is not asked here could not be handed in.
+  // An answer to a question not asked here could not be handed in.
   const requestData = (found.requestData ?? []).filter(({ questionId }) => asked.has(questionId));
   const pages = found.pages.map(({ pageId, title, questions }) => ({
     pageId,

@@ -46,13 +46,13 @@ function refuseProblems(problems: readonly ProblemOf[]) {
   if (fields.length === 0) return;
   const isMissingOnly = problems.every(({ problem }) => problem === 'MISSING');
   throw refuse('BAD_REQUEST', 'Some answers are not valid.', {
-    // What else is wrong says something only beside its question.
+    // Any other problem makes sense only beside its question.
     ...(isMissingOnly ? { details: 'Some required questions are not answered yet.' } : {}),
     fields,
   });
 }
 
-/** A document answer must be an own document that is there. */
+/** Finds document answers that are not an uploaded document of the learner. */
 async function documentProblems(
   tx: Transaction,
   userId: string,
@@ -94,8 +94,8 @@ const isOf = (pages: readonly FormPage[], entries: readonly ResponseEntry[]) =>
   ).length === 0;
 
 /**
- * The form that first answers belong to: that of today, else the last one that they fit. Whoever had it before their
- * eyes when it was changed goes on with it.
+ * The form that first answers belong to: today's, else the last one that they fit. A learner who had it open when it
+ * changed continues with it.
  */
 async function asAnswered(tx: Transaction, found: Found, entries: readonly ResponseEntry[]): Promise<Found> {
   if (found.hasBegun || isOf(found.pages, entries)) return found;
@@ -109,8 +109,8 @@ async function asAnswered(tx: Transaction, found: Found, entries: readonly Respo
 }
 
 /**
- * Saves a draft of the onboarding answers, or hands them in. What was handed in stays: a repeat of the same
- * answers is fine, others are refused. They are answers to the form as it was when they were begun.
+ * Saves a draft of the onboarding answers, or hands them in. What was handed in stays: a repeat of the same answers is
+ * fine, others are refused. Answers belong to the form as it was when they were started.
  * @throws Refusal BAD_REQUEST answers missing or wrong, body unlike path or query, NOT_FOUND no form, CONFLICT
  */
 export async function saveOnboardingForm(

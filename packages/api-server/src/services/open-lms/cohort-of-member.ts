@@ -7,7 +7,7 @@ import type { OpenPlace } from './find-open-place.ts';
 import { requireOpenPlace } from './require-open-place.ts';
 
 /**
- * The open cohort that a member means: a learner's own place, or for who teaches there the cohort alone.
+ * The open cohort that a member means: a learner's own place, or for a mentor of the cohort the cohort alone.
  * @throws Refusal NOT_FOUND, FORBIDDEN, COHORT_ACCESS_BLOCKED
  */
 export async function cohortOfMember(

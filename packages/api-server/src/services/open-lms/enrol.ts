@@ -9,8 +9,8 @@ import { refuse } from '../refusal.ts';
 import { listOpenCohorts } from './list-open-cohorts.ts';
 
 /**
- * Gives the caller a place in the open cohort of a product: WAITING until the course is started, UPCOMING
- * when the cohort itself has not begun. A place that is there is answered as it is.
+ * Gives the caller a place in the open cohort of a product: WAITING until the course is started, UPCOMING when the
+ * cohort itself has not started. An existing place is returned as it is.
  * @throws Refusal BAD_REQUEST no such product, NOT_FOUND no open cohort
  */
 export async function enrol(
@@ -40,7 +40,7 @@ export async function enrol(
   const now = deps.now();
   const state =
     cohort.startDate !== null && Date.parse(cohort.startDate) > now.getTime() ? 'UPCOMING' : 'WAITING';
-  // Who comes second with the same wish waits for the first and finds that place.
+  // A second identical request waits for the first and finds that place.
   const [placed] = await deps.db
     .insert(enrolments)
     .values({ cohortId: cohort.cohortId, userId, state, enrolledAt: now })

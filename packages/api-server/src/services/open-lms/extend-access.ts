@@ -8,8 +8,8 @@ import { refuse } from '../refusal.ts';
 import { requireOpenPlace } from './require-open-place.ts';
 
 /**
- * Extends the own access once, by what the school sets, counted from its end or from now when that has passed.
- * Whoever has extended it is answered the time as it stands.
+ * Extends the caller's access once, by what the school sets, counted from its end, or from now if that has passed. If
+ * it was extended before, returns the present time.
  * @throws Refusal NOT_FOUND, FORBIDDEN, CONFLICT not offered
  */
 export async function extendAccess(

@@ -10,7 +10,7 @@ import { cohorts, cohortTimelines, enrolments } from '../../db/schema/cohorts.ts
 import { openAccesses } from '../../db/schema/open-lms.ts';
 import type { Deps } from '../../deps.ts';
 
-/** A learner's place in an open course with all that its calls judge by. Times ISO 8601 UTC. */
+/** A learner's place in an open course with everything its calls decide by. Times ISO 8601 UTC. */
 export type OpenPlace = {
   cohortId: string;
   courseTitle: string;
@@ -27,13 +27,13 @@ export type OpenPlace = {
   hideIndicators: boolean;
   isRewardUnlocked: boolean;
   voucher: { code: string; discount: number; currency: Currency; expiresAt: string; isUsed: boolean } | null;
-  /** The course is bought: no time limit, and every stage is open. */
+  /** Whether the course is bought: no time limit, and every stage is open. */
   isPaid: boolean;
 };
 
 /**
- * The caller's place in an open course: in the cohort that is named, else the active one that was joined last. Null for
- * who learns in none. One query.
+ * Finds the caller's place in an open course: in the given cohort, else in the active one joined last. Null for a
+ * person who learns in none. One query.
  */
 export async function findOpenPlace(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -15,8 +15,8 @@ const start = alias(cohortTimelines, 'start');
 const end = alias(cohortTimelines, 'end');
 
 /**
- * The open cohorts that can be joined now, one of each product, or of the one named: of those that are not over the
- * one that started last, else the next to start. One query.
+ * Lists the open cohorts that can be joined now, one of each product, or of the given one: of those that are not over
+ * the one that started last, else the next to start. One query.
  */
 export async function listOpenCohorts(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -17,8 +17,8 @@ import { requireOpenPlace } from './require-open-place.ts';
 type Moved = { cohortUserData: { state: CohortUserState }; timer: TimerState };
 
 /**
- * Starts the own open course, and with it the timer, or completes it. What is so already stays so, and
- * the timer is started once.
+ * Starts the caller's open course, and with it the timer, or completes it. A state already reached stays, and the timer
+ * is started once.
  * @throws Refusal NOT_FOUND, FORBIDDEN, LOCKED before the start of the cohort, CONFLICT any other change
  */
 export async function moveState(

@@ -16,7 +16,7 @@ export type OpenMissions = {
   accessTo: (mission: Mission) => StageAccess;
 };
 
-/** Where a learner stands in the missions of an open course, and which are open. */
+/** A learner's progress in the missions of an open course, and which are open. */
 export function openMissions(
   view: CohortView,
   place: Pick<OpenPlace, 'cohortStatus' | 'isPaid' | 'timer'>,
@@ -43,7 +43,7 @@ export function openMissions(
   };
 }
 
-/** The steps under a node that something is done at. */
+/** The steps below a node that require an action. */
 const stepsBelow = (node: TreeNode): TreeNode[] =>
   node.children
     .filter(isStep)

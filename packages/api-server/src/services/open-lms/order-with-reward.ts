@@ -21,10 +21,11 @@ import { coursesForReward } from './reward-courses.ts';
 type Wanted = { cohortId?: string | undefined; productId: ProductCode };
 
 /**
- * An own order of a course with the reward on it: made, or the open one of that course, so that two presses make one.
- * Where the reward does not come off no order is left behind.
- * @throws Refusal NOT_FOUND, FORBIDDEN, BAD_REQUEST no such course, CONFLICT no reward, used, ended, on another order, or
- *   the course is bought
+ * Returns the caller's order of a course with the reward applied: a new one, or the open one of that course, so that
+ * two presses make one. If the reward cannot be applied, no order is left behind.
+ * @throws Refusal NOT_FOUND, FORBIDDEN, BAD_REQUEST no such course, CONFLICT no reward, used, ended, on another order,
+ * or
+ * the course is bought
  */
 export async function orderWithReward(
   deps: Deps,
@@ -43,7 +44,7 @@ export async function orderWithReward(
   const { currency, code } = voucher;
   const { listPrice, bookingAmount } = await readPrice(deps, productId, currency);
   const orderToken = await deps.db.transaction(async (tx) => {
-    // The place is held, so that a second press finds the order of the first.
+    // The place is locked, so that a second press finds the order of the first.
     const [holder] = await tx
       .select({ firstName: userProfiles.firstName, lastName: userProfiles.lastName })
       .from(enrolments)

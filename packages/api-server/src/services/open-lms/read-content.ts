@@ -23,8 +23,8 @@ type Wanted = {
 };
 
 /**
- * A mission of the open course, or one of its steps, with the outline of all of them. Nothing named
- * is the active mission, or the last one when none is. Who teaches the cohort sees all of it open.
+ * Returns a mission of the open course, or one of its steps, with the outline of all. Defaults to the active mission,
+ * or the last one if none is active. A mentor of the cohort sees all of it open.
  * @throws Refusal USER_ACCESS_TIME_EXPIRY, FORBIDDEN cohort not active, LOCKED, NOT_FOUND
  */
 export async function readOpenContent(
@@ -58,12 +58,12 @@ function toContent(view: CohortView, root: TreeNode, place: OpenPlace | null, wa
   };
 }
 
-/** Who teaches has no timer, and every stage open. */
+/** Mentors have no timer, and every stage is open to them. */
 const PREVIEW = { cohortStatus: 'ACTIVE', isPaid: true, timer: NO_TIMER } as const;
 
 type Nodes = ReadonlyMap<Mission, TreeNode>;
 
-/** The stage that ends the course, unless it has a mission for its reward. */
+/** The reward mission, else the stage that ends the course. */
 const rewardNode = (root: TreeNode, nodes: Nodes): TreeNode | undefined =>
   nodes.get('REWARD') ?? root.children.findLast(({ type }) => type === 'STAGE');
 

@@ -28,8 +28,8 @@ const lengthsOf = ({ settings }: Pick<Deps, 'settings'>) => ({
 });
 
 /**
- * The dashboard of the caller's open course. Without a cohort it says which can be joined.
- * @throws Refusal NOT_FOUND for a cohort that is named and is not the caller's
+ * Returns the dashboard of the caller's open course. Without a cohort it says which can be joined.
+ * @throws Refusal NOT_FOUND for a given cohort that is not the caller's
  */
 export async function readOpenDashboard(
   deps: Deps,
@@ -50,7 +50,7 @@ async function toDashboard(deps: Deps, userId: string, place: OpenPlace): Promis
   const { cohortId, courseTitle, batchNumber, productId, startDate, state, isPaid } = place;
   const view = await readCohortView(deps, cohortId, userId);
   const missions = openMissions(view, place);
-  // A place that is blocked or not begun opens nothing, whatever the timer says.
+  // A place that is blocked or not started opens nothing, whatever the timer says.
   const mayLearn = learnerMay(state, 'everything');
   const stops = [...missions.nodes].map(([mission, node]) => {
     const stop = toMissionStop(mission, node, missions);

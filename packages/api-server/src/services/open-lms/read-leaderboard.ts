@@ -10,7 +10,7 @@ import { readCohortView } from '../curriculum/open-curriculum.ts';
 import { cohortOfMember } from './cohort-of-member.ts';
 
 /**
- * The learners of the open cohort, best first, 20 a page; names and photos only.
+ * Lists the learners of the open cohort, best first, 20 a page; names and photos only.
  * @throws Refusal NOT_FOUND, FORBIDDEN, LOCKED while the cohort has no leaderboard
  */
 export async function readOpenLeaderboard(

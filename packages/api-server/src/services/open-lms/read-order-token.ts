@@ -15,8 +15,8 @@ import { refuse } from '../refusal.ts';
 import { requireOpenPlace } from './require-open-place.ts';
 
 /**
- * The token of the order that lifts the time limit of the own open course. The own order that is not at its
- * end is reused, so two clicks, or two tabs, make one.
+ * Returns the token of the order that lifts the time limit of the caller's open course. An order of the caller that has
+ * not ended is reused, so two clicks, or two tabs, make one.
  * @throws Refusal NOT_FOUND no open course or not sold, FORBIDDEN, CONFLICT paid already
  */
 export async function readOrderToken(
@@ -33,7 +33,7 @@ export async function readOrderToken(
   const currency = REGION_CURRENCY[regionOfProductCode(productId)];
   const { listPrice, bookingAmount } = await readPrice(deps, productId, currency);
   const orderId = await deps.db.transaction(async (tx) => {
-    // The place is held, so that whoever asks at the same time finds the order that is made here.
+    // The place is locked, so that a concurrent request finds the order created here.
     const [holder] = await tx
       .select({ firstName: userProfiles.firstName, lastName: userProfiles.lastName })
       .from(enrolments)

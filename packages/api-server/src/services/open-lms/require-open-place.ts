@@ -5,8 +5,8 @@ import { refuse } from '../refusal.ts';
 import { findOpenPlace, type OpenPlace } from './find-open-place.ts';
 
 /**
- * The caller's place in an open course, for a call that its state must allow: where the cohort is not named, the
- * access rule could not judge it.
+ * Returns the caller's place in an open course, for a call that its state must allow: without a named cohort, the
+ * access rule could not check it.
  * @throws Refusal NOT_FOUND, FORBIDDEN, COHORT_ACCESS_BLOCKED
  */
 export async function requireOpenPlace(

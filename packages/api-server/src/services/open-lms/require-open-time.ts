@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts';
 import { findOpenPlace, type OpenPlace } from './find-open-place.ts';
 
 /**
- * Judges cohort and timer of an open course, wherever its content is read or worked at.
+ * Checks the cohort and timer of an open course before its content is read or worked on.
  * @throws Refusal FORBIDDEN cohort not active or not started, USER_ACCESS_TIME_EXPIRY
  */
 export function judgeOpenTime({ cohortStatus, isPaid, timer }: OpenPlace): void {
@@ -15,8 +15,9 @@ export function judgeOpenTime({ cohortStatus, isPaid, timer }: OpenPlace): void 
 }
 
 /**
- * The same for calls of the curriculum. A cohort that is no open course, or a caller who does not learn in it, is none
- * of its business. @returns whether the course is paid, so that no mission waits for another
+ * The same check for curriculum calls. Passes cohorts that are not an open course and callers who are not learners in
+ * it.
+ * @returns whether the course is paid, so that no mission waits for another
  */
 export async function requireOpenTime(deps: Deps, userId: string, cohortId: string): Promise<boolean> {
   const place = await findOpenPlace(deps, userId, cohortId);

@@ -51,7 +51,8 @@ export async function coursesForReward({ db }: Pick<Deps, 'db'>, { productId, vo
 }
 
 /**
- * What the own reward can be used for, or the open order that it is on; nothing once it is used, or has come to its end.
+ * Lists what the caller's reward can be used for, or the open order it is applied to; nothing once it is used or has
+ * ended.
  * @throws Refusal NOT_FOUND, FORBIDDEN
  */
 export async function readRewardCourses(

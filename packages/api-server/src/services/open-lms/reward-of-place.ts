@@ -12,7 +12,7 @@ export function rewardWorth(settings: RewardSettings, productId: OpenPlace['prod
   return { currency, discount: currency === 'INR' ? settings.OPEN_REWARD_INR : settings.OPEN_REWARD_USD };
 }
 
-/** The reward as its learner sees it: what it will be worth, or the voucher it has become. */
+/** Returns the reward as its learner sees it: what it will be worth, or the voucher it has become. */
 export function rewardOfPlace(settings: RewardSettings, place: OpenPlace): OpenReward {
   const { isRewardUnlocked, voucher } = place;
   if (voucher)

@@ -13,7 +13,7 @@ type Display = {
   showCoachmarks?: false | undefined;
 };
 
-/** Saves what the own dashboard shows. A tour that was seen never comes back. @throws Refusal NOT_FOUND, FORBIDDEN */
+/** Saves what the caller's dashboard shows. A tour that was seen never returns. @throws Refusal NOT_FOUND, FORBIDDEN */
 export async function saveDisplay(
   deps: Deps,
   caller: Pick<Caller, 'userId'>,

@@ -12,7 +12,7 @@ import { requireOpenPlace } from './require-open-place.ts';
 import { rewardOfPlace, rewardWorth } from './reward-of-place.ts';
 
 /**
- * Unlocks the reward of an open course, once, with a voucher for one use. A repeat answers the same voucher.
+ * Unlocks the reward of an open course, once, with a single-use voucher. A repeat returns the same voucher.
  * @throws Refusal NOT_FOUND, FORBIDDEN, CONFLICT missions open
  */
 export async function unlockReward(

@@ -11,8 +11,8 @@ import { planOf } from './order-facts.ts';
 type Order = Parameters<typeof planOf>[0];
 
 /**
- * Writes the plan of an order that nothing was paid on, in the caller's transaction: instalments, type and status
- * PLAN_CREATED. An order of which nothing is left to pay is complete at once.
+ * Writes the plan of an order with no payments yet, in the caller's transaction: instalments, type and status
+ * PLAN_CREATED. An order with nothing left to pay is completed immediately.
  */
 export async function applyPlan(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function applyPlan(
 
 const excluded = alias(orderInstalments, 'excluded');
 
-/** One statement, since the plan is written on the way of every order. */
+/** One statement, since every order passes through here. */
 async function writePlan(
   tx: Transaction,
   orderId: string,

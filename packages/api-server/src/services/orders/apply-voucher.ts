@@ -29,11 +29,12 @@ const refuseVoucher = (problem: VoucherProblem) =>
   });
 
 /**
- * Takes a voucher off an order of which nothing is paid, or with null takes it away again; the plan is computed anew and
- * its dates stay. A repeat, also from a second tab, answers the same; another code has to wait until the first is taken
- * away.
- * @throws Refusal NOT_FOUND, CONFLICT the code does not come off, another one is on the order, payment begun, EMI handed
- *   in or order closed
+ * Applies a voucher to an order with no payments yet, or removes it when given null; the plan is recomputed and its
+ * dates stay. A repeat, even from a second tab, returns the same result; another code must wait until the first is
+ * removed.
+ * @throws Refusal NOT_FOUND, CONFLICT the code cannot be applied, another one is on the order, payment begun, EMI
+ * handed
+ * in or order closed
  */
 export function applyVoucher(deps: Deps, { orderToken, voucherCode }: Input): Promise<Applied> {
   const which = eq(orders.tokenHash, hashToken(orderToken));
@@ -44,7 +45,7 @@ export function applyVoucher(deps: Deps, { orderToken, voucherCode }: Input): Pr
   });
 }
 
-/** The same on an own order. @throws Refusal as by its link */
+/** The same for the caller's own order. @throws Refusal as by its link */
 export function applyOwnVoucher(
   deps: Deps,
   caller: Caller,
@@ -57,7 +58,7 @@ export function applyOwnVoucher(
   });
 }
 
-/** The same on an order that the transaction holds. */
+/** The same for an order locked by the transaction. */
 export async function applyVoucherTo(
   tx: Transaction,
   deps: Deps,
@@ -94,7 +95,7 @@ function assertPriceMayChange({ attempts, emiStatus }: LoadedOrder) {
     );
 }
 
-/** Locks the code until the transaction ends: of two who want its last use, one gets it. */
+/** Locks the code until the transaction ends: if two want its last use, one gets it. */
 async function claim(tx: Transaction, deps: Deps, order: LoadedOrder, code: string) {
   const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.code, code)).for('update');
   if (!voucher) throw refuseVoucher('UNKNOWN');

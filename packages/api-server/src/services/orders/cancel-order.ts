@@ -13,8 +13,9 @@ import { refuse } from '../refusal.ts';
 import { type LoadedOrder, lockOrder } from './load-orders.ts';
 
 /**
- * Staff end an order that is not paid in full: its offer ends with it, its voucher use comes free, the payer leaves
- * the course and hears of it; open checkouts are closed at their providers. Money that was paid is given back by `school refund`. A repeat changes nothing.
+ * Ends an order that is not fully paid, for staff: its offer ends with it, its voucher use is released, the payer
+ * leaves the course and is notified; open checkouts are closed at their providers. Money already paid is refunded with
+ * `school refund`. A repeat changes nothing.
  * @throws Refusal NOT_FOUND, CONFLICT paid in full or expired
  */
 export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, reason: string) {
@@ -52,7 +53,7 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
   return cancelled;
 }
 
-/** Ends an order with its offer, the use of its voucher and the payer's place, in one statement. */
+/** Ends an order with its offer, its voucher use and the payer's place, in one statement. */
 export async function endOrder(
   tx: Transaction,
   { orderId, applicationId, place }: Pick<LoadedOrder, 'orderId' | 'applicationId' | 'place'>,

@@ -3,7 +3,7 @@ import type { Currency } from '@plinth/domain/money/currency';
 import type { Deps } from '../../deps.ts';
 import { VOUCHER_REFUSED, voucherDiscount } from './voucher-discount.ts';
 
-/** Whether a code can be used on a product; one message for every reason why not. Uses nothing up. */
+/** Returns whether a code can be used on a product, with one message for every reason it cannot. Uses nothing up. */
 export async function checkVoucher(
   deps: Deps,
   productId: ProductCode,

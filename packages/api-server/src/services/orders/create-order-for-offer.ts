@@ -12,8 +12,8 @@ import { applyPlan } from './apply-plan.ts';
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * Makes the one order of an accepted offer, in the caller's transaction: amounts as offered, the default
- * plan with its instalments, status PLAN_CREATED. A repeat answers the order that is there.
+ * Creates the single order of an accepted offer, in the caller's transaction: amounts as offered, the default plan with
+ * its instalments, status PLAN_CREATED. A repeat returns the existing order.
  * @throws Refusal NOT_FOUND for an unknown application
  */
 export async function createOrderForOffer(

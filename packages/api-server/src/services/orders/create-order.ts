@@ -6,7 +6,7 @@ import { planOf } from './order-facts.ts';
 import { withIdempotency } from './with-idempotency.ts';
 
 /**
- * Makes an order without a started payment.
+ * Creates an order without starting a payment.
  * @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT key reused with another body or voucher used up
  */
 export async function createOrder(deps: Deps, request: OrderRequest, key: string | undefined) {

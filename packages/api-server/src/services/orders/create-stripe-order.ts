@@ -15,8 +15,8 @@ import { withIdempotency } from './with-idempotency.ts';
 const PLAN = 'UPFRONT_WITHOUT_BOOKING_AMOUNT' as const;
 
 /**
- * Makes an order and opens the card checkout of its whole price. When the provider does not answer the
- * order stays, and the same key goes on with it.
+ * Creates an order and opens the card checkout for its whole price. If the provider does not answer, the order stays
+ * and the same key continues with it.
  * @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT, BAD_GATEWAY
  */
 export async function createStripeOrder(
@@ -72,7 +72,7 @@ async function insertPlannedOrder(tx: Transaction, deps: Deps, request: PricedRe
   return { orderId: order.orderId, payment: null };
 }
 
-/** The rows of an order, its plan, voucher use and first try to pay; null when nothing is left to pay. */
+/** The rows of an order, its plan, voucher use and first payment attempt; null when nothing is left to pay. */
 function draftPlanned(
   deps: Deps,
   request: PricedRequest,
@@ -125,8 +125,8 @@ function draftPlanned(
 }
 
 /**
- * Writes it all in one statement, which needs no transaction around it: buyers come many at once, and each connection
- * keeps its plan.
+ * Writes everything in one statement, without a transaction: many buyers arrive at the same time, and each connection
+ * reuses its prepared plan.
  */
 async function writePlanned(
   db: Queryable,
@@ -139,7 +139,7 @@ async function writePlanned(
     .with(made, ...used, planned)
     .insert(payments)
     .values(payment)
-    // Planned once by each connection. One name is one text: every row has all of its columns, whoever orders.
+    // Planned once per connection. Each name maps to one SQL text: every row has all of its columns, whoever orders.
     .prepare(`planned-order:${used.length}:${instalments.length}`)
     .execute();
   return { orderId: order.orderId, payment: openable };

@@ -2,13 +2,15 @@ import { expireUnpaid } from '../../db/queries/orders/expire-unpaid.ts';
 import type { Deps } from '../../deps.ts';
 
 const CHECKOUT_DAYS = 14;
-/** Providers end their checkouts after a day and say so when asked; after this long nobody can be asked any more. */
+/**
+ * Providers end their checkouts after a day and report it when queried; after this long none can be queried any more.
+ */
 const GIVEN_UP_DAYS = 30;
 
 /**
- * Ends orders that nothing was paid on in time: after their payment deadline, or two weeks after they were made
- * where they have none. A checkout that its provider has not ended is waited for, and so are an application that the
- * EMI partner has and one that someone holds at this moment. Voucher uses come free again.
+ * Ends orders that were not paid in time: after their payment deadline or, without one, two weeks after they were
+ * created. Waits for checkouts that their provider has not ended, for applications the EMI partner has, and for those
+ * locked at this moment. Voucher uses are released.
  * @returns how many orders ended
  */
 export async function expireOrders(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { LoadedOrder } from './load-orders.ts';
 import { seatsLeft } from './seats-left.ts';
 
-/** How many seats the cohort of an order has left, while nothing is paid and they are few; null otherwise. */
+/** Returns how many seats the cohort of an order has left, while nothing is paid and few remain; null otherwise. */
 export async function fewSeatsLeft({ db }: Pick<Deps, 'db'>, { cohortId, status }: LoadedOrder) {
   if (!cohortId || (status !== 'CREATED' && status !== 'PLAN_CREATED')) return null;
   const left = (await seatsLeft(db, cohortId)) ?? 0;

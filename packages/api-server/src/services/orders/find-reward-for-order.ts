@@ -7,7 +7,10 @@ import type { Deps } from '../../deps.ts';
 import type { LoadedOrder } from './load-orders.ts';
 import { isWithEmiPartner, statusOf } from './order-facts.ts';
 
-/** The open course's reward of an order's payer, while it can come off this order and no code is on it; minor units. */
+/**
+ * Returns the open course's reward of an order's payer, in minor units, while it can be applied to this order and no
+ * code is on it.
+ */
 export async function findRewardForOrder({ db, now: clock }: Pick<Deps, 'db' | 'now'>, order: LoadedOrder) {
   const now = clock();
   const isSettled = order.attempts.some(({ status }) => status === 'SUCCEEDED');

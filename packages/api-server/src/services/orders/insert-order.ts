@@ -10,11 +10,11 @@ import { readPrice } from './read-price.ts';
 import { requireSeat } from './require-seat.ts';
 import { claimVoucher } from './voucher-discount.ts';
 
-/** An order that can be made: what was asked for, and what it costs now. */
+/** An order that can be created: the request and the current price. */
 export type PricedRequest = OrderRequest & { price: Awaited<ReturnType<typeof readPrice>> };
 
 /**
- * Looks up what an order is about to cost. It takes a connection of its own, so it comes before the transaction.
+ * Looks up the price of a new order. It uses a separate connection, so it runs before the transaction.
  * @throws Refusal NOT_FOUND product not sold, BAD_REQUEST provider not offered, CONFLICT no seat
  */
 export async function priceOrder(deps: Deps, request: OrderRequest): Promise<PricedRequest> {
@@ -26,7 +26,7 @@ export async function priceOrder(deps: Deps, request: OrderRequest): Promise<Pri
   return { ...request, price };
 }
 
-/** The use of a voucher, held for the caller's transaction; null where none is named. @throws Refusal CONFLICT used up */
+/** Claims the use of a voucher for the caller's transaction; null if none is named. @throws Refusal CONFLICT used up */
 export async function claimOrderVoucher(tx: Transaction, deps: Deps, request: PricedRequest) {
   const { productId, currency, voucherCode, emailId, price } = request;
   if (!voucherCode) return null;
@@ -34,7 +34,7 @@ export async function claimOrderVoucher(tx: Transaction, deps: Deps, request: Pr
   return claimVoucher(tx, { code: voucherCode, productId, currency, now: deps.now(), emailId, listPrice });
 }
 
-/** What an order without an application is, before it is written: every amount is the server's. */
+/** Drafts an order without an application, before it is written: the server sets every amount. */
 export function draftOrder(
   deps: Deps,
   request: PricedRequest,

@@ -6,7 +6,10 @@ import { openAccesses } from '../../db/schema/open-lms.ts';
 
 type Payer = Pick<typeof orders.$inferSelect, 'emailId' | 'userId'>;
 
-/** Whether a code is the reward of a learner who is not this payer; a code that was given to nobody is nobody's. */
+/**
+ * Returns whether a code is the reward of a learner other than this payer; a code issued to no one in particular never
+ * is.
+ */
 export async function isForeignVoucher(db: Queryable, code: string, payer: Payer): Promise<boolean> {
   const [owner] = await db
     .select({ userId: users.userId, emailId: users.emailId })

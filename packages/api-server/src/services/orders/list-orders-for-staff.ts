@@ -9,7 +9,7 @@ import { loadOrders } from './load-orders.ts';
 
 type Wanted = { status?: OrderStatus | undefined; emailId?: string | undefined; pageNo: number };
 
-/** A page of orders, newest first. */
+/** Returns a page of orders, newest first. */
 export async function listOrdersForStaff({ db }: Pick<Deps, 'db'>, { status, emailId, pageNo }: Wanted) {
   const where = and(
     status ? eq(orders.status, status) : undefined,
@@ -28,7 +28,7 @@ export async function listOrdersForStaff({ db }: Pick<Deps, 'db'>, { status, ema
   return { orders: rows, total: all?.n ?? 0 };
 }
 
-/** An order with its plan, attempts, ledger and balance in minor units. @throws Refusal NOT_FOUND */
+/** Returns an order with its plan, attempts, ledger and balance in minor units. @throws Refusal NOT_FOUND */
 export async function readOrderForStaff({ db }: Pick<Deps, 'db'>, orderId: string) {
   const [order] = await loadOrders(db, eq(orders.orderId, orderId), 1);
   if (!order) throw refuse('NOT_FOUND', 'There is no such order.');

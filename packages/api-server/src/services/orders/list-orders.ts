@@ -10,7 +10,7 @@ import { type LoadedOrder, loadOrders, ownOrders } from './load-orders.ts';
 import { nextInstalment, planOf, statusOf } from './order-facts.ts';
 import { projectPlan } from './project-order.ts';
 
-/** The caller's orders, newest first. */
+/** Lists the caller's orders, newest first. */
 export async function listOrders(deps: Deps, caller: Caller) {
   const now = deps.now();
   const own = await loadOrders(deps.db, ownOrders(caller));
@@ -28,7 +28,7 @@ export async function listOrders(deps: Deps, caller: Caller) {
   };
 }
 
-/** The caller's orders with each instalment and its invoice, for the billing page. */
+/** Lists the caller's orders with each instalment and its invoice, for the billing page. */
 export async function listBilling(deps: Deps, caller: Caller) {
   const now = deps.now();
   const own = await loadOrders(deps.db, ownOrders(caller));
@@ -55,7 +55,9 @@ function isNextWithPartner(order: LoadedOrder): boolean {
   return next !== null && isWithPartner(order, next.paymentType);
 }
 
-/** How the owner of an open order pays: on its own page, and with cards where a test provider offers some. */
+/**
+ * How the owner of an open order pays: on the provider's own page, and with test cards if a test provider offers some.
+ */
 function waysToPay({ settings, payments }: Deps, order: LoadedOrder) {
   const { testCards, openCardEntry } = gatewayOf(payments, 'CARD', order);
   return {
@@ -65,7 +67,7 @@ function waysToPay({ settings, payments }: Deps, order: LoadedOrder) {
   };
 }
 
-/** What goes back of the payments of some orders, oldest first; what failed is between staff and the provider. */
+/** Lists refunds of payments of the given orders, oldest first; failed ones are between staff and the provider. */
 async function readRefunds({ db }: Deps, own: readonly LoadedOrder[]) {
   if (own.length === 0) return [];
   return db

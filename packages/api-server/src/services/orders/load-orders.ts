@@ -20,7 +20,7 @@ import { canSignIn } from '../auth/can-sign-in.ts';
 
 type Payment = typeof payments.$inferSelect;
 
-/** One try to pay; instants ISO 8601 UTC. */
+/** One payment attempt; instants ISO 8601 UTC. */
 export type PaymentAttempt = Pick<
   Payment,
   | 'paymentId'
@@ -49,20 +49,20 @@ type LoadedPlace = PayersPlace & { enrolmentId: string };
 
 type LoadedCard = { cardId: string; brand: string; last4: string; expMonth: number; expYear: number };
 
-/** An order with all that its screens and rules need; tries oldest first, cards the selected one first. */
+/** An order with everything its screens and rules need; attempts oldest first, cards with the selected one first. */
 export type LoadedOrder = typeof orders.$inferSelect & {
   courseTitle: string;
   paymentDeadline: string | null;
   instalments: LoadedInstalment[];
   attempts: PaymentAttempt[];
   cards: LoadedCard[];
-  /** Where the application to an EMI partner stands; null before it is opened. */
+  /** The state of the application to an EMI partner; null before it is opened. */
   emiStatus: typeof emiApplications.$inferSelect.status | null;
   /** Null until the first payment. */
   place: LoadedPlace | null;
   /** Null for an order without a cohort. */
   cohort: { batchNumber: string; startsAt: Date | null } | null;
-  /** Whether its account has a way to sign in. */
+  /** Whether the order's account has a way to sign in. */
   canSignIn: boolean;
 };
 
@@ -118,7 +118,7 @@ const cards = jsonList(
   { from: orderCards, where: eq(orderCards.orderId, orders.orderId), orderBy: [desc(orderCards.selectedAt)] },
 );
 
-/** Orders with their plan, payments and cards in one round trip, newest first. */
+/** Loads orders with their plan, payments and cards in one round trip, newest first. */
 export async function loadOrders(db: Queryable, where: SQL | undefined, limit = 100): Promise<LoadedOrder[]> {
   const rows = await db
     .select({
@@ -171,8 +171,8 @@ export async function loadOrders(db: Queryable, where: SQL | undefined, limit = 
 const toText = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /**
- * Locks one order until the transaction ends, its application first as everyone does who locks both, then loads it:
- * what is read afterwards is what the last writer left.
+ * Locks one order until the transaction ends, its application first like every caller that locks both, then loads it:
+ * later reads see what the last writer left.
  * @returns null when there is no such order
  */
 export async function lockOrder(tx: Transaction, where: SQL | undefined): Promise<LoadedOrder | null> {
@@ -197,7 +197,10 @@ export async function lockOrder(tx: Transaction, where: SQL | undefined): Promis
   return order ?? null;
 }
 
-/** The caller's own orders: linked to the account, or made for its proven address before there was one. */
+/**
+ * The condition for the caller's own orders: linked to the account, or made for its verified address before the account
+ * existed.
+ */
 export function ownOrders(caller: Caller): SQL | undefined {
   const linked = eq(orders.userId, caller.userId);
   if (!caller.isEmailVerified) return linked;

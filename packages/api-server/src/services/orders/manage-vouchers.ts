@@ -8,7 +8,8 @@ import { refuse } from '../refusal.ts';
 import { drawVoucherCode } from './draw-voucher-code.ts';
 
 /**
- * Staff make a voucher, with a code of theirs or a drawn one; what is given out never changes. Answers its code.
+ * Creates a voucher for staff, with a code they choose or a drawn one; an issued voucher never changes. Returns its
+ * code.
  * @throws Refusal CONFLICT the code is taken, BAD_REQUEST no such product
  */
 export async function createVoucher(
@@ -36,7 +37,8 @@ export async function createVoucher(
 }
 
 /**
- * Staff end a voucher: it comes off no further order, and the orders that have it keep it. A repeat changes nothing.
+ * Ends a voucher for staff: it cannot be applied to further orders, and orders that have it retain it. A repeat changes
+ * nothing.
  * @throws Refusal NOT_FOUND
  */
 export async function endVoucher({ db, now }: Pick<Deps, 'db' | 'now'>, act: StaffAct, code: string) {

@@ -1,11 +1,12 @@
 import type { LoadedOrder } from './load-orders.ts';
 
-/** As long as the link of the mail that is sent at the same time. */
+/** As long as the link in the mail sent at the same time. */
 const HOURS = 72;
 
 /**
- * Until when the payment page may lead to the first password of the payer's account; null when it may not. Only whose
- * payment made the account, and only while nobody can sign in to it: the link of an order is no proof of an address.
+ * Until when the payment page may lead to setting the first password of the payer's account; null when it may not.
+ * Allowed only if this payment created the account and no one can sign in to it yet: the link of an order does not
+ * prove an address.
  */
 export function maySetPassword(
   { userId, madeAccountAt, canSignIn }: Pick<LoadedOrder, 'userId' | 'madeAccountAt' | 'canSignIn'>,

@@ -8,7 +8,7 @@ import { lockOrder } from './load-orders.ts';
 import { maySetPassword } from './may-set-password.ts';
 
 /**
- * Leads a payer to the first password of the account that their payment made.
+ * Leads a payer to set the first password of the account that their payment created.
  * @throws Refusal NOT_FOUND unknown link, CONFLICT not this order's account, signed in to before, or too late
  */
 export async function openPasswordLink(

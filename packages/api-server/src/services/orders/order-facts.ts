@@ -11,7 +11,7 @@ import type { LoadedInstalment, LoadedOrder } from './load-orders.ts';
 
 type PlannedOrder = typeof orders.$inferSelect & Pick<LoadedOrder, 'attempts'>;
 
-/** The plan of an order as it holds now, or as it would be with another type. */
+/** Returns the current plan of an order, or the plan it would have with another type. */
 export function planOf(
   order: PlannedOrder,
   now: Date,
@@ -29,13 +29,13 @@ export function planOf(
   );
 }
 
-/** The status of an order as it holds now; while the EMI partner has its application it does not run out. */
+/** Returns the current status of an order; it does not expire while the EMI partner has its application. */
 export function statusOf(order: LoadedOrder, now: Date): OrderStatus {
   const deadline = isWithEmiPartner(order) ? null : order.paymentDeadline;
   return orderStatusAt(order.status, deadline, now.toISOString());
 }
 
-/** Whether the EMI application of an order is handed in and not decided against. */
+/** Whether the EMI application of an order is handed in, and neither rejected nor expired. */
 export const isWithEmiPartner = ({ emiStatus }: Pick<LoadedOrder, 'emiStatus'>): boolean =>
   emiStatus !== null && isEmiHandedIn(emiStatus);
 
@@ -51,7 +51,7 @@ export function assertOrderOpen(order: LoadedOrder, now: Date): void {
   );
 }
 
-/** The first instalment that is not paid; null when all are. */
+/** Returns the first unpaid instalment; null when all are paid. */
 export function nextInstalment(
   order: Pick<LoadedOrder, 'instalments' | 'attempts'>,
 ): LoadedInstalment | null {

@@ -4,7 +4,10 @@ import { isPaidByEmi } from '@plinth/domain/payments/emi-eligibility';
 import type { Settings } from '../../settings/settings.ts';
 import type { LoadedOrder } from './load-orders.ts';
 
-/** The plans that an order can be paid by: those of an EMI partner only where the school has one, or has begun with it. */
+/**
+ * Lists the plans an order can be paid by: those of an EMI partner only if the school has one, or the order has begun
+ * with it.
+ */
 export function plansOfOrder(
   { productId, currency, planType: chosen }: Pick<LoadedOrder, 'productId' | 'currency' | 'planType'>,
   { EMI_PARTNERS }: Pick<Settings, 'EMI_PARTNERS'>,

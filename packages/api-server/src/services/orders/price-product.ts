@@ -8,7 +8,7 @@ import { readPrice } from './read-price.ts';
 import { voucherDiscount } from './voucher-discount.ts';
 
 /**
- * The list price of a product, less a voucher that can be used; whoever asks, it tells nothing of a person.
+ * Returns the list price of a product, less a usable voucher; the answer reveals nothing about a person, whoever asks.
  * @throws Refusal BAD_REQUEST when body and path differ, NOT_FOUND when it is not sold in this currency
  */
 export async function priceProduct(deps: Deps, pathProductId: ProductCode, request: PricingRequest) {

@@ -10,7 +10,7 @@ import type { LoadedOrder } from './load-orders.ts';
 import { nextInstalment, planOf, statusOf } from './order-facts.ts';
 import { plansOfOrder } from './plans-of-order.ts';
 
-/** The plan of an order as its payer sees it: lines, and instalments with where each stands. */
+/** Returns the plan of an order as its payer sees it: lines, and instalments with their state. */
 export function projectPlan(order: LoadedOrder, now: Date, planType?: PaymentPlan) {
   const plan = planOf(order, now, planType);
   const next = nextInstalment(order)?.seq ?? plan.instalments[0]?.sequence;
@@ -22,7 +22,7 @@ export function projectPlan(order: LoadedOrder, now: Date, planType?: PaymentPla
       attempts.map((one) => one.status),
       sequence === next,
     );
-    // A due date that was moved stands in the instalment and not in the plan that it came from.
+    // A moved due date is recorded on the instalment, not in the plan it derives from.
     const stands = isOwnPlan && order.status === 'PAYMENT_ONGOING';
     const written = stands ? order.instalments.find(({ seq }) => seq === sequence)?.dueDate : undefined;
     const dueDate = written ?? planned.dueDate;
@@ -61,12 +61,12 @@ export function projectOrderSummary(order: LoadedOrder, now: Date) {
   };
 }
 
-/** What a payer reads, where a provider takes more than cards. */
+/** The name shown to payers when a provider accepts more than cards. */
 const CARD_NAMES: Record<string, string> = { razorpay: 'UPI, card or net banking' };
 
 /**
- * What whoever holds the order token, or owns the order, may see of it: prices, plan, payments and ways to
- * pay, and the firm they had the invoices made out to. No address, phone or mail leaves with it.
+ * Returns what a holder of the order token or the order's owner may see: prices, plan, payments, ways to pay, and the
+ * firm on the invoices. It includes no address, phone number or mail.
  */
 export function projectOrder(
   order: LoadedOrder,

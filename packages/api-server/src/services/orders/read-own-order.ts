@@ -14,14 +14,14 @@ async function findOwnOrder(deps: Deps, caller: Caller, orderId: string) {
   return order;
 }
 
-/** An own order in short. @throws Refusal NOT_FOUND for an unknown or foreign one */
+/** Returns a summary of the caller's own order. @throws Refusal NOT_FOUND for an unknown or foreign one */
 export async function readOwnOrderSummary(deps: Deps, caller: Caller, orderId: string) {
   return { order: projectOrderSummary(await findOwnOrder(deps, caller, orderId), deps.now()) };
 }
 
 /**
- * An own order with its plan and payments, after asking the provider for payments that are open;
- * isPaymentFail says that the last try to pay failed. @throws Refusal NOT_FOUND for an unknown or foreign one
+ * Returns the caller's own order with its plan and payments, after querying the provider about open payments;
+ * isPaymentFail means that the last payment attempt failed. @throws Refusal NOT_FOUND for an unknown or foreign one
  */
 export async function readOwnOrder(deps: Deps, caller: Caller, orderId: string) {
   const order = await reconcileForReading(deps, await findOwnOrder(deps, caller, orderId));

@@ -9,15 +9,17 @@ import { refuse } from '../refusal.ts';
 
 type Wanted = { productId: ProductCode; currency: Currency };
 
-/** What a product costs, minor units, and how it is called. */
+/** The price of a product in minor units, and its title. */
 type Price = { listPrice: number; bookingAmount: number; courseTitle: string };
 
-/** The price of a product; null when it is not sold, or not in this currency. */
+/** Finds the price of a product; null when it is not sold, or not in this currency. */
 export type FindPrice = (wanted: Wanted) => Promise<Price | null>;
 
 const keyOf = ({ productId, currency }: Wanted) => `${productId} ${currency}`;
 
-/** Looks prices up, those of buyers who come together in one statement; each as it stands after it was asked for. */
+/**
+ * Looks up prices, batching those of concurrent buyers into one statement; each price is read after it was requested.
+ */
 export function createFindPrice(db: Database): FindPrice {
   const prices = db
     .select({
@@ -44,7 +46,7 @@ export function createFindPrice(db: Database): FindPrice {
 }
 
 /**
- * The price of a product, with its title.
+ * Returns the price of a product, with its title.
  * @throws Refusal BAD_REQUEST no such product, NOT_FOUND when it is not sold, or not in this currency
  */
 export async function readPrice(

@@ -10,7 +10,7 @@ import { loadOrders } from './load-orders.ts';
 import { projectOrder } from './project-order.ts';
 import { receiptOfOrder } from './receipt-of-order.ts';
 
-/** The order of a token, after asking the provider for payments that are open. @throws Refusal NOT_FOUND */
+/** Returns the order of a token, after querying the provider about open payments. @throws Refusal NOT_FOUND */
 export async function readPublicOrder(deps: Deps, orderToken: string) {
   const where = eq(orders.tokenHash, hashToken(orderToken));
   const [found] = await loadOrders(deps.db, where, 1);

@@ -2,8 +2,8 @@ import type { LoadedOrder } from './load-orders.ts';
 import { maySetPassword } from './may-set-password.ts';
 
 /**
- * What the first payment of an order brought: the place with the start of its course, whether the account that it made
- * waits for a password, and whether the mail alone opens the account (D-144). Null before.
+ * Returns what the first payment of an order led to: the place with the start of its course, whether the account it
+ * created still needs a password, and whether only the mail opens the account (D-144). Null before that payment.
  */
 export function receiptOfOrder(order: LoadedOrder, now: Date) {
   const { userId, cohort, status, attempts, place } = order;

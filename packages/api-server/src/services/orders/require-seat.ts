@@ -5,20 +5,20 @@ import { refuse } from '../refusal.ts';
 
 type Wanted = { productId: ProductCode; cohortId: string | null; emailId: string };
 
-/** Whether somebody who pays now would get a seat. One statement. */
+/** Returns whether a buyer paying now would get a seat. One statement. */
 export const hasSeat = async (db: Queryable, wanted: Wanted, now: Date): Promise<boolean> =>
   (await findSeat.first(db, { ...wanted, now })) !== null;
 
 /**
- * Nothing is sold without a seat. Two who pay for the last one at the same moment both pass here: whoever is settled
- * second waits for a seat, is told so, and staff see it at once.
+ * Refuses to sell without a free seat. Two buyers paying for the last one simultaneously both pass: the one settled
+ * second waits for a seat, is told so, and staff see it immediately.
  * @throws Refusal CONFLICT with `reason: 'NO_SEAT'`
  */
 export async function requireSeat(db: Queryable, wanted: Wanted, now: Date): Promise<void> {
   if (!(await hasSeat(db, wanted, now))) throw noSeat(wanted);
 }
 
-/** What a buyer reads where no seat is left. */
+/** The refusal a buyer reads when no seat is left. */
 export const noSeat = ({ cohortId }: Pick<Wanted, 'cohortId'>) =>
   refuse(
     'CONFLICT',

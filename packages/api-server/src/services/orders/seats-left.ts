@@ -3,7 +3,7 @@ import { and, eq, ne, notInArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 
-/** How many seats of a cohort nobody holds, never below zero; null where its seats are not counted. */
+/** Returns how many seats of a cohort are free, never below zero; null if its seats are not counted. */
 export async function seatsLeft(db: Queryable, cohortId: string): Promise<number | null> {
   const taken = db.$count(
     enrolments,

@@ -7,7 +7,7 @@ import { freeVoucherSlot } from '../../db/queries/orders/free-voucher-slot.ts';
 import { vouchers, voucherUses } from '../../db/schema/admissions.ts';
 import { refuse } from '../refusal.ts';
 
-/** One text for unknown, expired and used-up codes, so that codes cannot be guessed apart. */
+/** One text for unknown, expired and used-up codes, so that guessing cannot distinguish them. */
 export const VOUCHER_REFUSED = 'This code is not valid for this course.';
 
 type Wanted = { code: string; productId: ProductCode; currency: Currency; now: Date };
@@ -21,7 +21,7 @@ const usable = ({ code, productId, currency, now }: Wanted) =>
     isNull(vouchers.endedAt),
   );
 
-/** What a code takes off a price now, in minor units; null when it cannot be used. Uses nothing up. */
+/** Returns what a code takes off a price now, in minor units; null when it cannot be used. Uses nothing up. */
 export async function voucherDiscount(
   db: Queryable,
   wanted: Wanted & { listPrice: number },
@@ -36,9 +36,9 @@ export async function voucherDiscount(
 }
 
 /**
- * Locks a code until the transaction ends and finds its first free slot: of twenty who want the last use, one gets it,
- * and one person gets as many as the code gives each. Only buying tells that an address has had its uses: what is asked
- * before says nothing of people.
+ * Locks a code until the transaction ends and finds its first free slot: of twenty buyers competing for the last use,
+ * one gets it, and one person gets as many as the code allows each. Only a purchase reveals that an address has used up
+ * its share: earlier checks say nothing about people.
  * @throws Refusal CONFLICT when it cannot be used
  */
 export async function claimVoucher(

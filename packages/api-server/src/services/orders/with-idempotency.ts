@@ -7,9 +7,8 @@ import { refuse } from '../refusal.ts';
 type Repeatable = { scope: string; key: string | undefined; body: unknown; now: Date };
 
 /**
- * Does work once for one Idempotency-Key, in the caller's transaction: parallel repeats wait for the first
- * and get its answer; work that fails leaves no trace, so that a repeat tries again. `answer` must be plain JSON
- * and hold no token.
+ * Does work once per Idempotency-Key, in the caller's transaction: parallel repeats wait for the first and get its
+ * answer; failed work leaves no trace, so a repeat tries again. `answer` must be plain JSON and contain no token.
  * @throws Refusal CONFLICT when the key came with another body
  */
 export async function withIdempotency<T>(

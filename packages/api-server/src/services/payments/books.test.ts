@@ -22,7 +22,7 @@ const statusOf = async (orderId: string) =>
 const discrepanciesOf = async (orderId: string) =>
   (await findDiscrepancies(school.deps, 2)).filter((one) => one.orderId === orderId).map(({ kind }) => kind);
 
-/** A booking paid with another amount than was asked for. */
+/** Creates a booking paid with a different amount than requested. */
 async function mintFlagged(amount: number) {
   const offer = await mintOrder(school);
   const { body } = await initiate(school, offer.orderToken);

@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts';
 import { keepCard, readCards } from './save-card.ts';
 
 /**
- * Selects a kept card of an own order, and says whether due instalments are charged to it.
+ * Selects a saved card of the caller's order, and sets whether due instalments are charged to it.
  * @throws Refusal NOT_FOUND order or card not own, BAD_REQUEST card gone at the provider, BAD_GATEWAY
  */
 export async function changeCard(

@@ -18,8 +18,8 @@ const DAY_MS = 86_400_000;
 const BATCH = 50;
 
 /**
- * Writes down the try to charge what is due on an order, under its lock and before the provider hears of it. A try
- * that was never answered is taken up again under its own id, so that the provider charges once.
+ * Records the attempt to charge what is due on an order, under its lock and before the provider is called. An attempt
+ * that was never answered is resumed under the same id, so that the provider charges once.
  */
 async function takeCharge(tx: Transaction, deps: Deps, orderId: string): Promise<CardCharge | null> {
   const order = await lockOrder(tx, eq(orders.orderId, orderId));
@@ -58,7 +58,7 @@ async function takeCharge(tx: Transaction, deps: Deps, orderId: string): Promise
   };
 }
 
-/** Orders with something due that no card was tried for today, or three times, a page at a time. */
+/** Lists orders with something due whose card was not tried today and not three times already, a page at a time. */
 function dueOrders({ db, now }: Pick<Deps, 'db' | 'now'>, after: string) {
   const dayAgo = new Date(now().getTime() - DAY_MS);
   const declined = [eq(payments.isAutomatic, true), eq(payments.status, 'FAILED')];
@@ -104,8 +104,8 @@ async function charge(deps: Deps, orderId: string): Promise<boolean> {
 }
 
 /**
- * Charges instalments that are due to the saved card of payers who chose that. The provider's
- * answer settles like any other word of it; one that does not come leaves the try open for the next turn.
+ * Charges due instalments to the saved card of payers who chose automatic payment. The provider's answer settles the
+ * payment like any other; without an answer the attempt stays open for the next run.
  * @returns how many charges the provider answered
  */
 export async function chargeDueInstalments(deps: Deps): Promise<number> {

@@ -13,10 +13,10 @@ import { withIdempotency } from '../orders/with-idempotency.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Chooses the plan of an order; it may change until the first payment, and not while the application to an EMI
- * partner is handed in: the partner reads it for the plan it was made for.
+ * Chooses the plan of an order. It may change until the first payment, but not while an EMI application is handed in,
+ * because the partner assesses it for that plan.
  * @throws Refusal NOT_FOUND, BAD_REQUEST plan not offered, CONFLICT payment begun, EMI handed in, order closed or key
- *   reused
+ * reused
  */
 export async function choosePlan(
   deps: Deps,

@@ -12,7 +12,9 @@ import { settlePayment } from './settle-payment.ts';
 const BATCH = 50;
 const paid = alias(payments, 'paid');
 
-/** Open checkouts that must not be paid any more: the order has ended, the instalment is paid, or the EMI partner has it. */
+/**
+ * Open checkouts that must no longer be paid: the order has ended, the instalment is paid, or the EMI partner has it.
+ */
 const isSpent = (db: Queryable) =>
   or(
     inArray(orders.status, ['PAYMENT_COMPLETED', 'CANCELLED', 'EXPIRED']),
@@ -38,7 +40,7 @@ const isSpent = (db: Queryable) =>
     ),
   );
 
-/** Checkouts that are open and of no use any more, a page at a time. */
+/** Lists open checkouts that are no longer of use, a page at a time. */
 const spentAfter = ({ db }: Pick<Deps, 'db'>, after: string, where?: SQL) =>
   db
     .select({
@@ -64,8 +66,8 @@ const spentAfter = ({ db }: Pick<Deps, 'db'>, after: string, where?: SQL) =>
     .limit(BATCH);
 
 /**
- * Closes checkouts at their providers by which something would be paid twice, or for nothing. What was paid meanwhile
- * settles as ever, and is flagged; a provider that does not answer is asked again at the next turn.
+ * Closes checkouts at their providers that would take a payment twice or for nothing. A payment made in the meantime
+ * settles as usual and is flagged; a provider that does not answer is queried again on the next run.
  * @returns how many were closed
  */
 export async function closeSpentCheckouts(deps: Deps, where?: SQL): Promise<number> {
@@ -78,7 +80,7 @@ export async function closeSpentCheckouts(deps: Deps, where?: SQL): Promise<numb
   return closed;
 }
 
-/** @returns whether it is decided */
+/** @returns whether the provider has decided it */
 async function closeCheckout(
   deps: Deps,
   { paymentId, orderId, providerRef, ...took }: Awaited<ReturnType<typeof spentAfter>>[number],

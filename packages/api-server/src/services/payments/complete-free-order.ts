@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { admitPayer } from '../enrolments/admit-payer.ts';
 import { seatLearner } from '../groups/seat-learner.ts';
 
-/** Completes an order of which scholarship and discounts left nothing to pay: no charge, no invoice, one enrolment. */
+/** Completes an order that scholarship and discounts reduced to nothing: no charge, no invoice, one enrolment. */
 export async function completeFreeOrder(tx: Transaction, deps: Deps, orderId: string): Promise<void> {
   const [order] = await tx
     .update(orders)

@@ -22,8 +22,8 @@ const texts = (record: Record<string, unknown> | null, ...keys: string[]) =>
     .filter((value): value is string => typeof value === 'string' && value !== '');
 
 /**
- * The invoice of an own paid payment as a PDF, or the credit note of one of its refunds. The taxes are those
- * that the payment was made with; those of the parts of an order add up to those of the whole.
+ * Returns the invoice of the caller's paid payment as a PDF, or the credit note of one of its refunds. Taxes are those
+ * in force when the payment was made; the taxes of an order's parts add up to those of the whole.
  * @throws Refusal NOT_FOUND foreign, unknown, unpaid or not given back
  */
 export async function downloadInvoice(
@@ -50,7 +50,7 @@ export async function downloadInvoice(
   if (!found || !invoiceNumber || !paidAt)
     throw refuse('NOT_FOUND', 'You have no paid payment with this id.');
   const { order, payment, courseTitle, label } = found;
-  // The parts that draw are the largest of the server, and few calls need them.
+  // The drawing modules are the server's largest, and few calls need them.
   const { invoiceName, renderInvoice } = await import('./render-invoice.ts');
   const { PAY_LATER_NAME } = deps.settings;
   const { facts } = await readSchoolFacts(deps.db, deps.settings);
@@ -102,7 +102,7 @@ export async function downloadInvoice(
   return new File([new Uint8Array(pdf)], `${invoiceName(number, kind)}.pdf`, { type: 'application/pdf' });
 }
 
-/** What was paid on the order before a payment, by the numbers of its invoices; minor units. */
+/** Returns what was paid on the order before a payment, by invoice number; minor units. */
 async function paidBefore({ db }: Deps, { orderId, invoiceNumber }: typeof payments.$inferSelect) {
   const [earlier] = await db
     .select({ sum: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number) })
@@ -117,7 +117,7 @@ async function paidBefore({ db }: Deps, { orderId, invoiceNumber }: typeof payme
   return earlier?.sum ?? 0;
 }
 
-/** A refund that went, with what went back of its payment before it. @throws Refusal NOT_FOUND */
+/** Finds a completed refund, with what was refunded of its payment before it. @throws Refusal NOT_FOUND */
 async function findRefund({ db }: Deps, paymentId: string, refundId: string) {
   const given = await db
     .select()

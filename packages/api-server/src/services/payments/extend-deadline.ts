@@ -10,8 +10,8 @@ import { extendInstalment } from './extend-instalment.ts';
 type Wanted = { orderToken: string; deadlineType: 'PLAN_DISCOUNT' | 'PAYMENT' };
 
 /**
- * Extends a deadline of an order once, by a length that the server sets; a repeat answers the same. PAYMENT is
- * the deadline that runs: until the first payment that of the order, from then on the due date of the next instalment.
+ * Extends a deadline of an order once, by a length the server sets; a repeat returns the same. PAYMENT is the current
+ * deadline: until the first payment the order's, then the due date of the next instalment.
  * @throws Refusal NOT_FOUND when the token is not of that order, CONFLICT not extendable
  */
 export async function extendOrderDeadline(deps: Deps, orderId: string, { orderToken, deadlineType }: Wanted) {

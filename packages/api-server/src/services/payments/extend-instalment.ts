@@ -15,10 +15,10 @@ import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
 
 type Needs = Pick<Deps, 'db' | 'now'>;
 
-/** Staff may give this many days at once; more is a new plan. */
+/** The most days staff may grant in one extension; more needs a new plan. */
 const STAFF_DAYS = 90;
 
-/** When the payer of an order may move the due date of the next instalment to; null when they may not. */
+/** Returns the date the payer may move the next instalment's due date to; null when they may not. */
 export const instalmentExtendsTo = (order: LoadedOrder, now: Date): string | null => {
   const paid = paidOf(order);
   return extendedDueDate(
@@ -28,8 +28,8 @@ export const instalmentExtendsTo = (order: LoadedOrder, now: Date): string | nul
 };
 
 /**
- * The payer moves the due date of the next instalment of a locked order, once in the plan; the place follows the new
- * date at once. A repeat answers the date that is there.
+ * Moves the due date of the next instalment of a locked order for its payer, once per plan; the place follows the new
+ * date immediately. A repeat returns the date already set.
  * @returns the due date, ISO 8601 UTC
  * @throws Refusal CONFLICT when there is nothing to extend
  */
@@ -46,7 +46,7 @@ export async function extendInstalment(tx: Transaction, deps: Needs, order: Load
   return dueDate;
 }
 
-/** Writes a due date of a locked order, and moves the payer's place to what it then is. */
+/** Writes a due date of a locked order, and moves the payer's place to the resulting state. */
 async function moveDueDate(
   tx: Transaction,
   { now }: Needs,
@@ -63,8 +63,8 @@ async function moveDueDate(
 }
 
 /**
- * Staff give the payer of a running plan until another day for the next instalment, as often as they find right; the
- * payer hears of it. The payer's own extension is not used up. The same day again changes nothing.
+ * Gives the payer of a running plan until a later day for the next instalment, as often as staff see fit; the payer is
+ * notified. The payer's own extension is not used up. The same day again changes nothing.
  * @param until the new due date, ISO 8601 UTC
  * @throws Refusal NOT_FOUND, CONFLICT not being paid, BAD_REQUEST no later day, or too far away
  */

@@ -16,12 +16,12 @@ import { paidRefs } from './take-provider-refund.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An amount as it stands in a bank statement. */
+/** Formats an amount as in a bank statement. */
 const units = (amount: number, currency: string) => `${(amount / MINOR_UNITS).toFixed(2)} ${currency}`;
 
 type Needs = Pick<Deps, 'db' | 'now' | 'payments'>;
 
-/** What the providers say of the payments that were paid lately, one after the other. */
+/** Checks recently paid payments with their providers, one after the other. */
 async function askProviders({ db, now, payments: gateways }: Needs, days: number): Promise<Discrepancy[]> {
   const since = new Date(now().getTime() - days * DAY_MS);
   const paid = await db
@@ -49,10 +49,10 @@ async function askProviders({ db, now, payments: gateways }: Needs, days: number
   return found;
 }
 
-/** What a provider says of the refunds of the last days, against what is written down of them. */
+/** Compares a provider's refunds of the last days with those recorded here. */
 async function compareRefunds(deps: Needs, gateway: PaymentGateway, days: number): Promise<Discrepancy[]> {
   const since = new Date(deps.now().getTime() - days * DAY_MS);
-  // A clock that is behind the provider's hides nothing.
+  // Look back a day further, so that a clock behind the provider's hides nothing.
   const earlier = new Date(since.getTime() - DAY_MS);
   const listed = await gateway
     .listRefunds(earlier, await paidRefs(deps, gateway.name, earlier))
@@ -75,7 +75,7 @@ async function compareRefunds(deps: Needs, gateway: PaymentGateway, days: number
           ? eq(payments.paymentId, refund.paymentId)
           : and(eq(payments.provider, gateway.name), eq(payments.providerRef, found.paymentRef)),
       );
-    // A provider's account may serve others than the school.
+    // A provider's account may serve others besides the school.
     if (!payment) continue;
     const detail = `${found.providerRef} ${units(found.amount, found.currency)}`;
     missing.push({ kind: 'REFUND_NOT_IN_LEDGER', ...payment, detail });
@@ -90,8 +90,8 @@ async function compareRefunds(deps: Needs, gateway: PaymentGateway, days: number
 }
 
 /**
- * Everything in the books that does not match: payments, ledger, orders and places against each other, and what was
- * paid within some days against the providers. Changes nothing.
+ * Finds everything in the books that does not match: payments, ledger, orders and places against each other, and
+ * payments of the given number of days against the providers. Changes nothing.
  */
 export async function findDiscrepancies(deps: Needs, days: number): Promise<Discrepancy[]> {
   const found = [

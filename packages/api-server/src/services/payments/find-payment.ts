@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { payments } from '../../db/schema/admissions.ts';
 
-/** The payment of a provider's checkout: by its reference, or by our id before the reference was written down. */
+/** Finds the payment of a provider's checkout: by its reference, or by our id before the reference was recorded. */
 export async function findPayment(
   db: Queryable,
   provider: string,

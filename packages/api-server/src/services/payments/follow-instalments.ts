@@ -29,7 +29,7 @@ const BATCH = 100;
 type Due = { order: LoadedOrder; instalment: LoadedInstalment; kind: InstalmentReminder };
 type Needs = Pick<Deps, 'db' | 'now' | 'settings'>;
 
-/** What is right to say about an order now: on its oldest unpaid instalment, and nothing while a partner has it. */
+/** Returns the reminder that suits an order now, about its oldest unpaid instalment; null while a partner has it. */
 function dueReminder(order: LoadedOrder, now: Date): Due | null {
   const instalment = nextInstalment(order);
   if (!instalment || isWithEmiPartner(order)) return null;
@@ -37,7 +37,7 @@ function dueReminder(order: LoadedOrder, now: Date): Due | null {
   return kind && { order, instalment, kind };
 }
 
-/** Once for each kind and due date: a date that was moved is announced again. */
+/** Once per kind and due date: a date that was moved is announced again. */
 const onceKeyOf = ({ order, instalment, kind }: Due) =>
   `instalment:${order.orderId}:${instalment.seq}:${instalment.dueDate.slice(0, 10)}:${kind}`;
 
@@ -102,7 +102,7 @@ function reminderNews(due: Due, at: Date): News {
   };
 }
 
-/** Orders that money is awaited for within the time of the first reminder, or was awaited for, a page at a time. */
+/** Lists orders with a payment overdue or due within the lead time of the first reminder, a page at a time. */
 const awaited = (db: Queryable, now: Date, after: string) =>
   db
     .select({ orderId: orders.orderId })
@@ -117,7 +117,7 @@ const awaited = (db: Queryable, now: Date, after: string) =>
     .orderBy(asc(orders.orderId))
     .limit(BATCH);
 
-/** Whether the clock has something to do for an order that was read without a lock. */
+/** Returns whether there is work to do for an order that was read without a lock. */
 function isDue(order: LoadedOrder, sent: ReadonlySet<string | null>, now: Date): boolean {
   const next = nextPlaceState(order, paidOf(order), now);
   const reminder = dueReminder(order, now);
@@ -127,8 +127,8 @@ function isDue(order: LoadedOrder, sent: ReadonlySet<string | null>, now: Date):
 }
 
 /**
- * Does for one order what its due dates ask for at this moment, under its lock: moves the payer's place and queues
- * the one mail that is right.
+ * Does what the due dates of one order require now, under its lock: moves the payer's place and queues the one
+ * appropriate mail.
  */
 export async function followOrder(deps: Needs, tx: Parameters<typeof lockOrder>[0], orderId: string) {
   const order = await lockOrder(tx, eq(orders.orderId, orderId));
@@ -142,9 +142,9 @@ export async function followOrder(deps: Needs, tx: Parameters<typeof lockOrder>[
 }
 
 /**
- * Follows the instalments of every order that is being paid: reminders before and after a due date, each once, and
- * the places of late payers. Access follows at the learner's next request. Several processes at once, or
- * one that was killed halfway, come to the same.
+ * Follows the instalments of every order being paid: reminders before and after a due date, each once, and the places
+ * of late payers. Access changes at the learner's next request. Concurrent processes, or one killed halfway, produce
+ * the same result.
  * @returns how many orders it did something for
  */
 export async function followInstalments(deps: Needs): Promise<number> {

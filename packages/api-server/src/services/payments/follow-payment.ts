@@ -7,11 +7,11 @@ import { paymentBlocks } from '../../db/schema/money.ts';
 import type { LoadedOrder } from '../orders/load-orders.ts';
 import { isWithEmiPartner } from '../orders/order-facts.ts';
 
-/** The instalments of an order that were paid, by their number in the plan. */
+/** Returns the paid instalments of an order, by their number in the plan. */
 export const paidOf = (order: Pick<LoadedOrder, 'attempts'>): Set<number> =>
   new Set(order.attempts.filter(({ status }) => status === 'SUCCEEDED').map(({ seq }) => seq));
 
-/** The state that the payer's place takes at a moment by what is paid; null while there is no place. */
+/** Returns the state the payer's place should have, given what is paid; null while there is no place. */
 export function nextPlaceState(
   order: Pick<LoadedOrder, 'place' | 'instalments' | 'emiStatus'>,
   paid: ReadonlySet<number>,
@@ -27,8 +27,8 @@ export function nextPlaceState(
 }
 
 /**
- * Moves the payer's place to a state and keeps the note of a block in step. A place that someone else moved in the
- * meantime stays as they left it.
+ * Moves the payer's place to a state and updates its block note to match. A place that was moved by another writer in
+ * the meantime is left alone.
  */
 export async function movePlace(
   tx: Transaction,

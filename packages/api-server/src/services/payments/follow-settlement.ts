@@ -5,8 +5,8 @@ import { closeSpentCheckouts } from './close-spent-checkouts.ts';
 import { keepPaidCards } from './keep-paid-cards.ts';
 
 /**
- * What follows from a settled payment at the provider, behind the answer: other open checkouts of what is paid now are
- * closed, and a card that the payer wanted kept is kept. A job does both too, for whatever is cut off here.
+ * Does what follows at the provider from a settled payment, after the answer is sent: closes other open checkouts of
+ * what is now paid, and saves a card the payer wanted saved. A job does both too, in case this is cut off.
  */
 export function followSettlement(deps: Deps, orderId: string): void {
   deps.background.run('follow-settlement', async () => {

@@ -12,13 +12,13 @@ import { refuse } from '../refusal.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { requestRefund, sendRefund } from './refund-payment.ts';
 
-/** The same order is given back once, however often it is asked. */
+/** The same order is refunded once, however often it is requested. */
 const keyOf = (orderId: string, paymentId: string) =>
   hashToken(`unseated:${orderId}:${paymentId}`).slice(0, 64);
 
 /**
- * Gives somebody who has paid and has no seat all their money back and ends the order, in one act: every payment goes
- * back the way it came, and the payer is told once. A repeat changes nothing.
+ * Refunds a payer without a seat in full and ends the order, in one act: every payment goes back the way it came, and
+ * the payer is notified once. A repeat changes nothing.
  * @throws Refusal NOT_FOUND; CONFLICT they have a seat
  */
 export async function giveBackUnseated(

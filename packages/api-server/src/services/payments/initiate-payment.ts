@@ -18,22 +18,23 @@ import { insertFirstPayment, insertPayment } from './insert-payment.ts';
 import { type OpenablePayment, openPayment } from './open-payment.ts';
 import { reconcileForReading } from './reconcile-order.ts';
 
-/** Within this time an open checkout is offered again instead of a second one; providers end theirs after a day. */
+/** Within this time an open checkout is reused instead of opening a second one; providers end theirs after a day. */
 const REUSE_MS = 20 * 3_600_000;
 
 type Wanted = {
   orderToken: string;
   paymentType: PaymentType;
   provider: PaymentProvider;
-  /** The payer agrees that the card that pays is kept and charged for the instalments that follow. */
+  /** Whether the payer agrees that the paying card is saved and charged for the following instalments. */
   keepCard?: boolean | undefined;
 };
 
 /**
- * Opens the checkout of the next instalment; its amount is the server's. The payment is committed before
- * the provider is called, and an open checkout of the same instalment is used again, so nothing is charged twice.
- * Whatever is open already is asked for first.
- * @throws Refusal NOT_FOUND, CONFLICT nothing due or closed, no seat left for a first payment, or key reused, BAD_REQUEST provider not offered, BAD_GATEWAY
+ * Opens the checkout of the next instalment; the server sets its amount. The payment is committed before the provider
+ * is called, and an open checkout of the same instalment is reused, so nothing is charged twice. Payments already open
+ * are queried first.
+ * @throws Refusal NOT_FOUND, CONFLICT nothing due or closed, no seat left for a first payment, or key reused,
+ * BAD_REQUEST provider not offered, BAD_GATEWAY
  */
 export async function initiatePayment(
   deps: Deps,
@@ -49,7 +50,7 @@ export async function initiatePayment(
   return openPayment(deps, request, second);
 }
 
-/** The payment to open, or the order when its open payments must be asked about before. */
+/** Returns the payment to open, or the order if its open payments must be queried first. */
 async function takePayment(
   deps: Deps,
   wanted: Wanted,
@@ -135,7 +136,7 @@ async function choosePayment(
   return { paymentId, amount: next.amount, label: next.label, provider: open?.provider ?? gateway.name };
 }
 
-/** A plan discount that ran out since the plan was made no longer counts: the instalments are written anew. */
+/** Rewrites the instalments when a plan discount has expired since the plan was made. */
 async function replan(
   tx: Transaction,
   deps: Deps,

@@ -14,7 +14,7 @@ type PaidOrder = Pick<typeof orders.$inferSelect, 'orderId' | 'currency' | 'prod
 
 type Way = { isAutomatic?: boolean; keepsCard?: boolean };
 
-/** A try to pay one instalment, before any provider hears of it. */
+/** An attempt to pay one instalment, before any provider is called. */
 export const newPayment = (
   deps: Deps,
   { orderId, currency, productId }: PaidOrder,
@@ -27,7 +27,7 @@ export const newPayment = (
   seq,
   paymentType,
   method,
-  // Cards are kept by the card provider alone, whoever takes the other payments by now.
+  // Only the card provider stores cards, whichever provider takes the other payments now.
   provider: isAutomatic
     ? deps.payments.card.name
     : gatewayOf(deps.payments, method, { currency, productId }).name,
@@ -39,7 +39,7 @@ export const newPayment = (
   createdAt: deps.now(),
 });
 
-/** Writes a try to pay one instalment: whatever happens then, the try is known. @returns its paymentId */
+/** Writes an attempt to pay one instalment, so that it is on record whatever happens next. @returns its paymentId */
 export async function insertPayment(
   tx: Transaction,
   deps: Deps,
@@ -54,7 +54,7 @@ export async function insertPayment(
 }
 
 /**
- * The same for the first payment of an order, in one statement with the look whether there is a seat.
+ * The same for the first payment of an order, in one statement with the check for a free seat.
  * @throws Refusal CONFLICT with `reason: 'NO_SEAT'`
  */
 export async function insertFirstPayment(

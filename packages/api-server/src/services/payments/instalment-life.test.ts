@@ -15,7 +15,7 @@ import { followInstalments } from './follow-instalments.ts';
 const school = openTestSchool();
 const DAY_MS = 86_400_000;
 
-/** An order in three payments of which the booking is paid, the next due some days ago. */
+/** Creates an order in three payments with the booking paid and the next one due some days ago. */
 async function mintPayer(dueDaysAgo: number) {
   const offer = await mintOrder(school);
   const { db } = school.deps;

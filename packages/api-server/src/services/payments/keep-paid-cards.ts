@@ -6,7 +6,7 @@ import { keepEnteredCard } from './save-card.ts';
 
 const BATCH = 50;
 
-/** Payments whose card is to be kept, a page at a time. */
+/** Lists payments whose card is to be saved, a page at a time. */
 const paidAfter = (deps: Deps, after: string, where?: SQL) =>
   deps.db
     .select({ paymentId: payments.paymentId, orderId: payments.orderId, providerRef: payments.providerRef })
@@ -26,9 +26,9 @@ const paidAfter = (deps: Deps, after: string, where?: SQL) =>
     .limit(BATCH);
 
 /**
- * Keeps the cards of payments whose payer agreed to that: they are charged for the instalments that follow. A provider
- * that does not answer is asked again at the next turn.
- * @returns how many were kept
+ * Saves the cards of payments whose payer agreed to it; they are charged for the following instalments. A provider that
+ * does not answer is queried again on the next run.
+ * @returns how many were saved
  */
 export async function keepPaidCards(deps: Deps, where?: SQL): Promise<number> {
   let kept = 0;
@@ -40,7 +40,7 @@ export async function keepPaidCards(deps: Deps, where?: SQL): Promise<number> {
   return kept;
 }
 
-/** @returns whether there was a card to keep */
+/** @returns whether there was a card to save */
 async function keepPaidCard(
   deps: Deps,
   { paymentId, orderId, providerRef }: Awaited<ReturnType<typeof paidAfter>>[number],
@@ -48,7 +48,7 @@ async function keepPaidCard(
   try {
     const card = await deps.payments.card.readEnteredCard(providerRef ?? '', orderId);
     if (card) await keepEnteredCard(deps, orderId, card, true);
-    // Done once: a payer who ends it afterwards has the last word.
+    // Done once: a payer who revokes it afterwards has the last word.
     await deps.db.update(payments).set({ keepsCard: false }).where(eq(payments.paymentId, paymentId));
     return card !== null;
   } catch (error) {

@@ -11,7 +11,7 @@ import { enrolments } from '../../db/schema/cohorts.ts';
 import { reconcilePending } from './reconcile-pending.ts';
 
 const school = openTestSchool();
-/** A server of its own has to load first, whatever else the machine does. */
+/** A separate server has to load first, however busy the machine is. */
 const STARTS_A_PROCESS_MS = 90_000;
 
 it(

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { counters } from '../../db/schema/admissions.ts';
 
-/** The papers that are numbered, each in its own series. */
+/** The numbered documents, each with its own series. */
 type Paper = 'invoice' | 'credit-note';
 
-/** Takes the next number; the row of the counter stays locked until the transaction commits, so none is skipped. */
+/** Takes the next number; the counter row stays locked until the transaction commits, so none is skipped. */
 export const nextNumber = (tx: Transaction, paper: Paper) =>
   tx
     .insert(counters)

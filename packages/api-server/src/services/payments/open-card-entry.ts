@@ -8,8 +8,8 @@ import { assertOrderOpen } from '../orders/order-facts.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Opens the provider's own page that takes a card for an own order, without a payment. The way back to the
- * billing page names the entry, and `saveCard` takes that name; the provider's event keeps the card as well.
+ * Opens the provider's own card page for the caller's order, without a payment. The return address to the billing page
+ * names the entry, and `saveCard` accepts that name; the provider's event saves the card as well.
  * @throws Refusal NOT_FOUND not own, CONFLICT order closed or no such page, BAD_GATEWAY
  */
 export async function openCardEntry(
@@ -28,7 +28,7 @@ export async function openCardEntry(
     orderId,
     emailId,
     customerRef,
-    // Stripe puts the name of the entry in the place of the braces, so they must not be encoded.
+    // Stripe replaces the braces with the name of the entry, so they must not be encoded.
     returnUrl: `${clientOrigin}/billing?order=${orderId}&card={CHECKOUT_SESSION_ID}`,
   });
 }

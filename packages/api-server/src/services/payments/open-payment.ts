@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { gatewayThatTook } from '../../gateways/payments/payment-gateway.ts';
 import { refuse } from '../refusal.ts';
 
-/** A committed payment with what its checkout says; checkoutUrl null before it was opened. */
+/** A committed payment with what its checkout shows; checkoutUrl is null before it is opened. */
 export type OpenablePayment = Pick<
   typeof payments.$inferSelect,
   'paymentId' | 'orderId' | 'amount' | 'currency' | 'checkoutUrl' | 'keepsCard' | 'provider'
@@ -21,7 +21,7 @@ export type OpenablePayment = Pick<
   label: string | null;
 };
 
-/** A payment by its id, for a caller who does not have the order at hand. @throws Refusal NOT_FOUND */
+/** Finds a payment by its id, for a caller without the order at hand. @throws Refusal NOT_FOUND */
 export async function findOpenablePayment(deps: Deps, paymentId: string): Promise<OpenablePayment> {
   const [found] = await deps.db
     .select({
@@ -46,13 +46,13 @@ export async function findOpenablePayment(deps: Deps, paymentId: string): Promis
   return { ...payment, ...rest, method };
 }
 
-/** What a payer reads on the provider's page and on the statement. */
+/** The description a payer reads on the provider's page and on the statement. */
 export const describePayment = ({ courseTitle, label }: Pick<OpenablePayment, 'courseTitle' | 'label'>) =>
   label ? `${courseTitle}: ${label}` : courseTitle;
 
 /**
- * Opens the provider's checkout of a payment that is committed already; a payment has one checkout however often
- * and from however many processes this is called. When the provider does not answer the payment stays CREATED.
+ * Opens the provider's checkout of an already committed payment; a payment has one checkout however often and from
+ * however many processes this is called. If the provider does not answer, the payment stays CREATED.
  * @throws Refusal BAD_GATEWAY
  */
 export async function openPayment(

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { orderInstalments, orders, payments } from '../../db/schema/admissions.ts';
 
 /**
- * The condition on `orders` that an instalment which falls due before a moment is not paid.
+ * The condition on `orders` that an instalment due before a moment is unpaid.
  * @param also a further condition on the instalment
  */
 export const owesBy = (db: Queryable, moment: Date, ...also: SQL[]): SQL =>
@@ -21,7 +21,7 @@ export const owesBy = (db: Queryable, moment: Date, ...also: SQL[]): SQL =>
       ),
   );
 
-/** The tries to pay an instalment of the outer select that meet a condition. */
+/** Selects the attempts to pay an instalment of the outer select that meet a condition. */
 export const attemptsOf = (db: Queryable, ...where: SQL[]) =>
   db
     .select({ paymentId: payments.paymentId })

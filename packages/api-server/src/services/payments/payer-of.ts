@@ -4,7 +4,9 @@ import { accountByAddress } from '../../db/queries/account/account-by-address.ts
 import { users } from '../../db/schema/accounts.ts';
 import type { LoadedOrder } from '../orders/load-orders.ts';
 
-/** A select of the account that an order belongs to: linked, or by its proven address before it is linked. */
+/**
+ * Selects the account an order belongs to: the linked one or, before it is linked, the one with its verified address.
+ */
 export const payerOf = (tx: Transaction, { userId, emailId }: Pick<LoadedOrder, 'userId' | 'emailId'>) =>
   tx
     .select({ userId: users.userId })

@@ -7,9 +7,10 @@ import { followSettlement } from './follow-settlement.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * The way back from the buy-now-pay-later page: the token proves nothing, the provider is asked for state
- * and amount. A repeat answers the same.
- * @throws Refusal NOT_FOUND for a token that is not a checkout of ours, CONFLICT other amount or order closed, BAD_GATEWAY
+ * Handles the return from the buy-now-pay-later page. The token proves nothing: state and amount are read from the
+ * provider. A repeat returns the same.
+ * @throws Refusal NOT_FOUND for a token that is not a checkout of ours, CONFLICT other amount or order closed,
+ * BAD_GATEWAY
  */
 export async function processAffirm(deps: Deps, checkoutToken: string) {
   const gateway = deps.payments.payLater;

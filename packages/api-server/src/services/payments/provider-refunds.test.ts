@@ -18,7 +18,7 @@ const BOOKING = 1_000_000;
 type Session = Record<string, unknown> & { id: string; payment_intent: string };
 type Refund = Record<string, unknown> & { id: string; payment_intent: string; status: string };
 
-/** Stripe's books as far as checkouts and refunds go, over its own API: the school asks with the real SDK. */
+/** Stripe's books as far as checkouts and refunds go, served over its API: the school calls it with the real SDK. */
 const sessions: Session[] = [];
 const given: Refund[] = [];
 let isDown = false;
@@ -91,7 +91,7 @@ function send(type: string, object: unknown, secret = WEBHOOK_SECRET) {
   });
 }
 
-/** A booking that was paid at Stripe, and what its staff can do with it in Stripe's dashboard. */
+/** Creates a booking paid at Stripe, with the actions staff can do on it in Stripe's dashboard. */
 async function mintPaid() {
   const offer = await mintOrder(school);
   const paymentId = (await initiate(school, offer.orderToken)).body.paymentId as string;

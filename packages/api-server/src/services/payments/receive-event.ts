@@ -14,11 +14,11 @@ type Delivery = {
   rawBody: string | null;
   signature: string | undefined;
   checkoutToken?: string;
-  /** How the provider names the event beside its body. */
+  /** The event's id, as the provider sends it beside the body. */
   eventId?: string | undefined;
 };
 
-/** The order of the payment that an event is about: by its reference, or by our id before that was written down. */
+/** The order of the payment an event is about: by its reference, or by our id before the reference was recorded. */
 const orderOf = (tx: Transaction, provider: string, { providerRef, paymentId }: GatewayEvent) =>
   eq(
     orders.orderId,
@@ -38,8 +38,8 @@ const orderOf = (tx: Transaction, provider: string, { providerRef, paymentId }: 
   );
 
 /**
- * Takes an event of a provider: recorded once with what came of it, in one transaction with its effect. The
- * order's lock makes repeats wait, and a settled payment stays as it is, so that a repeat has no effect.
+ * Processes a provider's event: recorded once with its outcome, in one transaction with its effect. The order's lock
+ * makes repeats wait and a settled payment stays as it is, so a repeat has no effect.
  * @throws Refusal FORBIDDEN for a bad signature, BAD_REQUEST when it is about another checkout than the address names
  */
 export async function receiveEvent(

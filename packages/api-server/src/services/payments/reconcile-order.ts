@@ -6,13 +6,13 @@ import { type LoadedOrder, loadOrders, type PaymentAttempt } from '../orders/loa
 import { followSettlement } from './follow-settlement.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** How long a reader waits for a slow provider; the asking goes on behind the answer. */
+/** How long a reader waits for a slow provider; the query continues after the answer is sent. */
 const PATIENCE_MS = 3_000;
 
 type Open = Pick<PaymentAttempt, 'paymentId' | 'method' | 'provider' | 'providerRef'> & { orderId: string };
 
 /**
- * Asks the provider for one open payment and takes its word. A provider that does not answer leaves it open.
+ * Queries the provider about one open payment and applies its answer. If the provider does not answer, it stays open.
  * @returns whether the provider has decided: the payment is then settled, by this call or by another
  */
 export async function reconcilePayment(
@@ -36,9 +36,9 @@ export async function reconcilePayment(
 }
 
 /**
- * Opening an order asks the provider for its open payments, so that an event lost on the way costs nobody
- * their place. A hanging provider delays the reader by seconds at most: the order is then still pending.
- * @returns the order as it stands afterwards
+ * Queries the provider about an order's open payments when the order is opened, so that a lost event costs no one their
+ * place. A hanging provider delays the reader by seconds at most: the order is then still pending.
+ * @returns the order as it is afterwards
  */
 export async function reconcileForReading(deps: Deps, order: LoadedOrder): Promise<LoadedOrder> {
   const open = order.attempts.filter(({ status }) => status === 'PENDING');

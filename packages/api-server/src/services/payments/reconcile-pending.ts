@@ -7,8 +7,8 @@ const AGE_MS = 60_000;
 const BATCH = 50;
 
 /**
- * Asks the provider for payments that have been open for a minute: whatever was lost between a charge and its
- * event is found here. Claimed rows go to the back of the line, so that abandoned checkouts hold up no one.
+ * Queries the provider about payments open for at least a minute, which finds whatever was lost between a charge and
+ * its event. Claimed rows go to the back of the queue, so that abandoned checkouts hold up no one.
  * @returns how many payments the provider had decided
  */
 export async function reconcilePending(deps: Deps): Promise<number> {

@@ -16,25 +16,25 @@ type Needs = Pick<Deps, 'db' | 'now' | 'log' | 'payments'>;
 
 type WantedRefund = {
   paymentId: string;
-  /** Minor units; all that is left of the payment when it is not given. */
+  /** Minor units; the remainder of the payment if omitted. */
   amount?: number | undefined;
   reason: string;
-  /** Names this refund: sent again it is the same one. */
+  /** Identifies this refund: sent again, it is the same refund. */
   idempotencyKey: string;
-  /** The money went another way, such as a bank transfer: the provider is not asked. */
+  /** The money went back another way, such as a bank transfer: the provider is not called. */
   byHand?: boolean | undefined;
 };
 
 const BY_HAND = 'by-hand';
-/** How long after the last asking a refund that is not settled is asked about again. */
+/** How long after the last query an unsettled refund is queried again. */
 const AGE_MS = 120_000;
 const BATCH = 50;
 
 /**
- * Staff give money back of a payment: written down first, then asked of the provider that took it, which may take its
- * time. Where no provider serves that took it, such as an EMI partner, staff give it back themselves and this records
- * it. The invoice, the order's status and the payer's place stay as they are; `school orders --cancel` ends an order.
- * A provider that does not answer leaves the refund REQUESTED, and a job asks again.
+ * Refunds a payment for staff: recorded first, then requested from the provider that took it, which may take time. If
+ * no active provider took it, as with an EMI partner, staff return the money themselves and this records it. The
+ * invoice, the order's status and the payer's place stay as they are; `school orders --cancel` ends an order. If the
+ * provider does not answer, the refund stays REQUESTED and a job retries.
  * @throws Refusal NOT_FOUND, BAD_REQUEST no amount or more than is left, CONFLICT not charged or key of another refund
  */
 export async function refundPayment(deps: Needs, act: StaffAct, wanted: WantedRefund) {
@@ -43,7 +43,7 @@ export async function refundPayment(deps: Needs, act: StaffAct, wanted: WantedRe
   return readRefund(deps, refundId);
 }
 
-/** Writes a refund down, to be sent once it is committed. @throws Refusal as `refundPayment` */
+/** Records a refund, to be sent after the commit. @throws Refusal as `refundPayment` */
 export async function requestRefund(
   tx: Transaction,
   deps: Needs,
@@ -93,7 +93,7 @@ export async function requestRefund(
   return written;
 }
 
-/** What is to be given back of a payment whose order is locked: what it was charged, or arrived with when it is flagged. */
+/** Returns the amount to refund of a payment whose order is locked: what was charged or, if flagged, what arrived. */
 export async function refundable(tx: Transaction, paymentId: string, wanted: number | undefined) {
   const [payment] = await tx.select().from(payments).where(eq(payments.paymentId, paymentId));
   if (!payment) throw refuse('NOT_FOUND', 'There is no such payment.');
@@ -123,7 +123,7 @@ export async function refundable(tx: Transaction, paymentId: string, wanted: num
   return { amount, currency };
 }
 
-/** Asks the provider for a refund that is written down and not settled; its answer settles, none leaves it for later. */
+/** Requests a recorded, unsettled refund from the provider; an answer settles it, otherwise it is left for later. */
 export async function sendRefund(deps: Needs, refundId: string): Promise<boolean> {
   const [found] = await deps.db
     .select({ refund: refunds, payment: payments })
@@ -147,14 +147,14 @@ export async function sendRefund(deps: Needs, refundId: string): Promise<boolean
   }
 }
 
-/** That a provider does not know a payment is its answer, and no outage. */
+/** Treats a provider not knowing a payment as its answer, not as an outage. */
 function asAnswer(error: unknown): RefundResult {
   if (error instanceof Refusal && error.code === 'NOT_FOUND')
     return { status: 'FAILED', providerRef: '', reason: 'The provider does not know this payment.' };
   throw error;
 }
 
-/** A refund as staff see it, with what is left of its payment, minor units. @throws Refusal NOT_FOUND */
+/** Returns a refund as staff see it, with what is left of its payment, in minor units. @throws Refusal NOT_FOUND */
 async function readRefund(deps: Pick<Deps, 'db'>, refundId: string) {
   const [found] = await deps.db
     .select({ refund: refunds, emailId: orders.emailId })
@@ -180,8 +180,8 @@ async function readRefund(deps: Pick<Deps, 'db'>, refundId: string) {
 }
 
 /**
- * Asks the providers about refunds that are not settled: those that never reached them, and those at work. Claimed rows
- * go to the back of the line.
+ * Queries the providers about unsettled refunds, both those that never reached them and those in progress. Claimed rows
+ * go to the back of the queue.
  * @returns how many were settled
  */
 export async function sendOpenRefunds(deps: Needs): Promise<number> {
@@ -213,7 +213,7 @@ export async function sendOpenRefunds(deps: Needs): Promise<number> {
   return settled;
 }
 
-/** Refunds that are not settled or have failed, newest first, for staff. */
+/** Lists unsettled and failed refunds, newest first, for staff. */
 export async function listOpenRefunds({ db }: Pick<Deps, 'db'>) {
   return db
     .select({

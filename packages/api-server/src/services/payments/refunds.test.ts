@@ -15,7 +15,7 @@ import { settleRefund } from './settle-refund.ts';
 const school = openTestSchool();
 const MINUTES_3 = 180_000;
 
-/** Lets the provider answer refunds otherwise until the test ends. */
+/** Makes the provider answer refunds differently until the test ends. */
 let restore = () => {};
 function provider(refund: (request: RefundRequest) => Promise<RefundResult>) {
   restore = school.useCardGateway({ refund });

@@ -7,8 +7,8 @@ import { refuse } from '../refusal.ts';
 import { readCards } from './save-card.ts';
 
 /**
- * Forgets a card of an own order, here and at the provider; a repeat answers the same. When the card that pays by itself goes, nothing is charged
- * by itself any more: another card was never agreed to.
+ * Removes a card of the caller's order, here and at the provider; a repeat returns the same. If it was the card charged
+ * automatically, automatic charges stop: the payer never agreed to another card.
  * @throws Refusal NOT_FOUND order not own
  */
 export async function removeCard(deps: Deps, caller: Caller, orderId: string, cardId: string) {
@@ -31,7 +31,7 @@ export async function removeCard(deps: Deps, caller: Caller, orderId: string, ca
       await tx.update(orders).set({ paysAutomatically: false }).where(eq(orders.orderId, orderId));
     return elsewhere ? null : card;
   });
-  // Here it is gone already; the provider hears of it behind the answer.
+  // Already gone here; the provider is informed after the answer is sent.
   if (removed)
     deps.background.run('detach-card', () => deps.payments.card.detachCard(removed.paymentMethodToken));
   return readCards(deps, own);

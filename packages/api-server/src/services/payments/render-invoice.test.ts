@@ -25,7 +25,7 @@ const invoice = (change: Partial<Invoice> = {}): Invoice => ({
   ]),
   ...change,
 });
-/** The faces a PDF has embedded: its own names stand in it as text. */
+/** Lists the fonts a PDF embeds: their names appear in it as text. */
 const faces = (pdf: Uint8Array) => [
   ...new Set(
     Buffer.from(pdf)
@@ -46,7 +46,7 @@ describe('the invoice', () => {
       const afresh = await import('./render-invoice.ts');
       return Buffer.from(await afresh.renderInvoice(invoice())).toString('latin1');
     };
-    // The dot in the middle is drawn out of the glyph of the full stop, which is written in no letter here.
+    // The middle dot is drawn with the glyph of the full stop, which no text here contains.
     expect(await drawnAfter('Cut · off')).toBe(await drawnAfter('Plain'));
   });
 

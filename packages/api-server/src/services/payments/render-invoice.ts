@@ -7,16 +7,16 @@ import { PDFDocument, rgb } from 'pdf-lib';
 import { openPen } from '../pdf/open-pen.ts';
 
 export type Invoice = {
-  /** A credit note says that money of an invoice went back. */
+  /** A credit note records that money of an invoice was refunded. */
   kind: 'INVOICE' | 'CREDIT_NOTE';
   invoiceNumber: number;
-  /** Of the payment, or of the refund; ISO 8601 UTC. */
+  /** When the payment or refund was made; ISO 8601 UTC. */
   paidAt: string;
-  /** The invoice that a credit note is about, as it stands on the paper. */
+  /** The invoice a credit note is about, as printed on the document. */
   about?: string | undefined;
   orderId: string;
   paymentId: string;
-  /** In words: "Paid by card". */
+  /** A phrase: "Paid by card". */
   paidBy: string;
   /** The zone is an IANA name. */
   school: { name: string; lines: string[]; zone: string };
@@ -25,7 +25,7 @@ export type Invoice = {
   /** Minor units. */
   amount: number;
   currency: Currency;
-  /** The taxes in the amount; none where the school sets none. */
+  /** The taxes included in the amount; none if the school sets none. */
   tax: TaxShare;
 };
 
@@ -37,7 +37,7 @@ const LINE = 14;
 const ROW = 18;
 const LOCALES: Record<Currency, string> = { INR: 'en-IN', USD: 'en-US' };
 
-/** The number as it stands on the paper: INV-000042, CN-000007. */
+/** The number as printed: INV-000042, CN-000007. */
 export const invoiceName = (invoiceNumber: number, kind: Invoice['kind'] = 'INVOICE') =>
   `${kind === 'INVOICE' ? 'INV' : 'CN'}-${String(invoiceNumber).padStart(6, '0')}`;
 
@@ -46,16 +46,16 @@ const WORDS = {
   CREDIT_NOTE: { title: 'Credit note', day: 'Refunded on', sum: 'Total refunded' },
 } as const;
 
-/** An amount with its sign and both decimals, as books want it: ₹10,000.00. */
+/** Formats an amount with its currency sign and both decimals, as in accounting: ₹10,000.00. */
 const money = (amount: number, currency: Currency): string =>
   new Intl.NumberFormat(LOCALES[currency], { style: 'currency', currency }).format(amount / MINOR_UNITS);
 
-/** A rate as people write it: 9 %, 12.5 %. */
+/** Formats a rate: 9 %, 12.5 %. */
 const percent = (rate: number) => `${rate / 100} %`;
 
 /**
- * One payment's invoice, or one refund's credit note, as a PDF of one page; the same facts give the same bytes. Its
- * day is that of the school's zone, which is named.
+ * Renders one payment's invoice, or one refund's credit note, as a one-page PDF; the same facts produce the same bytes.
+ * Its date is in the school's time zone, which is named.
  */
 export async function renderInvoice(invoice: Invoice): Promise<Uint8Array> {
   const { kind, school, payer, description, currency, tax } = invoice;
@@ -65,7 +65,7 @@ export async function renderInvoice(invoice: Invoice): Promise<Uint8Array> {
   const name = invoiceName(invoice.invoiceNumber, kind);
   const total = money(invoice.amount, currency);
   document.setTitle(`${words.title} ${name}`);
-  // In full, whatever of it the sheet can draw.
+  // In full, including what the sheet cannot draw.
   document.setSubject(`${total}, ${description}, ${payer.name}`);
   document.setAuthor(school.name);
   document.setCreationDate(paidAt);
@@ -74,7 +74,7 @@ export async function renderInvoice(invoice: Invoice): Promise<Uint8Array> {
   const pen = await openPen(document, page, INK);
   const rule = (y: number, thickness: number) =>
     page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness, color: INK });
-  /** Writes lines one below the other. Answers the height of the line that would follow. */
+  /** Writes lines one below the other. Returns the height of the next line. */
   const column = async (top: number, lines: readonly string[], width: number) => {
     for (const [index, line] of lines.entries()) await pen.text(LEFT, top - index * LINE, line, { width });
     return top - lines.length * LINE;

@@ -14,7 +14,7 @@ import { recordCharge } from './settle-payment.ts';
 
 const PAGE = 100;
 
-/** Payments that arrived and do not fit what was asked for, oldest first, until staff have decided. */
+/** Lists payments that arrived but do not match what was due, oldest first, until staff have decided. */
 export async function listFlagged({ db }: Pick<Deps, 'db'>) {
   return db
     .select({
@@ -58,8 +58,8 @@ async function lockFlagged(tx: Transaction, paymentId: string) {
 }
 
 /**
- * Staff take a flagged payment for the next instalment of its order, when it is of just that amount; an order that
- * had ended goes on.
+ * Accepts a flagged payment as the next instalment of its order, for staff, if the amount matches exactly; an order
+ * that had ended continues.
  * @throws Refusal NOT_FOUND, CONFLICT decided already, nothing is due or another amount is
  */
 export async function acceptFlagged(deps: Deps, act: StaffAct, paymentId: string) {
@@ -89,8 +89,8 @@ export async function acceptFlagged(deps: Deps, act: StaffAct, paymentId: string
 }
 
 /**
- * Staff give a flagged payment back: asked of the provider like any refund; once it went, the ledger has both movements,
- * and the order is as if it had never come.
+ * Refunds a flagged payment for staff, through the provider like any refund; once it has gone, the ledger has both
+ * movements and the order is as if the payment had never arrived.
  * @throws Refusal NOT_FOUND, CONFLICT decided already or on its way back
  */
 export async function returnFlagged(

@@ -12,13 +12,13 @@ import { plansOfOrder } from '../orders/plans-of-order.ts';
 import { projectPlan } from '../orders/project-order.ts';
 import { refuse } from '../refusal.ts';
 
-/** The plan of an order by its token, as it would be paid now. @throws Refusal NOT_FOUND, CONFLICT */
+/** Returns the plan of an order by its token, as it would be paid now. @throws Refusal NOT_FOUND, CONFLICT */
 export function reviewPlan(deps: Deps, orderToken: string) {
   return review(deps, eq(orders.tokenHash, hashToken(orderToken)));
 }
 
 /**
- * The same of an own order, with the plan it has or another one. Writes nothing.
+ * The same for the caller's own order, with its current plan or another one. Writes nothing.
  * @throws Refusal NOT_FOUND, CONFLICT order closed, BAD_REQUEST plan not offered
  */
 export function reviewOwnPlan(
@@ -54,7 +54,7 @@ async function review(deps: Deps, where: SQL | undefined, planType?: PaymentPlan
   };
 }
 
-/** When the deadline of the plan discount may be moved to; null when it may not, as after the one extension. */
+/** Returns the date the plan discount's deadline may be moved to; null when it may not, as after the one extension. */
 async function discountExtendsTo({ db, now }: Deps, order: LoadedOrder): Promise<string | null> {
   if (order.applicationId === null) return null;
   const [row] = await db
@@ -72,7 +72,7 @@ async function discountExtendsTo({ db, now }: Deps, order: LoadedOrder): Promise
   return isExtendable(deadline, order.status, now().toISOString()) ? extendedDate(deadline) : null;
 }
 
-/** The plan of an own order and the ones it could have. @throws Refusal NOT_FOUND */
+/** Returns the plan of the caller's order and the plans it could have. @throws Refusal NOT_FOUND */
 export async function readPlan(deps: Deps, caller: Caller, orderId: string) {
   const [order] = await loadOrders(deps.db, and(eq(orders.orderId, orderId), ownOrders(caller)), 1);
   if (!order) throw refuse('NOT_FOUND', 'You have no such order.');

@@ -6,15 +6,15 @@ import type { EnteredCard } from '../../gateways/payments/payment-gateway.ts';
 import { type LoadedOrder, loadOrders, ownOrders } from '../orders/load-orders.ts';
 import { refuse } from '../refusal.ts';
 
-/** How the token of a provider's page begins, which is no card itself. */
+/** The prefix of a token of the provider's page, which is not itself a card. */
 const CHECKOUT = 'cs_';
 
-/** A card as the payer gives it: the provider's token, and whether it may be charged when an instalment is due. */
+/** A card as submitted by the payer: the provider's token, and whether it may be charged when an instalment is due. */
 export type OfferedCard = { paymentMethodToken: string; payAutomatically?: boolean | undefined };
 
 /**
- * Keeps what the provider says of a card, and selects it for the order; a card sent again is the same one.
- * A payer who pays automatically goes on doing so with the new card, until they say otherwise.
+ * Saves what the provider reports about a card and selects it for the order; a card sent again is the same one. A payer
+ * who pays automatically continues to do so with the new card until they say otherwise.
  */
 export async function keepCard(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function keepCard(
   });
 }
 
-/** Keeps a card that was given on the provider's page, with the payer it belongs to there; once kept it stays as it is. */
+/** Saves a card entered on the provider's page, with the payer it belongs to there; once saved it does not change. */
 export async function keepEnteredCard(
   deps: Deps,
   orderId: string,
@@ -55,7 +55,7 @@ export async function keepEnteredCard(
 }
 
 /**
- * Adds a card to an own order by the provider's token, or by that of the page where it was given.
+ * Adds a card to the caller's order by the provider's token, or by that of the page where it was entered.
  * @throws Refusal NOT_FOUND not own, BAD_REQUEST unknown token, BAD_GATEWAY
  */
 export async function saveCard(deps: Deps, caller: Caller, orderId: string, card: OfferedCard) {
@@ -71,7 +71,7 @@ export async function saveCard(deps: Deps, caller: Caller, orderId: string, card
   return readCards(deps, own);
 }
 
-/** The cards kept for an own order, the selected one first. */
+/** Lists the cards saved for the caller's order, the selected one first. */
 export async function readCards(deps: Deps, own: SQL | undefined) {
   const [order] = await loadOrders(deps.db, own, 1);
   const cardData = order?.cards ?? [];

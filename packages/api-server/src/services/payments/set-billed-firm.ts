@@ -10,8 +10,8 @@ import { refuse } from '../refusal.ts';
 type Input = { orderToken: string; billedFirm: BilledFirm | null };
 
 /**
- * Has the invoices of the payments to come made out to an Indian firm, or to the payer again with null. What was paid
- * keeps its papers. A repeat answers the same.
+ * Has future invoices made out to an Indian firm, or to the payer again when given null. Invoices of past payments are
+ * unchanged. A repeat returns the same.
  * @throws Refusal NOT_FOUND, BAD_REQUEST an order in dollars, CONFLICT nothing is paid any more
  */
 export async function setBilledFirm(

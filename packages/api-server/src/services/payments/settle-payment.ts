@@ -17,16 +17,16 @@ import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
 import { keepFailuresFromMail, tellFailedPayment } from './tell-failed-payment.ts';
 import { writeCharge } from './write-charge.ts';
 
-/** What a provider's word did to a payment. */
+/** What a provider's answer did to a payment. */
 type Settlement = 'SETTLED' | 'FAILED' | 'FLAGGED' | 'PENDING' | 'UNCHANGED';
 
 type Known = { orderId: string; paymentId: string };
 
 /**
- * Takes a provider's word on a payment, in the caller's transaction and under the order's lock. The first success
- * settles: charge in the ledger, invoice number, order status, and with the first payment of an order account,
- * place and mails. Repeats, in parallel or out of order, change nothing; a settled payment never regresses. Money
- * that does not fit what was asked for is flagged for a person and pays nothing.
+ * Applies a provider's answer to a payment, in the caller's transaction and under the order's lock. The first success
+ * settles: charge in the ledger, invoice number, order status and, with the first payment of an order, account, place
+ * and mails. Repeats, in parallel or out of order, change nothing; a settled payment never regresses. Money that does
+ * not match what was due is flagged for a person and pays nothing.
  */
 export async function settlePayment(
   tx: Transaction,
@@ -78,7 +78,7 @@ async function fail(
 ): Promise<Settlement> {
   const { status, paymentId, seq } = payment;
   if (status === 'FAILED') return 'UNCHANGED';
-  // A checkout that nothing is due on any more was closed by the school: nobody waits for it.
+  // The school closed a checkout that nothing is due on any more: no one waits for it.
   const isMoot =
     isOrderClosed(order.status) ||
     isWithEmiPartner(order) ||
@@ -108,10 +108,10 @@ async function flag(
   return 'FLAGGED';
 }
 
-/** What a payer has got: a seat, the wait for one, or no place as the course has no cohort. */
+/** What a payer has received: a seat, a wait for one, or no place because the course has no cohort. */
 type Seat = 'SEATED' | 'WAITING' | 'NO_COHORT';
 
-/** What a receipt says of a place that money alone could not give. */
+/** The text of a receipt when payment alone could not secure a place. */
 const WITHOUT_PLACE: Record<Exclude<Seat, 'SEATED'>, string> = {
   WAITING:
     'All seats in this cohort are taken. Your payment is safe with us: we are looking for a seat for you, and will write to you as soon as you have it.',
@@ -148,8 +148,8 @@ function receipt(
 }
 
 /**
- * Writes down that an instalment of a locked order was paid, with all that follows: ledger, invoice number, order and
- * application, the payer's place, the receipt. The status follows from the charges.
+ * Records that an instalment of a locked order was paid, with everything that follows: ledger, invoice number, order
+ * and application, the payer's place, the receipt. The status follows from the charges.
  */
 export async function recordCharge(
   tx: Transaction,

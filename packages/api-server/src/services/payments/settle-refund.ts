@@ -15,10 +15,10 @@ type Needs = Pick<Deps, 'db' | 'now' | 'log'>;
 export type Refund = typeof refunds.$inferSelect;
 
 /**
- * Takes a provider's word on a refund, in the caller's transaction and under the order's lock. The money that went is
- * a movement of the ledger with the number of its credit note, and one mail; money that the bank sent back afterwards
- * is another movement. Repeats, in parallel or out of order, change nothing.
- * @returns where the refund stands, null when it is none of ours
+ * Applies a provider's answer to a refund, in the caller's transaction and under the order's lock. Refunded money is a
+ * ledger movement with the number of its credit note, and one mail; money the bank later sent back is another movement.
+ * Repeats, in parallel or out of order, change nothing.
+ * @returns the state of the refund, null when it is none of ours
  */
 export async function settleRefund(
   tx: Transaction,
@@ -68,7 +68,9 @@ const entryOf = ({ orderId, paymentId, currency }: Refund, createdAt: Date) => (
   createdAt,
 });
 
-/** The movement of a refund. Of a flagged payment, which was never taken for anything, both movements are written. */
+/**
+ * Writes the movement of a refund. For a flagged payment, which was never accepted for anything, writes both movements.
+ */
 async function writeRefund(tx: Transaction, deps: Needs, order: LoadedOrder, refund: Refund) {
   const { refundId, paymentId, amount, reason } = refund;
   const now = deps.now();

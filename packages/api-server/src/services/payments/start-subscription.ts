@@ -21,9 +21,9 @@ async function findOrder(deps: Deps, orderToken: string) {
 }
 
 /**
- * Starts the monthly plan of an order: the subscription is the order's own series of instalments, and its
- * first checkout is opened. Whoever pays automatically is charged from the second instalment on: to the card that is
- * given here, or to the one that pays the checkout. A repeat answers the same.
+ * Starts the monthly plan of an order: the subscription is the order's own series of instalments, and its first
+ * checkout is opened. A payer who pays automatically is charged from the second instalment on: to the card given here,
+ * or to the one that pays the checkout. A repeat returns the same.
  * @throws Refusal NOT_FOUND, CONFLICT another plan, order closed or key reused, BAD_GATEWAY
  */
 export async function startSubscription(
@@ -50,7 +50,7 @@ export async function startSubscription(
       orderToken,
       paymentType: next.paymentType,
       provider: 'CARD',
-      // Who gives no card here gives it at the checkout.
+      // A payer who gives no card here gives it at the checkout.
       keepCard: payAutomatically === true && !paymentMethodToken,
     },
     key,
@@ -60,8 +60,8 @@ export async function startSubscription(
 }
 
 /**
- * The instalments of the monthly plan of an order, or of the one it could have; nextPaymentDate is null
- * when all is paid. @throws Refusal NOT_FOUND
+ * Returns the instalments of an order's monthly plan, or of the one it could have; nextPaymentDate is null when all is
+ * paid. @throws Refusal NOT_FOUND
  */
 export async function readSubscriptionPlan(deps: Deps, orderToken: string) {
   const order = await findOrder(deps, orderToken);

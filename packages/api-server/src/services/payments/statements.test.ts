@@ -3,7 +3,7 @@ import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-or
 import { openTestSchool } from '../../../test/open-test-school.ts';
 
 const school = openTestSchool();
-/** Begin and commit; the limiter of public calls; the sandbox's own books, which with a real provider are not ours. */
+/** Begin and commit; the limiter of public calls; the sandbox's own books, which are not ours with a real provider. */
 const TRANSACTION = 2;
 const RATE_LIMIT = 1;
 const SANDBOX = 1;

@@ -18,14 +18,14 @@ import { settleRefund } from './settle-refund.ts';
 type Needs = Pick<Deps, 'db' | 'now' | 'log'> & { payments: PaymentGateways };
 
 const REASON = "Given back in the provider's own dashboard";
-/** How far back the job looks: longer than a school is ever without its server. */
+/** How far back the job looks: longer than any server outage of a school. */
 const DAYS = 14;
 
 /**
- * Takes what a provider has in its books as a refund, in the caller's transaction and under the order's lock. One that
- * was made in its dashboard is written down like any other, once, when the money went: ledger, credit note, mail. What
- * the ledger has no room for is left to a person; `findDiscrepancies` names it.
- * @returns where the refund stands, RECORDED when it is new, null when it concerns no payment or moved nothing
+ * Takes over a refund from a provider's books, in the caller's transaction and under the order's lock. A refund made in
+ * its dashboard is recorded like any other, once, when the money went: ledger, credit note, mail. What does not fit in
+ * the ledger is left to a person; `findDiscrepancies` reports it.
+ * @returns the state of the refund, RECORDED when it is new, null when it concerns no payment or moved nothing
  */
 export async function takeProviderRefund(
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function takeProviderRefund(
   return 'RECORDED';
 }
 
-/** Whether so much, in this currency, is left of a payment whose order is locked. */
+/** Returns whether that amount, in this currency, is left of a payment whose order is locked. */
 async function hasRoom(tx: Transaction, paymentId: string, { amount, currency }: ProviderRefund) {
   try {
     const left = await refundable(tx, paymentId, amount);
@@ -93,7 +93,7 @@ async function hasRoom(tx: Transaction, paymentId: string, { amount, currency }:
   }
 }
 
-/** The references of payments whose refunds may have moved since a moment, for providers that list none. */
+/** Lists references of payments whose refunds may have moved since a moment, for providers that list no refunds. */
 export async function paidRefs({ db }: Pick<Deps, 'db'>, provider: string, since: Date): Promise<string[]> {
   const rows = await db
     .select({ ref: payments.providerRef })
@@ -117,8 +117,8 @@ export async function paidRefs({ db }: Pick<Deps, 'db'>, provider: string, since
 }
 
 /**
- * Asks the providers for the refunds of the last two weeks and writes down those that the school did not ask for: an
- * event that was lost costs nothing but time.
+ * Queries the providers for the refunds of the last two weeks and records those the school did not request: a lost
+ * event costs only time.
  * @returns how many were new
  */
 export async function takeProviderRefunds(deps: Needs): Promise<number> {

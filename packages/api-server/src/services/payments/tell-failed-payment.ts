@@ -6,12 +6,12 @@ import { notify } from '../notifications/notify.ts';
 import type { LoadedOrder, PaymentAttempt } from '../orders/load-orders.ts';
 import { payerOf } from './payer-of.ts';
 
-/** A declined card is tried again on later days, this often in all; then the payer must act. */
+/** A declined card is retried on later days, up to this many attempts in all; then the payer must act. */
 export const CARD_TRIES = 3;
 
 const keyOf = ({ paymentId }: Pick<PaymentAttempt, 'paymentId'>) => `payment-failed:${paymentId}`;
 
-/** What a payer does now: nothing yet, where the school tries the card again by itself. */
+/** The payer's next step: none yet if the school retries the card automatically. */
 function nextStep({ attempts }: LoadedOrder, { seq, isAutomatic }: PaymentAttempt): string {
   if (!isAutomatic) return 'Nothing was charged; you can try again under Billing.';
   const tries = attempts.filter((one) => one.seq === seq && one.isAutomatic).length;
@@ -21,7 +21,7 @@ function nextStep({ attempts }: LoadedOrder, { seq, isAutomatic }: PaymentAttemp
     : `${nth} We will not try again: pay under Billing, or change the card there.`;
 }
 
-/** Tells the payer of a locked order, once, that a payment failed. */
+/** Notifies the payer of a locked order, once, that a payment failed. */
 export async function tellFailedPayment(
   tx: Transaction,
   order: LoadedOrder,
@@ -40,7 +40,7 @@ export async function tellFailedPayment(
   });
 }
 
-/** Once an instalment is paid, no mail says any more that it was not. */
+/** Drops pending failure mails of an instalment once it is paid. */
 export async function keepFailuresFromMail(
   tx: Transaction,
   order: LoadedOrder,

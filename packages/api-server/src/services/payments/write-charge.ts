@@ -8,8 +8,9 @@ import type { LoadedOrder, PaymentAttempt } from '../orders/load-orders.ts';
 import { nextNumber } from './next-number.ts';
 
 /**
- * Writes that a payment of a locked order was charged: ledger, invoice number, payment, order and application in one
- * statement. @returns the number of the invoice, and what is left of the payer's cohort, which a first payment has locked
+ * Records that a payment of a locked order was charged: ledger, invoice number, payment, order and application in one
+ * statement. @returns the number of the invoice, and what is left of the payer's cohort, which a first payment has
+ * locked
  */
 export async function writeCharge(
   tx: Transaction,

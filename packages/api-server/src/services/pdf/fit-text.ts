@@ -1,6 +1,6 @@
 import type { PDFFont } from 'pdf-lib';
 
-/** Text that a standard font can draw: accents are kept where they can be, other scripts become '?'. */
+/** Returns text a standard font can draw: accents are retained if possible, other scripts become '?'. */
 function drawableText(font: PDFFont, text: string): string {
   const known = new Set(font.getCharacterSet());
   return Array.from(text.normalize('NFC'), (char) => {
@@ -10,14 +10,14 @@ function drawableText(font: PDFFont, text: string): string {
   }).join('');
 }
 
-/** As drawableText, cut to a width in points. */
+/** The same as drawableText, cut to a width in points. */
 export function fitText(font: PDFFont, text: string, size: number, width: number): string {
   const drawable = Array.from(drawableText(font, text));
   while (drawable.length > 1 && font.widthOfTextAtSize(drawable.join(''), size) > width) drawable.pop();
   return drawable.join('');
 }
 
-/** A text in lines of at most a width in points, broken between words. */
+/** Breaks a text between words into lines no wider than a width in points. */
 export function wrapText(font: PDFFont, text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of drawableText(font, text).split(/\s+/)) {

@@ -4,13 +4,15 @@ import { outlineOf } from './outline-of.ts';
 import { type Face, readFaces, type Weight } from './read-faces.ts';
 import { visualParts } from './visual-parts.ts';
 
-/** More letters than any line of an invoice holds. */
+/** More letters than any line of an invoice contains. */
 const LETTERS_MAX = 160;
 
 /** `width` in points at size 1. */
 type Run = { width: number; draw: (x: number, y: number, size: number) => void };
 
-/** The letters of a text that some face draws: an accent that none has is left off, and so is any other script. */
+/**
+ * Returns the letters of a text that some face can draw: an accent no face has is dropped, and so is any other script.
+ */
 function drawable(text: string, known: readonly Face[]): string {
   const has = (char: string) => known.some(({ letters }) => letters.has(char.codePointAt(0) ?? 0));
   return Array.from(text.normalize('NFC'), (char) => {
@@ -20,7 +22,7 @@ function drawable(text: string, known: readonly Face[]): string {
   }).join('');
 }
 
-/** A text cut where its script changes; a space or a digit stays in the face it stands beside when that has it. */
+/** Cuts a text where its script changes; a space or digit stays in the preceding face if that has it. */
 function cut(text: string, known: readonly Face[]): { face: Face; text: string }[] {
   const parts: { face: Face; text: string }[] = [];
   for (const char of drawable(text, known)) {
@@ -34,24 +36,24 @@ function cut(text: string, known: readonly Face[]): { face: Face; text: string }
   return parts;
 }
 
-/** What is drawn of a line from left to right, the letters of each part in the order in which its font wants them. */
+/** Returns the parts of a line as drawn from left to right, the letters of each in the order its font expects. */
 function drawnParts(line: string, known: readonly Face[]): { face: Face; text: string }[] {
   return visualParts(line).flatMap(({ text, isRtl }) => {
     const parts = cut(text, known);
     if (!isRtl) return parts;
-    // A font of such letters turns them about itself; what stands between them in another one does not.
+    // A right-to-left font reverses its own letters; letters between them in another font must be reversed here.
     return parts
       .reverse()
       .map(({ face, text }) => ({ face, text: face.isRtl ? text : Array.from(text).reverse().join('') }));
   });
 }
 
-/** The widths of so many texts are kept with a face: papers of a kind have most of their words in common. */
+/** How many text widths are cached per face: documents of a kind share most of their text. */
 const WIDTHS_MOST = 2_000;
 
 const widths = new WeakMap<Face, Map<string, number>>();
 
-/** The width of a text at size 1. To measure it is to shape it, so what was measured is kept. */
+/** Returns the width of a text at size 1. Measuring shapes the text, so widths are cached. */
 function widthIn(face: Face, font: PDFFont, text: string): number {
   const known = widths.get(face) ?? new Map<string, number>();
   widths.set(face, known);
@@ -62,31 +64,32 @@ function widthIn(face: Face, font: PDFFont, text: string): number {
 }
 
 export type Pen = {
-  /** What of a text it can draw. */
+  /** Returns what it can draw of a text. */
   drawable: (content: string) => Promise<string>;
-  /** Draws a text, at a width cut off with an ellipsis; points from the left and the bottom of the page. */
+  /** Draws a text, cut off with an ellipsis at `width` if given; points from the left and the bottom of the page. */
   text: (x: number, y: number, content: string, options?: PenOptions) => Promise<void>;
   /** Draws a text that ends at a right edge. */
   textRight: (right: number, y: number, content: string, options?: PenOptions) => Promise<void>;
-  /** A text in at most so many lines of a width, broken between words; the last one holds all that is left. */
+  /** Breaks a text between words into at most `most` lines of a width; the last line contains the rest. */
   wrap: (content: string, most: number, options: PenOptions & { width: number }) => Promise<string[]>;
 };
 type PenOptions = { size?: number; weight?: Weight; width?: number };
 
 /**
- * A pen for one page that writes the scripts of Noto Sans that `readFaces` lists, shaped and in their direction. It embeds
- * only the letters that are drawn, or draws their outlines, and leaves out those of no face.
+ * Opens a pen for one page that writes the scripts of Noto Sans that `readFaces` lists, shaped and in their direction.
+ * It embeds only the letters drawn, or draws their outlines, and omits letters that no face has.
  */
 export async function openPen(
   document: PDFDocument,
   page: PDFPage,
   color: Color = rgb(0.11, 0.11, 0.1),
 ): Promise<Pen> {
-  // Each paper reads its faces anew: saving one marks glyphs in them, and a paper after it could not be read by programs.
+  // Each document embeds its faces again: saving marks glyphs in them, and the text of a later document could not be
+  // extracted.
   document.registerFontkit(fontkit);
   const embedded = new Map<string, Promise<PDFFont>>();
   const fontOf = ({ name, bytes }: Face) => {
-    // A name of our own: pdf-lib would draw one by lot, and the same invoice would have other bytes each time.
+    // A fixed name: pdf-lib would pick a random one, and the same invoice would have different bytes each time.
     const font = embedded.get(name) ?? document.embedFont(bytes, { subset: true, customName: name });
     embedded.set(name, font);
     return font;

@@ -2,14 +2,16 @@ import fontkit from '@pdf-lib/fontkit';
 import type { Face } from './read-faces.ts';
 
 type Font = ReturnType<typeof fontkit.create>;
-/** What outlines can do beside what their types say. */
+/** Methods of outlines that their types omit. */
 type Outline = {
   translate(x: number, y: number): Outline;
   scale(x: number, y: number): Outline;
   toSVG(): string;
 };
 
-/** Where marks would be placed: asking fails at a mark without a place, and then they stand where their widths put them. */
+/**
+ * Features that place marks: layout fails on a mark without an anchor, and marks then go where their widths put them.
+ */
 const UNPLACED = { abvm: false, blwm: false, dist: false, kern: false, mark: false, mkmk: false };
 
 const fonts = new WeakMap<Face, Font>();
@@ -23,8 +25,9 @@ function layout(font: Font, text: string) {
 }
 
 /**
- * A text as the outlines of its shaped letters, for scripts of which pdf-lib loses letters when it embeds a part of the
- * font. `path` is one of SVG in units of which `unitsPerEm` make the size of the font; `width` is in points at size 1.
+ * Returns a text as the outlines of its shaped letters, for scripts whose letters pdf-lib loses when it embeds a
+ * subset. `path` is an SVG path in units of which `unitsPerEm` make the size of the font; `width` is in points at size
+ * 1.
  */
 export function outlineOf(face: Face, text: string): { path: string; width: number; unitsPerEm: number } {
   const font = fonts.get(face) ?? fontkit.create(face.bytes);

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import fontkit from '@pdf-lib/fontkit';
 import type { Face } from './read-faces.ts';
 
-/** The folders of the fonts, named by a file of theirs so that tools see the dependency. */
+/** The folders of the fonts, each named by one of its files so that tools see the dependency. */
 const FOLDERS = {
   jp: import.meta.resolve('@fontsource-variable/noto-sans-jp/LICENSE'),
   kr: import.meta.resolve('@fontsource-variable/noto-sans-kr/LICENSE'),
@@ -18,7 +18,10 @@ const EAST_ASIAN =
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 
-/** A Chinese character is drawn as its neighbours' country draws it; the other fonts have what that one lacks. */
+/**
+ * Chooses fonts by script: Chinese characters follow the kana or hangul beside them; the other fonts supply missing
+ * letters.
+ */
 function fontsFor(text: string): Font[] {
   const first: Font[] = [
     ...(KANA.test(text) ? ['jp' as const] : []),
@@ -27,7 +30,9 @@ function fontsFor(text: string): Font[] {
   return [...new Set<Font>([...first, 'sc', 'jp', 'kr'])];
 }
 
-/** A font comes in a hundred parts of some hundred letters each; `has` tells by the code of a letter whether it is in one. */
+/**
+ * A font is split into about a hundred parts of some hundred letters; `has` tests whether a part contains a code point.
+ */
 type Part = { name: string; has: (code: number) => boolean };
 
 function partOf(font: Font, [key, ranges]: [string, string]): Part {
@@ -41,10 +46,10 @@ function partOf(font: Font, [key, ranges]: [string, string]): Part {
   };
 }
 
-/** Of the six hundred faces so many are kept, some megabytes: names are written with few of them. */
+/** How many of the six hundred faces are cached, some megabytes: names use few of them. */
 const KEPT_MOST = 60;
 
-/** What is read from files is kept, the last ones read of it; what failed is read again. */
+/** Caches the most recently used results of reading files; a failed read is retried. */
 function kept<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (key) => {
@@ -63,7 +68,7 @@ const readParts = kept(async (name) => {
   const parts: Record<string, string> = JSON.parse(
     await readFile(new URL('./unicode.json', FOLDERS[font]), 'utf8'),
   );
-  // The others are Latin and its like.
+  // The others are Latin and similar scripts.
   return Object.entries(parts)
     .filter(([key]) => key.startsWith('['))
     .map((part) => partOf(font, part));
@@ -74,7 +79,7 @@ const readFace = kept(async (name): Promise<Face> => {
   const file = await readFile(
     new URL(`./files/${part}-wght-normal.woff2`, FOLDERS[part.split('-')[2] as Font]),
   );
-  // A program of a megabyte, wanted by few papers.
+  // A module of a megabyte that few documents need.
   const { default: subsetFont } = await import('subset-font');
   const bytes = await subsetFont(file, undefined, {
     targetFormat: 'sfnt',
@@ -86,8 +91,8 @@ const readFace = kept(async (name): Promise<Face> => {
 });
 
 /**
- * The faces of the Chinese, Japanese and Korean letters of a text, in the order in which they are wanted; none where it has
- * no such letter.
+ * Reads the faces for the Chinese, Japanese and Korean letters of a text, in order of preference; none if it has no
+ * such letter.
  * @param weight of the strokes, 100 to 900
  */
 export async function readEastAsianFaces(text: string, weight: number): Promise<Face[]> {

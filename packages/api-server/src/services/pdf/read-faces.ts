@@ -4,7 +4,7 @@ import fontkit from '@pdf-lib/fontkit';
 import { readEastAsianFaces } from './read-east-asian-faces.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
-/** The scripts that most papers are written in, the first that has a letter draws it; the rupee is in latin-ext. */
+/** The scripts most documents use; the first that has a letter draws it. The rupee sign is in latin-ext. */
 const COMMON = [
   'latin',
   'latin-ext',
@@ -15,10 +15,10 @@ const COMMON = [
   'greek-ext',
   'vietnamese',
 ];
-/** The folder of the fonts, named by a file of theirs so that tools see the dependency. */
+/** The folder of the fonts, named by one of its files so that tools see the dependency. */
 const FOLDER = import.meta.resolve('@fontsource/noto-sans/LICENSE');
 
-/** Further scripts by their names in Unicode, read when a paper has a letter of theirs. */
+/** Further scripts by their Unicode names, read when a document contains one of their letters. */
 const FURTHER: Record<string, string> = {
   Arabic: import.meta.resolve('@fontsource/noto-sans-arabic/LICENSE'),
   Armenian: import.meta.resolve('@fontsource/noto-sans-armenian/LICENSE'),
@@ -45,7 +45,7 @@ const LETTER_OF = Object.keys(FURTHER).map(
 
 const WEIGHTS = { regular: 400, bold: 700 } as const;
 export type Weight = keyof typeof WEIGHTS;
-/** A font of one script. Its letters are drawn as outlines, or embedded; `isRtl` where they run from right to left. */
+/** A font of one script. Its letters are drawn as outlines or embedded; `isRtl` if they run from right to left. */
 export type Face = {
   name: string;
   bytes: Uint8Array;
@@ -68,7 +68,7 @@ function readFace(folder: string, name: string, { isOutlined = false, isRtl = fa
   return face;
 }
 
-/** The faces that a text may want, each read once in a process. */
+/** Reads the faces that a text may need, each once per process. */
 export async function readFaces(text: string, weight: Weight): Promise<Face[]> {
   const scripts = LETTER_OF.flatMap(([script, letter]) => (letter.test(text) ? [script] : []));
   const faces = await Promise.all([

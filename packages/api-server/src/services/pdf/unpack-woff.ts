@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** Of a WOFF file: its header, and an entry of a table in it; of a plain font the same two. */
+/** Sizes in a WOFF file of its header and of a table entry, then the same for a plain font. */
 const PACKED = { header: 44, entry: 20 };
 const PLAIN = { header: 12, entry: 16 };
 
 /**
- * A font of a WOFF file as the plain font that was packed into it. fontkit unpacks a table anew, and in JavaScript, each
- * time that it reads a glyph of it: of the time that a paper takes that was half.
+ * Unpacks a WOFF file into the plain font it contains. fontkit would unpack a table again, in JavaScript, for each
+ * glyph it reads, which took half the time of a document.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file');
@@ -21,7 +21,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     return {
       tag: woff.subarray(entry, entry + 4),
       checksum: woff.readUInt32BE(entry + 16),
-      // What would not have become shorter stands there as it is.
+      // A table that compression would not shorten is stored as it is.
       content: packedLength < length ? inflateSync(packed) : packed,
     };
   });
@@ -40,7 +40,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     head.writeUInt32BE(checksum, entry + 4);
     head.writeUInt32BE(at, entry + 8);
     head.writeUInt32BE(content.length, entry + 12);
-    // A table begins at a multiple of four.
+    // Tables start at a multiple of four.
     const padding = Buffer.alloc(-content.length & 3);
     parts.push(content, padding);
     at += content.length + padding.length;

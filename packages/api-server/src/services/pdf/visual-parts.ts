@@ -5,8 +5,8 @@ const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 let bidi: ReturnType<typeof createBidi> | null = null;
 
 /**
- * A line in the parts in which it is drawn from left to right, by Unicode's bidirectional algorithm. The text of a part
- * stays in the order in which it is read; brackets within one that runs from right to left are turned already.
+ * Splits a line into the parts drawn from left to right, by Unicode's bidirectional algorithm. The text of a part stays
+ * in reading order; brackets in a right-to-left part are already mirrored.
  */
 export function visualParts(line: string): { text: string; isRtl: boolean }[] {
   if (!RTL.test(line)) return [{ text: line, isRtl: false }];
@@ -21,7 +21,7 @@ export function visualParts(line: string): { text: string; isRtl: boolean }[] {
     if (last?.level === level) last.text += drawn;
     else parts.push({ text: drawn, level });
   }
-  // Rule L2: from the deepest level up to the lowest that is odd, what lies at it or deeper is turned about.
+  // Rule L2: from the deepest level to the lowest odd one, reverse every run at that level or deeper.
   const deepest = Math.max(...parts.map(({ level }) => level));
   for (let level = deepest; level > 0; level -= 1)
     for (let from = 0; from < parts.length; from += 1) {

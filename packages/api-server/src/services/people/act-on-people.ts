@@ -18,9 +18,9 @@ type One = { person: ChosenPerson; key: string | undefined };
 const NOT_DONE = 'Something went wrong on our side. Nothing was changed for them; try again.';
 
 /**
- * Does something with many people, each in a transaction of their own: one who cannot be served holds up nobody. A repeat
- * with the same key does nothing twice and answers the same for whoever was served.
- * @returns what became of each, in the order in which they were chosen
+ * Performs an action on many people, each in a separate transaction, so that one failure does not block the others. A
+ * repeat with the same key does nothing twice and returns the same for everyone already served.
+ * @returns the outcome for each, in the order in which they were chosen
  */
 export async function actOnPeople(
   deps: Deps,
@@ -89,7 +89,7 @@ function write(
         greeting: `Hello ${firstName || 'there'},`,
         paragraphs: text.split(/\n{2,}/),
       });
-      // The text stands in the mail, which goes with its person; the log stays for good.
+      // The text is in the mail, which is erased with its person; the log is permanent.
       await recordAudit(tx, deps.now(), act, {
         action: 'people.letter',
         subjectId: userId,

@@ -6,11 +6,11 @@ export type ChosenPerson = { userId: string; name: string; firstName: string; em
 
 const ACCOUNT_IS_GONE = '@account.invalid';
 
-/** Why nothing can be done with somebody who was chosen; null where they have an account. */
+/** Why nothing can be done with a chosen person; null if they have an account. */
 export const goneText = ({ emailId }: Pick<ChosenPerson, 'emailId'>): string | null =>
   emailId === '' || emailId.endsWith(ACCOUNT_IS_GONE) ? 'No longer has an account.' : null;
 
-/** The chosen people in the order in which they were chosen; who is not known any more stands there without an address. */
+/** Reads the chosen people in the order in which they were chosen; unknown ones are included without an address. */
 export async function readChosenPeople(db: Queryable, userIds: readonly string[]): Promise<ChosenPerson[]> {
   const rows = await db
     .select({

@@ -1,7 +1,7 @@
 import { wordsOf } from '../matches-search.ts';
 import { phoneOf } from './phone-of.ts';
 
-/** The words of a search among names, addresses and phone numbers alone; what is a phone number is one word. */
+/** Splits a search into words to match against names, addresses and phone numbers only; a phone number is one word. */
 export function contactWords(search: string): string[] {
   const phone = phoneOf(search);
   return phone ? [phone] : wordsOf(search);

@@ -4,7 +4,7 @@ import { csvFile } from '../csv-file.ts';
 import { readPeopleRows } from './find-people.ts';
 import { PEOPLE_CSV_TITLES, personLine } from './people-csv.ts';
 
-/** The chosen people as a CSV file, in the order in which they were chosen. */
+/** Returns the chosen people as a CSV file, in the order in which they were chosen. */
 export function downloadChosenPeople(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

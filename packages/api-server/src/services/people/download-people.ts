@@ -15,7 +15,7 @@ async function* batches(db: Deps['db'], filter: PeopleFilter) {
   }
 }
 
-/** The people of a filter as a CSV file, who joined first first. */
+/** Returns the people of a filter as a CSV file, earliest joined first. */
 export const downloadPeople = ({ db, now }: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: PeopleFilter) =>
   csvFile(db, act, {
     about: 'people',

@@ -9,8 +9,8 @@ import { refuse } from '../refusal.ts';
 import { planErasure } from './plan-erasure.ts';
 
 /**
- * Erases a person who has asked the school for it, at once: they are signed out everywhere, and nothing that need not
- * stay does. Nobody is mailed: no address is left to write to.
+ * Erases a person who requested it from the school, immediately: they are signed out everywhere, and nothing remains
+ * that need not. No mail is sent, as no address is left.
  * @param emailId what was typed to confirm
  * @throws Refusal NOT_FOUND; BAD_REQUEST another address; CONFLICT with the reasons why it cannot be done
  */

@@ -5,7 +5,7 @@ import { collectData } from '../account/collect-data.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 
-/** All that the school keeps of a person who has asked for it; that it left the school stands in the log. @throws Refusal NOT_FOUND */
+/** Exports all data of a person who requested it; the log records the export. @throws Refusal NOT_FOUND */
 export async function exportPersonData(
   deps: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
-/** The account that an address opens. @throws Refusal NOT_FOUND */
+/** Finds the account that an address opens. @throws Refusal NOT_FOUND */
 export async function findByAddress({ db }: Pick<Deps, 'db'>, emailId: string): Promise<{ userId: string }> {
   const [user] = await db
     .select({ userId: users.userId })

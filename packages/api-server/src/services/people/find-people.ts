@@ -42,7 +42,7 @@ const kindIs = (db: Queryable, id: Column, kind: PersonKind): SQL => {
   );
 };
 
-/** Each condition names people by their id alone, so that it holds whichever table a list is sorted by. */
+/** Each condition refers to people by id alone, so that it applies whichever table a list is sorted by. */
 function whereOf(
   db: Queryable,
   id: Column,
@@ -74,7 +74,7 @@ const SORTS = {
   createdAt: { id: users.userId, by: users.createdAt },
 } as const;
 
-/** The ids of a page, in their order. */
+/** Returns the ids of a page, in their order. */
 export async function findPeopleIds(
   db: Queryable,
   filter: PeopleFilter,
@@ -97,7 +97,7 @@ export async function findPeopleIds(
   return rows.map(({ userId }) => userId);
 }
 
-/** The ids of the next people after one, who joined first first. */
+/** Returns the ids of the next people after one, earliest joined first. */
 export async function findNextPeople(
   db: Queryable,
   filter: PeopleFilter,
@@ -112,11 +112,11 @@ export async function findNextPeople(
   return rows.map(({ userId }) => userId);
 }
 
-/** How many people a filter finds. */
+/** Counts the people a filter finds. */
 export const countPeople = (db: Queryable, filter: PeopleFilter): Promise<number> =>
   db.$count(users, whereOf(db, users.userId, filter));
 
-/** The rows of these people, in the order of the ids. Two statements, at once. */
+/** Reads the rows of these people, in the order of the ids. Two concurrent statements. */
 export async function readPeopleRows(db: Queryable, ids: readonly string[]): Promise<PersonRow[]> {
   if (ids.length === 0) return [];
   const [people, places] = await Promise.all([

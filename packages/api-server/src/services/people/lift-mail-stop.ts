@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { requirePerson } from './require-person.ts';
 
-/** Lets mails go to the address of a person again; those that were kept back stay so. @throws Refusal NOT_FOUND */
+/** Allows mails to a person's address again; those already held back are not sent. @throws Refusal NOT_FOUND */
 export async function liftMailStop(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

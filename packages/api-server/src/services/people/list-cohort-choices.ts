@@ -4,7 +4,7 @@ import { cohorts } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { cohortTitle } from './cohort-title.ts';
 
-/** Every cohort by its name, the latest made first. */
+/** Lists every cohort by name, the most recently created first. */
 export async function listCohortChoices({ db }: Pick<Deps, 'db'>): Promise<{ cohorts: CohortChoice[] }> {
   return {
     cohorts: await db

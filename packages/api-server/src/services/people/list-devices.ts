@@ -5,7 +5,7 @@ import { sessions } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { type PersonPage, pageOf } from './page-of.ts';
 
-/** Where a person is signed in, the last used first, in two round trips. */
+/** Lists where a person is signed in, most recently used first, in two round trips. */
 export async function listDevices(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId, pageNo }: PersonPage,

@@ -4,7 +4,7 @@ import { cohortGroups, cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { cohortTitle } from './cohort-title.ts';
 
-/** The cohorts of a person, the latest first. */
+/** Lists the cohorts of a person, latest first. */
 export async function listEnrolments(
   { db }: Pick<Deps, 'db'>,
   { userId }: { userId: string },

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { cohortTitle } from './cohort-title.ts';
 import { isoOf, type PersonPage, pageOf } from './page-of.ts';
 
-/** What a person handed in, the latest first, in two round trips. A draft is the person's alone. */
+/** Lists what a person handed in, latest first, in two round trips. Drafts stay private to the person. */
 export async function listHandIns(
   { db }: Pick<Deps, 'db'>,
   { userId, pageNo }: PersonPage,
@@ -46,7 +46,7 @@ export async function listHandIns(
         ? [
             {
               ...row,
-              // A draft after a hand-in that was not accepted leaves the answer of the school standing.
+              // A draft after a hand-in that was not accepted leaves the school's answer in place.
               reviewStatus: reviewStatus === 'DRAFT' ? ('REJECTED' as const) : reviewStatus,
               submittedAt: submittedAt.toISOString(),
               reviewedAt: isoOf(row.reviewedAt),

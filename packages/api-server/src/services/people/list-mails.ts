@@ -10,8 +10,8 @@ import { isoOf, type PersonPage, pageOf } from './page-of.ts';
 import { readAddress } from './read-address.ts';
 
 /**
- * Which mails went to the address of a person, the latest first: what they say may open something and is not told. Sums
- * in their subjects only for who may see money.
+ * Lists the mails sent to a person's address, latest first, without their text, which may grant access. Amounts in
+ * subjects are shown only to staff who may see money.
  */
 export async function listMails(
   { db }: Pick<Deps, 'db'>,

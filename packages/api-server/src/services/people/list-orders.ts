@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { type PersonPage, pageOf } from './page-of.ts';
 import { requirePerson } from './require-person.ts';
 
-/** Orders of a person or of their address, the latest first. Amounts only for who may see money. */
+/** Lists orders of a person or of their address, latest first. Amounts only for staff who may see money. */
 export async function listOrders(
   { db }: Pick<Deps, 'db'>,
   { staffRoles }: Pick<Caller, 'staffRoles'>,

@@ -5,10 +5,10 @@ import { countPeople, findPeopleIds, type PeopleFilter, readPeopleRows } from '.
 
 type Input = PeopleFilter & { pageNo: number; sortBy: PeopleSort; sortDirection: 'asc' | 'desc' };
 
-/** From here on the way from the end can be the shorter one by so much that it pays to count first. */
+/** From this page on, reading from the end can be so much shorter that counting first pays off. */
 const FAR_PAGE = 50;
 
-/** A page of all people, in two round trips; far from the beginning it is read from whichever end is nearer. */
+/** Returns a page of all people, in two round trips; a page far from the start is read from the nearer end. */
 export async function listPeople(
   { db }: Pick<Deps, 'db'>,
   { pageNo, sortBy, sortDirection, ...filter }: Input,

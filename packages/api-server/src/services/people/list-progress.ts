@@ -9,7 +9,7 @@ import { countedSteps } from '../progress/count-statistics.ts';
 import { courseJourney } from '../progress/course-journey.ts';
 import { cohortTitle } from './cohort-title.ts';
 
-/** How far a person has come in each of their cohorts, counted as the person sees it, the latest first. */
+/** Lists a person's progress in each of their cohorts, counted as the person sees it, latest first. */
 export async function listProgress(
   deps: Deps,
   { userId }: { userId: string },

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { cohortTitle } from './cohort-title.ts';
 import { isoOf, type PersonPage, pageOf } from './page-of.ts';
 
-/** What a person asked, the latest first, in two round trips. */
+/** Lists the queries of a person, latest first, in two round trips. */
 export async function listQueries(
   { db }: Pick<Deps, 'db'>,
   { userId, pageNo }: PersonPage,

@@ -7,8 +7,8 @@ import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 type Side = { userId: string; emailId: string };
 
 /**
- * Where two accounts have the same thing twice. A place that counts in a cohort of both must be cancelled first, for its
- * work cannot be told from the other's; one that ended stays with the closed account.
+ * Finds what two accounts both have. If both have a counting place in one cohort, one must be cancelled first, because
+ * their work cannot be told apart; a place that has ended stays with the closed account.
  */
 export async function mergeClashes(
   tx: Transaction,

@@ -1,8 +1,8 @@
 import type { MergeArea } from '@plinth/domain/people/merge-plan';
 
 /**
- * What becomes of each column that names a person when two accounts become one: rows of an area go over; ENDS are
- * deleted, for they are means to sign in or settings; STAYS are what was written of the account, or follow by themselves.
+ * What happens to each column that refers to a person when two accounts are merged: rows of an area move; ENDS are
+ * deleted, being settings or means to sign in; STAYS are records about the account, or follow automatically.
  */
 export const MERGE_COLUMNS: Readonly<Record<string, MergeArea | 'ENDS' | 'STAYS'>> = {
   'enrolments.user_id': 'LEARNING',
@@ -101,7 +101,7 @@ export const MERGE_COLUMNS: Readonly<Record<string, MergeArea | 'ENDS' | 'STAYS'
   'live_events.user_id': 'ENDS',
   'audit_entries.actor_id': 'STAYS',
   'audit_entries.subject_id': 'STAYS',
-  // Who has earned here is the one that is kept: these cannot change hands.
+  // An account with earnings here must be the one that remains: these cannot change hands.
   'earners.user_id': 'STAYS',
   'earning_items.user_id': 'STAYS',
   'earning_payouts.user_id': 'STAYS',
@@ -109,7 +109,7 @@ export const MERGE_COLUMNS: Readonly<Record<string, MergeArea | 'ENDS' | 'STAYS'
   'earning_transactions.user_id': 'STAYS',
 };
 
-/** Where a person is known by address only: it is put in the place of the other. */
+/** Tables that know a person only by address: the remaining account's address replaces the other. */
 export const MERGE_ADDRESSES: Readonly<Record<string, MergeArea>> = {
   applications: 'ADMISSION',
   career_attempts: 'CAREER',

@@ -34,7 +34,7 @@ class Rehearsed extends Error {
 }
 
 /**
- * What merging would do: the merge itself, taken back.
+ * Previews a merge by performing it and rolling it back.
  * @throws Refusal NOT_FOUND
  */
 export async function previewMerge(
@@ -53,8 +53,8 @@ export async function previewMerge(
 }
 
 /**
- * Makes two accounts of one person one: all that the other has ends in the one that is kept, which both addresses open
- * from then on; the other is closed and signed out everywhere. Both addresses are told.
+ * Merges two accounts of one person: everything of the other account moves to the remaining one, which both addresses
+ * open from then on; the other is closed and signed out everywhere. Both addresses are notified.
  * @throws Refusal NOT_FOUND, CONFLICT with the reasons why it cannot be done
  */
 export async function mergePeople(
@@ -125,7 +125,7 @@ async function merge(
     .from(users)
     .where(eq(users.userId, accountByAddress(emailId)));
   if (!named) throw refuse('NOT_FOUND', 'Nobody has an account with this address.');
-  // In one order, so that two merges of the same two accounts do not wait for each other in a circle.
+  // In a fixed order, so that two merges of the same accounts do not deadlock.
   for (const id of [userId, named.userId].sort())
     await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, id)).for('update');
   const keep = await loadAccount(tx, userId);
@@ -234,7 +234,7 @@ async function handOver(tx: Transaction, keep: Account, other: Account): Promise
   });
 }
 
-/** The other opens nothing any more; what the profile that is kept does not say comes from it. */
+/** Closes the other account, which opens nothing any more; it fills gaps in the remaining profile. */
 async function close(tx: Transaction, keep: Account, other: Account, now: Date): Promise<void> {
   await tx
     .update(users)

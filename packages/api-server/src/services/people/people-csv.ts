@@ -1,6 +1,6 @@
 import type { PersonRow } from '@plinth/domain/people/person-row';
 
-/** The columns of a file of people. */
+/** The columns of a CSV file of people. */
 export const PEOPLE_CSV_TITLES = [
   'user id',
   'first name',
@@ -13,7 +13,7 @@ export const PEOPLE_CSV_TITLES = [
   'enrolments',
 ];
 
-/** Somebody as a row of such a file. */
+/** Returns a person as a row of such a file. */
 export const personLine = (person: PersonRow) => [
   person.userId,
   person.firstName,

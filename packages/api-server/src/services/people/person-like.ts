@@ -5,19 +5,20 @@ import { userProfiles, users } from '../../db/schema/accounts.ts';
 
 const escaped = (word: string) => foldText(word).replace(/[\\%_]/g, '\\$&');
 
-/** What is kept is in lower case and without accents: comparing takes no more than the letters. */
+/** The column is stored in lower case without accents, so a plain comparison suffices. */
 const isPart = (folded: Column, word: string): SQL | undefined => {
   const isLike = (pattern: string) => sql`${folded} like lower(${pattern})`;
-  // Under three letters no index helps inside of a word, and nearly everybody would be found: these begin one.
+  // With fewer than three letters no index helps inside a word, and nearly everyone would match: match word starts
+  // only.
   return [...word].length < 3
     ? or(isLike(`${escaped(word)}%`), isLike(`% ${escaped(word)}%`))
     : isLike(`%${escaped(word)}%`);
 };
 
 /**
- * Whether a word is part of the name, the address or the phone number of a person. It names people by their id alone, so
- * that a list that is not theirs is not joined to them. Two sets that are looked up: a union of them is estimated as so
- * few that its rows are fetched one by one.
+ * The condition that a word is part of a person's name, address or phone number. It refers to people by id alone, so
+ * that lists of other tables need no join. Two set look-ups: the planner estimates a union of them as so small that it
+ * fetches its rows one by one.
  */
 export const personLike = (db: Queryable, id: Column, word: string): SQL | undefined =>
   or(

@@ -1,11 +1,15 @@
 import { plainCharacters } from '@plinth/domain/fields/plain-characters';
 
-/** A number as people write one: at home with a zero in front, abroad with a + or two zeros, with signs between. */
+/**
+ * A phone number as people write one: national with a leading zero, international with + or two zeros, with separators.
+ */
 const PHONE = /^[+\d\s().\-/]+$/;
 const DIGITS_MIN = 6;
 
-/** A search that is a phone number, however it is written: its digits without the zeros in front, as they stand in the
- * number that is kept. Null for any other. */
+/**
+ * Returns the digits of a search that is a phone number, however written, without leading zeros, as they occur in the
+ * stored number. Null for any other search.
+ */
 export function phoneOf(search: string): string | null {
   const typed = plainCharacters(search);
   const digits = typed.replace('(0)', '').replace(/\D/g, '').replace(/^0+/, '');

@@ -5,10 +5,10 @@ import { enrolments } from '../../db/schema/cohorts.ts';
 import { loadPlaces } from '../office-enrolments/load-places.ts';
 import { previewOf } from '../office-enrolments/preview-move.ts';
 
-/** What the office does with all places of a person: it closes them, or opens those that are closed. */
+/** What the office does with all places of a person: blocks them, or reopens the blocked ones. */
 export type PlacesMove = 'BLOCK' | 'BRING_BACK';
 
-/** What a move would do to each place of these people: blocked ones come back, and only they. */
+/** Returns what a move would do to each place of these people: only blocked places are brought back. */
 export async function placesOf(
   db: Queryable,
   userIds: readonly string[],

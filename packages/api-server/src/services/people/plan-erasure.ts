@@ -11,10 +11,10 @@ import { teachesRunningCohort } from '../account/teaches-running-cohort.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 
-/** `mentor_queries` as staff read it. */
+/** `mentor_queries` as shown to staff. */
 const recordsOf = (table: string): string => table.replaceAll('_', ' ');
 
-/** What erasing a person would do, and why it cannot be done. @throws Refusal NOT_FOUND */
+/** Returns what erasing a person would do, and why it cannot be done. @throws Refusal NOT_FOUND */
 export async function planErasure(
   db: Queryable,
   { actorId }: Pick<StaffAct, 'actorId'>,
@@ -72,7 +72,7 @@ export async function planErasure(
   };
 }
 
-/** The same as a call: nothing is changed. */
+/** The same as a call: changes nothing. */
 export const previewErasure = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

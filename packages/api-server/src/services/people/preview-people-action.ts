@@ -14,7 +14,10 @@ type Judge = (person: ChosenPerson) => Judged;
 const will = (text: string): Judged => ({ isRefused: false, text });
 const wont = (text: string): Judged => ({ isRefused: true, text });
 
-/** What an action would do to each of the chosen people. Nothing is changed. @throws Refusal NOT_FOUND cohort or price, CONFLICT it takes nobody */
+/**
+ * Returns what an action would do to each of the chosen people. Changes nothing. @throws Refusal NOT_FOUND cohort or
+ * price, CONFLICT it accepts no one
+ */
 export async function previewPeopleAction(
   deps: Deps,
   { action, userIds }: { action: PeopleActionKind; userIds: readonly string[] },

@@ -6,8 +6,8 @@ import { mailStops } from '../../db/schema/mails.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * The address of somebody who has an account, and why no mails go there, as it was last reported; null where nothing is
- * in the way. @throws Refusal NOT_FOUND
+ * Returns the address of a person with an account, and why mails do not go there, as last reported; null if nothing
+ * prevents them. @throws Refusal NOT_FOUND
  */
 export async function readAddress(
   db: Queryable,

@@ -6,7 +6,7 @@ import { identityVerifications } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
-/** Who somebody is. One statement. @throws Refusal NOT_FOUND */
+/** Reads the basic facts of a person. One statement. @throws Refusal NOT_FOUND */
 export async function readPerson(
   { db }: Pick<Deps, 'db'>,
   { userId }: { userId: string },

@@ -45,7 +45,7 @@ async function findNotes(
   }));
 }
 
-/** What staff wrote about a person for each other, the latest first, in two round trips. */
+/** Lists the notes staff wrote about a person for each other, latest first, in two round trips. */
 export async function listNotes(
   { db }: Pick<Deps, 'db'>,
   reader: Reader,
@@ -80,7 +80,10 @@ export async function writeNote(
   });
 }
 
-/** Deletes a note; the audit log keeps what it said. @throws Refusal NOT_FOUND, FORBIDDEN for others than its author and owners */
+/**
+ * Deletes a note; the audit log retains its text. @throws Refusal NOT_FOUND, FORBIDDEN for anyone but its author and
+ * owners
+ */
 export async function deleteNote(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

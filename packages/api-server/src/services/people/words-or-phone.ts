@@ -3,8 +3,8 @@ import { wordsOf } from '../matches-search.ts';
 import { phoneOf } from './phone-of.ts';
 
 /**
- * What a search asks of rows that are found by people and by something else too, such as a batch "2026-01": that each of
- * its words is found, or all of it as a phone number.
+ * The condition of a search over rows found by people and by other text, such as a batch "2026-01": each word matches,
+ * or the whole search matches as a phone number.
  */
 export function wordsOrPhone(search: string, finds: (word: string) => SQL | undefined): SQL | undefined {
   const words = and(...wordsOf(search).map(finds));

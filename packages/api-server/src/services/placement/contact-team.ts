@@ -12,7 +12,7 @@ import { queueMail } from '../mails/queue-mail.ts';
 import { requireLearner } from './require-learner.ts';
 
 /**
- * Keeps a message to the placement team and mails it there. The same words of one day (UTC) are one message.
+ * Saves a message to the placement team and mails it there. The same text on one day (UTC) is one message.
  * @throws Refusal FORBIDDEN for mentors
  */
 export async function contactTeam(deps: Deps, caller: Member, { subject, message }: PlacementMessage) {

@@ -3,9 +3,9 @@ import type { Queryable } from '../../db/database.ts';
 import { jobOpenings, userJobs } from '../../db/schema/jobs.ts';
 
 /**
- * How many openings can be applied to now, how many own applications stand, and how many offers there are that were not
- * declined. Openings are counted only for who may apply; applications as their list shows them, whichever cohort they
- * were made from. One statement.
+ * Counts the openings that can be applied to now, the learner's active applications, and the offers not declined.
+ * Openings are counted only for those who may apply; applications as their list shows them, whichever cohort they were
+ * made from. One statement.
  */
 export async function countJobs(
   db: Queryable,

@@ -6,7 +6,7 @@ import { findLearner } from './find-learner.ts';
 import { placementStatusOf } from './placement-status-of.ts';
 import { tellLearner } from './tell-learner.ts';
 
-/** What staff decide: take a learner out for a reason, take that back, or write down a placement, or that it was none. */
+/** A staff decision: exclude a learner for a reason, reverse that, or record a placement or revoke it. */
 export type PlacementDecision =
   | { kind: 'exclude'; reason: string }
   | { kind: 'clear' }
@@ -21,9 +21,9 @@ const WORDS = {
 } as const;
 
 /**
- * Writes down what the placement team decided about a learner, who hears of it. A repeat changes nothing and tells
- * nothing. Leaves an audit row.
- * @returns where the learner stands from then on
+ * Records a decision of the placement team about a learner, who is notified. A repeat changes nothing and notifies no
+ * one. Leaves an audit row.
+ * @returns the learner's state from then on
  * @throws Refusal NOT_FOUND no such cohort or learner
  */
 export async function decidePlacement(

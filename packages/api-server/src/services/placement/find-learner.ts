@@ -5,7 +5,10 @@ import { enrolments } from '../../db/schema/cohorts.ts';
 import { type BatchName, findBatch } from '../cohorts/find-batch.ts';
 import { refuse } from '../refusal.ts';
 
-/** A learner of a cohort, as staff name both. The cohort is held until the transaction ends. @throws Refusal NOT_FOUND */
+/**
+ * Finds a learner of a cohort, as staff name both. Locks the cohort until the transaction ends. @throws Refusal
+ * NOT_FOUND
+ */
 export async function findLearner(
   tx: Transaction,
   { cohort, emailId }: { cohort: BatchName; emailId: string },

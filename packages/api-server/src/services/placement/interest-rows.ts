@@ -16,7 +16,7 @@ export const toInterest = ({
 export const ofLearner = (cohortId: string, userId: string) =>
   and(eq(placementInterests.cohortId, cohortId), eq(placementInterests.userId, userId));
 
-/** The own interest record of a cohort, or null. */
+/** Finds the learner's interest record for a cohort, or null. */
 export async function findInterest(
   db: Queryable,
   cohortId: string,

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { placementStatusOf } from './placement-status-of.ts';
 
-/** What a learner is reminded of about placement, where the cohort shows it; none for mentors. */
+/** Lists a learner's placement reminders, if the cohort shows placement; none for mentors. */
 export async function listPlacementNudges(
   deps: Deps,
   { userId, membership: { cohortId, state } }: Member,

@@ -12,8 +12,8 @@ import { toSelfPlacement } from './self-placement-rows.ts';
 type Listed = LearnerPlacement & { userId: string; emailId: string; selfPlaced: SelfPlacement | null };
 
 /**
- * Where the learners of a cohort stand with placement, by their address; `status` narrows them. Who has left is not
- * among them. Four statements, however many learners there are.
+ * Lists the placement state of a cohort's learners, by address; `status` narrows them. Learners who have left are not
+ * included. Four statements, however many learners there are.
  * @throws Refusal NOT_FOUND no such cohort
  */
 export async function listPlacements(

@@ -4,13 +4,13 @@ import { placementInterests } from '../../db/schema/placement.ts';
 import { refuse } from '../refusal.ts';
 import { ofLearner, toInterest } from './interest-rows.ts';
 
-/** An update without the fields that were left out. */
+/** Returns an update without its omitted fields. */
 export const given = (update: InterestUpdate) =>
   Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined)) as InterestUpdate;
 
 /**
- * Merges what was said into the one record of the learner and cohort. Whoever filled the form and declines
- * afterwards is disengaged until being interested again.
+ * Merges an update into the single record of the learner and cohort. A learner who declines after filling in the form
+ * is disengaged until interested again.
  * @throws Refusal BAD_REQUEST pay without its currency
  */
 export async function mergeInterest(

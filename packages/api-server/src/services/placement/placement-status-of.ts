@@ -4,8 +4,8 @@ import { enrolments } from '../../db/schema/cohorts.ts';
 import { type LearnerPlacement, NO_PLACEMENT, readPlacements, toPlacement } from './read-placements.ts';
 
 /**
- * The placement of a learner in a cohort: status, eligibility with its criteria, and whether openings are shown
- * (`mayApply`). One statement. Whoever is no learner of the cohort has none: the form is not available.
+ * Returns the placement of a learner in a cohort: status, eligibility with its criteria, and whether openings are shown
+ * (`mayApply`). One statement. A person who is not a learner of the cohort has none: the form is not available.
  */
 export async function placementStatusOf(
   db: Queryable,

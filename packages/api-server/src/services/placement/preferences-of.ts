@@ -6,7 +6,7 @@ const copies = Object.fromEntries(
   Object.entries(PLACEMENT_CHOICES).map(([field, names]) => [field, [...names]]),
 ) as PlacementPreferences['choices'];
 
-/** The form's part of an interest record; everything null before the form is filled. */
+/** Returns the form's part of an interest record; everything is null before the form is filled in. */
 export function preferencesOf(interest: InterestRecord | null): PlacementPreferences {
   const filled = interest !== null && interest.noticePeriod !== null ? interest : null;
   const fields = Object.fromEntries(PREFERENCE_FIELDS.map((field) => [field, filled?.[field] ?? null]));

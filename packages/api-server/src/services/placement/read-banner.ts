@@ -5,7 +5,7 @@ import { zoneOf } from '../calendar/zone-of.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { placementStatusOf } from './placement-status-of.ts';
 
-/** What the banner of the own placement says; when it was noted, in the zone of the caller. */
+/** Returns the text of the caller's placement banner; when it was noted, in the caller's time zone. */
 export async function readBanner(
   deps: Deps,
   request: RequestFacts,

@@ -7,7 +7,7 @@ import { countJobs } from './count-jobs.ts';
 import { placementStatusOf } from './placement-status-of.ts';
 import { ofSelfPlaced, toSelfPlacement } from './self-placement-rows.ts';
 
-/** Where the own placement in a cohort stands. */
+/** Returns the state of the caller's placement in a cohort. */
 export async function readDetails(deps: Deps, caller: Member): Promise<PlacementDetails> {
   const { userId } = caller;
   const { cohortId } = caller.membership;

@@ -16,15 +16,15 @@ import { placementDecisions, placementInterests } from '../../db/schema/placemen
 
 const dateOf = (name: string) => alias(cohortTimelines, name);
 
-/** Where a learner stands, with the dates and decisions that it follows from. */
+/** The placement state of a learner, with the dates and decisions it follows from. */
 export type LearnerPlacement = Placement &
   Pick<
     PlacementFacts,
     'placementFormDate' | 'placementStartDate' | 'interest' | 'placedAt' | 'hasApplied'
   > & {
-    /** Why the placement team has taken the learner out; null when it has not. */
+    /** Why the placement team excluded the learner; null if it has not. */
     exclusionReason: string | null;
-    /** Until when staff reopened the form for this learner alone; null when that is over or was never so. */
+    /** Until when staff reopened the form for this learner alone; null if that is over or never happened. */
     reopenedUntil: string | null;
   };
 
@@ -66,7 +66,7 @@ export function toPlacement(
   };
 }
 
-/** The placements of the learners whose enrolments a condition picks, by their address. One statement. */
+/** Reads the placements of the learners whose enrolments match a condition, by address. One statement. */
 export async function readPlacements(
   db: Queryable,
   condition: SQL | undefined,

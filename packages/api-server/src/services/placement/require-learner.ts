@@ -2,7 +2,7 @@ import { learnerMay } from '@plinth/domain/cohorts/learner-may';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
 
-/** Placement is the learners': mentors of the cohort read that they have none, and say nothing. @throws Refusal FORBIDDEN */
+/** Refuses mentors of the cohort: placement is for learners. @throws Refusal FORBIDDEN */
 export function requireLearner({ membership: { state } }: Member): void {
   if (state === null) throw refuse('FORBIDDEN', 'The placement hub is for learners in the cohort.');
   if (!learnerMay(state, 'everything'))

@@ -8,7 +8,7 @@ import { findLearner } from './find-learner.ts';
 import { ofSelfPlaced, toSelfPlacement } from './self-placement-rows.ts';
 import { tellLearner } from './tell-learner.ts';
 
-/** What staff say of a job that a learner found: take it, ask for something (it stays open), or do not take it. */
+/** The staff review of a job a learner found: accept it, ask for something (it stays open), or reject it. */
 export type SelfPlacementWord = { kind: 'accept' } | { kind: 'ask' | 'reject'; remark: string };
 
 const TITLES = {
@@ -17,12 +17,14 @@ const TITLES = {
   reject: 'Your own placement was not accepted',
 } as const;
 
-/** A learner as staff name one, or as the office found the job; `seen` is when it was handed in, as the form saw it. */
+/**
+ * A learner as named by staff, or as the office found the job; `seen` is when it was handed in, as the form showed it.
+ */
 type Named = { cohort: BatchName; emailId: string } | { cohortId: string; userId: string; seen: string };
 
 /**
- * Says what the placement team thinks of a job that a learner found without the school. Accepted, the learner is placed.
- * The learner hears of it; an audit row stays.
+ * Records the placement team's review of a job a learner found without the school. If it is accepted, the learner is
+ * placed. The learner is notified, and an audit row is written.
  * @throws Refusal NOT_FOUND no such learner, or no such job; CONFLICT reviewed already
  */
 export async function reviewSelfPlacement(

@@ -9,7 +9,7 @@ import { requireLearner } from './require-learner.ts';
 const POPUP_FLAGS: readonly string[] = ['closeInterestPopup', 'closeGraduationPopup'];
 
 /**
- * Merges what a learner says into the one interest record of the cohort. A repeat answers the same.
+ * Merges a learner's answers into the single interest record of the cohort. A repeat returns the same.
  * @throws Refusal FORBIDDEN for mentors, CONFLICT once the form date has passed or without one, popup flags apart
  */
 export async function saveInterest(deps: Deps, caller: Member, body: InterestUpdate) {

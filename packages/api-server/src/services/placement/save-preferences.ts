@@ -9,9 +9,10 @@ import { preferencesOf } from './preferences-of.ts';
 import { requireLearner } from './require-learner.ts';
 
 /**
- * Changes a filled form. A repeat answers the same.
- * @throws Refusal FORBIDDEN for mentors, BAD_REQUEST a notice period taken away, CONFLICT not filled, or closed by the form
- *   date or the start of the placement
+ * Changes a filled-in form. A repeat returns the same.
+ * @throws Refusal FORBIDDEN for mentors, BAD_REQUEST a notice period taken away, CONFLICT not filled, or closed by the
+ * form
+ * date or the start of the placement
  */
 export async function savePreferences(deps: Deps, caller: Member, body: PreferencesUpdate) {
   requireLearner(caller);

@@ -3,7 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { type BatchName, findBatch } from '../cohorts/find-batch.ts';
 
 /**
- * Sets until when the placement form of a cohort can be filled, and from when openings are shown; what is left out stays.
+ * Sets until when the placement form of a cohort can be filled in, and from when openings are shown; omitted dates
+ * stay.
  * @throws Refusal NOT_FOUND no such cohort
  */
 export async function setPlacementDates(

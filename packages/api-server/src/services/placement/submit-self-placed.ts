@@ -9,8 +9,8 @@ import { requireLearner } from './require-learner.ts';
 import { toSelfPlacement } from './self-placement-rows.ts';
 
 /**
- * Keeps the job that a learner found without the school, one a cohort, in place of the one before while nobody has
- * reviewed it. A repeat answers the same.
+ * Saves a job that a learner found without the school, one per cohort, replacing the previous one until it is reviewed.
+ * A repeat returns the same.
  * @throws Refusal FORBIDDEN for mentors, NOT_FOUND offer letter not own or of another cohort, CONFLICT reviewed
  */
 export async function submitSelfPlaced(deps: Deps, caller: Member, form: SelfPlacementForm) {

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/database.ts';
 import { notify } from '../notifications/notify.ts';
 
-/** Tells a learner what the placement team decided, in the transaction of the decision; each is news of its own. */
+/** Notifies a learner of a placement team decision, in the decision's transaction; each is a separate news item. */
 export const tellLearner = (
   tx: Transaction,
   {

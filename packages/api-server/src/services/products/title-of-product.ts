@@ -6,7 +6,7 @@ import { products } from '../../db/schema/cohorts.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * What a product is called, on sale or not.
+ * Returns the title of a product, on sale or not.
  * @param path the field that names it
  * @throws Refusal BAD_REQUEST there is no such product
  */

@@ -14,7 +14,7 @@ import { saveBasicDetails } from './save-basic-details.ts';
 import { sectionData } from './section-data.ts';
 
 /**
- * Adds an entry to a section of the own profile.
+ * Adds an entry to a section of the caller's profile.
  * @throws Refusal BAD_REQUEST unknown field, CONFLICT when basicDetails exists or the section is full
  */
 export async function addDetail(deps: Deps, caller: Caller, sectionId: SectionId, input: unknown) {

@@ -12,7 +12,7 @@ const applaudsFor = async (db: Queryable, userId: string) => {
 };
 
 /**
- * Applauds a profile: one of each person, a repeat changes nothing.
+ * Applauds a profile, once per person; a repeat changes nothing.
  * @throws Refusal FORBIDDEN own profile, NOT_FOUND
  */
 export async function applaud(deps: Deps, caller: Caller, userHash: string) {
@@ -25,7 +25,7 @@ export async function applaud(deps: Deps, caller: Caller, userHash: string) {
   return { applauds: await applaudsFor(deps.db, userId), hasApplauded: true };
 }
 
-/** Takes the own applause back; a repeat answers the same. @throws Refusal NOT_FOUND */
+/** Withdraws the caller's applause; a repeat returns the same. @throws Refusal NOT_FOUND */
 export async function withdrawApplause(deps: Deps, caller: Caller, userHash: string) {
   const userId = await findUserByHash(deps.db, userHash);
   await deps.db

@@ -8,7 +8,7 @@ import { lockProfile, refreshProfileStatus } from './profile-status.ts';
 import { readSection } from './read-section.ts';
 
 /**
- * Takes an entry out of a list section; one that is gone already answers the same.
+ * Removes an entry from a list section; an entry already removed gives the same answer.
  * @throws Refusal BAD_REQUEST for the basic details, NOT_FOUND for an entry of someone else
  */
 export async function deleteDetail(

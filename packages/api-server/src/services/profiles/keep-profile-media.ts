@@ -5,14 +5,14 @@ import { profileMedia, users } from '../../db/schema/accounts.ts';
 import { documents } from '../../db/schema/operations.ts';
 import { refuse } from '../refusal.ts';
 
-/** Where a person's photos lie: under the public handle, so that an address tells no id. */
+/** The folder of a person's photos: under the public handle, so that an address reveals no id. */
 export const photoFolder = (userHash: string) => `profiles/${userHash}/`;
 
 /**
- * Takes over the media a profile was saved with: without WEBSITE_PROFILE the photo is removed, else it stays. Files
- * come in and go by their own calls; one tab's older photo does not undo another tab's newer one.
- * @returns paths in the public bucket that nothing names any more
- * @throws Refusal BAD_REQUEST for media that are not the own uploads
+ * Applies the media a profile was saved with: without WEBSITE_PROFILE the photo is removed, otherwise it stays. Files
+ * are added and removed by separate calls; an older photo in one tab does not undo a newer one from another.
+ * @returns paths in the public bucket that nothing refers to any more
+ * @throws Refusal BAD_REQUEST for media that are not the caller's uploads
  */
 export async function keepProfileMedia(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { shownMedia } from '@plinth/domain/profiles/shown-media';
 import type { Deps } from '../../deps.ts';
 import { privateMediaLink } from '../documents/private-media-link.ts';
 
-/** The media that a reader of a profile gets; what is not published has a link that expires. */
+/** Links the media a reader of a profile receives; unpublished media get a link that expires. */
 export function linkMedia(deps: Deps, media: readonly ProfileMedia[], reader: { isOwner: boolean }) {
   return shownMedia(media, reader).map(
     (one): ProfileMedia =>

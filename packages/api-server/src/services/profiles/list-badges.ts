@@ -3,7 +3,7 @@ import { listBadges as findBadges } from '../../db/queries/profiles/list-badges.
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
-/** What a person has earned: completed courses and sums of credits. @throws Refusal NOT_FOUND */
+/** Lists what a person has earned: completed courses and credit totals. @throws Refusal NOT_FOUND */
 export async function listBadges(deps: Deps, userHash: string) {
   const found = await findBadges.first(deps.db, { userHash, goals: [...CREDIT_BADGES] });
   if (!found) throw refuse('NOT_FOUND', 'There is no such profile.');

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { loadProfile } from './load-profile.ts';
 import { toSections } from './profile-rows.ts';
 
-/** The sections of the own profile, all or one. */
+/** Returns the sections of the caller's profile, all or one. */
 export async function listDetails(deps: Deps, caller: Caller, sectionId: SectionId | undefined) {
   const sections = toSections(await loadProfile(deps, { userId: caller.userId }));
   return { details: sectionId ? { [sectionId]: sections[sectionId] } : sections };

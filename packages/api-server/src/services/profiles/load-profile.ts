@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import type { AccountRow, ProfileRow } from './profile-rows.ts';
 
-/** The account and profile of a signed-in person, in one query. */
+/** Loads the account and profile of a signed-in person, in one query. */
 export async function loadAccount({ db }: Pick<Deps, 'db'>, userId: string): Promise<AccountRow> {
   const account = await findAccount.first(db, { userId });
   if (!account) throw refuse('UNAUTHORIZED', 'Sign in to continue.');
@@ -11,7 +11,7 @@ export async function loadAccount({ db }: Pick<Deps, 'db'>, userId: string): Pro
 }
 
 /**
- * A whole profile by its owner's id or its public handle, in one query.
+ * Loads a whole profile by its owner's id or its public handle, in one query.
  * @throws Refusal NOT_FOUND for an unknown handle
  */
 export async function loadProfile(

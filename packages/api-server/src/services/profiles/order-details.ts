@@ -10,8 +10,8 @@ import { lockProfile } from './profile-status.ts';
 import { readSection } from './read-section.ts';
 
 /**
- * Moves the entries of a section; their words and ids stay, so that a form open in another window still saves.
- * A repeat of a move that is done answers the same.
+ * Reorders the entries of a section; their text and ids stay, so that a form open in another window still saves.
+ * Repeating a completed move returns the same.
  * @throws Refusal CONFLICT when the list is not the one that the caller saw
  */
 export async function orderDetails(

@@ -8,7 +8,7 @@ type RowOf<S extends { first: (...input: never[]) => unknown }> = NonNullable<
   Awaited<ReturnType<S['first']>>
 >;
 
-/** An account with its profile, as one query reads it. */
+/** An account with its profile, as read by one query. */
 export type AccountRow = RowOf<typeof findAccount>;
 
 /** The same with everything a profile shows. */
@@ -42,7 +42,7 @@ export const toUserData = (row: AccountRow): UserData => ({
   hashedPassword: row.hasPassword,
 });
 
-/** All sections of a profile as its owner sees them. */
+/** Returns all sections of a profile as its owner sees them. */
 export function toSections(
   row: ProfileRow,
 ): Required<{ [Key in keyof ProfileSections]: NonNullable<ProfileSections[Key]> }> {

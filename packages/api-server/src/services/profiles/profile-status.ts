@@ -14,7 +14,7 @@ import { profileDetails } from '../../db/schema/profiles.ts';
 
 export type StoredProfileFacts = ProfileFacts & { profileStatus: ProfileStatus; filled: SectionId[] };
 
-/** Locks a person's profile, so that changes of it come one after the other, and reads what of it is filled. */
+/** Locks a person's profile, so that changes to it are serialised, and reads which parts are filled in. */
 export async function lockProfile(tx: Transaction, userId: string): Promise<StoredProfileFacts> {
   const [row] = await tx
     .select({
@@ -55,7 +55,7 @@ export async function lockProfile(tx: Transaction, userId: string): Promise<Stor
   };
 }
 
-/** Recomputes the status after a change in the same transaction; COMPLETED never falls back. */
+/** Recomputes the status after a change in the same transaction; COMPLETED never reverts. */
 export async function refreshProfileStatus(tx: Transaction, userId: string): Promise<ProfileStatus> {
   const facts = await lockProfile(tx, userId);
   const next = deriveProfileStatus(facts.profileStatus, facts);

@@ -4,8 +4,8 @@ import { versionOf } from '../../db/queries/profiles/version-of.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * The condition of an update that was written on `version`: nobody has saved since, or the row already says what
- * `values` would make it, so that a repeat has the same answer. Without a version the update is unconditional.
+ * The condition of an update based on `version`: the row has not been saved since, or already equals what `values`
+ * would make it, so that a repeat has the same answer. Without a version the update is unconditional.
  */
 export function writtenOn(
   of: Parameters<typeof versionOf>[0],
@@ -23,7 +23,7 @@ export function writtenOn(
   return or(eq(versionOf(of), version), and(...isRepeat));
 }
 
-/** The refusal of a change that was written on a version that is no longer there; `present` is what is there now. */
+/** The refusal of a change based on an outdated version; `present` is the current content. */
 export const changedElsewhere = (present: object) =>
   refuse('CONFLICT', 'This was changed in another window in the meantime. Check it again, then save.', {
     present,

@@ -1,6 +1,6 @@
 import type { Project } from '@plinth/domain/profiles/project';
 
-/** What others see of projects: the active ones, with published images and no other file. */
+/** Returns what others see of projects: the active ones, with published images and no other files. */
 export function publicProjects(projects: readonly Project[]): Project[] {
   return projects
     .filter((project) => project.recordStatus === 'ACTIVE')

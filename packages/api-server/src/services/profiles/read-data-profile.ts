@@ -7,8 +7,8 @@ import { loadAccount } from './load-profile.ts';
 import { toUserData, toUserProfile } from './profile-rows.ts';
 
 /**
- * Who signed in, with the cohorts in state by group: those left by transfer or cancellation are not among them, so
- * that the first of FREEMIUM is an open course the caller is in.
+ * Returns the signed-in person, with their cohorts in state by group. Cohorts left by transfer or cancellation are
+ * excluded, so the first of FREEMIUM is an open course the caller is in.
  */
 export async function readDataProfile(deps: Deps, caller: Caller): Promise<DataProfile> {
   const [account, items] = await Promise.all([

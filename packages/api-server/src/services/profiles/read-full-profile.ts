@@ -9,8 +9,8 @@ import { toSections, toUserProfile } from './profile-rows.ts';
 import { publicProjects } from './public-projects.ts';
 
 /**
- * A whole profile: the own one with everything, another's as its owner publishes it, with
- * the applause it has and whether the caller's is among it.
+ * Returns a whole profile: the caller's own in full, another's as its owner publishes it, with its applause and whether
+ * the caller has applauded.
  * @throws Refusal NOT_FOUND for an unknown handle
  */
 export async function readFullProfile(deps: Deps, caller: Caller, userHash: string | undefined) {

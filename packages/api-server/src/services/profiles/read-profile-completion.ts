@@ -17,12 +17,12 @@ const completionOf = (row: ProfileRow) => {
   });
 };
 
-/** How complete the own profile is. */
+/** Returns how complete the caller's profile is. */
 export async function readProfileCompletion(deps: Deps, caller: Caller) {
   return completionOf(await loadProfile(deps, { userId: caller.userId }));
 }
 
-/** How complete anyone's profile is, as a number alone. @throws Refusal NOT_FOUND */
+/** Returns how complete anyone's profile is, as a number alone. @throws Refusal NOT_FOUND */
 export async function readCompletionScore(deps: Deps, userHash: string) {
   return { score: completionOf(await loadProfile(deps, { userHash })).percentage };
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { loadAccount } from './load-profile.ts';
 import { toUserProfile } from './profile-rows.ts';
 
-/** The own profile. */
+/** Returns the caller's profile. */
 export async function readProfile(deps: Deps, caller: Pick<Caller, 'userId'>) {
   return { userProfile: toUserProfile(await loadAccount(deps, caller.userId)) };
 }

@@ -7,7 +7,7 @@ import { loadProfile } from './load-profile.ts';
 import { toSections, toUserProfile } from './profile-rows.ts';
 import { publicProjects } from './public-projects.ts';
 
-/** What a person publishes. `viewerId` is who looks, null for a stranger. @throws Refusal NOT_FOUND */
+/** Returns what a person publishes. `viewerId` is the viewer, null for a stranger. @throws Refusal NOT_FOUND */
 export async function readPublicProfile(deps: Deps, userHash: string, viewerId: string | null) {
   const row = await loadProfile(deps, { userHash });
   const { firstName, lastName, bio, occupation, currentCompany, workExperienceInMonths, profileMedia } =

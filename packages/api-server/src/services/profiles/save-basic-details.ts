@@ -8,7 +8,7 @@ import { changedElsewhere, writtenOn } from './profile-version.ts';
 type Change = { details: BasicDetails; version: string | undefined; now: Date };
 
 /**
- * Writes the basic details into the profile; a field that was not sent stays.
+ * Writes the basic details into the profile; an omitted field is unchanged.
  * @throws Refusal CONFLICT when they were saved since `version`, with what is there
  */
 export async function saveBasicDetails(tx: Transaction, userId: string, { details, version, now }: Change) {

@@ -9,7 +9,7 @@ import { saveBasicDetails } from './save-basic-details.ts';
 
 /**
  * Saves the guide profile popup; an empty profileMedia removes the photo.
- * @throws Refusal BAD_REQUEST for media that are not the own uploads, CONFLICT saved elsewhere since `version`
+ * @throws Refusal BAD_REQUEST for media that are not the caller's uploads, CONFLICT saved elsewhere since `version`
  */
 export async function saveGuideProfile(
   deps: Deps,

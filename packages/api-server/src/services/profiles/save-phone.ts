@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { loadAccount } from './load-profile.ts';
 import { toUserData } from './profile-rows.ts';
 
-/** Sets the own phone, in E.164 by the schema. */
+/** Sets the caller's phone number, in E.164 by the schema. */
 export async function savePhone(deps: Deps, caller: Caller, { phone }: { phone: string }) {
   await deps.db.update(users).set({ phone }).where(eq(users.userId, caller.userId));
   return { userData: toUserData(await loadAccount(deps, caller.userId)) };

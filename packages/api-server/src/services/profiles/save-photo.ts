@@ -8,7 +8,7 @@ import { judgeFile, PHOTO_RULES } from '../documents/judge-file.ts';
 import { photoFolder } from './keep-profile-media.ts';
 
 /**
- * Publishes the own photo under a fresh name and drops the one before.
+ * Publishes the caller's photo under a fresh name and removes the previous one.
  * @throws Refusal BAD_REQUEST empty, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function savePhoto(deps: Deps, caller: Caller, { profilePhoto }: { profilePhoto: File }) {

@@ -22,8 +22,8 @@ export type ProfileData = {
 type Change = { profileData: ProfileData; version?: string | undefined };
 
 /**
- * Saves the given sections together, each list replaced as a whole; sections that are not given stay.
- * @throws Refusal BAD_REQUEST for media that are not the own uploads, CONFLICT basic details saved since `version`
+ * Saves the given sections together, each list replaced as a whole; omitted sections are unchanged.
+ * @throws Refusal BAD_REQUEST for media that are not the caller's uploads, CONFLICT basic details saved since `version`
  */
 export async function saveProfileSections(deps: Deps, caller: Caller, { profileData, version }: Change) {
   const { userId } = caller;

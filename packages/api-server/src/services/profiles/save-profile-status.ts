@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts';
 import { lockProfile, refreshProfileStatus } from './profile-status.ts';
 
 /**
- * Skips the forms that are left; without bypass the status follows from what is filled.
+ * Skips the remaining forms; without bypass the status follows from what is filled in.
  * @throws Refusal CONFLICT when the basic details are missing
  */
 export async function saveProfileStatus(deps: Deps, caller: Caller, { bypass }: { bypass: boolean }) {

@@ -18,7 +18,7 @@ const shown = {
 };
 
 /**
- * Makes a project, or changes an own one; a deleted one stays deleted.
+ * Creates a project, or changes one of the caller's; a deleted one stays deleted.
  * @throws Refusal NOT_FOUND not own or deleted, CONFLICT too many projects or saved elsewhere since `version`
  */
 export async function saveProject(deps: Deps, caller: Caller, draft: ProjectDraft) {

@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts';
 import { toldDetails } from '../told-details.ts';
 
 /**
- * The data of one entry, checked against its section.
+ * Returns the data of one entry, validated against its section.
  * @throws Refusal BAD_REQUEST for a field that is wrong, missing or not of this section
  */
 export function sectionData<Id extends SectionId>(sectionId: Id, data: unknown): Record<string, unknown> {

@@ -6,9 +6,9 @@ import type { ProgressKey } from './record-progress.ts';
 type Award = ProgressKey & { nodeType: NodeKind; reason: string; credits: number };
 
 /**
- * Adds credits, once for each reason at a node: the unique index decides, so twenty calls at once award one.
- * Reasons in use: `completed` (a node was completed), `reviewed` (a hand-in was reviewed), `quiz` and `quiz-retake-{attempt}` (an attempt was closed), `quiz-regrade-{version}`
- * (its key was corrected).
+ * Awards credits, once per reason and node: the unique index decides, so twenty concurrent calls award them once.
+ * Reasons in use: `completed` (a node was completed), `reviewed` (a hand-in was reviewed), `quiz` and
+ * `quiz-retake-{attempt}` (an attempt was closed), `quiz-regrade-{version}` (its key was corrected).
  */
 export async function awardCredits(db: Queryable, award: Award, now: Date) {
   if (award.credits <= 0) return;

@@ -12,14 +12,14 @@ import { findOpenNode, type Member, openCurriculum, requireLearner } from '../cu
 import { refuse } from '../refusal.ts';
 import type { ProgressKey } from './record-progress.ts';
 
-/** What is awarded elsewhere: a quiz when its attempt is closed, an assignment when it is reviewed. */
+/** Types awarded elsewhere: a quiz when its attempt is closed, an assignment when it is reviewed. */
 const PAID_ELSEWHERE: readonly string[] = ['QUIZ', 'ASSIGNMENT'];
 
 const HAND_IN: Record<string, string> = { QUIZ: 'Hand in the quiz', ASSIGNMENT: 'Hand in the assignment' };
 
 const called = (node: TreeNode) => `“${node.meta.title ?? 'without a title'}”`;
 
-/** Why a node cannot be completed yet; null when it can. */
+/** Returns why a node cannot be completed yet; null when it can. */
 function obstacle(view: CohortView, node: TreeNode, namespace: Namespace): string | null {
   const states = statesOf(view, namespace);
   const isDone = (step: TreeNode) => states[step.nodeId] === 'COMPLETED';
@@ -35,7 +35,7 @@ function obstacle(view: CohortView, node: TreeNode, namespace: Namespace): strin
   return `${HAND_IN[missing.type] ?? 'Complete'} ${called(missing)} first.`;
 }
 
-/** The nodes that are open with this node complete and would be locked without it. */
+/** Returns the nodes that are open with this node complete and would be locked without it. */
 function unlockedBy(view: CohortView, node: TreeNode, namespace: Namespace): string[] {
   const { [node.nodeId]: _own, ...without } = view.facts.states;
   const lockBefore = locksOf(view, namespace, statesOf(view, namespace, without));
@@ -50,7 +50,7 @@ function unlockedBy(view: CohortView, node: TreeNode, namespace: Namespace): str
     .map((other) => other.nodeId);
 }
 
-/** What a node has earned a learner in all. */
+/** Returns the credits a node has earned a learner in total. */
 async function readEarned(db: Queryable, { cohortId, userId, nodeId }: ProgressKey): Promise<number> {
   const [earned] = await db
     .select({ credits: sum(creditEntries.credits).mapWith(Number) })
@@ -66,9 +66,9 @@ async function readEarned(db: Queryable, { cohortId, userId, nodeId }: ProgressK
 }
 
 /**
- * Completes a node for good and awards its credits once. `credits` is what the node has earned the
- * learner in all, so a repeat answers the same. A QUIZ or ASSIGNMENT is completed by handing it in, a node with steps
- * after its steps, a live session once it is over, and one that was missed by the questions that stand under it.
+ * Completes a node permanently and awards its credits once. `credits` is the node's total for the learner, so a repeat
+ * returns the same. A QUIZ or ASSIGNMENT is completed by handing it in, a node with steps after its steps, a live
+ * session once it is over, and a missed one by the questions under it.
  * @throws Refusal LOCKED, FORBIDDEN, NOT_FOUND, CONFLICT
  */
 export async function completeNode(

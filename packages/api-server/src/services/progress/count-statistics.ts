@@ -12,12 +12,14 @@ import type { NodeCredits } from './read-credits.ts';
 
 export type CountedStep = { node: TreeNode; state: Progress };
 
-/** What a learner's progress is counted over: the course, without what comes before it and a capstone it lacks. */
+/**
+ * The namespaces a learner's progress is counted over: the course, without what precedes it and a capstone it lacks.
+ */
 const COUNTED: readonly Namespace[] = NAMESPACES.filter((namespace) => namespace !== 'ONBOARDING');
 
 /**
- * The steps that count for a learner, of the whole course or of what stands at and under a node; without roots and
- * without electives that were not chosen and questions of sessions that were attended. @throws Refusal NOT_FOUND
+ * Returns the steps that count for a learner, of the whole course or of a node and its descendants; without roots,
+ * electives not chosen, and questions of attended sessions. @throws Refusal NOT_FOUND
  */
 export function countedSteps(view: CohortView, nodeId: string | undefined): CountedStep[] {
   const top = nodeId === undefined ? null : view.tree.nodes.get(nodeId);
@@ -43,7 +45,7 @@ export function countedSteps(view: CohortView, nodeId: string | undefined): Coun
   });
 }
 
-/** Progress and credits by kind of node; kinds that the course does not have are absent. */
+/** Returns progress and credits by kind of node; kinds that the course lacks are absent. */
 export function countStatistics(
   steps: readonly CountedStep[],
   credits: readonly Pick<NodeCredits, 'nodeId' | 'credits'>[],

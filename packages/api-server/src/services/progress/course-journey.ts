@@ -6,7 +6,7 @@ import { type CountedStep, countedSteps } from './count-statistics.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The topics of the course, done and in all, as every figure of progress counts them. */
+/** The topics of the course, completed and in total, as every progress figure counts them. */
 export const courseJourney = (view: CohortView) => journeyOf(topicsOf(view));
 
 function journeyOf(topics: readonly CountedStep[]) {
@@ -19,8 +19,8 @@ function journeyOf(topics: readonly CountedStep[]) {
 }
 
 /**
- * The same beside what the plan of the course wants by now: a topic by the last date on which anything in it is due,
- * else a week after it opens. Topics without any date are not planned.
+ * The same beside what the course plan expects by now: a topic by the last due date in it, otherwise a week after it
+ * opens. Topics without any date are not planned.
  */
 export function journeyAgainstPlan(view: CohortView) {
   const topics = topicsOf(view);

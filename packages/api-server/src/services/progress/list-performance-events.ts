@@ -6,7 +6,10 @@ import type { Member } from '../curriculum/open-curriculum.ts';
 
 const EVENT_TYPES: Record<string, string> = { completed: 'NODE_COMPLETED', quiz: 'QUIZ_COMPLETED' };
 
-/** A reason as a constant of the API: `quiz-retake-2` is QUIZ_IMPROVED, `quiz-regrade-2` QUIZ_REGRADED, one of another area its name in capitals. */
+/**
+ * Maps a reason to a constant of the API: `quiz-retake-2` is QUIZ_IMPROVED, `quiz-regrade-2` QUIZ_REGRADED, a reason
+ * from another area its name in capitals.
+ */
 const eventTypeOf = (reason: string) =>
   EVENT_TYPES[reason] ??
   (reason.startsWith('quiz-retake-')
@@ -15,7 +18,7 @@ const eventTypeOf = (reason: string) =>
       ? 'QUIZ_REGRADED'
       : reason.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_'));
 
-/** What earned the caller credits, the newest first. */
+/** Lists what earned the caller credits, newest first. */
 export async function listPerformanceEvents(deps: Deps, caller: Member, pageNo: number) {
   const own = and(
     eq(creditEntries.cohortId, caller.membership.cohortId),

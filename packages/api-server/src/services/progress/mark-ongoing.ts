@@ -6,7 +6,7 @@ import { findOpenNode, type Member, openCurriculum, requireLearner } from '../cu
 import { recordStarted } from './record-progress.ts';
 
 /**
- * Marks a node as begun; a completed one stays completed. A mentor's preview writes nothing.
+ * Marks a node as started; a completed one stays completed. A mentor's preview writes nothing.
  * @throws Refusal LOCKED, FORBIDDEN, NOT_FOUND
  */
 export async function markOngoing(

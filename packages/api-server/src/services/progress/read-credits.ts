@@ -1,10 +1,10 @@
 import type { Queryable } from '../../db/database.ts';
 import { listCredits } from '../../db/queries/progress/list-credits.ts';
 
-/** What one node earned a learner: in all, in the last seven days, and in the seven before. */
+/** A learner's credits from one node: in total, in the last seven days, and in the seven before. */
 export type NodeCredits = Awaited<ReturnType<typeof listCredits.rows>>[number];
 
-/** The credits of a learner in a cohort by node. */
+/** Returns the credits of a learner in a cohort by node. */
 export const readCredits = (
   db: Queryable,
   cohortId: string,

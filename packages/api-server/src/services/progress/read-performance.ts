@@ -25,8 +25,8 @@ const isNumber = (value: number | null): value is number => value !== null;
 type Narrowing = { nodeId?: string | undefined; nodeType?: NodeType | undefined };
 
 /**
- * How a learner does: the own numbers, or for a guide those of a learner of the own group. `nodeId` narrows
- * everything to what stands under a node, `nodeType` the numbers by kind.
+ * Returns a learner's performance: the caller's own numbers or, for a guide, those of a learner in their group.
+ * `nodeId` narrows everything to the descendants of a node, `nodeType` the numbers by kind.
  * @throws Refusal FORBIDDEN for anyone else's numbers, whether there is such a user or not; NOT_FOUND for the node
  */
 export async function readPerformance(
@@ -44,8 +44,8 @@ export async function readPerformance(
 }
 
 /**
- * The numbers of the person whose progress a view holds, in one statement; who may see them is the business of the
- * caller. The best attempt at a quiz counts, and weeks begin in `zone`. @throws Refusal NOT_FOUND for the node
+ * Computes the numbers of the person whose progress a view contains, in one statement; the caller checks who may see
+ * them. The best attempt at a quiz counts, and weeks begin in `zone`. @throws Refusal NOT_FOUND for the node
  */
 export async function measurePerformance(
   deps: Deps,
@@ -67,7 +67,7 @@ export async function measurePerformance(
   const own = within(work?.credits);
   const attended = sessions.filter((session) => session.attended).length;
   const stepsOf = (...types: readonly NodeKind[]) => steps.filter(({ node }) => types.includes(node.type));
-  // What was handed in counts also where the course has dropped the step since, so no share is above the whole.
+  // Hand-ins count even if the course has since dropped the step, so that no share exceeds the whole.
   const takesHandIns = new Set([
     ...stepsOf(...HANDED_IN).map(({ node }) => node.nodeId),
     ...reports.map((report) => report.nodeId),

@@ -3,7 +3,7 @@ import { listSkills } from '../../db/queries/progress/list-skills.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 
-/** A skill with what the course gives for it. */
+/** A skill with the credits the course offers for it. */
 export type SkillRow = Awaited<ReturnType<typeof listSkills.rows>>[number];
 
 export const toSkill = ({ attainable, ...skill }: SkillRow) => ({
@@ -11,7 +11,7 @@ export const toSkill = ({ attainable, ...skill }: SkillRow) => ({
   level: skillLevel(skill.credits, attainable),
 });
 
-/** The skills of the course with the caller's credits for each: a node feeds every skill it trains. */
+/** Returns the skills of the course with the caller's credits for each: a node contributes to every skill it trains. */
 export async function readSkills(deps: Deps, caller: Member) {
   const rows = await listSkills.rows(deps.db, {
     cohortId: caller.membership.cohortId,

@@ -11,7 +11,7 @@ import { toCurriculumNode } from '../curriculum/to-curriculum-node.ts';
 
 type NodeState = { state: Progress; isLocked: boolean };
 
-/** What an open course shows beside its nodes. */
+/** What an open course shows besides its nodes. */
 type Stages = {
   activeMission: Mission | null;
   unlockedFeature: Mission | null;
@@ -20,9 +20,9 @@ type Stages = {
 };
 
 /**
- * The active mission is the first open one that is not complete; it is an unlocked feature as long as it has not been
- * begun and another was completed before it. The capstone is the last STAGE under the root. With every mission
- * complete there is nothing left to indicate.
+ * Finds the stages to highlight. The active mission is the first open, incomplete one; it is an unlocked feature until
+ * started, if another mission was completed before it. The capstone is the last STAGE under the root. With every
+ * mission complete there is none to highlight.
  */
 export function stagesOf(
   view: CohortView,
@@ -44,8 +44,8 @@ export function stagesOf(
 }
 
 /**
- * The own state and lock of every step under a node, and of the components the learner has marked. Only
- * marks are stored; what stands above them is derived. @throws Refusal FORBIDDEN, NOT_FOUND
+ * Returns the caller's state and lock of every step under a node, and of the components they have marked. Only marks
+ * are stored; the states above them are derived. @throws Refusal FORBIDDEN, NOT_FOUND
  */
 export async function readStates(
   deps: Deps,

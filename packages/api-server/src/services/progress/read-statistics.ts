@@ -4,7 +4,7 @@ import { type Member, readCohortView } from '../curriculum/open-curriculum.ts';
 import { countedSteps, countStatistics } from './count-statistics.ts';
 import { readCredits, total } from './read-credits.ts';
 
-/** The own progress and credits by kind of node, and how the credits moved. @throws Refusal NOT_FOUND */
+/** Returns the caller's progress and credits by kind of node, and how the credits changed. @throws Refusal NOT_FOUND */
 export async function readStatistics(deps: Deps, caller: Member, nodeId: string | undefined) {
   const { cohortId } = caller.membership;
   const [view, credits] = await Promise.all([

@@ -4,7 +4,7 @@ import { nodeProgress } from '../../db/schema/curriculum.ts';
 
 export type ProgressKey = { cohortId: string; userId: string; nodeId: string };
 
-/** Records that a node was begun; what is recorded already stays. Answers the state that now stands. */
+/** Records that a node was started; an existing record is unchanged. Returns the resulting state. */
 export async function recordStarted(db: Queryable, key: ProgressKey, now: Date) {
   const [row] = await db
     .insert(nodeProgress)

@@ -9,7 +9,7 @@ const VIDEOS: readonly string[] = ['VIDEO_PLAYER', 'VIDEO'];
 
 type Video = { namespace: Namespace; nodeId: string };
 
-/** Where the caller stopped watching a film; 0 before the first time. @throws Refusal FORBIDDEN */
+/** Returns where the caller stopped watching a film; 0 before the first time. @throws Refusal FORBIDDEN */
 export async function readVideoPosition(
   deps: Deps,
   caller: Member,
@@ -30,8 +30,8 @@ export async function readVideoPosition(
 }
 
 /**
- * Keeps where the caller stopped watching. The last call counts, so a repeat changes nothing.
- * @throws Refusal FORBIDDEN, NOT_FOUND, LOCKED, BAD_REQUEST for a node that is no film
+ * Saves where the caller stopped watching. The last call counts, so a repeat changes nothing.
+ * @throws Refusal FORBIDDEN, NOT_FOUND, LOCKED, BAD_REQUEST for a node that is not a film
  */
 export async function saveVideoPosition(
   deps: Deps,

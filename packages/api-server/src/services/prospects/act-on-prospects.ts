@@ -7,9 +7,9 @@ import { refuse } from '../refusal.ts';
 import { ownerNameOf } from './prospect-owners.ts';
 
 /**
- * Hands many prospects to somebody, or closes them: all or none.
- * @returns how many changed; what was so already does not
- * @throws Refusal BAD_REQUEST the owner may not own one, NOT_FOUND one is not there any more
+ * Assigns many prospects to an owner, or closes them: all or none.
+ * @returns how many changed; those already in that state are not counted
+ * @throws Refusal BAD_REQUEST the owner may not own one, NOT_FOUND one no longer exists
  */
 export async function actOnProspects(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { findProspects, type ProspectFilter, whereProspects } from './find-prospects.ts';
 
-/** More belongs into a narrower filter: a file of this length is what a spreadsheet still opens quickly. */
+/** The longest file a spreadsheet still opens quickly; beyond it a narrower filter is needed. */
 const ROWS_MAX = 50_000;
 
 const TITLES = [
@@ -26,7 +26,7 @@ const TITLES = [
   'review',
 ];
 
-/** The prospects of a filter as a CSV file, who came last first. That they left the school stands in the audit log. */
+/** Returns the prospects of a filter as a CSV file, newest first. The audit log records the export. */
 export async function downloadProspects(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

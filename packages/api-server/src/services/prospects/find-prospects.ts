@@ -21,10 +21,10 @@ export type ProspectFilter = {
   needsReview?: boolean | undefined;
 };
 
-/** Who asks, and on what day of the school. */
+/** The viewer, and the time from which the school's day follows. */
 export type ProspectView = { userId: string; now: Date };
 
-/** What a filter asks of a prospect. */
+/** Builds the condition of a prospect filter. */
 export function whereProspects(
   { search, state, source, region, campaign, owner, isDue, needsReview }: ProspectFilter,
   { userId, now }: ProspectView,
@@ -50,13 +50,13 @@ const orderOf = (sortBy: ProspectSort, sortDirection: 'asc' | 'desc') => {
   return [direction(prospects.lastTouchAt), direction(prospects.prospectId)];
 };
 
-/** Prospects of a condition with their contacts, in two round trips. */
+/** Finds the prospects matching a condition with their contacts, in two round trips. */
 export async function findProspects(
   db: Queryable,
   where: SQL | undefined,
   page: { sortBy: ProspectSort; sortDirection: 'asc' | 'desc'; limit: number; offset: number },
 ): Promise<Prospect[]> {
-  // Cut into its page before those are looked up who stand in it.
+  // Cut to its page before its prospects are looked up.
   const found = db
     .select({ prospectId: prospects.prospectId })
     .from(prospects)

@@ -18,9 +18,9 @@ type Touch = Awaited<ReturnType<typeof findUnjoined.rows>>[number];
 type Contact = { kind: 'EMAIL' | 'PHONE'; contact: string };
 type Known = typeof prospects.$inferSelect;
 
-/** So many in one transaction; whoever writes a lead meanwhile waits for none of them. */
+/** Batch size of one transaction; a lead written meanwhile waits for none of them. */
 const BATCH = 200;
-/** Names the lock: two that join at once would make two prospects of one person. */
+/** The lock's key: two concurrent joins would make two prospects of one person. */
 const LOCK = 7_402_118;
 
 const contactsOf = ({ emailId, phone }: Touch): Contact[] => {
@@ -44,7 +44,7 @@ const SOURCES = {
     tx.update(referees).set({ prospectId }).where(eq(referees.refereeId, id)),
 } satisfies Record<TouchKind, unknown>;
 
-/** Everything of the others becomes the first one's, whom the school has known longest. */
+/** Moves everything of the others to the first one, which the school has known longest. */
 async function mergeInto(tx: Transaction, { prospectId }: Known, others: readonly Known[]): Promise<void> {
   const ids = others.map((other) => other.prospectId);
   for (const table of [leads, contactMessages, careerAttempts, referees, prospectContacts, prospectEvents])
@@ -124,9 +124,9 @@ async function joinOne(tx: Transaction, touch: Touch): Promise<void> {
 }
 
 /**
- * Puts together who reached the school since it last ran: each lead, message, career result and friend of a learner
- * becomes a touch of the prospect with the same e-mail or phone, or of a new one. Two prospects that turn out to be one
- * become the older. A closed prospect who comes back is open again.
+ * Groups the people who reached the school since the last run: each lead, message, career result and friend of a
+ * learner becomes a touch of the prospect with the same e-mail or phone, or of a new one. Two prospects that prove to
+ * be one person are merged into the older. A closed prospect who returns is reopened.
  * @returns how many touches it joined
  */
 export async function joinProspects({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
@@ -140,7 +140,7 @@ export async function joinProspects({ db, log }: Pick<Deps, 'db' | 'log'>): Prom
         done += await allOrEach(
           { log },
           [touch],
-          // Within a savepoint: what fails takes nothing of the others back.
+          // Within a savepoint: a failure rolls back none of the others.
           () => tx.transaction((own) => joinOne(own, touch)).then(() => 1),
           ({ kind, id }) => ({ kind, touchId: id }),
         );

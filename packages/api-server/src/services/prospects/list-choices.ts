@@ -3,10 +3,10 @@ import { prospects } from '../../db/schema/prospects.ts';
 import type { Deps } from '../../deps.ts';
 import { findProspectOwners } from './prospect-owners.ts';
 
-/** A filter with more choices than that is searched instead. */
+/** A filter with more choices than this is searched instead. */
 const CAMPAIGNS_MAX = 100;
 
-/** What the list of prospects can be filtered by, and who may own one. */
+/** Lists what prospects can be filtered by, and who may own one. */
 export async function listProspectChoices({ db }: Pick<Deps, 'db'>) {
   const [campaigns, owners] = await Promise.all([
     db

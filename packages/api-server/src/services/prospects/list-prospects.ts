@@ -7,7 +7,7 @@ import { findProspects, type ProspectFilter, whereProspects } from './find-prosp
 
 type Input = ProspectFilter & { pageNo: number; sortBy: ProspectSort; sortDirection: 'asc' | 'desc' };
 
-/** A page of prospects, in three round trips. */
+/** Returns a page of prospects, in three round trips. */
 export async function listProspects(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId }: Pick<Caller, 'userId'>,

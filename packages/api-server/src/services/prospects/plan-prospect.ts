@@ -8,9 +8,9 @@ import { ownerNameOf } from './prospect-owners.ts';
 import { oneProspect } from './read-prospect.ts';
 
 /**
- * Sets who owns a prospect, what comes next and whether it is closed; what changes stands in its history. Whoever changes one
- * has looked at it: it waits for no review any more.
- * @throws Refusal BAD_REQUEST the owner may not own one, NOT_FOUND, CONFLICT changed by somebody meanwhile
+ * Sets a prospect's owner, next step and whether it is closed; changes are recorded in its history. Whoever changes one
+ * has seen it, so it no longer waits for review.
+ * @throws Refusal BAD_REQUEST the owner may not own one, NOT_FOUND, CONFLICT changed by another person meanwhile
  */
 export async function planProspect(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -8,7 +8,7 @@ import { refuse } from '../refusal.ts';
 /** The roles that look after prospects. */
 const ROLES = STAFF_ROLES.filter((role) => staffMay([role], 'admissions.manage'));
 
-/** The staff who may own a prospect, by name; of one alone with an id. */
+/** Lists the staff who may own a prospect, by name; given an id, only that person. */
 export const findProspectOwners = (db: Queryable, userId?: string) =>
   db
     .select({
@@ -20,7 +20,7 @@ export const findProspectOwners = (db: Queryable, userId?: string) =>
     .where(and(arrayOverlaps(users.staffRoles, ROLES), userId ? eq(users.userId, userId) : undefined))
     .orderBy(asc(userProfiles.firstName), asc(userProfiles.lastName));
 
-/** @returns the name of who is to own a prospect, null for nobody. @throws Refusal BAD_REQUEST they may not */
+/** @returns the name of the prospect's owner to be, null for none. @throws Refusal BAD_REQUEST they may not */
 export async function ownerNameOf(db: Queryable, ownerId: string | null): Promise<string | null> {
   if (ownerId === null) return null;
   const [owner] = await findProspectOwners(db, ownerId);

@@ -10,7 +10,7 @@ import { findProspects } from './find-prospects.ts';
 
 const LINES_MAX = 200;
 
-/** One prospect. @throws Refusal NOT_FOUND */
+/** Returns one prospect. @throws Refusal NOT_FOUND */
 export async function oneProspect(db: Queryable, prospectId: string): Promise<Prospect> {
   const [found] = await findProspects(db, eq(prospects.prospectId, prospectId), {
     sortBy: 'lastTouchAt',
@@ -22,7 +22,7 @@ export async function oneProspect(db: Queryable, prospectId: string): Promise<Pr
   return found;
 }
 
-/** A prospect with what they and the staff did, the latest first. @throws Refusal NOT_FOUND */
+/** Returns a prospect with their own and the staff's activity, latest first. @throws Refusal NOT_FOUND */
 export async function readProspect(
   { db }: Pick<Deps, 'db'>,
   { prospectId }: { prospectId: string },

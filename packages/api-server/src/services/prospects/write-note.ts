@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 
-/** Writes a note into the history of a prospect, which waits for no review any more. @throws Refusal NOT_FOUND */
+/** Writes a note into the history of a prospect, which then no longer waits for review. @throws Refusal NOT_FOUND */
 export async function writeProspectNote(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

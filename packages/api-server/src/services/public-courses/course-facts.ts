@@ -10,8 +10,8 @@ import { nextCohort } from './next-cohort.ts';
 type Wanted = { codes?: readonly ProductCode[]; region?: Region | undefined };
 
 /**
- * What the database says of products: texts, price in the currency of each, next cohort. Of the products that are wanted,
- * the shipped ones come first, in the order of the catalogue, then the school's own by title. One round trip.
+ * Reads the database facts of products: texts, price in each one's currency, next cohort. Of the requested products the
+ * shipped ones are first, in catalogue order, then the school's own by title. One round trip.
  */
 export async function courseFacts(db: Queryable, { codes, region }: Wanted, now: Date) {
   const next = nextCohort(db, now);
@@ -46,7 +46,7 @@ export async function courseFacts(db: Queryable, { codes, region }: Wanted, now:
       nextCourseId: row?.nextCourseId ?? null,
       nextCohortId: row?.nextCohortId ?? null,
       isOnSale: row !== undefined && catalogue.isOffered && row.product.retiredAt === null,
-      /** Price in the database; null when staff have set none in this currency. */
+      /** The price in the database; null when staff have set none in this currency. */
       price,
       description: row?.product.description || catalogue.outcome,
       productCode: code as ProductCode,
@@ -93,7 +93,7 @@ export async function courseFacts(db: Queryable, { codes, region }: Wanted, now:
 
 export type CourseFacts = Awaited<ReturnType<typeof courseFacts>>[number];
 
-/** The part of the facts that every public answer about a course has. */
+/** Returns the facts that every public answer about a course includes. */
 export const courseSummary = (facts: CourseFacts) => ({
   courseTitle: facts.courseTitle,
   slug: facts.slug,

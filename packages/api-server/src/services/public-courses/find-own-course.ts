@@ -4,7 +4,7 @@ import { and, eq, isNull, not } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { products } from '../../db/schema/cohorts.ts';
 
-/** The product of a school's own that has this page, if it is on sale. */
+/** Finds the school's own product with this page, if it is on sale. */
 export async function findOwnCourse(
   db: Queryable,
   { region, slug }: { region: Region; slug: string },

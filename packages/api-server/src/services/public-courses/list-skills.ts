@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts';
 const columns = { skillId: skills.skillId, name: skills.name, icon: skills.icon };
 
 /**
- * The catalogue of skills, or those that the course of a cohort trains.
+ * Lists the catalogue of skills, or those that the course of a cohort trains.
  * @throws Refusal NOT_FOUND for an unknown cohort
  */
 export async function listSkills(deps: Deps, cohortId: string | undefined) {

@@ -3,7 +3,8 @@ import type { Queryable } from '../../db/database.ts';
 import { cohorts, cohortTimelines, enrolments } from '../../db/schema/cohorts.ts';
 
 /**
- * The next cohort of each product, as a subquery to join: active, with free seats, its START_DATE ahead, the earliest.
+ * The next cohort of each product, as a subquery to join: the earliest active one with free seats and its START_DATE
+ * ahead.
  */
 export function nextCohort(db: Queryable, now: Date) {
   const taken = db

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * What anyone may know of a cohort. startDate is START_DATE, else COURSE_UNLOCKED.
+ * Returns what anyone may know of a cohort. startDate is START_DATE, or COURSE_UNLOCKED if that is missing.
  * @throws Refusal NOT_FOUND
  */
 export async function readCohort(deps: Deps, cohortId: string) {

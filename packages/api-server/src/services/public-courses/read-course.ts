@@ -12,7 +12,10 @@ import { courseFacts, courseSummary } from './course-facts.ts';
 const MODULES = ['STUDIO', 'COURSE_MODULE'] as const;
 const MENTORS_SHOWN = 12;
 
-/** Modules with the titles of their topics: of the next cohort's course, else the latest cohort's, else its code's. */
+/**
+ * Reads the modules with the titles of their topics: of the next cohort's course, else of the latest cohort's, else of
+ * the course named by the product's code.
+ */
 async function readOutline(deps: Deps, productId: ProductCode, nextCourseId: string | null) {
   const latest = deps.db
     .select({ courseId: cohorts.courseId })
@@ -52,7 +55,7 @@ async function readOutline(deps: Deps, productId: ProductCode, nextCourseId: str
     }));
 }
 
-/** Mentors of the product's active cohorts who have completed their profile: what they publish, nothing else. */
+/** Reads the mentors of the product's active cohorts who have completed their profile: only what they publish. */
 async function readMentors(deps: Deps, productId: ProductCode) {
   const rows = await deps.db
     .selectDistinctOn([users.userId], {
@@ -89,7 +92,7 @@ async function readMentors(deps: Deps, productId: ProductCode) {
 }
 
 /**
- * One course as its page shows it.
+ * Returns one course as its page shows it.
  * @throws Refusal BAD_REQUEST no such product, NOT_FOUND when it is not offered where its code says
  */
 export async function readCourse(deps: Deps, productId: ProductCode) {

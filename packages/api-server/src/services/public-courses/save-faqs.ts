@@ -7,11 +7,11 @@ import { faqs } from '../../db/schema/cohorts.ts';
 export type Faq = Pick<typeof faqs.$inferSelect, 'productId' | 'region' | 'question' | 'answer' | 'category'>;
 
 /**
- * Replaces all public questions and answers; they are shown in the order given.
+ * Replaces all public questions and answers, which are shown in the given order.
  * @returns whether anything was different
  */
 export async function saveFaqs(tx: Transaction, list: readonly Faq[]): Promise<boolean> {
-  // Two processes that start together would each find the table empty.
+  // Two processes starting together would each find the table empty.
   await lockFaqs.run(tx, {});
   const standing = await tx
     .select({

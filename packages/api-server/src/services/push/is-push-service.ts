@@ -1,4 +1,6 @@
-/** Whether an address lies at one of the push services; what a browser names is never called otherwise. */
+/**
+ * Returns whether an address belongs to one of the push services; any other address a browser names is never called.
+ */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, host } = new URL(endpoint);

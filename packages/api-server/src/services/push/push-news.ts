@@ -8,15 +8,17 @@ import { vapidKeys } from './vapid-keys.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'settings'>;
 
-/** News older than this is no news: the notification centre has it. */
+/** Older news is not pushed: the notification centre has it. */
 const FRESH_MS = 3_600_000;
-/** How long a push service keeps a notice for a browser that is off, in seconds: half a day, then it is old. */
+/**
+ * How long a push service stores a notice for an offline browser, in seconds: half a day, after which it is outdated.
+ */
 const KEPT = 43_200;
-/** Notifications of one turn, and how many are on their way at once. */
+/** Notifications per run, and how many are sent concurrently. */
 const BATCH = 500;
 const AT_ONCE = 20;
 
-/** Takes unread news of people whose browsers take notices, so that no other process sends it too. */
+/** Claims unread news of people whose browsers accept notices, so that no other process sends it too. */
 function takeNews({ db, now }: Needs) {
   const waiting = db
     .select({ id: notifications.notificationId })
@@ -45,11 +47,11 @@ function takeNews({ db, now }: Needs) {
     .returning();
 }
 
-/** In how many seconds a notice is old: half a day, or sooner where the moment that it is about passes before. */
+/** Returns the seconds until a notice is outdated: half a day, or less if the moment it is about passes sooner. */
 const agesIn = ({ now }: Needs, about: Date | null) =>
   about === null ? KEPT : Math.min(KEPT, Math.max(0, Math.floor((about.getTime() - now().getTime()) / 1000)));
 
-/** How many are unread for each of these people. */
+/** Counts the unread notifications of each of these people. */
 async function countUnread({ db }: Needs, userIds: string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ userId: notifications.userId, unread: count() })
@@ -66,8 +68,8 @@ async function countUnread({ db }: Needs, userIds: string[]): Promise<Map<string
 }
 
 /**
- * Tells browsers what is new, where their people allowed it: once, from whichever process comes first. A browser that takes
- * none any more is forgotten; what did not arrive still stands in the app and in the digest.
+ * Pushes news to browsers whose owners allowed it: once, from whichever process is first. A browser that no longer
+ * accepts notices is removed; undelivered news remains in the app and the digest.
  * @returns how many notices were sent
  */
 export async function pushNews(deps: Needs): Promise<number> {

@@ -7,14 +7,14 @@ import { refuse } from '../refusal.ts';
 import { isPushService } from './is-push-service.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
-/** The key that a browser asks for before it takes notices. */
+/** Returns the key a browser needs before it accepts notices. */
 export const readPushKey = ({ settings }: Pick<Deps, 'settings'>): { publicKey: string } => ({
   publicKey: vapidKeys(settings.PLINTH_SECRET).publicKey,
 });
 
 /**
- * Sends the caller's notices to a browser; whoever had it before gets none there any more.
- * @throws Refusal BAD_REQUEST where the address is no push service
+ * Sends the caller's notices to a browser; a previous user of that browser receives none there any more.
+ * @throws Refusal BAD_REQUEST if the address is not a push service
  */
 export async function subscribe(
   { db, settings, now }: Pick<Deps, 'db' | 'settings' | 'now'>,
@@ -31,7 +31,7 @@ export async function subscribe(
   return { isOn: true };
 }
 
-/** Sends the caller no more notices to a browser. */
+/** Stops sending the caller's notices to a browser. */
 export async function unsubscribe(
   { db }: Pick<Deps, 'db'>,
   { userId }: Pick<Caller, 'userId'>,

@@ -1,11 +1,11 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 
-/** The keys by which push services know the school, base64url. */
+/** The keys that identify the school to push services, base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
 /**
- * Made of the school's secret, so that all processes have the same without another row to guard; a new secret ends the
- * subscriptions, as it ends what else it signed.
+ * Derives the keys from the school's secret, so that all processes share them without another row to guard; a new
+ * secret ends the subscriptions, as it does everything else it signed.
  */
 export function vapidKeys(schoolSecret: string): VapidKeys {
   const curve = createECDH('prime256v1');

@@ -8,10 +8,10 @@ import { formResponses, type forms } from '../../db/schema/forms.ts';
 export type ResponseRow = typeof formResponses.$inferSelect;
 export type FormRow = typeof forms.$inferSelect;
 
-/** A quiz in a cohort of a learner. */
+/** A learner's quiz in a cohort. */
 export type QuizPlace = { cohortId: string; userId: string; nodeId: string; namespace: Namespace };
 
-/** The attempts of one learner at a quiz. */
+/** The condition for the attempts of one learner at a quiz. */
 export const ofQuiz = (place: Pick<QuizPlace, 'userId' | 'cohortId'>, form: Pick<FormRow, 'formId'>) =>
   and(
     eq(formResponses.userId, place.userId),
@@ -19,11 +19,11 @@ export const ofQuiz = (place: Pick<QuizPlace, 'userId' | 'cohortId'>, form: Pick
     eq(formResponses.cohortId, place.cohortId),
   );
 
-/** The most attempts at a quiz; null is no bound. */
+/** Returns the most attempts at a quiz; null means no limit. */
 export const maxAttemptsOf = ({ maxRetakes }: Pick<FormRow, 'maxRetakes'>) =>
   maxRetakes === null ? null : maxRetakes + 1;
 
-/** A response as the rules of attempts read it; its end was fixed when it began. */
+/** Converts a response to the form the attempt rules use; its end was fixed when it began. */
 export const toAttempt = ({
   startedAt,
   endsAt,
@@ -34,20 +34,20 @@ export const toAttempt = ({
   timeLimitSeconds: endsAt ? (endsAt.getTime() - startedAt.getTime()) / 1000 : null,
 });
 
-/** All questions of a form as they were written; what a learner is asked, `questionsOfAttempt` says. */
+/** Returns all questions of a form as written; `questionsOfAttempt` returns those a learner is asked. */
 export const questionsOf = (form: Pick<FormRow, 'pages'>) => form.pages.flatMap((page) => page.questions);
 
-/** The type of a quiz; null for a form of another kind. */
+/** Returns the type of a quiz; null for a form of another kind. */
 export const quizTypeOf = ({ kind, quizType }: Pick<FormRow, 'kind' | 'quizType'>): QuizType | null =>
   kind === 'QUIZ' ? (quizType ?? 'GRADED') : null;
 
-/** A form as attempts are made from it. */
+/** Converts a form to the plan that attempts are made from. */
 export const planOf = (form: FormRow): QuizPlan => ({
   questions: questionsOf(form),
   quizType: quizTypeOf(form),
   pools: form.pools,
 });
 
-/** The questions of one attempt in its own order. */
+/** Returns the questions of one attempt in that attempt's order. */
 export const questionsOfAttempt = (form: FormRow, { responseId, asked }: ResponseRow) =>
   askedQuestions(planOf(form), { seed: responseId, ...(asked ? { asked } : {}) });

@@ -7,11 +7,11 @@ import { closeOpenAttempt } from '../../db/queries/quizzes/close-attempt.ts';
 import { type FormRow, questionsOfAttempt, type ResponseRow } from './attempt.ts';
 
 /**
- * Closes a locked, open attempt: scores it, completes its QUIZ node and pays its credits, in one statement.
+ * Closes a locked, open attempt: scores it, completes its QUIZ node and awards its credits, in one statement.
  *
- * Credits: an attempt is worth the quiz's credits times score of total, rounded down. The first attempt
- * pays that under the reason `quiz`; a retake pays only what it is worth beyond all paid before, under
- * `quiz-retake-{attempt}`. So the learner ends with the worth of the best attempt, and a worse one takes nothing back.
+ * Credits: an attempt is worth the quiz's credits times score over total, rounded down. The first attempt earns that
+ * under the reason `quiz`; a retake earns only what exceeds everything paid before, under `quiz-retake-{attempt}`. So
+ * the learner ends with the worth of the best attempt, and a worse one takes nothing back.
  *
  * An attempt whose time was over ended at its end, not at the call that found it so.
  */

@@ -28,14 +28,14 @@ type Input = {
   responseId: string;
   quizId?: string;
   formId?: string;
-  /** Closes whatever is missing: the learner's time or patience is over. */
+  /** Closes even with answers missing: the learner's time or patience is over. */
   isForced?: boolean;
   isPreview?: boolean;
 };
 
 type Closed = { responseId: string; status: 'COMPLETED'; results: QuizResults };
 
-/** What a closed attempt answers, from what is stored; question by question only where the answers are open. */
+/** Returns the results of a closed attempt from what is stored; per question only if the answers are open. */
 export const toResults = (
   response: ResponseRow,
   form: FormRow,
@@ -49,7 +49,7 @@ export const toResults = (
   questions: isOpen ? markedQuestions(questionsOfAttempt(form, response), entries) : [],
 });
 
-/** Every required question needs an answer. @throws Refusal CONFLICT, naming the questions by their numbers */
+/** Requires an answer to every required question. @throws Refusal CONFLICT, naming the questions by their numbers */
 function requireAllAnswers(form: FormRow, response: ResponseRow, entries: readonly ResponseEntry[]) {
   const questions = questionsOfAttempt(form, response);
   const missing = validateResponse(questions, entries).filter(({ problem }) => problem === 'MISSING');
@@ -68,9 +68,9 @@ function requireAllAnswers(form: FormRow, response: ResponseRow, entries: readon
 }
 
 /**
- * Closes an attempt once and for all. The row is locked, so completed and
- * force-submit at the same moment make one closing; the later one reads it. Once the time is over nothing can be
- * missing any more: the attempt closes with the answers so far.
+ * Closes an attempt for good. The row is locked, so a completion and a forced submit at the same moment close it once;
+ * the later one reads the result. Once the time is over nothing can be missing: the attempt closes with the answers so
+ * far.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFLICT required answers missing
  */
 export async function completeQuiz(deps: Deps, caller: Member, input: Input): Promise<Closed> {
@@ -121,12 +121,12 @@ export async function completeQuiz(deps: Deps, caller: Member, input: Input): Pr
             isForced: isForced || state === 'time-over',
             now,
           });
-    // The attempt that this call closed is the last one so far; only a repeat has to look for others.
+    // The attempt this call closed is the latest; only a repeat has to look for others.
     const attempts =
       state === 'closed'
         ? await readAttempts(tx, form, key)
         : { attemptCount: response.attempt, hasOpenAttempt: false, isEnded: false };
-    // Whether others may follow, and may not know the key, is up to the quiz as it is by now.
+    // Whether more attempts may follow, and so must not know the key, depends on the quiz as it is now.
     const isOpen = areAnswersOpen(quizTypeOf(today), toStanding(today, attempts, caller.membership));
     return { responseId, status: 'COMPLETED' as const, results: toResults(closed, form, entries, isOpen) };
   });

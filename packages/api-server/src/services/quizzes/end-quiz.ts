@@ -10,8 +10,8 @@ import { findQuiz } from './find-quiz.ts';
 type Input = { namespace: Namespace; nodeId: string; quizId: string; formId: string };
 
 /**
- * Gives up the attempts left at a quiz, so that its answers open. Its attempts are locked, as by a retake that begins at
- * the same moment: one of the two is refused. A repeat answers the same.
+ * Gives up the remaining attempts at a quiz, so that its answers open. Locks its attempts, as a concurrent retake does:
+ * one of the two is refused. A repeat returns the same.
  * @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND, CONFLICT while nothing is handed in or an attempt is open
  */
 export async function endQuiz(deps: Deps, caller: Member, { namespace, nodeId, quizId, formId }: Input) {
@@ -26,7 +26,7 @@ export async function endQuiz(deps: Deps, caller: Member, { namespace, nodeId, q
       .from(formResponses)
       .where(attempts)
       .for('update');
-    // Asked once the lock is held: a retake that held it before has begun an attempt which the first statement cannot see.
+    // Read under the lock: a retake that held it before has begun an attempt the first statement cannot see.
     const [last] = await tx
       .select()
       .from(formResponses)

@@ -11,7 +11,7 @@ import { type FormRow, planOf } from './attempt.ts';
 import { readFormAsBegun } from './form-as-begun.ts';
 
 /**
- * The quiz at a node. A quiz is named by its node (quizId is the nodeId) and by its form, which must belong together.
+ * Finds the quiz at a node. A quiz is identified by its node (quizId is the nodeId) and its form, which must match.
  * @throws Refusal NOT_FOUND, LOCKED
  */
 export async function findQuiz(
@@ -31,8 +31,8 @@ export async function findQuiz(
 }
 
 /**
- * The quiz at a node, for a learner: one that is locked, moved or taught no more by now is still found by who has an
- * attempt open at it. @throws Refusal NOT_FOUND, LOCKED
+ * Finds the quiz at a node for a learner: a learner with an open attempt finds it even if it has since been locked,
+ * moved or dropped from the course. @throws Refusal NOT_FOUND, LOCKED
  */
 export async function findQuizOfLearner(
   db: Queryable,
@@ -63,7 +63,7 @@ export async function findQuizOfLearner(
   }
 }
 
-/** What may be known of a quiz before it is begun. */
+/** Returns what may be known of a quiz before it is begun. */
 export const summariseQuiz = (form: FormRow, quizId: string): QuizSummary => ({
   quizId,
   formId: form.formId,

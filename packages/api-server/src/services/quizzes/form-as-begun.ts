@@ -6,14 +6,14 @@ import type { FormRow } from './attempt.ts';
 type Sheet = { formId: string; version: number };
 type Kept = typeof formVersions.$inferSelect;
 
-/** A form as a sheet was begun with it: `kept` is the version of then, null where that is the one of today. */
+/** Returns a form as it was when a sheet was begun: `kept` is that version, null if it is the current one. */
 export function asBegun(form: FormRow, kept: Kept | null): FormRow {
   if (!kept) return form;
   const { replacedAt: _replaced, ...shape } = kept;
   return { ...form, ...shape };
 }
 
-/** The form of a sheet as it was begun, and as it is `today`; undefined once there is no such form. */
+/** Reads the form of a sheet as it was begun, and as it is `today`; undefined once there is no such form. */
 export async function readFormAsBegun(
   db: Queryable,
   sheet: Sheet,

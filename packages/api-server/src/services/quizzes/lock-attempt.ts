@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts';
 import type { FormRow, ResponseRow } from './attempt.ts';
 import { asBegun } from './form-as-begun.ts';
 
-/** Where a response must belong; what is left out does not matter. */
+/** What a response must belong to; omitted fields are not checked. */
 export type AttemptKey = {
   responseId: string;
   userId: string;
@@ -24,9 +24,9 @@ const entriesOf = (responseId: string) =>
   );
 
 /**
- * An own response with its form as it was begun and as it is today, and with the answers so far, held until the
- * transaction ends, so that saving and closing follow each other. All but the lock is read once it is held: an answer
- * that was being saved and a key that was corrected meanwhile count.
+ * Loads one of the learner's responses with its form as begun and as it is today, and with the answers so far, locked
+ * until the transaction ends, so that saving and closing are serialised. Everything but the lock is read under it: an
+ * answer being saved and a key corrected in the meantime count.
  * @throws Refusal NOT_FOUND, also for one that belongs elsewhere
  */
 export async function lockAttempt(
@@ -58,7 +58,7 @@ export async function lockAttempt(
   return { response, form: asBegun(today, kept), today, entries: entries.map(({ answer }) => answer) };
 }
 
-/** The answers saved so far. Read it after locking: before, a save under way would be missed. */
+/** Reads the answers saved so far. Read them after locking: earlier, a save in progress would be missed. */
 export async function readEntries(tx: Transaction, responseId: string) {
   const rows = await tx
     .select({ answer: formEntries.answer })

@@ -14,7 +14,7 @@ import { readEntries } from './lock-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 type Wish = { isRetake: boolean; isCourseOver: boolean };
-/** `form` is the quiz as the attempt was begun with it. */
+/** `form` is the quiz as it was when the attempt was begun. */
 export type OpenAttempt = {
   isNew: boolean;
   response: ResponseRow;
@@ -22,7 +22,7 @@ export type OpenAttempt = {
   entries: ResponseEntry[];
 };
 
-/** Why there is no further attempt; null when there may be one. */
+/** Returns why there is no further attempt; null if there may be one. */
 function retakeProblem(
   form: FormRow,
   attempts: readonly ResponseRow[],
@@ -38,7 +38,7 @@ function retakeProblem(
     : 'You have no attempts left at this quiz.';
 }
 
-/** Begins an attempt and marks the node as begun; null when a call at the same moment was first. */
+/** Inserts an attempt and marks the node as started; null when a concurrent call was first. */
 async function insertAttempt(
   tx: Transaction,
   form: FormRow,
@@ -79,7 +79,7 @@ async function insertAttempt(
   return begun ?? null;
 }
 
-/** An attempt that was begun before, with what was saved, and the quiz in the version of then. */
+/** Resumes an attempt begun before, with what was saved, and the quiz in that version. */
 async function goOn(tx: Transaction, form: FormRow, response: ResponseRow): Promise<OpenAttempt> {
   const begun = await readFormAsBegun(tx, response);
   return {
@@ -91,10 +91,10 @@ async function goOn(tx: Transaction, form: FormRow, response: ResponseRow): Prom
 }
 
 /**
- * The open attempt of a learner at a quiz, or a new one. An open attempt is answered again with
- * what was saved and as it was begun, so a reload or another device goes on with it, also when the quiz is another by now. Unique indexes see to it that there is one.
- * The questions of a pool are drawn here, those first that no attempt before had.
- * @throws Refusal CONFLICT when it is handed in and no retake was asked for, or none is left
+ * Returns a learner's open attempt at a quiz, or a new one. An open attempt is returned again with what was saved and
+ * as it was begun, so a reload or another device continues it, even if the quiz has changed since. Unique indexes
+ * ensure there is only one. Questions are drawn from a pool here, preferring those no earlier attempt had.
+ * @throws Refusal CONFLICT when it is handed in and no retake was requested, or none is left
  */
 export async function openAttempt(
   deps: Deps,

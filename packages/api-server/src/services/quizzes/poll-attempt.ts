@@ -8,12 +8,12 @@ import { toAttempt } from './attempt.ts';
 import { lockAttempt } from './lock-attempt.ts';
 import { notOpen, settleAttempt } from './settle-attempt.ts';
 
-/** After so long without a key or a touch the learner is warned. */
+/** After this long without a key press or touch the learner is warned. */
 export const INACTIVITY_WARNING_SECONDS = 60;
 
 /**
- * A sign of life of an attempt. The call that finds the time over closes the attempt and says so
- * with status COMPLETED; later ones are refused. Being away is recorded, the longest stretch of it, and closes nothing.
+ * Handles a heartbeat of an attempt. The call that finds the time over closes the attempt and returns status COMPLETED;
+ * later ones are refused. The longest absence is recorded and closes nothing.
  * @throws Refusal FORBIDDEN, NOT_FOUND, CONFLICT attempt closed
  */
 export async function pollAttempt(

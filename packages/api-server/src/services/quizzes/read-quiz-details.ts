@@ -14,8 +14,9 @@ import { toStanding } from './read-standing.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /**
- * A quiz before it is begun, or as the open attempt was begun with it, with the own attempts. An attempt whose time is over is closed by this call
- * too, so that nobody is led back into it. @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND
+ * Returns a quiz before it is begun, or as it was when the open attempt began, with the caller's attempts. An attempt
+ * whose time is over is closed by this call too, so that no learner is led back into it. @throws Refusal FORBIDDEN,
+ * LOCKED, NOT_FOUND
  */
 export async function readQuizDetails(
   deps: Deps,

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database.ts';
 import { formResponses } from '../../db/schema/forms.ts';
 import { type FormRow, maxAttemptsOf, type QuizPlace } from './attempt.ts';
 
-/** A quiz closes with the course of its learner: nothing that is answered later could count. */
+/** A quiz closes with its learner's course: no later answer could count. */
 export const isCourseOver = ({ state }: { state: CohortUserState | null }) => state === 'COMPLETED';
 
 const others = alias(formResponses, 'others');
@@ -18,7 +18,7 @@ const facts = {
   isEnded: sql`coalesce(bool_or(${others.endsQuiz}), false)`.mapWith(Boolean).as('is_ended'),
 };
 
-/** All attempts at the quiz of each response, to be joined beside it. */
+/** All attempts at the quiz of each response, for joining to it. */
 export const attemptsBeside = (db: Queryable) =>
   db
     .select(facts)
@@ -34,7 +34,7 @@ export const attemptsBeside = (db: Queryable) =>
 
 type Attempts = { attemptCount: number; hasOpenAttempt: boolean; isEnded: boolean };
 
-/** How a learner stands with a quiz; `state` is that of their place in the cohort. */
+/** Returns a learner's standing in a quiz; `state` is that of their place in the cohort. */
 export const toStanding = (
   form: FormRow,
   { attemptCount, hasOpenAttempt, isEnded }: Attempts,
@@ -46,7 +46,7 @@ export const toStanding = (
   isOver: isEnded || isCourseOver(place),
 });
 
-/** The attempts of a learner at a quiz in a cohort. */
+/** Reads a learner's attempts at a quiz in a cohort. */
 export async function readAttempts(
   db: Queryable,
   { formId }: FormRow,

@@ -15,12 +15,12 @@ import { tellOfRegrading } from './tell-of-regrading.ts';
 
 type Score = { score: number; total: number; credits: number };
 
-/** An attempt whose result is another by now. */
+/** An attempt whose result has changed. */
 export type Regraded = { response: ResponseRow; before: Score; after: Score };
 
 type Quiz = { quiz: ChangedQuiz; code: string; at: Date };
 
-/** Puts the keys of today into the versions before, where they ask the same question. Answers the versions by number. */
+/** Applies today's answer keys to earlier versions that ask the same question. Returns those versions by number. */
 async function correctVersions(tx: Transaction, { formId, pages: today }: ChangedQuiz) {
   const [form] = await tx.select().from(forms).where(eq(forms.formId, formId));
   const kept = await tx
@@ -50,7 +50,7 @@ async function correctVersions(tx: Transaction, { formId, pages: today }: Change
   return { versions, corrections: [...corrections.values()] };
 }
 
-/** The answers of attempts, by attempt. */
+/** Reads the answers of attempts, by attempt. */
 async function answersOf(tx: Transaction, responseIds: readonly string[]) {
   const answers = new Map<string, ResponseEntry[]>(responseIds.map((responseId) => [responseId, []]));
   if (responseIds.length === 0) return answers;
@@ -68,9 +68,9 @@ const scoreOf = ({ score, total, credits }: ResponseRow): Score => ({
   credits,
 });
 
-/** The closed attempts at corrected versions whose result is another by now, with it. */
+/** Rejudges the closed attempts at corrected versions; returns those whose result changed, with the new result. */
 async function judgeAnew(tx: Transaction, formId: string, versions: ReadonlyMap<number, FormRow>) {
-  // Those that are open are held too: a hand-in under way ends first, one that follows reads the corrected key.
+  // Open ones are locked too: a hand-in in progress finishes first, a later one reads the corrected key.
   const responses = await tx
     .select()
     .from(formResponses)
@@ -97,9 +97,9 @@ async function judgeAnew(tx: Transaction, formId: string, versions: ReadonlyMap<
 }
 
 /**
- * A quiz whose key was corrected is judged by it also where it was handed in or begun before: results, credits and
- * reports say the same, up or down. Learners and guides whose results change are told; an audit row says what was
- * corrected, and one for each attempt what became of it. A question that was reworded is another one and changes nothing.
+ * Applies a corrected key to attempts of a quiz that were handed in or begun before: results, credits and reports
+ * agree, up or down. Learners and guides whose results change are notified; an audit row records the correction, and
+ * one per attempt its outcome. A reworded question counts as a different one and changes nothing.
  */
 export async function regradeQuiz(tx: Transaction, act: StaffAct, { quiz, code, at }: Quiz): Promise<void> {
   const { formId, key, title, version } = quiz;

@@ -27,7 +27,7 @@ type Input = {
   isPreview: boolean;
 };
 
-/** Only a quiz that is PRACTICE by its own word tells how answers went; what the caller says of it does not count. */
+/** Only a quiz whose form is PRACTICE reveals how answers went; what the caller says about it does not count. */
 function resultsOf(form: FormRow, questions: readonly QuizQuestion[], entries: readonly ResponseEntry[]) {
   if (quizTypeOf(form) !== 'PRACTICE') return {};
   const asked = new Set(entries.map(({ questionId }) => questionId));
@@ -42,9 +42,9 @@ function resultsOf(form: FormRow, questions: readonly QuizQuestion[], entries: r
 }
 
 /**
- * Saves answers of the own open attempt; the last answer to a question counts. A preview checks
- * them and saves nothing. `hasUserSubmitted` and `quizType` of the call decide nothing: handing in is a call of its own,
- * and the quiz knows its type.
+ * Saves answers of the caller's open attempt; the last answer to a question counts. A preview validates them and saves
+ * nothing. `hasUserSubmitted` and `quizType` of the call decide nothing: handing in is a separate call, and the quiz
+ * knows its type.
  * @throws Refusal FORBIDDEN, NOT_FOUND, BAD_REQUEST for an answer that does not fit, CONFLICT closed or time over
  */
 export async function saveAnswers(deps: Deps, caller: Member, product: FormProduct, input: Input) {

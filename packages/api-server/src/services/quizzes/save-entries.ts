@@ -25,7 +25,7 @@ const PROBLEM_TEXT: Record<ResponseProblem, string> = {
 export const fieldsOf = (problems: readonly ProblemOf[]) =>
   problems.map(({ questionId, problem }) => ({ path: questionId, message: PROBLEM_TEXT[problem] }));
 
-/** Answers must fit their questions; missing ones are no fault of a draft. @throws Refusal BAD_REQUEST */
+/** Requires answers to fit their questions; a draft may have answers missing. @throws Refusal BAD_REQUEST */
 export function requireFittingAnswers(questions: readonly QuizQuestion[], entries: readonly ResponseEntry[]) {
   const problems = validateResponse(questions, entries, { isFinal: false });
   const [first] = problems;
@@ -36,7 +36,7 @@ export function requireFittingAnswers(questions: readonly QuizQuestion[], entrie
     });
 }
 
-/** Keeps the last answer to each question. */
+/** Saves the last answer to each question. */
 export async function saveEntries(
   tx: Transaction,
   responseId: string,

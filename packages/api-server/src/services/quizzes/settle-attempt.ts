@@ -5,7 +5,7 @@ import { type FormRow, type ResponseRow, toAttempt } from './attempt.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { readEntries } from './lock-attempt.ts';
 
-/** What became of a locked attempt when a call met it. */
+/** The outcome for a locked attempt at the time of a call. */
 export type Settled = { state: 'open' | 'closed' | 'just-closed'; response: ResponseRow };
 
 /** Closes a locked attempt whose time is over, with the answers given so far. */
@@ -22,7 +22,7 @@ export async function settleAttempt(
   };
 }
 
-/** The refusal of a call that needs an open attempt. Thrown after the commit, else the closing would be undone. */
+/** The refusal of a call that needs an open attempt. Thrown after the commit, otherwise the closing would be undone. */
 export const notOpen = (state: 'closed' | 'just-closed') =>
   state === 'closed'
     ? refuse('CONFLICT', 'This attempt is closed.')

@@ -7,14 +7,15 @@ import { findQuiz, findQuizOfLearner, summariseQuiz } from './find-quiz.ts';
 import { openAttempt } from './open-attempt.ts';
 import { isCourseOver } from './read-standing.ts';
 
-/** The attempt of a preview: it is nowhere recorded. */
+/** The response id of a preview attempt, which is recorded nowhere. */
 export const PREVIEW_RESPONSE_ID = '00000000-0000-0000-0000-000000000000';
 
 type Input = { namespace: Namespace; quizId: string; formId: string; isRetake: boolean; isPreview: boolean };
 
 /**
- * Begins a quiz or goes on with the open attempt, which stays as it was begun. Questions leave without their answers, in the order of the attempt; a
- * preview has all of them as they were written. The server's clock decides when the attempt ends.
+ * Begins a quiz or continues the open attempt, which stays as it was begun. Questions are returned without their
+ * answers, in the attempt's order; a preview has all of them as written. The server's clock decides when the attempt
+ * ends.
  * @throws Refusal FORBIDDEN, LOCKED, NOT_FOUND, CONFLICT
  */
 export async function startQuiz(

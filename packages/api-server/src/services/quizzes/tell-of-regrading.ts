@@ -13,7 +13,7 @@ type Telling = { quiz: ChangedQuiz; regraded: readonly Regraded[]; at: Date };
 const worthOf = ({ score, total, credits }: Regraded['after'], quiz: ChangedQuiz) =>
   `${score} of ${total} right${quiz.credits > 0 ? ` and ${quizCreditsText(credits)}` : ''}`;
 
-/** Things by what they have in common; those without it are left out. */
+/** Groups things by a common key; those without one are omitted. */
 function grouped<T>(things: readonly T[], by: (thing: T) => string | null): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const thing of things) {
@@ -23,7 +23,7 @@ function grouped<T>(things: readonly T[], by: (thing: T) => string | null): Map<
   return groups;
 }
 
-/** Where learners find a quiz of the course: on the page of the part that it stands in. */
+/** Returns where learners find a quiz of the course: the page of the part that contains it. */
 async function quizPath(tx: Transaction, cohortId: string, nodeId: string | null): Promise<string> {
   const chain: (typeof courseNodes.$inferSelect)[] = [];
   for (let next = nodeId; next !== null; next = chain.at(-1)?.parentNodeId ?? null) {
@@ -47,7 +47,10 @@ async function quizPath(tx: Transaction, cohortId: string, nodeId: string | null
   }
 }
 
-/** Who looks after learners of a cohort: the guides of their groups, for those without one all guides of the cohort. */
+/**
+ * Returns who looks after learners of a cohort: the guides of their groups; for learners without one, all guides of the
+ * cohort.
+ */
 async function guidesOf(tx: Transaction, cohortId: string, learnerIds: readonly string[]) {
   const places = await tx
     .select({ userId: enrolments.userId, guideId: cohortGroups.guideId })
@@ -67,13 +70,13 @@ async function guidesOf(tx: Transaction, cohortId: string, learnerIds: readonly 
   return guides;
 }
 
-/** Tells learners whose results were judged anew what they are now, and those who look after them. */
+/** Notifies learners whose results were rejudged, and those who look after them, of the new results. */
 export async function tellOfRegrading(tx: Transaction, { quiz, regraded, at }: Telling): Promise<void> {
   const common = { category: 'REVIEW' as const, at };
   const byCohort = grouped(regraded, ({ response }) => response.cohortId);
   for (const [cohortId, own] of byCohort) {
     const key = `quiz-regraded:${quiz.formId}:${quiz.version}:${cohortId}`;
-    // Of several attempts the last one is told; the page of the quiz has them all.
+    // Of several attempts only the last is reported; the quiz page has them all.
     const last = new Map(
       own
         .toSorted((a, b) => a.response.attempt - b.response.attempt)

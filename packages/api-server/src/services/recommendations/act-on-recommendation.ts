@@ -9,7 +9,7 @@ import { readRecommendation } from './recommendation-rows.ts';
 type Action = { recommendationId: string; action: 'ACCEPT' | 'REJECT' };
 
 /**
- * The recipient accepts or rejects. Accepting publishes nothing yet: showing is a step of its own. The
+ * Accepts or rejects a recommendation as its recipient. Accepting does not publish it: showing is a separate step. The
  * author gets one mail about it.
  * @throws Refusal NOT_FOUND for anyone else
  */

@@ -4,7 +4,7 @@ import { recommendations } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { findUserByHash } from '../profiles/find-user-by-hash.ts';
 
-/** Whether the caller has recommended a person, with which words, and may. @throws Refusal NOT_FOUND */
+/** Returns whether the caller may recommend a person and has done so, with the text. @throws Refusal NOT_FOUND */
 export async function checkStatus(deps: Deps, caller: Caller, userHash: string) {
   const recipientId = await findUserByHash(deps.db, userHash);
   const [row] = await deps.db

@@ -9,7 +9,7 @@ import { readRecommendation } from './recommendation-rows.ts';
 type Draft = { userHash: string; relationship?: string | undefined; text: string };
 
 /**
- * Recommends a person: one of each author for each recipient, waiting for the recipient, who gets a mail.
+ * Recommends a person: one per author and recipient, pending until the recipient decides, who gets a mail.
  * @throws Refusal FORBIDDEN own profile, NOT_FOUND, CONFLICT one exists for this pair
  */
 export async function createRecommendation(

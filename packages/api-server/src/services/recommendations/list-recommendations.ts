@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { findUserByHash } from '../profiles/find-user-by-hash.ts';
 import { readRecommendations } from './recommendation-rows.ts';
 
-/** The recommendations of a profile; of another person only published ones. @throws Refusal NOT_FOUND */
+/** Lists the recommendations of a profile; of another person only published ones. @throws Refusal NOT_FOUND */
 export async function listRecommendations(
   deps: Deps,
   caller: Caller,

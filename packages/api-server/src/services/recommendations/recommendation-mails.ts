@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts';
 
 type Party = { userId: string; emailId: string; firstName: string; lastName: string; userHash: string };
 
-/** A person as a mail names them, by id. */
+/** Finds a person by id, as named in mails. */
 export async function findParty(db: Queryable, userId: string): Promise<Party> {
   const [party] = await db
     .select({
@@ -32,7 +32,7 @@ type Words = Pick<Mail, 'template' | 'list' | 'subject' | 'paragraphs' | 'closin
 
 const nameOf = ({ firstName, lastName }: Party) => [firstName, lastName].filter(Boolean).join(' ');
 
-/** The mail and the line in the notification centre, both or neither, each once. */
+/** Sends the mail and the notification centre entry, both or neither, each once. */
 async function tell(tx: Queryable, { to, origin, now }: Facts, { action, ...words }: Words): Promise<void> {
   await queueMail(tx, now, {
     ...words,
@@ -52,7 +52,7 @@ async function tell(tx: Queryable, { to, origin, now }: Facts, { action, ...word
   });
 }
 
-/** Asks `to` to write about `from`; once a day for a pair. */
+/** Asks `to` to write about `from`; once a day per pair. */
 export const mailRequest = (tx: Queryable, facts: Facts, note: string, day: string) =>
   tell(tx, facts, {
     template: 'recommendation-request',
@@ -68,7 +68,7 @@ export const mailRequest = (tx: Queryable, facts: Facts, note: string, day: stri
     onceKey: `recommendation-request:${facts.from.userHash}:${facts.to.userHash}:${day}`,
   });
 
-/** Tells `to` that `from` wrote about them. `version` sets a reworded one apart. */
+/** Notifies `to` that `from` wrote about them. `version` distinguishes a reworded one. */
 export const mailReceived = (tx: Queryable, facts: Facts, recommendationId: string, version: string) =>
   tell(tx, facts, {
     template: 'recommendation-received',
@@ -80,7 +80,7 @@ export const mailReceived = (tx: Queryable, facts: Facts, recommendationId: stri
     onceKey: `recommendation-received:${recommendationId}:${version}`,
   });
 
-/** Tells the author `to` that `from` accepted the recommendation. */
+/** Notifies the author `to` that `from` accepted the recommendation. */
 export const mailAccepted = (tx: Queryable, facts: Facts, recommendationId: string) =>
   tell(tx, facts, {
     template: 'recommendation-accepted',

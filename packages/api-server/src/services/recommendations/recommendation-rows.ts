@@ -52,7 +52,7 @@ const toRecommendation = ({ recommendation, author, photo, ...row }: Row): Recom
   createdAt: recommendation.createdAt.toISOString(),
 });
 
-/** A page of the recommendations of a profile, newest first; published ones are accepted and visible. */
+/** Reads a page of a profile's recommendations, newest first; published ones are accepted and visible. */
 export async function readRecommendations(
   db: Queryable,
   page: { recipientId: string; isPublished: boolean; limit: number; offset: number },
@@ -70,7 +70,7 @@ export async function readRecommendations(
   return rows.map(toRecommendation);
 }
 
-/** One recommendation as the viewer sees it. @throws Refusal NOT_FOUND */
+/** Reads one recommendation as the viewer sees it. @throws Refusal NOT_FOUND */
 export async function readRecommendation(db: Queryable, recommendationId: string, viewerId: string) {
   const [row] = await select(db, viewerId, eq(recommendations.recommendationId, recommendationId));
   if (!row) throw refuse('NOT_FOUND', 'There is no such recommendation.');

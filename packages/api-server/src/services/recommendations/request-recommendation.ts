@@ -11,9 +11,9 @@ import { findParty, mailRequest } from './recommendation-mails.ts';
 const perRecipient = { name: 'recommendation-asked', calls: 10, seconds: 86_400 };
 
 /**
- * Asks a person by e-mail for a recommendation. Only addresses with an account that has proven them get the mail, since
- * what is written there is taken for the word of their owner, and the answer is the same for all of them; who has written
- * already is not asked again.
+ * Asks a person by e-mail for a recommendation. Only addresses verified by an account get the mail, since what is
+ * written there is attributed to their owner, and the answer is the same for every address; a person who has already
+ * written is not asked again.
  * @throws Refusal FORBIDDEN own address, or own address not confirmed
  */
 export async function requestRecommendation(

@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts';
 import { readRecommendation } from './recommendation-rows.ts';
 
 /**
- * The recipient shows or hides an accepted recommendation.
+ * Shows or hides an accepted recommendation, for its recipient.
  * @throws Refusal NOT_FOUND for anyone else, CONFLICT not accepted yet
  */
 export async function toggleVisibility(

@@ -9,7 +9,8 @@ import { readRecommendation } from './recommendation-rows.ts';
 type Change = { recommendationId: string; relationship?: string | undefined; text: string };
 
 /**
- * The author rewords it; the recipient has to accept the new words, and gets a mail when the old ones were decided.
+ * Rewords a recommendation, for its author; the recipient must accept the new text, and gets a mail if the old one was
+ * decided.
  * @throws Refusal NOT_FOUND
  */
 export async function updateRecommendation(

@@ -4,7 +4,7 @@ import { recommendations, recommendationUpvotes } from '../../db/schema/profiles
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
-/** Votes for a visible recommendation, or takes the vote back: one of each person. @throws Refusal NOT_FOUND */
+/** Votes for a visible recommendation, or withdraws the vote: one per person. @throws Refusal NOT_FOUND */
 export async function upvoteRecommendation(
   deps: Deps,
   caller: Caller,

@@ -11,7 +11,7 @@ import { runOf } from './run-of.ts';
 
 export type FindingFilter = { search: string; kind?: DiscrepancyKind | undefined };
 
-/** What the last comparison found, by a filter; each finding with whose order it is about. */
+/** Finds the last comparison's findings by a filter, each with the person whose order it is about. */
 async function findFindings(
   { db }: Pick<Deps, 'db'>,
   { search, kind }: FindingFilter,
@@ -45,7 +45,7 @@ async function findFindings(
   return { run: runOf(last), findings };
 }
 
-/** What the last comparison found, 20 a page. */
+/** Lists the last comparison's findings, 20 per page. */
 export async function listFindings(
   deps: Pick<Deps, 'db'>,
   { pageNo, ...filter }: FindingFilter & { pageNo: number },
@@ -55,7 +55,7 @@ export async function listFindings(
   return { run, findings: findings.slice(offset, offset + PAGE_SIZE), total: findings.length };
 }
 
-/** The same findings as a CSV file. */
+/** Returns the same findings as a CSV file. */
 export async function downloadFindings(deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: FindingFilter) {
   const { findings } = await findFindings(deps, filter);
   async function* batches() {

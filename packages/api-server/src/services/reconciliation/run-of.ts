@@ -3,7 +3,7 @@ import type { reconciliations } from '../../db/schema/reconciliations.ts';
 
 type Row = Pick<typeof reconciliations.$inferSelect, 'ranAt' | 'days' | 'source' | 'findings'>;
 
-/** A comparison as staff read it: when it ran, and how many of each kind it found. */
+/** Returns a comparison as staff read it: when it ran, and how many findings of each kind. */
 export const runOf = ({ ranAt, days, source, findings }: Row): Reconciliation => ({
   ranAt: ranAt.toISOString(),
   days,

@@ -10,7 +10,7 @@ const KEPT_MS = 365 * 86_400_000;
 
 type Wanted = { days: number; source: ReconciliationSource };
 
-/** Compares the books and keeps what was found, for staff to read; of the clock nobody is named. */
+/** Compares the books and saves the findings for staff to read; a scheduled run names no person. */
 export async function runReconciliation(
   deps: Deps,
   act: StaffAct | null,
@@ -31,7 +31,7 @@ export async function runReconciliation(
   return { run: runOf(row), findings };
 }
 
-/** The same for somebody in the office. */
+/** The same, started by a person in the office. */
 export const runByOffice = async (deps: Deps, act: StaffAct, { days }: { days: number }) => ({
   run: (await runReconciliation(deps, act, { days, source: 'OFFICE' })).run,
 });

@@ -5,8 +5,8 @@ import { notify } from '../notifications/notify.ts';
 import { rewardOf } from './reward-of.ts';
 
 /**
- * Credits what friends' first enrolments have earned, and tells their referrers. An enrolment earns once, for whoever
- * referred the friend first; constraints of the database hold that, so two servers at once credit nothing twice.
+ * Credits what friends' first enrolments have earned, and notifies their referrers. An enrolment earns once, for
+ * whoever referred the friend first; database constraints enforce that, so concurrent servers credit nothing twice.
  * @returns how many were credited
  */
 export async function creditReferrals(deps: Pick<Deps, 'db' | 'now' | 'settings'>): Promise<number> {

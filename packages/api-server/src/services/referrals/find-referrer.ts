@@ -6,8 +6,8 @@ import type { referrers } from '../../db/schema/referrals.ts';
 export type Referrer = Pick<typeof referrers.$inferSelect, 'uniqueReferrerId' | 'currency'>;
 
 /**
- * The referrer that a person is, made with the first call. Rewards are counted in the currency that the
- * person last paid in, rupees when there was no order.
+ * Returns the referrer record of a person, created on the first call. Rewards are counted in the currency of the
+ * person's last payment, rupees without an order.
  */
 export async function findReferrer(db: Queryable, userId: string, now: Date): Promise<Referrer> {
   const uniqueReferrerId = randomBytes(16).toString('base64url');

@@ -12,8 +12,8 @@ import { refuse } from '../refusal.ts';
 import { findReferrer } from './find-referrer.ts';
 
 /**
- * Invites a friend: one mail to the friend with the caller's link, one to the caller that says so. Whether
- * the friend is known to the school is told to nobody; a repeat answers the same and mails nothing.
+ * Invites a friend: one mail to the friend with the caller's link, one to the caller confirming it. Whether the school
+ * knows the friend is never revealed; a repeat returns the same and mails nothing.
  * @throws Refusal BAD_REQUEST own address or no such course, FORBIDDEN while the own address is not verified
  */
 export async function inviteFriend(

@@ -5,8 +5,8 @@ import { users } from '../../db/schema/accounts.ts';
 import { referees, referrers } from '../../db/schema/referrals.ts';
 
 /**
- * Counts a lead who came over a referral link among the friends of the link's owner. An unknown link, the owner's own
- * address or a friend who is there already change nothing.
+ * Adds a lead who came by a referral link to the friends of the link's owner. An unknown link, the owner's own address
+ * or an existing friend changes nothing.
  */
 export async function keepSentLead(
   tx: Transaction,

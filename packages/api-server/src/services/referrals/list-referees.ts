@@ -4,8 +4,8 @@ import { pageReferees } from '../../db/queries/referrals/page-referees.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * The caller's own friends, the latest first, in one statement. How far one has come is read from the
- * applications and enrolments of the address since the referral; neither the address nor a phone is told.
+ * Lists the caller's friends, latest first, in one statement. A friend's progress is read from the applications and
+ * enrolments of the address since the referral; neither the address nor a phone number is revealed.
  */
 export async function listReferees(
   { db }: Pick<Deps, 'db'>,

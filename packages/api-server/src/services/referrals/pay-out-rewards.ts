@@ -8,9 +8,9 @@ import { refuse } from '../refusal.ts';
 import { listOpenRewards, type OpenReward } from './list-open-rewards.ts';
 
 /**
- * Writes down that staff paid a referrer all that was owed, which is in the one currency of the referrer; the
- * reference of the transfer counts once.
- * @param seen what staff saw and paid, where they name it
+ * Records that staff paid a referrer everything owed, which is in the referrer's one currency; the reference of the
+ * transfer counts once.
+ * @param seen what staff saw and paid, if they state it
  * @throws Refusal NOT_FOUND nothing owed to this address, CONFLICT the reference is taken or another amount is owed
  */
 export async function payOutRewards(
@@ -19,7 +19,7 @@ export async function payOutRewards(
   { emailId, reference, seen }: { emailId: string; reference: string; seen?: number },
 ): Promise<OpenReward> {
   return deps.db.transaction(async (tx) => {
-    // Two members of staff one after the other, so that the second finds nothing owed.
+    // Serialises two members of staff, so that the second finds nothing owed.
     await tx.select({ userId: users.userId }).from(users).where(eq(users.emailId, emailId)).for('update');
     const [open] = await listOpenRewards(tx, emailId);
     if (!open) throw refuse('NOT_FOUND', `Nothing is owed to ${emailId}.`);

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { findReferrer } from './find-referrer.ts';
 import { rewardOf } from './reward-of.ts';
 
-/** What the own referrals have brought and what of it is paid out, in minor units. */
+/** Returns what the caller's referrals have earned and how much is paid out, in minor units. */
 export async function readEarnings(deps: Deps, { userId }: Caller): Promise<ReferralEarnings> {
   const { currency } = await findReferrer(deps.db, userId, deps.now());
   const sums = await sumEarnings.first(deps.db, { userId, currency });

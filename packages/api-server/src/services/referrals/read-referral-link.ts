@@ -3,7 +3,7 @@ import type { Caller, RequestFacts } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
 import { findReferrer } from './find-referrer.ts';
 
-/** The caller's own link, made with the first call; it leads to the school's own origin. */
+/** Returns the caller's link, created on the first call; it leads to the school's own origin. */
 export async function readReferralLink(
   deps: Deps,
   { clientOrigin }: Pick<RequestFacts, 'clientOrigin'>,

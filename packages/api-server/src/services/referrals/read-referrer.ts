@@ -4,7 +4,10 @@ import { referrers } from '../../db/schema/referrals.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
-/** Who sends a visitor: a first name. The visit is counted in the same statement. @throws Refusal NOT_FOUND */
+/**
+ * Returns the first name of the person whose link a visitor followed. Counts the visit in the same statement. @throws
+ * Refusal NOT_FOUND
+ */
 export async function readReferrer({ db }: Pick<Deps, 'db'>, uniqueReferrerId: string) {
   const [referrer] = await db
     .update(referrers)

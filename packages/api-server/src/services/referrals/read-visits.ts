@@ -3,7 +3,7 @@ import type { Caller } from '../../api/context.ts';
 import { referrers } from '../../db/schema/referrals.ts';
 import type { Deps } from '../../deps.ts';
 
-/** How often the own link was opened; never, while there is none. */
+/** Returns how often the caller's link was opened; zero without a link. */
 export async function readVisits({ db }: Pick<Deps, 'db'>, { userId }: Caller) {
   const [own] = await db
     .select({ visits: referrers.visits })

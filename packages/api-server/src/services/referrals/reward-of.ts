@@ -1,7 +1,7 @@
 import type { Currency } from '@plinth/domain/money/currency';
 import type { Settings } from '../../settings/settings.ts';
 
-/** What a friend's first enrolment brings now, in minor units. */
+/** Returns what a friend's first enrolment earns now, in minor units. */
 export const rewardOf = (
   settings: Pick<Settings, 'REFERRAL_REWARD_INR' | 'REFERRAL_REWARD_USD'>,
   currency: Currency,

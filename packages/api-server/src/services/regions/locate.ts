@@ -5,8 +5,8 @@ import type { RequestFacts } from '../../api/context.ts';
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /**
- * Where the caller seems to be: by the trusted proxy's country header, else by the time zone that the browser names,
- * else India. Nothing is stored.
+ * Guesses the caller's location: by the trusted proxy's country header, else by the browser's time zone, else India.
+ * Nothing is stored.
  */
 export function locate({ countryCode: known, timeZone }: Pick<RequestFacts, 'countryCode' | 'timeZone'>) {
   const countryCode = known ?? 'IN';

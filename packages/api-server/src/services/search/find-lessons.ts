@@ -7,7 +7,7 @@ import { numberTerms } from './number-terms.ts';
 import { pageHit } from './page-hit.ts';
 import type { SearchInput } from './search-input.ts';
 
-/** Lessons and the other pages of courses that are open to the caller, by how much they speak of it. One statement. */
+/** Finds lessons and other course pages open to the caller, by relevance. One statement. */
 export async function findLessons(
   { db }: Pick<Deps, 'db'>,
   { text, phrase, terms, open, limit, offset }: SearchInput,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { pageHit } from './page-hit.ts';
 import type { SearchInput } from './search-input.ts';
 
-/** The caller's own notes at pages that are open to them, the last written first. One statement. */
+/** Finds the caller's own notes on pages open to them, last written first. One statement. */
 export async function findNotes(
   { db }: Pick<Deps, 'db'>,
   { caller, text, phrase, terms, places, open, limit, offset }: SearchInput,

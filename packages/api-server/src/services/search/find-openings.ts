@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { readPlacements } from '../placement/read-placements.ts';
 import type { SearchInput } from './search-input.ts';
 
-/** The openings that take applications, for learners to whom placement is open. Two statements. */
+/** Finds the openings that accept applications, for learners to whom placement is open. Two statements. */
 export async function findOpenings(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { caller, text, phrase, terms, places, limit, offset }: SearchInput,

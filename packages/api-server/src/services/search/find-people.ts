@@ -17,7 +17,7 @@ const ROLES = {
   LEAD_MENTOR: 'Lead mentor',
 } as const;
 
-/** Everybody, for staff who may read people, as the office's list finds them; else who is spelt nearly so. */
+/** Finds all people, for staff who may read them, as the office's list does; without a match, similar spellings. */
 async function findAll({ db }: Pick<Deps, 'db'>, input: SearchInput): Promise<Page> {
   const { text, phrase, limit, offset } = input;
   const filter = { search: text };
@@ -39,7 +39,7 @@ async function findAll({ db }: Pick<Deps, 'db'>, input: SearchInput): Promise<Pa
   };
 }
 
-/** Who teaches the caller, and whom the caller guides. One statement. */
+/** Finds the caller's teachers, and the people the caller guides. One statement. */
 async function findOwn({ db }: Pick<Deps, 'db'>, input: SearchInput): Promise<Page> {
   const { caller, text, phrase, places, limit, offset } = input;
   const idsOf = (area: 'learn' | 'mentor') =>
@@ -73,8 +73,8 @@ async function findOwn({ db }: Pick<Deps, 'db'>, input: SearchInput): Promise<Pa
 }
 
 /**
- * The people whom the caller may see. What the office opens asks for a second factor in production, and so does finding
- * people here.
+ * Finds the people the caller may see. Finding what the office shows requires a second factor in production, as the
+ * office does.
  */
 export function findPeople(deps: Pick<Deps, 'db' | 'settings'>, input: SearchInput): Promise<Page> {
   const { staffRoles, secondFactorAt, actorId } = input.caller;

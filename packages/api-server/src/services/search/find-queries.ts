@@ -6,7 +6,10 @@ import { findQueries as findPage } from '../../db/queries/search/find-queries.ts
 import type { Deps } from '../../deps.ts';
 import type { SearchInput } from './search-input.ts';
 
-/** The queries that the caller may read: of the cohorts they guide, and the own and shared ones of those they learn in. */
+/**
+ * Finds the queries the caller may read: those of the cohorts they guide, and own and shared ones of cohorts they learn
+ * in.
+ */
 export async function findQueries(
   { db }: Pick<Deps, 'db'>,
   { caller, text, phrase, terms, places, limit, offset }: SearchInput,
@@ -33,7 +36,7 @@ export async function findQueries(
       return {
         title,
         detail: place?.courseTitle ?? '',
-        // Marks are taken away before the cut, which could leave half of a pair.
+        // Markup is removed before the cut, which could otherwise split a pair of marks.
         excerpt: excerptOf(toPlainText(description, description.length), text),
         at: new Date(lastActivityAt).toISOString(),
         path: pathOf(cohortId, queryId),

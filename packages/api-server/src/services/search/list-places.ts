@@ -6,7 +6,7 @@ import { listPlaces as findPlaces } from '../../db/queries/search/list-places.ts
 import type { Deps } from '../../deps.ts';
 import { timelinesOf } from '../cohorts/cohort-rows.ts';
 
-/** A cohort that somebody learns or teaches in, as far as it is open to them. */
+/** A cohort that a person learns or teaches in, to the extent that it is open to them. */
 export type Place = {
   cohortId: string;
   courseId: string;
@@ -17,7 +17,7 @@ export type Place = {
   hasQueries: boolean;
 };
 
-/** The side from which a cohort is entered: the calls of mentors ask for the role of the account as well. */
+/** Returns the area a cohort is entered from: mentor calls also require the role on the account. */
 function areaOf({ roles }: Caller, { mentorRoles, state }: Pick<Membership, 'mentorRoles' | 'state'>) {
   const held = mentorRoles.filter((role) => roles.includes(role));
   if (held.includes('INDUSTRIAL_GUIDE')) return 'mentor';
@@ -25,7 +25,7 @@ function areaOf({ roles }: Caller, { mentorRoles, state }: Pick<Membership, 'men
   return mentorRoles.length === 0 && state !== null && learnerMay(state, 'early') ? 'learn' : null;
 }
 
-/** The caller's cohorts that are open to them, the one that is `near` first, then the latest. One statement. */
+/** Lists the caller's cohorts that are open to them, the `near` one first, then the latest. One statement. */
 export async function listPlaces(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,

@@ -4,8 +4,8 @@ import type { OpenText } from './open-lessons.ts';
 type Found = { nodeId: string; words: number[]; heads: number[] };
 
 /**
- * The texts that were found and are open, with their pages; terms are numbered anew without those that tell nothing, which
- * PostgreSQL has left out.
+ * Returns the found texts that are open, with their pages; terms are renumbered without stop words, which PostgreSQL
+ * has left out.
  */
 export function numberTerms(
   open: ReadonlyMap<string, Pick<OpenText, 'text' | 'page'>>,

@@ -11,10 +11,10 @@ import { openPages } from './open-pages.ts';
 /** A text of a course that is open to a person in one of their cohorts, with its page. */
 export type OpenText = { text: TreeNode; page: TreeNode; place: Place };
 
-/** What a lead mentor's area has pages for. */
+/** The namespaces that a lead mentor's area has pages for. */
 const LED: readonly Namespace[] = ['ONBOARDING', 'LEARNING', 'BONUS', 'CAREER'];
 
-/** Whether the learner's time in an open course runs, and whether it was bought; null where it is closed. */
+/** Returns whether the learner's running open course was bought; null if their time in it is closed. */
 async function openTime(deps: Deps, userId: string, cohortId: string): Promise<{ isPaid: boolean } | null> {
   const place = await findOpenPlace(deps, userId, cohortId);
   if (!place) return { isPaid: false };
@@ -44,7 +44,7 @@ async function openTextsOf(deps: Deps, userId: string, place: Place): Promise<Op
 }
 
 /**
- * The texts of all courses that are open to a person, by node; of a course that they meet in several cohorts each in the
+ * Returns the texts of all courses open to a person, by node. A text they meet in several cohorts is assigned to the
  * first one that opens it. Mentors read a course alike in all of them, so one is enough.
  */
 export async function openLessons(

@@ -3,7 +3,7 @@ import { isStep } from '@plinth/domain/progress/complete-node';
 import { type CohortView, locksOf } from '../curriculum/cohort-view.ts';
 import type { TreeNode } from '../curriculum/course-tree.ts';
 
-/** The page that a text stands on: itself, or the step it is a part of. */
+/** Returns the page a text is on: the text itself, or the step it is part of. */
 function pageOf(text: TreeNode): TreeNode | null {
   let page: TreeNode | null = text;
   while (page && !isStep(page)) page = page.parent;
@@ -11,7 +11,7 @@ function pageOf(text: TreeNode): TreeNode | null {
 }
 
 /**
- * The nodes of a course that are open to its reader now, each with its page; what is locked is never searched.
+ * Returns the nodes of a course open to its reader now, each with its page; locked content is never searched.
  * `namespaces` are those that the reader's place in the cohort opens.
  */
 export function openPages(

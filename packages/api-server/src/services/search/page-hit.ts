@@ -2,7 +2,7 @@ import { pagePath } from '@plinth/domain/navigation/page-path';
 import type { SearchHit } from '@plinth/domain/search/search-hit';
 import type { OpenText } from './open-lessons.ts';
 
-/** A page of a course with where it stands, and the piece of it that was found. */
+/** Builds the hit for a course page: its location, and the excerpt that was found. */
 export function pageHit({ page, place }: Pick<OpenText, 'page' | 'place'>, excerpt: string): SearchHit {
   const { cohortId, area, courseTitle } = place;
   let module = page;

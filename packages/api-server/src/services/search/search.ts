@@ -26,12 +26,12 @@ const FINDERS: Record<SearchKind, Find> = {
   JOB: findOpenings,
 };
 
-/** What stands on pages of courses, each of which may be locked. */
+/** The kinds found on course pages, each of which may be locked. */
 const ON_PAGES: ReadonlySet<SearchKind> = new Set(['LESSON', 'NOTE']);
 
 /**
- * What the caller may open that has the words of a text: the best of each kind, or a page of one. Each kind asks for the
- * rights that its own pages ask for; what is locked is not found, nor counted.
+ * Searches what the caller may open for the words of a text: the best of each kind, or a page of one. Each kind
+ * requires the same rights as its pages; locked content is neither found nor counted.
  */
 export async function search(
   deps: Deps,

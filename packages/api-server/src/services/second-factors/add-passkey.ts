@@ -14,9 +14,10 @@ import { takeChallenge, wrongPasskey } from './passkey-challenge.ts';
 import { KEY_KINDS, loadWebAuthn, relyingParty } from './relying-party.ts';
 
 /**
- * Keeps a passkey that the browser has made.
- * @returns recovery codes, which cannot be read again; none where there are some
- * @throws Refusal INVALID_CREDENTIALS, CONFLICT when it is known or too many are, FORBIDDEN while acting, TOO_MANY_REQUESTS
+ * Saves a passkey that the browser has created.
+ * @returns recovery codes, which cannot be read again; none if some exist
+ * @throws Refusal INVALID_CREDENTIALS, CONFLICT when it is known or there are too many, FORBIDDEN while acting,
+ * TOO_MANY_REQUESTS
  */
 export async function addPasskey(
   deps: Deps,
@@ -58,7 +59,7 @@ async function readMade(deps: Deps, userId: string, { response, ...passkey }: Ma
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: rpId,
-    // The password was asked for as well: a key that only wants to be touched is enough.
+    // The password is required as well, so a key that only needs a touch is enough.
     requireUserVerification: false,
     supportedAlgorithmIDs: KEY_KINDS,
   }).catch(() => null);

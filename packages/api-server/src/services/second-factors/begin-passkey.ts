@@ -11,8 +11,9 @@ import { proveOwner } from './prove-owner.ts';
 import { KEY_KINDS, relyingParty } from './relying-party.ts';
 
 /**
- * What a browser makes a passkey from; a device that has one of the account already makes no other.
- * @throws Refusal INVALID_CREDENTIALS, CONFLICT with as many passkeys as one keeps or a sign-in too long ago, FORBIDDEN while acting
+ * Returns what a browser creates a passkey from; a device that already has one of the account creates no other.
+ * @throws Refusal INVALID_CREDENTIALS, CONFLICT with the most passkeys allowed or a sign-in too long ago, FORBIDDEN
+ * while acting
  */
 export async function beginPasskey(
   deps: Deps,
@@ -39,7 +40,7 @@ export async function beginPasskey(
   };
 }
 
-/** A passkey as a browser finds it again. */
+/** Returns a passkey in the form a browser needs to find it again. */
 export const toKnown = ({ credentialId, transports }: typeof passkeys.$inferSelect) => ({
   id: credentialId,
   type: 'public-key' as const,

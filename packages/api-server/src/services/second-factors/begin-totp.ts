@@ -11,9 +11,10 @@ import { proveOwner } from './prove-owner.ts';
 import { sealSecret } from './sealed-secret.ts';
 
 /**
- * Makes a secret for an authenticator app; one that was begun before and never confirmed ends. A session that somebody
- * found open is not enough.
- * @throws Refusal INVALID_CREDENTIALS, CONFLICT when an app is on already or the sign-in is too long ago, FORBIDDEN for staff who act as the owner
+ * Creates a secret for an authenticator app; an earlier unconfirmed one is discarded. An open session left unattended
+ * is not enough.
+ * @throws Refusal INVALID_CREDENTIALS, CONFLICT when an app is on already or the sign-in is too long ago, FORBIDDEN for
+ * staff who act as the owner
  */
 export async function beginTotp(deps: Deps, caller: Caller, password: string | undefined) {
   const { db, settings, now } = deps;

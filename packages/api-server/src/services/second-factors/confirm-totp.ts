@@ -13,8 +13,8 @@ import { wrongCode } from './spend-code.ts';
 import { timeStepOf } from './time-step-of.ts';
 
 /**
- * Switches the app on that was begun.
- * @returns recovery codes, which cannot be read again; none where there are some
+ * Switches on the app whose setup was begun.
+ * @returns recovery codes, which cannot be read again; none if some exist
  * @throws Refusal INVALID_CREDENTIALS, NOT_FOUND, CONFLICT, FORBIDDEN while acting, TOO_MANY_REQUESTS
  */
 export async function confirmTotp(deps: Deps, request: RequestFacts, caller: Caller, code: string) {

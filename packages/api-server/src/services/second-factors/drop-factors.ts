@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts';
 import type { FactorOwner } from './lock-owner.ts';
 import { tellOfSecondFactor } from './tell-of-second-factor.ts';
 
-/** Deletes apps, passkeys and recovery codes of these people; whether there was an app or a passkey. */
+/** Deletes apps, passkeys and recovery codes of these people; returns whether there was an app or a passkey. */
 export async function dropFactors(tx: Transaction, userIds: readonly string[]): Promise<boolean> {
   const apps = await tx.delete(totpFactors).where(inArray(totpFactors.userId, [...userIds]));
   const keys = await tx.delete(passkeys).where(inArray(passkeys.userId, [...userIds]));
@@ -16,7 +16,7 @@ export async function dropFactors(tx: Transaction, userIds: readonly string[]): 
 }
 
 /**
- * Leaves its owner with the password alone.
+ * Leaves the owner with the password alone.
  * @throws Refusal FORBIDDEN for staff in production
  */
 export async function endSecondFactor(

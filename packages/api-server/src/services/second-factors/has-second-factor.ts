@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { passkeys, totpFactors } from '../../db/schema/second-factors.ts';
 
-/** That a person of a query has an app that was confirmed, or a passkey. */
+/** The condition that a person of a query has a confirmed app or a passkey. */
 export function secondFactorIsOn(db: Queryable, userId: Column) {
   const one = { one: sql`1` };
   const app = db
@@ -15,7 +15,7 @@ export function secondFactorIsOn(db: Queryable, userId: Column) {
   );
 }
 
-/** Whether somebody has a second factor. */
+/** Returns whether a person has a second factor. */
 export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ isOn: secondFactorIsOn(db, users.userId) })

@@ -31,13 +31,14 @@ async function listWays(deps: Deps, userId: string, purpose: PasskeyPurpose): Pr
 }
 
 /**
- * By what the owner of a session may show the second factor, in one that waits for it as in one that is open.
+ * Lists the ways a session's owner may show the second factor, whether the session is still waiting for it or already
+ * open.
  * @throws Refusal UNAUTHORIZED
  */
 export async function beginVerify(deps: Deps, request: RequestFacts): Promise<SecondFactorWays> {
   return listWays(deps, (await sessionOwner(deps, request)).userId, 'VERIFY');
 }
 
-/** The same before it is changed. @throws Refusal FORBIDDEN for staff who act as the owner */
+/** The same before the second factor is changed. @throws Refusal FORBIDDEN for staff who act as the owner */
 export const beginChange = (deps: Deps, caller: Caller): Promise<SecondFactorWays> =>
   listWays(deps, notActing(caller).userId, 'CHANGE');

@@ -6,8 +6,8 @@ import { refuse } from '../refusal.ts';
 export type FactorOwner = { userId: string; emailId: string; staffRoles: string[] };
 
 /**
- * Holds the person whose second factor changes: a sign-in beside it waits, or is over; of two who take the last factors
- * at once the second sees that one is gone.
+ * Locks the person whose second factor changes: a concurrent sign-in waits, or is over; of two callers removing the
+ * last factors simultaneously, the second sees that one is gone.
  */
 export async function lockOwner(tx: Transaction, userId: string): Promise<FactorOwner> {
   const [owner] = await tx

@@ -17,8 +17,8 @@ type How = {
 };
 
 /**
- * What follows from an app or a passkey that was added. With the first one the other sessions end, for nothing was shown
- * in them. Recovery codes that are left stay.
+ * Does what follows from adding an app or a passkey. With the first one the other sessions end, since no factor was
+ * shown in them. Remaining recovery codes stay valid.
  */
 export async function noteNewFactor(
   deps: Pick<Deps, 'settings' | 'now'>,

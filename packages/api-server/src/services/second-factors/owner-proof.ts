@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 
-/** What the owner of a session has to show before a second factor is set up in it. */
+/** Returns what a session's owner has to show before a second factor is set up in it. */
 export async function ownerProof(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   tokenHash: string,

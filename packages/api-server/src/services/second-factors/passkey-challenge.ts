@@ -7,12 +7,12 @@ import { refuse } from '../refusal.ts';
 
 export type PasskeyPurpose = (typeof passkeyChallenges.$inferSelect)['purpose'];
 
-/** How long a passkey may take to be shown. */
+/** How long showing a passkey may take. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 const ClientData = z.object({ challenge: z.string() });
 
-/** Something new for a passkey to sign, for this person and this purpose. */
+/** Issues a new challenge for a passkey to sign, for this person and purpose. */
 export async function askChallenge(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: string,
@@ -25,7 +25,7 @@ export async function askChallenge(
 }
 
 /**
- * Takes back what was to be signed. It counts for one try, right or wrong, so nothing that was sent once is of use again.
+ * Redeems a challenge. It is valid for one try, right or wrong, so nothing sent once can be used again.
  * @throws Refusal INVALID_CREDENTIALS
  */
 export async function takeChallenge(

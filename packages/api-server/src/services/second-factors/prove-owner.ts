@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts';
 import { ownerProof } from './owner-proof.ts';
 
 /**
- * A session that somebody found open is not enough to set up an app or a passkey.
+ * Proves the owner: an open session left unattended is not enough to set up an app or a passkey.
  * @throws Refusal INVALID_CREDENTIALS, CONFLICT when the sign-in is too long ago and there is no password
  */
 export async function proveOwner(

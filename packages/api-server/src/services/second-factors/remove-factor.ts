@@ -12,7 +12,7 @@ import { hasSecondFactor } from './has-second-factor.ts';
 import { tellOfSecondFactor } from './tell-of-second-factor.ts';
 import { withProof } from './with-proof.ts';
 
-/** Deletes one, and answers what it was called; the app has no name. */
+/** Deletes a factor and returns its name; the app has none. */
 type Drop = (tx: Transaction, userId: string) => Promise<{ name?: string }>;
 
 async function removeFactor(
@@ -34,8 +34,8 @@ async function removeFactor(
 }
 
 /**
- * Takes the app away. With the last factor the second factor is off, which staff in production may not do.
- * @throws Refusal NOT_FOUND, FORBIDDEN of the last one of staff and while acting, else as withProof
+ * Removes the app. Without a remaining factor the second factor is off, which is forbidden to staff in production.
+ * @throws Refusal NOT_FOUND, FORBIDDEN for the last one of staff and while acting, else as withProof
  */
 export const removeTotp = (deps: Deps, request: RequestFacts, caller: Caller, proof: SecondFactorProof) =>
   removeFactor(deps, request, caller, proof, async (tx, userId) => {

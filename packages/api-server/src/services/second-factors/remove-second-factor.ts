@@ -8,10 +8,10 @@ import { refuse } from '../refusal.ts';
 import { dropFactors } from './drop-factors.ts';
 
 /**
- * Takes app, passkeys and recovery codes from somebody who lost them: they are signed out everywhere, told
- * by mail, and set one up anew. Nobody takes their own: that takes a code.
+ * Removes app, passkeys and recovery codes from a person who lost them: they are signed out everywhere, notified by
+ * mail, and set up a new one. No one removes their own this way: that takes a code.
  * @param who by id, or by address for the verb
- * @throws Refusal NOT_FOUND, CONFLICT without a second factor, FORBIDDEN of oneself
+ * @throws Refusal NOT_FOUND, CONFLICT without a second factor, FORBIDDEN for oneself
  */
 export async function removeSecondFactor(
   { db, settings, now }: Pick<Deps, 'db' | 'settings' | 'now'>,

@@ -8,11 +8,11 @@ const COUNT = 10;
 
 const newCode = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** What the database keeps instead of a code. */
+/** Returns the hash stored in the database instead of a code. */
 export const hashRecoveryCode = (schoolSecret: string, userId: string, code: string) =>
   createHmac('sha256', schoolSecret).update(`recovery-code:${userId}:${code}`).digest('base64url');
 
-/** Gives somebody ten new codes; the old ones open nothing any more. */
+/** Issues ten new codes to a person; the old ones become invalid. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   schoolSecret: string,

@@ -3,11 +3,11 @@ import { openSealed, seal } from '../secrets/seal.ts';
 
 const purpose = 'totp-secret';
 
-/** Encrypts a secret for its owner alone: in the row of anybody else it does not open. */
+/** Encrypts a secret for its owner alone: it cannot be opened in anyone else's row. */
 export const sealSecret = (schoolSecret: string, userId: string, secret: string): string =>
   seal({ schoolSecret, purpose, owner: userId }, secret);
 
-/** @throws Refusal CONFLICT when the text was altered, belongs to somebody else, or the school's secret changed */
+/** @throws Refusal CONFLICT when the text was altered, belongs to someone else, or the school's secret changed */
 export function openSecret(schoolSecret: string, userId: string, sealed: string): string {
   const secret = openSealed({ schoolSecret, purpose, owner: userId }, sealed);
   if (secret === null)

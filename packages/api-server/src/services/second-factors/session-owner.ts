@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Whose session the request names, which may be one that waits for a second factor and opens nothing else.
+ * Returns the owner of the session the request names, which may be waiting for a second factor and open nothing else.
  * @throws Refusal UNAUTHORIZED
  */
 export async function sessionOwner({ db, now }: Pick<Deps, 'db' | 'now'>, request: RequestFacts) {

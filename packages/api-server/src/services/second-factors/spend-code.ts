@@ -14,7 +14,8 @@ export const wrongCode = () => {
 };
 
 /**
- * Takes a code of somebody's app, or a recovery code, so that it counts this once; of two who show it at once one does.
+ * Spends a code of a person's app, or a recovery code, so that it counts only once; of two concurrent uses one
+ * succeeds.
  * @throws Refusal INVALID_CREDENTIALS, CONFLICT without a second factor
  */
 export async function spendCode(

@@ -7,7 +7,7 @@ import { endSecondFactor } from './drop-factors.ts';
 import { withProof } from './with-proof.ts';
 
 /**
- * Takes app, passkeys and recovery codes from an account.
+ * Removes app, passkeys and recovery codes from an account.
  * @throws Refusal FORBIDDEN for staff in production and while acting, else as withProof
  */
 export async function switchOffSecondFactor(

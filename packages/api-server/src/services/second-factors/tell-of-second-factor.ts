@@ -15,14 +15,14 @@ const NEWS = {
   'recovery-code': 'a recovery code was used for your account. It no longer works.',
 };
 
-/** Mails the owner what became of the second factor; for staff it stands in the log too. */
+/** Mails the owner what changed about the second factor; for staff it is also logged. */
 export async function tellOfSecondFactor(
   { settings, now }: Pick<Deps, 'settings' | 'now'>,
   tx: Transaction,
   { userId, emailId, staffRoles }: FactorOwner,
   address: string,
   news: keyof typeof NEWS,
-  /** What a passkey that it is about is called. */
+  /** The name of the passkey concerned, if any. */
   passkey?: string,
 ): Promise<void> {
   if (staffRoles.length > 0)

@@ -1,7 +1,8 @@
 import { verify } from 'otplib';
 
 /**
- * The time step of a code of an authenticator app, a step to either side of the clock; null for a wrong code.
+ * Returns the time step of an authenticator app's code, allowing a step to either side of the clock; null for a wrong
+ * code.
  */
 export async function timeStepOf(secret: string, code: string, now: Date): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return null;

@@ -6,11 +6,11 @@ import type { Deps } from '../../deps.ts';
 import { type PasskeyPurpose, takeChallenge, wrongPasskey } from './passkey-challenge.ts';
 import { loadWebAuthn, relyingParty } from './relying-party.ts';
 
-/** A passkey that was shown, and how often it had signed by then. */
+/** A passkey that was shown, and its signature counter at that time. */
 export type UsedPasskey = { passkeyId: string; counter: number };
 
 /**
- * Judges what a passkey of somebody has signed.
+ * Verifies what a person's passkey has signed.
  * @throws Refusal INVALID_CREDENTIALS
  */
 export async function verifyPasskey(
@@ -34,7 +34,7 @@ export async function verifyPasskey(
     expectedOrigin: origin,
     expectedRPID: rpId,
     credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
-    // The password was asked for as well: a key that only wants to be touched is enough.
+    // The password is required as well, so a key that only needs a touch is enough.
     requireUserVerification: false,
   }).catch(() => null);
   if (!verified?.verified) throw wrongPasskey();
@@ -42,7 +42,7 @@ export async function verifyPasskey(
 }
 
 /**
- * Writes down that it was used. One that was removed meanwhile, or whose count another use has reached, opens nothing.
+ * Records that a passkey was used. One removed meanwhile, or whose counter another use has reached, opens nothing.
  * @throws Refusal INVALID_CREDENTIALS
  */
 export async function spendPasskey(

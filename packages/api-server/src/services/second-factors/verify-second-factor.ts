@@ -9,7 +9,7 @@ import { tellOfSecondFactor } from './tell-of-second-factor.ts';
 import { withProof } from './with-proof.ts';
 
 /**
- * Shows a code or a passkey in the session of the request, which may be one that waits for it and opens nothing else.
+ * Verifies a code or a passkey in the request's session, which may be waiting for it and open nothing else.
  * @throws Refusal UNAUTHORIZED, INVALID_CREDENTIALS, CONFLICT without a second factor, TOO_MANY_REQUESTS
  */
 export async function verifySecondFactor(deps: Deps, request: RequestFacts, proof: SecondFactorProof) {

@@ -9,7 +9,8 @@ import { spendPasskey, verifyPasskey } from './verify-passkey.ts';
 type Shown = { owner: FactorOwner; by: 'APP' | 'RECOVERY' | 'PASSKEY' };
 
 /**
- * Does something for whom a code or a passkey was shown. It counts with what is done, so a refusal of that spends no code.
+ * Runs an action for a person who showed a code or a passkey. The proof is spent together with the action, so a refusal
+ * of the action spends no code.
  * @throws Refusal INVALID_CREDENTIALS, CONFLICT without a second factor
  */
 export async function withProof<T>(

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** `purpose` keeps the keys of different secrets apart; `owner` is the row that alone opens what was sealed for it. */
+/** `purpose` separates the keys of different secrets; `owner` is the only row that opens what was sealed for it. */
 type SealFor = { schoolSecret: string; purpose: string; owner: string };
 
 const keyOf = ({ schoolSecret, purpose }: SealFor) =>
   Buffer.from(hkdfSync('sha256', schoolSecret, '', purpose, 32));
 
-/** Encrypts a text so that only the school's secret opens it, in the row of its owner alone. */
+/** Encrypts a text so that only the school's secret opens it, and only in its owner's row. */
 export function seal(how: SealFor, text: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(how), iv).setAAD(Buffer.from(how.owner));

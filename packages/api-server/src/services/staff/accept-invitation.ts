@@ -15,9 +15,9 @@ import { findInvitation } from './read-invitation.ts';
 type Input = { token: string; password: string; firstName: string; lastName: string };
 
 /**
- * Takes an invitation, which proves the address: makes the account, or gives the one that the address has this password
- * and ends its sessions, and with the first proof all that was set before; and adds the roles. Of two who take it at once
- * one does.
+ * Accepts an invitation, which proves the address: creates the account, or sets this password on the address's existing
+ * account and ends its sessions and, if this is the first proof, everything set before; then adds the roles. Of two
+ * concurrent acceptances one succeeds.
  * @throws Refusal as findInvitation
  */
 export async function acceptInvitation(
@@ -66,7 +66,7 @@ export async function acceptInvitation(
         .update(userProfiles)
         .set({ firstName, lastName })
         .where(eq(userProfiles.userId, person.userId));
-      // Whoever had the account open before did not come by this link.
+      // A person who had the account open before did not arrive by this link.
       await tx.delete(sessions).where(eq(sessions.userId, person.userId));
     }
     await recordAudit(

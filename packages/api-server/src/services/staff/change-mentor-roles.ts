@@ -11,8 +11,8 @@ const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((role) => other.includes(role));
 
 /**
- * Gives and takes the roles of guides and lead mentors. One who is still assigned to a cohort that is not over keeps the
- * role until somebody else has taken over: reviews and queries would reach nobody.
+ * Grants and revokes the roles of guides and lead mentors. A mentor still assigned to a cohort that is not over keeps
+ * the role until another has taken over: otherwise reviews and queries would reach no one.
  * @param seen the roles that were shown when the change was decided
  * @throws Refusal NOT_FOUND; CONFLICT changed since, still assigned, or a role for an address that is not proven
  */

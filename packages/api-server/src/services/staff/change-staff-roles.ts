@@ -11,10 +11,11 @@ const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((role) => other.includes(role));
 
 /**
- * Gives and takes staff roles of one person; none ends the work at the school, at the next request of that person. The
- * owners are held in one order while it happens, so that two who end each other at once leave one.
+ * Grants and revokes a person's staff roles; with none left, staff access ends at that person's next request. The
+ * owners are locked in a fixed order meanwhile, so that two who remove each other simultaneously leave one.
  * @param seen the roles that were shown when the change was decided
- * @throws Refusal NOT_FOUND; CONFLICT changed since, no owner would be left, or a role for an address that is not proven
+ * @throws Refusal NOT_FOUND; CONFLICT changed since, no owner would be left, or a role for an address that is not
+ * proven
  */
 export async function changeStaffRoles(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -19,7 +19,7 @@ const lineOf = (member: StaffMember) => [
   member.lastUsedAt ?? '',
 ];
 
-/** The staff of a filter as a CSV file, by name. */
+/** Returns the staff of a filter as a CSV file, by name. */
 export const downloadStaff = (deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, filter: StaffFilter) =>
   csvFile(deps.db, act, {
     about: 'staff',

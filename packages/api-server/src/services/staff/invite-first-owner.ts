@@ -9,8 +9,8 @@ import { writeInvitation } from './invite-staff.ts';
 const HOURS = 24;
 
 /**
- * The link by which the first owner of a school comes in: single use, 24 hours, told to who has the command line. A new
- * one ends those before it, whatever their address: one of them may have been mistyped.
+ * Creates the link by which a school's first owner signs up: single use, 24 hours, shown to the person at the command
+ * line. A new one invalidates earlier ones, whatever their address: one may have been mistyped.
  * @throws Refusal CONFLICT when the school has an owner, who then invites others in the office
  */
 export async function inviteFirstOwner(
@@ -28,7 +28,7 @@ export async function inviteFirstOwner(
         'CONFLICT',
         `The school has an owner, ${owner.emailId}, who can invite others in the office.`,
       );
-    // Without an owner nobody but this command has invited one.
+    // Without an owner, only this command can have invited one.
     await tx.delete(staffInvitations).where(arrayContains(staffInvitations.staffRoles, ['OWNER']));
     const wanted = { emailId, staffRoles: ['OWNER' as const], mentorRoles: [], hours: HOURS };
     const { invitation, path } = await writeInvitation(tx, COMMAND, wanted, now());

@@ -18,7 +18,9 @@ const HOURS = 72;
 
 type Invited = InviteStaff & { hours: number };
 
-/** Writes an invitation in place of an open one for the address. @returns it, and the path that takes it, told once */
+/**
+ * Writes an invitation, replacing an open one for the address. @returns it, and the path that accepts it, revealed once
+ */
 export async function writeInvitation(
   tx: Transaction,
   { actorId }: StaffAct,
@@ -44,9 +46,9 @@ export async function writeInvitation(
 }
 
 /**
- * Invites somebody to work at the school, by a mail whose link works once and for 72 hours. A second invitation of the
+ * Invites a person to work at the school, by a mail whose link works once and for 72 hours. A second invitation to the
  * address replaces the first.
- * @throws Refusal CONFLICT who works here already
+ * @throws Refusal CONFLICT already works here
  */
 export async function inviteStaff(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,

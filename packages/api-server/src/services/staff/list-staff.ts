@@ -18,7 +18,7 @@ const whereOf = ({ search, staffRole }: StaffFilter): SQL | undefined =>
     matchesSearch(search, [userProfiles.firstName, userProfiles.lastName, users.emailId]),
   );
 
-/** Some of the staff by name or last use. One statement. */
+/** Finds some of the staff by name or last use. One statement. */
 export async function findStaff(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   filter: StaffFilter,
@@ -54,7 +54,7 @@ export async function findStaff(
   }));
 }
 
-/** The staff by name or last use, 20 a page, and every invitation that is open. Three round trips. */
+/** Lists the staff by name or last use, 20 per page, and every open invitation. Three round trips. */
 export async function listStaff(
   deps: Pick<Deps, 'db' | 'now'>,
   { pageNo, sortBy, sortDirection, ...filter }: StaffFilter & Order & { pageNo: number },
@@ -79,7 +79,7 @@ export async function listStaff(
   return { staff, total, invitations: invitations.map(invitationOf) };
 }
 
-/** What the office is told of an invitation: never its token. */
+/** Returns what the office sees of an invitation: never its token. */
 export const invitationOf = ({
   invitationId,
   emailId,

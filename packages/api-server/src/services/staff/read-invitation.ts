@@ -7,7 +7,7 @@ import { staffInvitations } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 
-/** The invitation of a link. @throws Refusal NOT_FOUND unknown, taken or withdrawn; GONE run out */
+/** Finds the invitation of a link. @throws Refusal NOT_FOUND unknown, accepted or withdrawn; GONE expired */
 export async function findInvitation(db: Queryable, token: string, now: Date) {
   const [found] = await db
     .select()
@@ -19,7 +19,7 @@ export async function findInvitation(db: Queryable, token: string, now: Date) {
   return found;
 }
 
-/** What the page of an invitation shows, to whoever has the link. @throws Refusal as findInvitation */
+/** Returns what the page of an invitation shows to anyone with the link. @throws Refusal as findInvitation */
 export async function readInvitation({ db, now }: Pick<Deps, 'db' | 'now'>, token: string) {
   const { emailId, staffRoles, mentorRoles, expiresAt } = await findInvitation(db, token, now());
   const [account] = await db

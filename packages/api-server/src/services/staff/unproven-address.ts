@@ -1,6 +1,6 @@
 import { refuse } from '../refusal.ts';
 
-/** Why an account gets no role: whoever made it has not shown that the address is theirs. */
+/** The refusal of a role for an account: whoever created it has not proved that the address is theirs. */
 export const unprovenAddress = () =>
   refuse(
     'CONFLICT',

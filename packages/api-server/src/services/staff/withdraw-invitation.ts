@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 
-/** Ends an invitation: its link opens nothing any more. @throws Refusal NOT_FOUND taken, withdrawn or unknown */
+/** Withdraws an invitation: its link stops working. @throws Refusal NOT_FOUND accepted, withdrawn or unknown */
 export async function withdrawInvitation(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   act: StaffAct,

@@ -11,7 +11,7 @@ import { refuse } from '../refusal.ts';
 
 type Input = { search: string; pageNo: number };
 
-/** @throws Refusal FORBIDDEN for who may not act as somebody either */
+/** @throws Refusal FORBIDDEN for anyone who may not act as another person either */
 function requireSupport(deps: Pick<Deps, 'settings'>, caller: Caller): Caller {
   if (!deps.settings.OVERRIDE_USER || !staffMay(notActing(caller).staffRoles, 'people.act-as'))
     throw refuse('FORBIDDEN', 'Only support staff may look for people.');
@@ -19,8 +19,8 @@ function requireSupport(deps: Pick<Deps, 'settings'>, caller: Caller): Caller {
 }
 
 /**
- * People whose name or address has the words of a search in it, or whose id it is, by name, for support staff of a school
- * that lets them act as somebody. Each search leaves an audit row.
+ * Finds people whose name or address contains the search words, or whose id it is, by name, for support staff of a
+ * school that lets them act as others. Each search leaves an audit row.
  * @throws Refusal FORBIDDEN
  */
 export async function findPeople(

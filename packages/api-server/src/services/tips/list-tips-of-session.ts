@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts';
 import { toSessionTip } from './tip-rows.ts';
 
 /**
- * What was written for the session that the caller's cohort has at a node, the newest first. One statement.
+ * Lists the tips for the session that the caller's cohort has at a node, newest first. One statement.
  * @throws Refusal NOT_FOUND no session of this cohort there
  */
 export async function listTipsOfSession(

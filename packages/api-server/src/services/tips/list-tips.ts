@@ -7,7 +7,7 @@ import { toWrittenTip } from './tip-rows.ts';
 
 type Input = { pageNo: number; liveSessionId?: string | undefined };
 
-/** The own tips of a cohort, or of one of its sessions, the newest first. One statement. */
+/** Lists the caller's tips for a cohort, or for one of its sessions, newest first. One statement. */
 export async function listTips(
   { db }: Deps,
   { userId, membership: { cohortId } }: Member,

@@ -47,8 +47,8 @@ async function findOwnSession(tx: Transaction, { userId, membership }: Member, l
 }
 
 /**
- * Writes the row and tells the learners of the cohort, in time for a session to come; null when the same clientId was
- * there.
+ * Writes the row and notifies the cohort's learners, in time for an upcoming session; null when the clientId already
+ * exists.
  */
 async function insertTip(
   deps: Pick<Deps, 'settings'>,
@@ -97,8 +97,8 @@ async function findTip(tx: Transaction, which: Parameters<typeof findOwn.first>[
 }
 
 /**
- * Writes a tip for an own session and tells the learners who may read it. The same clientId writes one tip
- * and answers the same. When a file is refused, nothing is written and no file is left behind.
+ * Writes a tip for one of the caller's sessions and notifies the learners who may read it. The same clientId writes one
+ * tip and returns the same. If a file is refused, nothing is written and no file is left behind.
  * @throws Refusal NOT_FOUND session not own; for files BAD_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function writeTip(deps: Deps, caller: Member, input: Input): Promise<{ tip: WrittenTip }> {

@@ -13,7 +13,7 @@ import { notify } from '../notifications/notify.ts';
 import { refuse } from '../refusal.ts';
 import { findVoucher } from './find-voucher.ts';
 
-/** So many questions wait for one person at most; a lead had better ask somebody else then. */
+/** The most questions that may wait for one person; a lead should then ask another. */
 const MOST_WAITING = 30;
 
 const perAsker = { name: 'vouch-asked', calls: 10, seconds: 86_400 };
@@ -21,9 +21,9 @@ const perAsker = { name: 'vouch-asked', calls: 10, seconds: 86_400 };
 type Input = VouchRequest & TrapSigns;
 
 /**
- * Takes a lead's question to a person and tells that person. The lead's address stays with the school; who asks again
- * before there is an answer is answered alike and asks the person nothing new, but the school keeps another question.
- * What may be a machine's is kept alike, marked for review.
+ * Passes a lead's question to a person and notifies them. The lead's address stays with the school; a lead who asks
+ * again before an answer gets the same response and the person no new question, but the school records it. A possible
+ * bot's question is saved in the same way, marked for review.
  * @throws Refusal NOT_FOUND unknown handle or takes no questions, CONFLICT too many wait, TOO_MANY_REQUESTS
  */
 export async function askToVouch(
@@ -40,7 +40,7 @@ export async function askToVouch(
   const seemsAutomated = noteAutomation(deps, 'vouch', signs);
   const leadRowId = uuidv7();
   await deps.db.transaction(async (tx) => {
-    // One after the other for a person, so that the number that waits is never passed.
+    // Serialised per person, so that the number waiting never exceeds the limit.
     await tx
       .select({ userId: userProfiles.userId })
       .from(userProfiles)

@@ -1,7 +1,7 @@
 import type { LeadConnection } from '@plinth/domain/vouching/lead-connection';
 import type { leadConnections } from '../../db/schema/vouching.ts';
 
-/** A connection as its learner sees it: never the address, nor what could be traced to it. */
+/** Returns a connection as its learner sees it: without the address or anything that could be traced to it. */
 export const toConnection = (row: typeof leadConnections.$inferSelect): LeadConnection => ({
   connectionId: row.connectionId,
   firstName: row.firstName,

@@ -7,8 +7,8 @@ import { enrolments } from '../../db/schema/cohorts.ts';
 type Voucher = { userId: string; takesQuestions: boolean; canVouch: boolean };
 
 /**
- * Whether a person may be asked about a course, by id or public handle. Who has left every course takes no questions,
- * whatever was once switched on. Undefined for nobody.
+ * Finds whether a person may be asked about a course, by id or public handle. A person who has left every course takes
+ * no questions, whatever they once switched on. Undefined for an unknown person.
  */
 export async function findVoucher(
   db: Queryable,

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { toConnection } from './connection-rows.ts';
 import { findVoucher } from './find-voucher.ts';
 
-/** Leads who ask the caller to vouch for the course, who waits first, then the latest. */
+/** Lists leads who ask the caller to vouch for the course, those waiting first, then the latest. */
 export async function listConnections(deps: Deps, caller: Caller, pageNo: number) {
   const own = and(eq(leadConnections.userId, caller.userId), ne(leadConnections.recordStatus, 'DELETED'));
   const [rows, [counted], voucher] = await Promise.all([

@@ -5,7 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { findVoucher } from './find-voucher.ts';
 
-/** What a person answered about the course and shows: question and answer, nothing of who asked. @throws Refusal NOT_FOUND */
+/**
+ * Lists the answers about the course that a person shows: question and answer, nothing about who asked. @throws Refusal
+ * NOT_FOUND
+ */
 export async function listShownVouches(deps: Deps, userHash: string, pageNo: number) {
   const voucher = await findVoucher(deps.db, { userHash });
   if (!voucher) throw refuse('NOT_FOUND', 'There is no such profile.');

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import { leadConnections } from '../../db/schema/vouching.ts';
 import { refuse } from '../refusal.ts';
 
-/** Locks the caller's own connection. @throws Refusal NOT_FOUND for anybody else's */
+/** Locks one of the caller's connections. @throws Refusal NOT_FOUND for anyone else's */
 export async function ownConnection(tx: Transaction, { userId }: Caller, connectionId: string) {
   const [row] = await tx
     .select()

@@ -12,8 +12,8 @@ import { toConnection } from './connection-rows.ts';
 import { ownConnection } from './own-connection.ts';
 
 /**
- * Answers a lead, or declines. The school mails the answer, so that neither learns the other's address; it goes out
- * once, and what was mailed cannot be changed any more.
+ * Answers a lead, or declines. The school mails the answer, so that neither learns the other's address; it is sent once
+ * and cannot be changed afterwards.
  * @throws Refusal NOT_FOUND not own, CONFLICT replied otherwise already
  */
 export async function replyToLead(

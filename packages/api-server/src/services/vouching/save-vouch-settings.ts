@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import { findVoucher } from './find-voucher.ts';
 
-/** Lets leads ask the caller, or not. @throws Refusal FORBIDDEN for who is in no course that is open or done */
+/** Sets whether leads may ask the caller. @throws Refusal FORBIDDEN for anyone not in an open or completed course */
 export async function saveVouchSettings(
   deps: Deps,
   caller: Caller,

@@ -6,7 +6,10 @@ import { refuse } from '../refusal.ts';
 import { toConnection } from './connection-rows.ts';
 import { ownConnection } from './own-connection.ts';
 
-/** Shows an own answer on the profile, or takes it off. @throws Refusal NOT_FOUND not own, CONFLICT not answered */
+/**
+ * Shows one of the caller's answers on the profile, or hides it. @throws Refusal NOT_FOUND not own, CONFLICT not
+ * answered
+ */
 export async function toggleVouch(
   deps: Deps,
   caller: Caller,

@@ -12,7 +12,10 @@ import type { Deps } from '../../deps.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What waits for somebody with these capabilities, in one statement; none is asked for who takes up nothing. */
+/**
+ * Lists what awaits a person with these capabilities, in one statement; no query is made for a person who handles
+ * nothing.
+ */
 export async function listWaiting(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   capabilities: readonly Capability[],

@@ -14,7 +14,7 @@ import { refuse } from '../refusal.ts';
 import { sealSecret } from './endpoint-secret.ts';
 import { requireEndpoint } from './list-endpoints.ts';
 
-/** How long the secret before a new one signs as well: time to put the new one in at the receiver. */
+/** How long the previous secret signs as well: time to configure the new one at the receiver. */
 const OLD_SECRET_MS = 24 * 3_600_000;
 
 type Needs = Pick<Deps, 'db' | 'now' | 'settings'>;
@@ -36,7 +36,7 @@ async function hold(tx: Transaction, endpointId: string) {
   return endpoint;
 }
 
-/** Makes an endpoint. Its secret is in this answer and nowhere else. @throws Refusal BAD_REQUEST, CONFLICT too many */
+/** Creates an endpoint. Only this answer contains its secret. @throws Refusal BAD_REQUEST, CONFLICT too many */
 export async function makeEndpoint(deps: Needs, act: StaffAct, wanted: WantedEndpoint): Promise<WithSecret> {
   refuseUnsafe(deps, wanted);
   const endpointId = uuidv7();
@@ -60,7 +60,7 @@ export async function makeEndpoint(deps: Needs, act: StaffAct, wanted: WantedEnd
   });
 }
 
-/** Changes where an endpoint is and what it hears. @throws Refusal BAD_REQUEST, NOT_FOUND */
+/** Changes an endpoint's address and the events it receives. @throws Refusal BAD_REQUEST, NOT_FOUND */
 export async function changeEndpoint(
   deps: Needs,
   act: StaffAct,
@@ -80,7 +80,7 @@ export async function changeEndpoint(
   });
 }
 
-/** Gives an endpoint a new secret; the one before signs as well for a day. @throws Refusal NOT_FOUND */
+/** Issues a new secret to an endpoint; the previous one signs as well for a day. @throws Refusal NOT_FOUND */
 export async function renewSecret(
   deps: Needs,
   act: StaffAct,
@@ -104,8 +104,8 @@ export async function renewSecret(
 }
 
 /**
- * Switches an endpoint off, or on again; then what waited goes out, and what was given up is tried anew. A repeat changes
- * nothing. @throws Refusal NOT_FOUND
+ * Switches an endpoint off or on again; switching it on sends what waited and retries what was given up. A repeat
+ * changes nothing. @throws Refusal NOT_FOUND
  */
 export async function switchEndpoint(
   deps: Needs,
@@ -139,7 +139,7 @@ export async function switchEndpoint(
   });
 }
 
-/** Ends an endpoint with all that was on its way to it. @throws Refusal NOT_FOUND */
+/** Deletes an endpoint with all its pending deliveries. @throws Refusal NOT_FOUND */
 export async function endEndpoint(
   { db, now }: Needs,
   act: StaffAct,

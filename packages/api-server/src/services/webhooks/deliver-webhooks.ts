@@ -3,14 +3,14 @@ import { webhookEndpoints } from '../../db/schema/webhooks.ts';
 import type { Deps } from '../../deps.ts';
 import { tryDeliveries } from './try-deliveries.ts';
 
-/** How many are under way at one receiver at once. */
+/** The most concurrent deliveries to one receiver. */
 const AT_ONCE = 5;
-/** Then the turn ends, and the next one goes on. */
+/** After this long the run ends, and the next one continues. */
 const TURN_MS = 50_000;
 
 /**
- * Sends the events that are due. Each receiver has its own line, so that one that hangs keeps nobody else waiting; one that
- * fails gets a single try a turn until it takes something.
+ * Sends the events that are due. Each receiver has a separate queue, so that a hanging one delays no other; a failing
+ * one gets a single try per run until it accepts something.
  * @returns how many deliveries were tried
  */
 export async function deliverWebhooks(deps: Pick<Deps, 'db' | 'now' | 'settings' | 'log'>): Promise<number> {

@@ -10,7 +10,7 @@ const how = ({ PLINTH_SECRET }: Settings, endpointId: string) => ({
   owner: endpointId,
 });
 
-/** The secret of an endpoint as it lies in its row. */
+/** Encrypts an endpoint's secret as stored in its row. */
 export const sealSecret = (settings: Settings, endpointId: string, secret: string): string =>
   seal(how(settings, endpointId), secret);
 
@@ -19,7 +19,10 @@ type Sealed = Pick<
   'endpointId' | 'sealedSecret' | 'sealedOldSecret' | 'oldSecretUntil'
 >;
 
-/** The secrets that sign at a moment: the present one, and while it holds the one before. None when the school's changed. */
+/**
+ * Returns the secrets that sign at a moment: the current one and, while still valid, the previous one. None if the
+ * school's secret changed.
+ */
 export function openSecrets(settings: Settings, endpoint: Sealed, now: Date): string[] {
   const { endpointId, sealedSecret, sealedOldSecret, oldSecretUntil } = endpoint;
   const isOldGood = sealedOldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now;

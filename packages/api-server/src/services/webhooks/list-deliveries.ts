@@ -53,7 +53,7 @@ type Filter = {
   pageNo: number;
 };
 
-/** The deliveries of the last 30 days, the latest first, 20 a page; `search` is looked for in what was sent. */
+/** Lists the deliveries of the last 30 days, latest first, 20 per page; `search` is matched against what was sent. */
 export async function listDeliveries(
   { db }: Pick<Deps, 'db'>,
   { search, endpointId, status, type, pageNo }: Filter,
@@ -81,7 +81,7 @@ export async function listDeliveries(
   return { deliveries: rows.map(toDelivery), total: all?.n ?? 0 };
 }
 
-/** One delivery with what was sent and what came back. @throws Refusal NOT_FOUND */
+/** Returns one delivery with what was sent and the response. @throws Refusal NOT_FOUND */
 export async function readDelivery(
   { db }: Pick<Deps, 'db'>,
   { deliveryId }: { deliveryId: string },

@@ -27,7 +27,7 @@ async function findEndpoints(db: Queryable, now: Date, endpointId?: string): Pro
     endpointId: row.endpointId,
     url: row.url,
     description: row.description,
-    // One that a later version no longer knows is not told of.
+    // An event type that a later version no longer knows is omitted.
     eventTypes: WEBHOOK_EVENT_TYPES.filter((type) => row.eventTypes.includes(type)),
     oldSecretUntil: row.oldSecretUntil && row.oldSecretUntil > now ? row.oldSecretUntil.toISOString() : null,
     disabledReason: row.disabledReason,
@@ -39,12 +39,12 @@ async function findEndpoints(db: Queryable, now: Date, endpointId?: string): Pro
   }));
 }
 
-/** The endpoints of the school, in the order they were made. */
+/** Lists the school's endpoints, in order of creation. */
 export const listEndpoints = async ({ db, now }: Pick<Deps, 'db' | 'now'>) => ({
   endpoints: await findEndpoints(db, now()),
 });
 
-/** One of them. @throws Refusal NOT_FOUND */
+/** Returns one endpoint. @throws Refusal NOT_FOUND */
 export async function requireEndpoint(
   db: Queryable,
   now: Date,

@@ -12,7 +12,7 @@ import { tryDeliveries } from './try-deliveries.ts';
 type Needs = Pick<Deps, 'db' | 'now' | 'settings' | 'log'>;
 type Sent = { delivery: WebhookDeliveryDetails };
 
-/** Tries one delivery while staff wait, at an endpoint that is off too: so they see whether it works. */
+/** Tries one delivery while staff wait, even at a switched-off endpoint, so that they see whether it works. */
 async function tryNow(deps: Needs, endpointId: string, deliveryId: string): Promise<Sent> {
   const [endpoint] = await deps.db
     .select()
@@ -22,7 +22,7 @@ async function tryNow(deps: Needs, endpointId: string, deliveryId: string): Prom
   return readDelivery(deps, { deliveryId });
 }
 
-/** Sends a test event to an endpoint, whatever it listens to. @throws Refusal NOT_FOUND */
+/** Sends a test event to an endpoint, whatever its event types. @throws Refusal NOT_FOUND */
 export async function sendTestEvent(
   deps: Needs,
   act: StaffAct,
@@ -51,7 +51,10 @@ export async function sendTestEvent(
   return tryNow(deps, endpointId, deliveryId);
 }
 
-/** Sends a delivery again, with the id it had: a receiver that took it once knows it. @throws Refusal NOT_FOUND */
+/**
+ * Sends a delivery again with the same id, so that a receiver that accepted it before recognises it. @throws Refusal
+ * NOT_FOUND
+ */
 export async function resendDelivery(
   deps: Needs,
   act: StaffAct,

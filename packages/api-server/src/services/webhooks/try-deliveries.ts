@@ -10,7 +10,7 @@ import { notify } from '../notifications/notify.ts';
 import { openSecrets } from './endpoint-secret.ts';
 import { webhookBody } from './webhook-body.ts';
 
-/** Longer than a try may take: then its process is dead, and another one takes the delivery over. */
+/** Longer than a try may take: after that its process is dead, and another takes over the delivery. */
 const LEASE_MS = 60_000;
 const GONE = 410;
 
@@ -18,7 +18,7 @@ type Needs = Pick<Deps, 'db' | 'now' | 'settings' | 'log'>;
 type Endpoint = typeof webhookEndpoints.$inferSelect;
 type Outcome = { status: number | null; response: string };
 
-/** Claims deliveries for a try, however many processes do so: a claim that is never answered runs out. */
+/** Claims deliveries for a try, across any number of processes: a claim that is never answered expires. */
 const claim = ({ db, now }: Needs, which: SQL | undefined, limit: number) =>
   db
     .update(webhookDeliveries)
@@ -84,7 +84,7 @@ async function send({ settings, now }: Needs, endpoint: Endpoint, event: Claimed
   }
 }
 
-/** Stops sending to an endpoint, once, and tells the owners. What waits is kept and goes out when it is on again. */
+/** Disables an endpoint, once, and notifies the owners. Waiting deliveries are sent when it is on again. */
 async function disable({ db, now }: Needs, { endpointId, url }: Endpoint, reason: DisabledReason) {
   const at = now();
   await db.transaction(async (tx) => {
@@ -144,8 +144,8 @@ async function keep(deps: Needs, endpoint: Endpoint, { deliveryId, attempts }: C
 }
 
 /**
- * Tries what is due at an endpoint, or one delivery of it, and writes down what came back.
- * @returns how many were tried, and whether all of them were taken
+ * Tries what is due at an endpoint, or one delivery of it, and records the responses.
+ * @returns how many were tried, and whether all of them were accepted
  */
 export async function tryDeliveries(
   deps: Needs,

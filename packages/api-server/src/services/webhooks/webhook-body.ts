@@ -1,6 +1,6 @@
 import type { AnyEventType } from '@plinth/domain/webhooks/event-type';
 
-/** What is sent of an event, and signed: the same text at every try. */
+/** Returns the body sent and signed for an event: the same text on every try. */
 export const webhookBody = ({
   type,
   occurredAt,

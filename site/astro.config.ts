@@ -9,7 +9,7 @@ import { inlineScript } from './src/integrations/inline-script.ts';
 import { siteMap } from './src/integrations/site-map.ts';
 import { touchDirective } from './src/integrations/touch-directive.ts';
 
-// A copy of the content, as tests build one, keeps what is computed from it beside itself.
+// A copy of the content, as built by tests, stores what is computed from it beside itself.
 const { PLINTH_CONTENT } = process.env;
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
       catalogueFiles(placesOf(process.env).catalogue),
     ],
     define: { __EMAIL_RULE__: JSON.stringify(process.env.PUBLIC_EMAIL_RULE || 'strict') },
-    // Schemas are made by calls on zod's namespace, which do nothing but make them: what nobody uses may go.
+    // Schemas are created by calls on zod's namespace without side effects, so unused ones may be removed.
     build: { rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } } },
   },
 });

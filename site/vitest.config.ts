@@ -2,7 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of what needs no document: rules, and what runs in Node with real files and real requests. */
+/** Tests of code that needs no document: rules, and code that runs in Node with real files and real requests. */
 const FILES = [
   'src/content/*.test.ts',
   'src/editor/{files,server}/*.test.ts',
@@ -19,7 +19,7 @@ const FILES = [
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   test: {
-    // What is waited for takes longer than the second that is usual on a busy machine.
+    // On a busy machine, polled conditions take longer than the default of one second.
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
@@ -31,7 +31,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:4321/' } },
           setupFiles: ['./test/setup.ts'],
-          // A page with its islands takes its time on a busy machine.
+          // On a busy machine a page with its islands needs time.
           testTimeout: 60_000,
         },
       },

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   test: {
-    // What is waited for takes longer than the second that is usual on a busy machine.
+    // On a busy machine, polled conditions take longer than the default of one second.
     expect: { poll: { timeout: 15_000 } },
     environment: 'jsdom',
     pool: 'vmThreads',

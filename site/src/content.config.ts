@@ -21,20 +21,20 @@ const inContent = (folder: string) => pathToFileURL(join(places.content, folder)
  * from where it is decided: title and length from the catalogue, the outline from the course itself.
  */
 const courses = defineCollection({
-  // The file's name is the id as it stands; the default would turn BIM_A into bim_a.
+  // The file name is used as the id unchanged; the default would turn BIM_A into bim_a.
   loader: glob({
     pattern: '*.yaml',
     base: inContent('courses'),
     generateId: ({ entry }) => entry.replace(/\.yaml$/, ''),
   }),
   schema: ({ image }) => {
-    // Astro types it by what it makes of a path, not by the path that it takes.
+    // Astro types it by what it makes of a path, not by the path it accepts.
     const made = image() as unknown as z.ZodType<z.output<ReturnType<typeof image>>, string>;
     return courseSchema(pictureOf(join(places.content, 'courses')).pipe(made));
   },
 });
 
-/** Fees and addresses: pages take them from `domain`, here they are only checked. */
+/** Fees and addresses: pages import them from `domain`; here they are only checked. */
 const listPrices = defineCollection({
   loader: oneFileLoader(join(places.catalogue, 'list-prices.json')),
   schema: listPricesSchema,
@@ -44,7 +44,7 @@ const courseSlugs = defineCollection({
   schema: courseSlugsSchema,
 });
 
-/** The words of the home pages: `src/content/home.yaml`. */
+/** The texts of the home pages: `src/content/home.yaml`. */
 const home = defineCollection({
   loader: oneFileLoader(join(places.content, 'home.yaml')),
   schema: homeSchema,
@@ -56,7 +56,7 @@ const schoolFaqs = defineCollection({
   schema: schoolFaqsSchema,
 });
 
-/** The terms of enrolment: pages take them from `domain`, here they are only checked. */
+/** The terms of enrolment: pages import them from `domain`; here they are only checked. */
 const enrolmentTerms = defineCollection({
   loader: oneFileLoader(join(places.catalogue, 'enrolment-terms.json')),
   schema: enrolmentTermsSchema,

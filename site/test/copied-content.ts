@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { CATALOGUE_FILES, CONTENT_FILES, placesIn, placesOf } from '../src/content/places.ts';
 import type { Folders } from '../src/editor/files/edit-files.ts';
 
-/** The content of the repository, copied for one test: a file to edit, its drafts, and where the last version goes. */
+/** Copies the content of the repository for one test: files to edit, their drafts, and a place for earlier versions. */
 export async function copiedContent(): Promise<Folders> {
   const folder = await mkdtemp(join(tmpdir(), 'plinth-site-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -3,12 +3,12 @@ import type { ApiClient } from '@plinth/api-client/create-client';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The network of component tests: only what a test declares answers. */
+/** The network of component tests: only requests that a test declares are answered. */
 export const server = setupServer();
 
 type Answer<Call> = Call extends (...args: never[]) => Promise<infer Value> ? Value : never;
 
-/** A request as a test wants to see it. */
+/** A request in the form a test needs. */
 export type Seen = { url: URL; headers: Headers; body: unknown };
 
 function declare(area: string, name: string, respond: () => Response): Seen[] {
@@ -30,7 +30,7 @@ function declare(area: string, name: string, respond: () => Response): Seen[] {
   return seen;
 }
 
-/** Answers one call of the contract with a body of its declared type; what was asked is collected. */
+/** Answers one call of the contract with a body of its declared type; the requests are collected. */
 export function answers<A extends keyof ApiClient & string, N extends keyof ApiClient[A] & string>(
   area: A,
   name: N,
@@ -45,7 +45,7 @@ export function refuses(
   name: string,
   status: number,
   details: string,
-  /** The field that is at fault. */
+  /** The field at fault. */
   path?: string,
 ): Seen[] {
   const body = {

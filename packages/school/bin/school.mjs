@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// Any Node that knows modules must get as far as the version check: nothing newer than ES2017 in this file.
+// Any Node that supports modules must get as far as the version check, so nothing newer than ES2017 in this file.
 import { needsStripFlag, nodeVersionFault } from './node-version.mjs';
 
-// The young generation of V8 grows to three times this; its own limit lets a start end with 350 MB instead of 180.
+// The young generation of V8 grows to three times this value; with this limit a start ends at 180 MB instead of 350 MB.
 var YOUNG = '--max-semi-space-size=';
 
 function failed(error) {
@@ -34,7 +34,7 @@ function runAgainWith(flags) {
   if (process.execve) return process.execve(process.execPath, [process.execPath].concat(args), process.env);
   return import('node:child_process').then((childProcess) => {
     var child = childProcess.spawn(process.execPath, args, { stdio: 'inherit' });
-    // A terminal sends Ctrl-C to both processes; only what reaches this one alone is passed on.
+    // A terminal sends Ctrl-C to both processes; only signals that reach this process alone are passed on.
     process.on('SIGINT', () => {});
     process.on('SIGTERM', () => {
       child.kill('SIGTERM');
@@ -49,7 +49,7 @@ function runAgainWith(flags) {
 function run() {
   return Promise.all([import('node:module'), import('node:url'), import('./resolve-once.mjs')])
     .then(([loader, url, { resolveOnce }]) => {
-      // Compiled sources are kept, so that the next start does not compile them again.
+      // Compiled sources are cached, so that the next start does not compile them again.
       var folder = url.fileURLToPath(
         new URL('../../../node_modules/.cache/plinth/compiled', import.meta.url),
       );

@@ -1,4 +1,4 @@
-// Loaded before everything else where TRACES_ENDPOINT is set, and by nothing otherwise: what is not loaded costs nothing.
+// Loaded first if TRACES_ENDPOINT is set, otherwise not at all, so it costs nothing when unused.
 import { register } from 'node:module';
 import { context, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
@@ -14,13 +14,13 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 
-// Without it nothing that is imported can be followed, and nothing says so.
+// Without this hook no import can be traced, and nothing reports it.
 register('@opentelemetry/instrumentation/hook.mjs', import.meta.url);
 
 const share = Number(process.env.TRACES_SHARE ?? '0.1');
-/** Asked every few seconds, or a file: they tell nothing. */
+/** Paths polled every few seconds, or files: their traces are of no use. */
 const SILENT = /^\/(healthz|readyz|metrics|_lms\/|_astro\/|media\/)/;
-/** What opens something without a login stands in addresses, and never leaves the school. */
+/** Removes the tokens that open something without a login from addresses; they must never leave the school. */
 const withoutTokens = (path) =>
   path
     .replace(/[?#].*$/, '')
@@ -54,7 +54,7 @@ registerInstrumentations({
   tracerProvider: provider,
   instrumentations: [
     new HttpInstrumentation({ ignoreIncomingRequestHook: ({ url = '' }) => SILENT.test(url) }),
-    // Statements without their values. What no request asked for, such as the queue's look-ups, is no trace.
+    // Statements without their values. Work outside a request, such as the queue's look-ups, is not traced.
     new PgInstrumentation({ requireParentSpan: true }),
   ],
 });

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds site, lms and packages: relative paths of the configuration start here. */
+/** The folder that contains site, lms and packages: relative paths of the configuration start here. */
 export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));

@@ -3,8 +3,9 @@ import { Fault } from '@plinth/api-server/fault';
 import { decodeTable } from '@plinth/domain/csv/decode-table';
 
 /**
- * The text of a file that staff wrote, its lines ended in one way: UTF-8, UTF-16, or the western code page of Windows.
- * @throws Fault it cannot be read, or its letters cannot be told
+ * Reads the text of a file that staff wrote, with line ends normalised: UTF-8, UTF-16, or the western code page of
+ * Windows.
+ * @throws Fault when it cannot be read or its encoding cannot be determined
  */
 export async function readTextFile(path: string): Promise<string> {
   const bytes = await readFile(path).catch(() => {

@@ -3,7 +3,7 @@ import { readYaml } from '@plinth/api-server/services/course-packages/read-yaml'
 import type * as z from 'zod';
 import { readTextFile } from './read-text-file.ts';
 
-/** What staff wrote into a YAML file, checked. @throws Fault that names each line and how to mend it */
+/** Reads and checks a YAML file that staff wrote. @throws Fault that names each line and how to mend it */
 export async function readYamlFile<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   const text = await readTextFile(path);
   const faults: string[] = [];

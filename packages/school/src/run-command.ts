@@ -19,7 +19,7 @@ function helpText(): string {
   ].join('\n');
 }
 
-/** Lines for people: a fault is its message, faults of the configuration stand one a line, the rest is a bug. */
+/** Describes an error to people: a fault by its message, configuration faults one per line, anything else as a bug. */
 function describeError(error: unknown): { text: string; exitCode: number } {
   if (error instanceof Fault) return { text: error.message, exitCode: error.exitCode };
   if ([SettingsError, SchemaMismatch, MigrationHeld].some((kind) => error instanceof kind))
@@ -30,8 +30,9 @@ function describeError(error: unknown): { text: string; exitCode: number } {
 }
 
 /**
- * The environment as every verb reads it, also one that looks at a setting by itself, as a build does. What is typed with a
- * verb is judged before the school is opened, so that its rule for addresses holds from here on.
+ * Returns the environment as every verb reads it, including a verb such as a build that reads a setting directly.
+ * Arguments of a verb are validated before the school is opened, so the school's rule for addresses applies from here
+ * on.
  */
 function settle(env: VerbContext['env']): VerbContext['env'] {
   const given = givenSettings(env);
@@ -40,11 +41,11 @@ function settle(env: VerbContext['env']): VerbContext['env'] {
 }
 
 type CommandContext = VerbContext & {
-  /** What went wrong, for the person at the keyboard. */
+  /** Reports what went wrong to the person at the keyboard. */
   complain: (text: string) => void;
 };
 
-/** Runs what was typed after `school`. Answers the exit code: 0 done, 1 a fault, 2 a command typed wrongly. */
+/** Runs the command typed after `school`. Returns the exit code: 0 done, 1 a fault, 2 a mistyped command. */
 export async function runCommand(args: string[], { complain, ...context }: CommandContext): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {

@@ -1,15 +1,15 @@
 export type StopSignals = {
   /** Aborted when the process is asked to end. */
   signal: AbortSignal;
-  /** Adds what must be closed at the end; the last added is closed first. */
+  /** Adds something to close at the end; the last added is closed first. */
   onStop: (close: () => Promise<void>) => void;
   /** Closes everything now. */
   stop: () => Promise<void>;
 };
 
 /**
- * SIGINT, SIGTERM and SIGHUP end the process in order, with exit code 0; a second one ends it at once. Work that is
- * still starting is told by `signal`.
+ * Ends the process in order, with exit code 0, on SIGINT, SIGTERM and SIGHUP; a second signal ends it immediately. Work
+ * that is still starting is informed by `signal`.
  */
 export function listenForStop(print: (line: string) => void): StopSignals {
   const closers: (() => Promise<void>)[] = [];
@@ -24,7 +24,7 @@ export function listenForStop(print: (line: string) => void): StopSignals {
   };
   const onSignal = (name: NodeJS.Signals) => {
     if (controller.signal.aborted) {
-      // Handlers of `exit` still tell the database to end and release the lock.
+      // Handlers of `exit` still ask the database to end and release the lock.
       process.exit(name === 'SIGINT' ? 130 : 143);
     }
     controller.abort();

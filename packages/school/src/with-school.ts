@@ -10,8 +10,8 @@ import { listenForStop } from './stop-signals.ts';
 import type { VerbContext } from './verbs/verbs.ts';
 
 /**
- * Gives a staff verb what a service of the API server needs. It joins a school that is running, and opens the
- * database for the while when none is.
+ * Provides a staff verb with what a service of the API server needs. It joins a running school, or opens the database
+ * for the duration of the work.
  * @throws Fault when the database cannot be opened or has not been migrated to this version
  */
 export async function withSchool<T>(

@@ -78,7 +78,7 @@ describe('admission by staff', () => {
     const sent = await school('offer', FIRST, '--scholarship', '15000.50', '--deadline', '3');
     expect(sent).toMatchObject({ code: 0, stderr: '' });
     expect(sent.stdout).toContain('Offered to waiting-0@plinth.test: ₹1,20,000, scholarship ₹15,000.50');
-    // In the words of the mail, whose day is the school's own.
+    // As written in the mail, whose day is in the school's time zone.
     const day = /to be accepted by (.+)\.$/m.exec(sent.stdout)?.[1] ?? 'none';
     const again = await school('offer', FIRST);
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('this one is OFFER_SENT') });

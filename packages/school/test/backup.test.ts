@@ -14,7 +14,7 @@ const person = {
   lastName: "O'Neil",
 };
 
-/** Count and sum of every table, whatever the order of its rows. */
+/** Computes count and checksum of every table, independent of row order. */
 const sumUp = (url: string) =>
   withClient(url, async (client) => {
     const sums: Record<string, string> = {};
@@ -28,7 +28,7 @@ const sumUp = (url: string) =>
     return sums;
   });
 
-/** A mail that is still to be delivered would change its row between two looks. */
+/** Waits until all mails are delivered: a pending one would change its row between two comparisons. */
 const mailsAreDelivered = (url: string) =>
   withClient(url, (client) =>
     vi.waitFor(
@@ -98,7 +98,7 @@ describe('school backup and school restore', () => {
     expect((await post(copy.origin, '/v1/client/login/email', person)).status).toBe(200);
     copy.child.kill('SIGTERM');
     await copy.finished;
-    // A restore never writes over a school.
+    // A restore never overwrites a school.
     const refused = await runSchool(['restore', folder], { PLINTH_HOME: target }).finished;
     expect(refused.code).toBe(1);
     expect(refused.stderr).toMatch(/is not empty/);

@@ -10,7 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseUrl, newHome, openSchool, runSchool } from './run-school.ts';
 import { typeVerbs } from './type-verbs.ts';
 
-/** A course as a teacher would write it for the first time: two modules, three lessons, a quiz, a film with words. */
+/**
+ * A course as a teacher would write it for the first time: two modules, three lessons, a quiz, a film with captions.
+ */
 const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'course.yaml': `code: TIMBER
 title: Timber joints
@@ -38,7 +40,7 @@ A tenon carries **compression** across its shoulders.
 
 ![A tenon slides into its mortise](tenon.mp4 "The tenon, seen from the side")
 `,
-  // The smallest thing that begins like a film: it is stored and served, and nobody plays it here.
+  // The smallest file that starts like a film: it is stored and served, and never played here.
   '01-basics/01-forces/tenon.mp4': Uint8Array.from([
     0, 0, 0, 16, 0x66, 0x74, 0x79, 0x70, 1, 2, 3, 4, 5, 6, 7, 8,
   ]),
@@ -238,7 +240,7 @@ describe('a course written from scratch', () => {
   it('CURR-04 changed mid-course it says in words what changes, and disturbs nothing that was done', async () => {
     const woods = await idOf('timber/01-basics/02-woods');
     const rafters = await idOf('timber/02-roofs/01-rafters');
-    // The lesson on woods moves in front under an id that keeps its key, one lesson goes, one comes.
+    // The lesson on woods moves to the front under an id that preserves its key, one lesson is removed, one is added.
     await rename(join(course, '01-basics/01-forces'), join(course, '01-basics/03-forces'));
     await rename(join(course, '01-basics/02-woods'), join(course, '01-basics/01-woods'));
     await rm(join(course, '02-roofs/01-rafters'), { recursive: true });
@@ -274,7 +276,7 @@ describe('a course written from scratch', () => {
     const now = await states();
     expect(await idOf('timber/01-basics/02-woods')).toBe(woods);
     expect(now[woods].state).toBe('COMPLETED');
-    // Everything in the module on roofs was done: the new lesson is offered and does not take that back.
+    // The module on roofs was completed: the new lesson is offered without undoing that.
     expect(now[await idOf('timber/02-roofs')].state).toBe('COMPLETED');
     expect(now[rafters]).toBeUndefined();
     const kept = await api('GET', `/v2/client/lms/${cohortId}/content?namespace=LEARNING&node-id=${rafters}`);

@@ -8,7 +8,7 @@ const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFile(fileURLToPath(new URL(path, root)), 'utf8');
 
 const settings = Object.keys(SettingsSchema.shape);
-/** Makes the address of the database in the compose file, and is no setting of the school. */
+/** Part of the database address in the compose file, not a setting of the school. */
 const DATABASE_PASSWORD = 'DATABASE_PASSWORD';
 
 describe('the files of a real deployment', () => {

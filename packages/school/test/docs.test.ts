@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '../src/project-root.ts';
 import { verbs } from '../src/verbs/verbs.ts';
 
-/** What is made, fetched or kept apart from the sources. */
+/** Files that are generated, fetched or stored apart from the sources. */
 const APART = /^(node_modules|dist|\..+)$/;
 
-/** Every file and folder of the sources, from the root of the project, with forward slashes. */
+/** Lists every file and folder of the sources, relative to the project root, with forward slashes. */
 function listSources(folder = projectRoot): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !APART.test(name) || name === '.github')
@@ -33,9 +33,9 @@ const anchorsOf = (path: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** A path with a folder in it and the ending of a source. */
+/** A path that contains a folder and ends like a source file. */
 const PATH = /^[\w.$-]+(\/[\w.$-]+)+\.(ts|tsx|mjs|json|ya?ml|md|astro|sql)$/;
-/** From the root: a file or a folder of the project, which must be just there. */
+/** A file or folder of the project relative to its root, which must exist exactly there. */
 const TOP = /^(packages|site|lms|e2e)(\/[\w.$-]+)+\/?$/;
 
 const exists = (path: string) =>

@@ -11,7 +11,7 @@ import { openStaffSchool } from './staff-school.ts';
 
 const GUIDE = 'guide@plinth.test';
 const LEARNER = 'learner@plinth.test';
-/** An id that no piece of work has. */
+/** An id that belongs to no piece of work. */
 const NO_WORK = '01900000-0000-7000-8000-000000000001';
 const MONTH = calendarDateIn(DEFAULT_TIMEZONE, new Date().toISOString()).slice(0, 7);
 const LAST = addMonths(MONTH, -1);

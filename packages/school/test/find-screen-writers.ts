@@ -7,12 +7,12 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 
 const SERVER = fileURLToPath(new URL('../../api-server/src/', import.meta.url));
-/** What answers calls and pages, and what runs by the clock: all that a screen can set in motion. */
+/** The entry points of calls, pages and scheduled jobs: everything that a screen can trigger. */
 const BEGINNINGS = ['api/router.ts', 'start-server.ts', 'start-work.ts'];
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 const IMPORTED = /(?:from|import\()\s*'(\.[^']+)'/g;
 
-/** The code of the server that its calls and jobs lead to, without its comments. */
+/** Returns the server code that calls and jobs reach, without its comments. */
 async function readReached(): Promise<string> {
   const texts = new Map<string, string>();
   const follow = async (file: string): Promise<void> => {
@@ -26,8 +26,8 @@ async function readReached(): Promise<string> {
 }
 
 /**
- * The names of the tables into which a call or a job inserts rows. What only the seed or a verb of `school` leads to does
- * not count.
+ * Returns the names of the tables into which a call or a job inserts rows. Code reached only from the seed or a verb of
+ * `school` does not count.
  */
 export async function findScreenWriters(): Promise<Set<string>> {
   const reached = await readReached();

@@ -35,7 +35,7 @@ it('HOLD-02 a full disk refuses what is written, keeps what is read and the data
   const output = join(disk.folder, 'output.log');
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  // A real school, whose log is standard output, redirected to the disk that runs full.
+  // A real school whose log is standard output, redirected to the disk that runs full.
   const descriptor = openSync(output, 'a');
   const { PATH = '', HOME = '' } = process.env;
   const school = spawn(process.execPath, [program, 'start', '--bare'], {
@@ -84,7 +84,7 @@ it('HOLD-02 a full disk refuses what is written, keeps what is read and the data
   expect((await fetch(`${origin}/api/docs`)).status).toBe(200);
   expect(await databasePid(home)).toBe(database);
 
-  // Should it end all the same, it is back while the disk is still full.
+  // If the database ends nevertheless, it is back while the disk is still full.
   process.kill(database ?? 0, 'SIGKILL');
   await vi.waitFor(async () => expect([null, database]).not.toContain(await databasePid(home)), patience);
   await vi.waitFor(async () => expect((await read()).status).toBe(200), patience);

@@ -10,7 +10,7 @@ import { openStaffSchool } from './staff-school.ts';
 const ADDRESSES = ['asha', 'ravi', 'mina', 'guide', 'successor'].map((name) => `${name}@school.test`);
 const [ASHA = '', RAVI = '', MINA = '', GUIDE = '', SUCCESSOR = ''] = ADDRESSES;
 
-/** Three learners and two guides; each cohort is of one test. */
+/** Three learners and two guides; each test has its own cohort. */
 const LEARNERS = 3;
 
 describe('groups, health and announcements by staff at the command line', () => {

@@ -9,10 +9,10 @@ const folder = fileURLToPath(new URL('../src/verbs/', import.meta.url));
 const school = typeVerbs(() => ({}));
 const flagsIn = (text: string) => [...new Set(text.match(/--[a-z][a-z-]+/g) ?? [])].sort();
 
-/** For tests alone, and no option that a person types. */
+/** Options for tests only, which no person types. */
 const HIDDEN = ['--bare'];
 
-/** The options that the sources of a verb read. */
+/** Lists the options that the sources of a verb read. */
 function readBySource(verb: string): string[] {
   const files = [`${verb}.ts`, ...globSync(`${verb}/*.ts`, { cwd: folder })];
   const names = files.flatMap((file) =>
@@ -37,7 +37,7 @@ describe.each(Object.entries(verbs))('school %s --help', (name, { options = '' }
     const { code, stdout } = await school(name, '--help');
     expect(code).toBe(0);
     for (const text of [...told, ...examples]) expect(stdout).toContain(text);
-    // Each way to type it stands in a line of its own, whole.
+    // Each form is printed on its own line, in full.
     for (const line of stdout.split('\n').filter((one) => one.startsWith('school ')))
       expect([line, line.split('[').length]).toEqual([line, line.split(']').length]);
   });

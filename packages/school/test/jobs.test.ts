@@ -84,7 +84,7 @@ describe('jobs by staff', () => {
         .orderBy(asc(notifications.at)),
     );
 
-  /** Both seekers have applied; the screens of that have tests of their own. */
+  /** Lets both seekers apply; the screens for applying have their own tests. */
   const applied = async () => {
     const rows = await read((db) =>
       db

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 
 const COURSES = fileURLToPath(new URL('../courses', import.meta.url));
 
-/** Words a minute that a lesson is read at, its examples, tables and solutions included. */
+/** Words a minute at which a lesson is read, including its examples, tables and solutions. */
 const PACE = 200;
 
 interface Lesson {
@@ -21,7 +21,7 @@ interface Part {
   parts?: Part[];
 }
 
-/** What the lesson asks to be done, by its own words: `## Your turn: 14 minutes`. */
+/** Returns the minutes of exercises that the lesson states: `## Your turn: 14 minutes`. */
 const workOf = ({ text }: Lesson) =>
   [...text.matchAll(/^## Your turn: (\d+) minutes$/gm)].reduce(
     (sum, [, minutes]) => sum + Number(minutes),
@@ -42,7 +42,7 @@ const listParts = (path: string, { title, minutes, lesson, parts = [] }: Part): 
   ...parts.flatMap((part) => listParts(path, part)),
 ];
 
-/** The lessons of modules, and the pages beside them whose minutes are told. */
+/** Lists the lessons of modules, and the other pages that state their minutes. */
 async function listLessons(): Promise<Lesson[]> {
   const paths = (await readdir(COURSES, { recursive: true }))
     .map((path) => path.replaceAll('\\', '/'))
@@ -50,7 +50,7 @@ async function listLessons(): Promise<Lesson[]> {
   const lessons = await Promise.all(
     paths.map(async (path) => {
       if (/\/lesson\.md$/.test(path)) return [readLesson(path, await readFile(`${COURSES}/${path}`, 'utf8'))];
-      // Pre-work is done at one's own machine and in a building, not on the page.
+      // Pre-work is done on the learner's own machine and in a building, not on the page.
       if (!/\/parts\/(?!pre-work)[a-z-]+\.yaml$/.test(path)) return [];
       return listParts(path, parse(await readFile(`${COURSES}/${path}`, 'utf8')));
     }),

@@ -58,9 +58,9 @@ describe('the demonstration school, and money by staff in it', () => {
     const seeded = counted.rows.filter(({ rows }) => rows > 0).map(({ name }) => name);
     expect(seeded).toEqual(expect.arrayContaining(['evaluation_slots', 'user_jobs', 'lead_connections']));
     const written = await findScreenWriters();
-    // Courses on sale come at each start from the files of the site, which has an editor; credits are added up, and what
-    // open pages are told is noted, by the database; that it was planted, and which schema is there, are notes of the seed and
-    // of the migrations about themselves.
+    // Not counted: courses on sale are loaded at each start from the files of the site, which has an editor; the
+    // database itself adds up credits and records what open pages are sent; the seed and the migrations record that the
+    // school was planted and which schema it has.
     const others = [
       'products',
       'product_prices',

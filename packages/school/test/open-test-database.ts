@@ -3,8 +3,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 /**
- * A database of its own for a test file, migrated: a clone of the template in the PostgreSQL of the run. For the files whose
- * subject is not that a school starts its own. Answers its address and how it is removed.
+ * Creates a separate, migrated database for a test file: a clone of the template in the PostgreSQL of the run. For
+ * files that do not test a school starting its own database. Returns its address and a function that removes it.
  */
 export async function openTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `school_${randomBytes(6).toString('hex')}`;

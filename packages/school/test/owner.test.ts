@@ -12,7 +12,7 @@ it('OFFICE-03 a school without an owner gives a link that works once and ends th
   const first = await school('owner', 'Olivia@School.test');
   expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
   expect(first.stdout).toMatch(/http:\/\/localhost:4321\/staff-invitation\?token=[\w-]{43}/);
-  // The address was mistyped: the link of the next one is the only one that opens.
+  // The first address was mistyped: only the link of the next one opens the school.
   expect((await school('owner', 'Olga@School.test')).code).toBe(0);
   const rows = await withClient(url(), (client) =>
     client.query<{ email_id: string; staff_roles: string[]; hours: number }>(
@@ -89,7 +89,7 @@ it('OFFICE-03 the first start of a production school prints the link of the owne
     await opened.shows('owner');
     opened.child.kill('SIGTERM');
     const { stdout } = await opened.finished;
-    // A stop is no trouble of the database, which goes last.
+    // Stopping is not a database failure: the database is stopped last.
     expect(stdout).not.toMatch(/"level":[45]0/);
     return stdout;
   };

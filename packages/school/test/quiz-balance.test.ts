@@ -31,7 +31,7 @@ const shareOf = (part: number, whole: number) => part / whole;
 const meanLength = (options: readonly Option[]) =>
   options.reduce((sum, option) => sum + lengthOf(option), 0) / options.length;
 
-/** Every question of the courses that the school brings, with the quiz and the course it stands in. */
+/** Lists every question of the courses that ship with the school, with its quiz and course. */
 async function listQuestions(): Promise<Asked[]> {
   const paths = await readdir(COURSES, { recursive: true });
   const quizzes = await Promise.all(
@@ -55,7 +55,9 @@ async function listQuestions(): Promise<Asked[]> {
   return quizzes.flat();
 }
 
-/** How much of the marks somebody gets who knows nothing and always takes the option of that length. */
+/**
+ * Returns the share of the marks earned by a person who knows nothing and always picks the option of a certain length.
+ */
 function gainByLength(asked: readonly Asked[], pick: (...lengths: number[]) => number): number {
   const gains = asked.map(({ options }) => {
     const picked = options.filter((option) => lengthOf(option) === pick(...options.map(lengthOf)));
@@ -85,7 +87,7 @@ describe('the quizzes of the courses', () => {
     const asked = await listQuestions();
     const ofType = (type: string) => asked.filter((one) => one.type === type);
     choices = ofType('SINGLE_CHOICE').filter(({ options }) => options.length === 4);
-    // A number says by its length how large it is; only words can be padded.
+    // The length of a number shows how large it is; only options in words can be padded.
     worded = choices.filter(({ options }) => !options.every(({ text }) => /\d/.test(text)));
     several = ofType('MULTIPLE_CHOICE');
     statements = ofType('BINARY_TRUE_FALSE');
@@ -110,7 +112,7 @@ describe('the quizzes of the courses', () => {
     for (const pick of [Math.max, Math.min]) {
       expect(gainByLength(choices, pick), pick.name).toBeLessThanOrEqual(0.3);
       expect(gainByLength(worded, pick), pick.name).toBeLessThanOrEqual(0.3);
-      // Never right would give as much away as always right.
+      // A length that is never right would reveal as much as one that is always right.
       expect(gainByLength(worded, pick), pick.name).toBeGreaterThanOrEqual(0.15);
     }
   });

@@ -17,14 +17,14 @@ export type SchoolProcess = {
   child: ChildProcess;
   stdout: () => string;
   finished: Promise<Finished>;
-  /** Resolves when the text stands in the output; rejects with all output when the process ends before. */
+  /** Resolves when the text appears in the output; rejects with all output when the process ends before that. */
   shows: (text: string) => Promise<void>;
 };
 
 const running = new Set<ChildProcess>();
 const homes = new Set<string>();
 
-/** A PLINTH_HOME of its own; what still runs on it is ended after the tests of the file. */
+/** Creates a separate PLINTH_HOME; processes that still use it are ended after the tests of the file. */
 export async function newHome(mode = 0o755): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plinth-school-'));
   await chmod(folder, mode);
@@ -33,10 +33,10 @@ export async function newHome(mode = 0o755): Promise<string> {
 }
 
 const { PLAY_CLOCK, NODE_OPTIONS } = process.env;
-/** The clock of the tests, for what they start, where `pnpm test:at` has moved it. */
+/** The test clock for processes that the tests start, if `pnpm test:at` has moved it. */
 export const clock: Record<string, string> = PLAY_CLOCK && NODE_OPTIONS ? { PLAY_CLOCK, NODE_OPTIONS } : {};
 
-/** Runs the real command as a child process, with nothing of Plinth in its environment but what is given. */
+/** Runs the real command as a child process, with no Plinth variables in its environment except the given ones. */
 export function runSchool(args: string[], env: Record<string, string> = {}): SchoolProcess {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [program, ...args], {
@@ -73,7 +73,7 @@ export function runSchool(args: string[], env: Record<string, string> = {}): Sch
   return { child, stdout: () => said.stdout, finished, shows };
 }
 
-/** Opens a school, the API alone, and waits until it says so. */
+/** Opens a school, the API alone, and waits until it reports that it is open. */
 export async function openSchool(home: string, env: Record<string, string> = {}, options = ['--bare']) {
   const port = await findFreePort();
   const school = runSchool(['start', ...options], { PLINTH_HOME: home, PORT: String(port), ...env });
@@ -81,10 +81,10 @@ export async function openSchool(home: string, env: Record<string, string> = {},
   return { ...school, port, origin: `http://127.0.0.1:${port}` };
 }
 
-/** The process id of the database of a PLINTH_HOME, or null when none runs. */
+/** Returns the process id of the database of a PLINTH_HOME, or null when none runs. */
 export const databasePid = async (home: string) => (await findPostmaster(clusterFolder(home)))?.pid ?? null;
 
-/** A connection string to the running database of a PLINTH_HOME. */
+/** Returns a connection string to the running database of a PLINTH_HOME. */
 export async function databaseUrl(home: string): Promise<string> {
   const running = await findPostmaster(clusterFolder(home));
   const password = (await readFile(join(home, 'secret-db'), 'utf8')).trim();

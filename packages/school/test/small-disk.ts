@@ -11,9 +11,9 @@ const SIZE_MB = 600;
 
 export type SmallDisk = {
   folder: string;
-  /** What a school is told of it. */
+  /** The settings that inform a school of it. */
   env: { DISK_RESERVE_MB: string };
-  /** Whether writes fail there when it is full, and not only the reserve is gone. */
+  /** Whether writes really fail when it is full, rather than only the reserve being used up. */
   isReal: boolean;
   fill: () => Promise<void>;
   makeRoom: () => Promise<void>;
@@ -21,8 +21,9 @@ export type SmallDisk = {
 };
 
 /**
- * A disk that a test can fill: a file system in memory where one may be mounted. Elsewhere it is a folder of the
- * ordinary disk with a reserve that is nearly all that is left, so that the school meets a full disk and the machine none.
+ * Creates a disk that a test can fill: a file system in memory if one may be mounted, otherwise a folder of the
+ * ordinary disk with a reserve of nearly all its free space, so that the disk is full for the school but not for the
+ * machine.
  */
 export async function makeSmallDisk(): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'plinth-disk-'));

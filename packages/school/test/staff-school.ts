@@ -8,8 +8,8 @@ import { typeVerbs } from './type-verbs.ts';
 export const STAFF_SECRET = 'a secret of the tests, long enough to sign with';
 
 /**
- * A migrated school with one course on sale, at which the tests of a file type the verbs of staff. Call it at the top
- * of `describe`; `fill` adds what the file is about, the rest is there from `beforeAll` on.
+ * Opens a migrated school with one course on sale, in which the tests of a file run staff verbs. Call it at the top of
+ * `describe`; `fill` adds the subject of the file, the rest is there from `beforeAll` on.
  */
 export function openStaffSchool(fill: (db: DatabaseHandle['db'], home: string) => Promise<void>) {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -16,7 +16,7 @@ const patience = { timeout: 30_000, interval: 50 };
 
 describe('a school whose processes are killed', () => {
   let home: string;
-  // A folder that only its owner may enter: as root the database runs as another user and must get in all the same.
+  // A folder that only its owner may enter: under root, the database runs as another user and must still get in.
   beforeAll(async () => {
     home = await newHome(0o700);
   });
@@ -67,11 +67,11 @@ describe('a school whose processes are killed', () => {
     }
     await isReady(first.origin);
 
-    // What only joins in is let in beside the running school.
+    // A verb that only joins in is accepted beside the running school.
     const beside = await runSchool(['migrate'], { PLINTH_HOME: home }).finished;
     expect(beside).toMatchObject({ code: 0, stdout: 'The database is up to date.\n' });
 
-    // The database alone is killed: it is back without a new start.
+    // Only the database is killed: it is back without a new start.
     const database = await databasePid(home);
     process.kill(database ?? 0, 'SIGKILL');
     await vi.waitFor(async () => expect([null, database]).not.toContain(await databasePid(home)), patience);

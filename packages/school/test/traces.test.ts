@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 const run = promisify(execFile);
 const traces = new URL('../bin/traces.mjs', import.meta.url).href;
 
-/** A program that is asked once, with a secret in its address, and asks a database that is not there. */
+/** A program that handles one request with a secret in its address, and queries a database that does not exist. */
 const PROGRAM = `
   import { createServer } from 'node:http';
   import pg from 'pg';

@@ -15,7 +15,7 @@ const components = Object.entries(modules).map(([path, { states }]) => ({
   name: path.split('/').at(-2) ?? path,
   states: Object.entries(states),
 }));
-// `?only=Button,Card` shows these alone.
+// `?only=Button,Card` shows only these.
 const only = new URLSearchParams(location.search).get('only')?.split(',');
 
 function Gallery() {

@@ -1,4 +1,4 @@
-/** What a fallback face is fitted to. Lengths are fractions of an em. */
+/** The metrics that a fallback face is fitted to. Lengths are fractions of an em. */
 export type Sfnt = {
   ascent: number;
   descent: number;
@@ -6,7 +6,7 @@ export type Sfnt = {
   advance: (codePoint: number) => number;
 };
 
-/** Reads vertical metrics and advance widths of a TrueType font (cmap format 4). */
+/** Reads the vertical metrics and advance widths of a TrueType font (cmap format 4). */
 export function readSfnt(font: Buffer): Sfnt {
   const tables = new Map<string, number>();
   for (let i = 0; i < font.readUInt16BE(4); i += 1) {
@@ -61,7 +61,7 @@ function glyphsOf(font: Buffer, cmap: number): (codePoint: number) => number {
   };
 }
 
-/** Letters of a thousand in running English, word spaces included. */
+/** Frequency of letters per thousand in running English, word spaces included. */
 const frequency: Record<string, number> = {
   ' ': 180,
   e: 102,
@@ -88,7 +88,9 @@ const frequency: Record<string, number> = {
   k: 6,
 };
 
-/** The mean advance of running text, in em: two fonts of equal mean break lines at much the same words. */
+/**
+ * Returns the mean advance of running text, in em: two fonts with an equal mean break lines at nearly the same points.
+ */
 export function averageAdvance(font: Pick<Sfnt, 'advance'>): number {
   let sum = 0;
   let count = 0;

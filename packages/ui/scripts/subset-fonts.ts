@@ -10,24 +10,28 @@ const source = (pack: string, file: string) =>
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
 
-// Latin-1 without the marks and letters that neither our texts nor our people's names use.
+// Latin-1 without the marks and letters that neither our texts nor the names of our people use.
 const unused = new Set('¤¦ª¯¸º¹³¡¿\u00ad');
 const characters =
   range(0x20, 0x7e) +
   [...range(0xa0, 0xff)].filter((character) => !unused.has(character)).join('') +
   '–—‘’“”…•↑↓−′″';
 
-/** Stand-ins until our file has come, by their full names, which every browser knows, with the mean advance of their running text in em. */
+/**
+ * Fallbacks until our file is loaded, by their full names, which every browser knows, with the mean advance of running
+ * text in em.
+ */
 const fallbacks = {
   arial: { sources: ['Arial', 'Liberation Sans'], width: 0.4416 },
   arialBold: {
     sources: ['Arial Bold', 'Liberation Sans Bold'],
-    // Of our titles: they run wider in it than running text does, and a title that breaks anew moves the whole page.
+    // The width of our titles: they run wider in it than running text does, and a title that rewraps moves the whole
+    // page.
     width: 0.4799,
   },
   roboto: { sources: ['Roboto', 'Roboto-Regular'], width: 0.4429 },
   arialStrong: { sources: ['Arial Bold', 'Liberation Sans Bold'], width: 0.4776 },
-  // Where Roboto is one file of all weights, its bold has no name of its own.
+  // If Roboto is installed as a single file of all weights, its bold has no separate name.
   robotoBold: { sources: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], width: 0.4488 },
   courier: { sources: ['Courier New', 'Liberation Mono', 'Roboto Mono'], width: 0.6001 },
 } as const;
@@ -42,7 +46,7 @@ type Face = {
   /** The instance whose widths the fallback is fitted to. */
   fit: Record<string, number>;
   fallback: { name: string; as: keyof typeof fallbacks }[];
-  /** The same for strong words where the face has several weights: a bold that the browser makes itself is too narrow. */
+  /** The same for strong text if the face has several weights: a synthesised bold is too narrow. */
   strong?: { weight: string; fit: Record<string, number>; fallback: Face['fallback'] };
 };
 
@@ -149,8 +153,8 @@ for (const face of faces) {
   }
 }
 
-// Neither the text nor the monospace face draws the rupee; one small face serves all three stacks,
-// and a page without a fee never asks for it. It stays a file (?no-inline): the CSP allows no data: fonts.
+// Neither the text face nor the monospace face contains the rupee sign; one small face serves all three stacks, and a
+// page without a fee never requests it. It remains a file (?no-inline), because the CSP allows no data: fonts.
 const rupee = await subsetFont(
   readFileSync(source('bricolage-grotesque', 'files/bricolage-grotesque-latin-ext-standard-normal.woff2')),
   '₹',
@@ -171,7 +175,7 @@ css += fontFace({
 total += rupee.byteLength;
 console.log(`rupee.woff2  ${rupee.byteLength} bytes\ntotal  ${total} bytes`);
 
-// For the social cards, which are drawn at build by a library that reads no woff2. No page loads these.
+// For the social cards, which are drawn at build time by a library that cannot read woff2. No page loads these.
 for (const { file, pack, from, axes } of faces.filter(({ file }) => file !== 'text.woff2')) {
   const sfnt = await subsetFont(readFileSync(source(pack, from)), `${range(0x20, 0x7e)}–·’&`, {
     targetFormat: 'sfnt',

@@ -1,13 +1,16 @@
 import { ApiError } from '@plinth/api-client/api-error';
 import { GENERIC_ERROR } from '@plinth/domain/errors/error-message';
 
-/** Whether an answer says no for good, so that sending the same again is of no use: anything below 500 but too many calls. */
+/**
+ * Returns whether an answer is a final refusal, so that resending is useless: anything below 500 except too many calls.
+ */
 export const isSaveRefused = (error: unknown): boolean =>
   error instanceof ApiError && !error.isOutage && error.status !== 429;
 
 /**
- * What happened to answers that could not be saved, and what comes of them. Only without any answer is it the connection.
- * @param kept where they are kept meanwhile, such as `this browser`
+ * Returns the text about answers that could not be saved, and what happens to them. Only a missing answer means the
+ * connection.
+ * @param kept where they are stored meanwhile, such as `this browser`
  */
 export function unsavedText(error: unknown, kept: string): string {
   const { status, message } =

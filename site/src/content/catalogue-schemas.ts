@@ -13,7 +13,7 @@ const forEveryCourse = <T extends z.ZodType>(one: (base: BaseProductCode) => T) 
 
 const MOST = 100_000_000;
 
-/** A fee in whole units of its currency. It is more than the booking amount, or nothing would be left to pay. */
+/** A fee in whole units of its currency. It must exceed the booking amount, or nothing would be left to pay. */
 const fee = (currency: Currency) => {
   const booking = BOOKING_AMOUNT[currency] / MINOR_UNITS;
   const howTo = 'write the digits alone, such as 2900';
@@ -43,7 +43,7 @@ export const listPricesSchema = forEveryCourse((base) =>
 const labelOf = (region: Region) =>
   REGION_CHOICES.find((choice) => choice.region === region)?.label ?? region;
 
-/** The last part of a page's address. */
+/** The last segment of a page's address. */
 export const slugSchema = z
   .string('the address is missing: write small letters, digits and hyphens')
   .regex(

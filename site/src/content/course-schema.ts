@@ -17,7 +17,7 @@ const titled = (what: string) =>
     text: sentence(`${what}: text`).meta({ title: 'Text' }),
   });
 
-/** From here on a search engine shows the text rather than one of its own. */
+/** From this length on, a search engine shows the text rather than a generated one. */
 const SUMMARY_LEAST = 70;
 
 const summary = sentence('summary', 160)
@@ -59,7 +59,7 @@ export const pictureFile = z
   .min(1, { error: 'picture is missing: choose one', abort: true })
   .regex(PICTURE_FILE, 'picture is no file of ./images: choose one, or write ./images/<name>.jpg');
 
-/** The path of a picture that is there, below a folder: a build says of a missing one where it is named. */
+/** The path of an existing picture below a folder: a build reports where a missing one is named. */
 export const pictureOf = (folder: string) =>
   pictureFile.refine((file) => existsSync(join(folder, file)), {
     error: ({ input }) => `${input} is not there: put the picture into images, or correct the name`,

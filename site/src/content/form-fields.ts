@@ -2,12 +2,12 @@ import { z } from 'astro/zod';
 import { oneMore } from './one-more.ts';
 
 /*
- * What the schemas of the content are made of. `title` and `description` are what the editor shows beside a field;
- * `item` is one thing of a list, `widget` a control of its own. A message says what to do, because it is all that
- * whoever edits a page gets to see.
+ * The building blocks of the content schemas. `title` and `description` are what the editor shows beside a field;
+ * `item` is the name of one list item, `widget` a special control. A message states what to do, because it is all that
+ * an editor of the page sees.
  */
 
-/** A text of some length. */
+/** A text with a limited length. */
 export const sentence = (what: string, max = 400) =>
   z
     .string(`${what} is missing: write at least one word`)
@@ -15,13 +15,13 @@ export const sentence = (what: string, max = 400) =>
     .min(1, `${what} is empty: write at least one word`)
     .max(max, `${what} is longer than ${max} characters: shorten it`);
 
-/** A list with so many things at least. */
+/** A list with a minimum number of items. */
 export const list = <T extends z.ZodType>(item: T, least: number, one: string) =>
   z
     .array(item, `this list is missing: give at least ${least} ${one}`)
     .min(least, `give at least ${least}: add ${oneMore(one)}`);
 
-/** Fields by name; a name that is none of them is a mistake. */
+/** Fields by name; an unknown name is a mistake. */
 export const fields = <T extends z.core.$ZodLooseShape>(shape: T) =>
   z.strictObject(shape, {
     error: ({ code, keys }) =>

@@ -18,13 +18,13 @@ const termsText = (what: string) =>
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** A day as it is written in a file, such as 2026-11-01. */
+/** A day as written in a file, such as 2026-11-01. */
 const daySchema = (what: string) =>
   z
     .string(`${what} is missing: write a day such as 2026-11-01`)
     .regex(DAY, `${what} is no day: write it as year, month, day, such as 2026-11-01`);
 
-/** `enrolment-terms.json`: the terms of taking a course, which an applicant accepts by their version. */
+/** `enrolment-terms.json`: the terms of taking a course, which an applicant accepts by version. */
 export const enrolmentTermsSchema = fields({
   version: daySchema('version').meta({
     title: 'Version',
@@ -66,7 +66,7 @@ const legalPage = {
   }),
 };
 
-/** The front matter of `legal/<page>.md`. A day without quotes is read as a date by Astro. */
+/** The front matter of `legal/<page>.md`. Astro reads an unquoted day as a date. */
 export const legalPageSchema = fields({
   ...legalPage,
   revised: z.preprocess(
@@ -75,7 +75,7 @@ export const legalPageSchema = fields({
   ),
 });
 
-/** A legal page as the editor has it: the front matter and the text below it. */
+/** A legal page as edited: the front matter and the text below it. */
 export const legalTextSchema = fields({
   ...legalPage,
   body: sentence('body', 20_000)

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** The part of Astro that a loader sees: a store that remembers how often it was found empty, and a watcher. */
+/** Creates the part of Astro that a loader sees: a store that counts how often it was found empty, and a watcher. */
 function open() {
   const kept = new Map<string, unknown>();
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });

@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 
 const read = async (path: string) => readFile(path, 'utf8');
 
-/** YAML of a file, or the front matter of a lesson. A mistake is told with the file it is in. */
+/** Reads a YAML file, or the front matter of a lesson. A mistake is reported with its file. */
 async function readFields(path: string): Promise<Fields> {
   const text = await read(path);
   const yaml = path.endsWith('.md') ? (/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') : text;
@@ -46,8 +46,8 @@ async function readModule(folder: string): Promise<Fields> {
 }
 
 /**
- * Reads the outlines of the courses from the folders the school teaches from, so that a course page promises exactly
- * what is taught. The id of an entry is the base product code, e.g. BIM_A; `root` is an absolute path.
+ * Reads the outlines of the courses from the folders that the school teaches from, so that a course page promises
+ * exactly what is taught. The id of an entry is the base product code, e.g. BIM_A; `root` is an absolute path.
  */
 export function curriculumLoader(root: string): Loader {
   return {
@@ -65,7 +65,7 @@ export function curriculumLoader(root: string): Loader {
       const loadAll = async () => {
         const folders = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory());
         const courses = await Promise.all(folders.map(({ name }) => readCourse(join(root, name))));
-        // Only now, and at once: a page that is made meanwhile must not find the store empty.
+        // Only now, and synchronously: a page that is built meanwhile must not find the store empty.
         store.clear();
         for (const course of courses) store.set(course);
       };

@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 
-/** Reads a JSON or YAML file as the one entry of its collection, so that the schema sees the whole file. */
+/** Loads a JSON or YAML file as the single entry of its collection, so that the schema sees the whole file. */
 export function oneFileLoader(path: string): Loader {
   return {
     name: 'plinth-one-file',

@@ -1,2 +1,2 @@
-/** One thing with its article, as in `an outcome`. */
+/** Returns a noun with its article, as in `an outcome`. */
 export const oneMore = (one: string) => `${/^[aeiou]/i.test(one) ? 'an' : 'a'} ${one}`;

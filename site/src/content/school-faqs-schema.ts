@@ -3,10 +3,10 @@ import { z } from 'astro/zod';
 import { faqSchema } from './faq-schema.ts';
 import { fields, list } from './form-fields.ts';
 
-/** What the questions of the school are sorted by, in the order of the page. */
+/** The categories of the school's questions, in page order. */
 export const FAQ_CATEGORIES = ['Applying', 'Fees', 'Learning'] as const;
 
-/** `faqs.yaml`: what people ask about the school, whichever course they want. */
+/** `faqs.yaml`: questions about the school, independent of the course. */
 export const schoolFaqsSchema = fields({
   questions: list(
     faqSchema.extend({

@@ -1,4 +1,4 @@
-/** The sections of a course page in their usual order; a course may put them into another. */
+/** The sections of a course page in their usual order; a course may reorder them. */
 export const SECTION_IDS = [
   'audience',
   'outcomes',
@@ -15,7 +15,7 @@ export const SECTION_IDS = [
 
 export type SectionId = (typeof SECTION_IDS)[number];
 
-/** What a section is called in its title block and in the index of the page. */
+/** The names of the sections in their title blocks and in the index of the page. */
 export const SECTION_SUBJECTS: Record<SectionId, string> = {
   audience: 'Who it is for',
   outcomes: 'Outcomes',

@@ -9,9 +9,9 @@ import { CATALOGUE_FILES, CONTENT_FILES, type Places, placesIn, placesOf } from 
 import { editorIntegration } from './server/editor-integration.ts';
 
 /*
- * `pnpm editor`: the dev server of the site over a copy of the content, with the editor in front of it. What is typed
- * goes into the copy, which the preview shows; what is saved goes into the files. The editor is handed to Astro here
- * and nowhere else, so no build can contain it.
+ * `pnpm editor`: the dev server of the site over a copy of the content, with the editor in front of it. Input is
+ * written to the copy, which the preview shows; saved changes are written to the files. The editor is passed to Astro
+ * only here, so no build can contain it.
  */
 
 const site = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,8 +29,8 @@ const temporary = await mkdtemp(join(tmpdir(), 'plinth-edit-'));
 const drafts = placesIn(join(temporary, 'drafts'));
 await copyPlaces(source, drafts);
 
-// A root of its own, so that neither a build nor `pnpm dev` at the same time sees the drafts. Inside the site, because
-// packages are looked up from it.
+// A separate root, so that neither a build nor a concurrent `pnpm dev` sees the drafts. It is inside the site, because
+// packages are resolved from there.
 const root = join(site, 'node_modules', '.edit', `${process.pid}`);
 await mkdir(root, { recursive: true });
 process.env.PLINTH_CONTENT = drafts.content;
@@ -64,7 +64,7 @@ process.stdout.write(
   `\n  The editor is open at http://localhost:${server.address.port}/edit#key=${key}\n  Stop it with Ctrl-C\n\n`,
 );
 
-// The dev server ends the process at its signals by itself; whichever way it ends, the copies go.
+// The dev server ends the process on signals itself; the copies are removed however it ends.
 process.on('exit', () => {
   for (const folder of [root, temporary]) rmSync(folder, { recursive: true, force: true });
 });

@@ -1,10 +1,10 @@
 import { READY_EVENT } from '../parts/ready-event.ts';
 import { keepTyping } from './typing-before-hydration.ts';
 
-/** A pointer that comes near, by mouse or by finger, and the focus, by whatever key. */
+/** A pointer approaching, by mouse or finger, and the focus, by any key. */
 const SIGNS = ['pointerover', 'focusin'] as const;
 
-/** When an island wakes without being touched: the address has one of these parameters, or this key is stored. */
+/** When an island wakes without being touched: its address has one of these parameters, or this key is stored. */
 export type TouchOptions = { parameters?: string[]; storedKey?: string };
 
 const isStored = (key: string) => {
@@ -16,8 +16,8 @@ const isStored = (key: string) => {
 };
 
 /**
- * Wakes an island when a pointer or the focus first reaches it. Until it is awake its form is the browser's: what is
- * typed stays, through a reload too, and a form sent too early is held and sent again once the island says that it
+ * Wakes an island when a pointer or the focus first reaches it. Until then its form belongs to the browser: typed text
+ * survives, even a reload, and a form submitted too early is held and submitted again once the island reports that it
  * listens. An island that could not be fetched is fetched again at the next touch.
  */
 export function awaitTouch(
@@ -45,7 +45,7 @@ export function awaitTouch(
     () => {
       forget();
       element.removeEventListener('submit', hold);
-      // The island tells it in the commit that wakes it; what it took over from the form is drawn right after.
+      // The island signals it in the commit that wakes it; what it took over from the form is rendered right after.
       queueMicrotask(() => {
         if (held?.isConnected) held.requestSubmit();
       });

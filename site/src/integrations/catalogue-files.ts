@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { CATALOGUE_FILES } from '../content/places.ts';
 
 /**
- * Lets `domain` read its fees and addresses in a folder, so that a copy of the content is seen on the pages whole. A
- * file that is no JSON stops the build by its name: `domain` imports it before any schema sees it.
+ * Makes `domain` read its fees and addresses from a folder, so that pages show a copy of the content completely. A file
+ * that is not JSON stops the build and is named: `domain` imports it before any schema sees it.
  */
 export function catalogueFiles(folder: string): Plugin {
   return {

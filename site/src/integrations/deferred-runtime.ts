@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const NOTHING = '\0plinth-no-inline-runtime';
 
 /**
- * Leaves Astro's runtime of islands, 1.4 KB, out of the pages: it is of use only to an island that wakes, and comes
- * with it as /island.js (touch.ts). All islands of this site are `client:touch`.
+ * Leaves Astro's island runtime, 1.4 KB, out of the pages: only an island that wakes needs it, and it is loaded with
+ * the island as /island.js (touch.ts). All islands of this site are `client:touch`.
  */
 export function deferredRuntime(): Plugin {
   return {

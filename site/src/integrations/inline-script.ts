@@ -3,8 +3,9 @@ import { build, type Plugin } from 'vite';
 const SUFFIX = '?script';
 
 /**
- * Turns `import code from './x.ts?script'` into the text of x.ts and all it needs, for an inline script. Astro would
- * make a file of a script whose modules an island shares; this one runs on every page and must cost no request.
+ * Turns `import code from './x.ts?script'` into the text of x.ts and its dependencies, for an inline script. Astro
+ * would make a separate file of a script whose modules an island shares; this one runs on every page and must cost no
+ * request.
  */
 export function inlineScript(): Plugin {
   return {
@@ -20,7 +21,7 @@ export function inlineScript(): Plugin {
         build: {
           write: false,
           lib: { entry, formats: ['iife'], name: '_' },
-          // As in astro.config.ts: schemas that nobody uses may go.
+          // As in astro.config.ts: unused schemas may be removed.
           rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
         },
       });

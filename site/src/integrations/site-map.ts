@@ -15,12 +15,12 @@ export function readPageHead(html: string): {
   };
 }
 
-/** The file of a page in the build, by its address: /us is us.html. */
+/** Returns the file of a page in the build, by its address: /us is us.html. */
 const fileOf = (address: string) => `.${new URL(address).pathname.replace(/^\/$/, '/index')}.html`;
 
 /**
- * The sitemap, read from the built pages: those that keep out of search are not in it, the others stand with their
- * alternates. So no list has to know which pages there are.
+ * Creates the sitemap from the built pages: pages excluded from search are not in it, the others are listed with their
+ * alternates. No list of pages has to be maintained.
  */
 export function siteMap(): AstroIntegration[] {
   let out: URL;

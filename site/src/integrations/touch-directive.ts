@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:touch`: an island wakes when someone first reaches for it (see touch.ts). */
+/** Adds `client:touch`: an island wakes when a person first reaches for it (see touch.ts). */
 export function touchDirective(): AstroIntegration {
   return {
     name: 'plinth-touch-directive',

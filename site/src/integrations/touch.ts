@@ -1,13 +1,13 @@
 import type { ClientDirective } from 'astro';
 import { awaitTouch, type TouchOptions } from './await-touch.ts';
 
-/** Where pages/island.js.ts lies, and so nothing that a bundler could follow. */
+/** The address of pages/island.js.ts, typed so that a bundler does not follow it. */
 const RUNTIME: string = '/island.js';
 
 const optionsOf = (island: Element) =>
   (JSON.parse(island.getAttribute('opts') ?? '{}') as { value?: TouchOptions | true }).value;
 
-// This is the only script of an island that a page carries; Astro's own comes with the island (deferred-runtime.ts).
+// The only island script that a page carries; Astro's own is loaded with the island (deferred-runtime.ts).
 document.addEventListener('DOMContentLoaded', () => {
   for (const island of document.querySelectorAll<HTMLElement>('astro-island')) {
     const value = optionsOf(island);
@@ -18,7 +18,7 @@ document.addEventListener('DOMContentLoaded', () => {
   }
 });
 
-/** What Astro's runtime, once it has come, is to do with an island: wake it. */
+/** What Astro's runtime does with an island once it is loaded: wake it. */
 const touch: ClientDirective = async (load) => {
   const hydrate = await load();
   await hydrate();

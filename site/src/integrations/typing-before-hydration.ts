@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a field holds: its tick, its text, or null where it is not ours to keep. */
+/** The state of a field: its tick, its text, or null if it is not ours to save. */
 type Held = boolean | string | null;
 
 const KEPT_BY_NOBODY = /password|file|hidden|submit/;
@@ -17,9 +17,10 @@ const heldIn = (root: Element) =>
 const keyOf = () => `typed:${location.pathname}`;
 
 /**
- * Fills in again what was typed in this tab into an island that never woke, and keeps it from now on, so that a reload
- * on a slow line costs no letter. Fields are known by their place: the page is the same one.
- * @returns whether there was anything, and what forgets it once the island is awake and keeps its own
+ * Restores what was typed in this tab into an island that never woke, and saves it from now on, so that a reload on a
+ * slow line loses nothing. Fields are identified by their position, since the page is the same.
+ * @returns whether anything was restored, and a function that deletes it once the island is awake and saves its own
+ * state
  */
 export function keepTyping(root: Element): { hadTyping: boolean; forget: () => void } {
   const asBuilt = heldIn(root);
@@ -35,7 +36,7 @@ export function keepTyping(root: Element): { hadTyping: boolean; forget: () => v
         else if (held !== null) (field as HTMLInputElement).checked = held === true;
       }
   } catch {
-    // Without storage the browser's own memory of forms is what is left.
+    // Without storage, only the browser's own form restoration remains.
   }
   const keep = () => {
     const held = heldIn(root);
@@ -53,7 +54,7 @@ export function keepTyping(root: Element): { hadTyping: boolean; forget: () => v
       try {
         sessionStorage.removeItem(keyOf());
       } catch {
-        // Nothing was kept either.
+        // Nothing was stored either.
       }
     },
   };

@@ -6,13 +6,16 @@ import * as css from './island.css.ts';
 type Props = {
   problems: Problems;
   labelOf: (field: string) => string;
-  /** The id of the control of a field. */
+  /** Returns the id of a field's control. */
   idOf: (field: string) => string;
-  /** Counts the tries to go on that were refused. */
+  /** Counts the refused tries to continue. */
   faults: number;
 };
 
-/** What keeps a step from going on, with a way to each field. It takes the focus at every refused try. */
+/**
+ * The problems that prevent a step from continuing, with a link to each field. It receives the focus at every refused
+ * try.
+ */
 export function ErrorSummary({ problems, labelOf, idOf, faults }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { Banner } from '@plinth/ui/Banner';
 import { useEffect, useRef } from 'react';
 
-/** Why a press did nothing. It takes the focus, and so comes into view: what was pressed may stand a screen away. */
+/**
+ * The reason a press did nothing. It receives the focus and thereby scrolls into view, since the pressed button may be
+ * a screen away.
+ */
 export function FailureNote({ children }: { children: string }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

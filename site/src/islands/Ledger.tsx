@@ -4,27 +4,27 @@ import type { PlanAmount } from '@plinth/domain/orders/payment-plan-state';
 import { PLAN_LINE_LABELS, PLAN_LINES, type PlanLine } from '@plinth/domain/orders/plan-line';
 import * as css from './island.css.ts';
 
-/** Lines that take something off the price; their amounts are positive. */
+/** Lines that are deducted from the price; their amounts are positive. */
 const TAKEN_OFF: readonly PlanLine[] = ['SCHOLARSHIP_WAIVER', 'PLAN_DISCOUNT'];
 
-/** What the fees are made of, in the order in which they are computed. */
+/** The components of the fees, in the order of computation. */
 const FEES: readonly PlanLine[] = ['ORIGINAL_PRICE', ...TAKEN_OFF];
 const PAYMENTS = PLAN_LINES.filter((key) => !FEES.includes(key) && key !== 'FINAL_COURSE_FEES');
-/** A plan of many payments has but two lines of instalments: where its payments are known, they stand themselves. */
+/** A plan of many payments has only two lines for instalments: if its payments are known, they are listed instead. */
 const BEYOND_PAYMENTS: readonly PlanLine[] = ['EMI_AMOUNT', 'PROCESSING_FEES'];
 
 type Props = {
   lines: readonly PlanAmount[];
   currency: Currency;
-  /** The fee of an EMI partner, which is a range in words and no amount of ours. */
+  /** The fee of an EMI partner: a range as text, not one of our amounts. */
   processingFee?: string | null;
-  /** The code that the line of discounts counts in, which gets a line of its own; minor units. */
+  /** The code included in the line of discounts, which gets a separate line; minor units. */
   voucher?: { code: string; discount: number } | undefined;
   /** The payments that the fees are split into. */
   payments?: readonly { label: string; amount: number }[] | undefined;
 };
 
-/** What the fees are made of, line by line as it is computed, the fees, and the payments that they are split into. */
+/** The components of the fees in the order of computation, the fees, and the payments that they are split into. */
 export function Ledger({ lines, currency, processingFee = null, voucher, payments }: Props) {
   const amountOf = (key: PlanLine) => lines.find((line) => line.key === key)?.amount;
   const money = (amount: number) => formatMoney({ amount, currency });

@@ -1,7 +1,7 @@
 import { Skeleton } from '@plinth/ui/Skeleton';
 import * as css from './island.css.ts';
 
-/** Stands where an application, an offer or an order will stand, while it is read. */
+/** Shown in place of an application, an offer or an order while it loads. */
 export function Reading({ what }: { what: string }) {
   return (
     <section className={css.stack} aria-label={`Loading ${what}`} aria-busy="true">

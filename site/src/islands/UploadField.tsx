@@ -2,7 +2,7 @@ import { FileInput } from '@plinth/ui/FileInput';
 import { useEffect, useRef, useState } from 'react';
 import { toMessage } from '../api/to-message.ts';
 
-/** How a file travels: stopped by the signal, its share sent told as 0 to 1. */
+/** How a file is sent: stopped by the signal, its progress reported as 0 to 1. */
 export type Way = { signal: AbortSignal; onProgress: (share: number) => void };
 
 type Props = {
@@ -12,15 +12,15 @@ type Props = {
   error?: string | null | undefined;
   required?: boolean | undefined;
   accept: string;
-  /** Why a file cannot be sent, or null; the server judges its content. */
+  /** Why a file cannot be sent, or null; the server checks its content. */
   problemOf: (file: File) => string | null;
-  /** What the school has already. */
+  /** The name of the file the school already has. */
   storedName: string | null;
-  /** Sends the file. Throws what `toMessage` reads. */
+  /** Sends the file. Throws an error that `toMessage` can read. */
   send: (file: File, way: Way) => Promise<void>;
 };
 
-/** Takes one file, shows it on its way, and lets it be stopped, sent again and replaced. */
+/** A field for one file, which shows the upload and lets it be stopped, sent again and replaced. */
 export function UploadField({ problemOf, storedName, send, error: told, ...field }: Props) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [progress, setProgress] = useState<number>();

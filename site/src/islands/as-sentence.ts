@@ -1,2 +1,2 @@
-/** A message with its full stop, where another sentence follows it. */
+/** Returns a message ending in a full stop, so that another sentence can follow. */
 export const asSentence = (message: string) => (/[.!?]$/.test(message) ? message : `${message}.`);

@@ -3,9 +3,9 @@ import { typeOfFile } from '@plinth/domain/documents/file-endings';
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
- * Why a file cannot be sent, or null: by its type, which its name tells where the browser does not, emptiness and size;
- * its content is the server's to judge.
- * @param kinds the types that are taken, with how they are named
+ * Returns why a file cannot be sent, or null: checks its type, taken from the name if the browser does not report one,
+ * emptiness and size; the server checks its content.
+ * @param kinds the accepted types, with their names
  */
 export function fileProblem(
   file: { name: string; size: number; type?: string },

@@ -3,15 +3,15 @@ import { slotTime } from '@plinth/domain/dates/slot-time';
 import { zoneText } from '@plinth/domain/dates/zone-text';
 import { deviceZone } from '../parts/device-zone.ts';
 
-/** The zone of whoever reads, by the name people know: "India Standard Time". */
+/** Returns the reader's time zone, by its common name: "India Standard Time". */
 export const deviceZoneText = (): string => zoneText(deviceZone());
 
-/** The day of an instant in the reader's own zone: "18 May, 2026". */
+/** Formats the day of an instant in the reader's time zone: "18 May, 2026". */
 export const dayInOwnZone = (instant: string): string => formatInstant(instant, deviceZone());
 
-/** The time of an instant in the reader's own zone, which is named: "03:00 PM, India Standard Time". */
+/** Formats the time of an instant in the reader's time zone, which is named: "03:00 PM, India Standard Time". */
 export const timeInOwnZone = (instant: string): string =>
   `${slotTime(instant, deviceZone())}, ${deviceZoneText()}`;
 
-/** A deadline in the reader's own zone: "18 May, 2026, 03:00 PM, India Standard Time". */
+/** Formats a deadline in the reader's time zone: "18 May, 2026, 03:00 PM, India Standard Time". */
 export const inOwnZone = (instant: string): string => `${dayInOwnZone(instant)}, ${timeInOwnZone(instant)}`;

@@ -4,7 +4,7 @@ import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Shown while the address carries a token and its page is not read yet. The page's head sets data-token. */
+/** Shown while the address contains a token and its page has not loaded yet. The page's head sets data-token. */
 export const withToken = style({ display: 'none', selectors: { '[data-token] &': { display: 'block' } } });
 export const withoutToken = style({ selectors: { '[data-token] &': { display: 'none' } } });
 
@@ -12,7 +12,7 @@ export const stack = style({ display: 'grid', gap: 28, alignContent: 'start', mi
 export const narrow = style({ display: 'grid', gap: 28, maxWidth: 620 });
 export const tight = style({ display: 'grid', gap: 10, alignContent: 'start', minWidth: 0 });
 
-/** What is filled in, and what stands beside it. */
+/** The form, and the content beside it. */
 export const columns = style(
   responsiveStyle({
     xs: { display: 'grid', gap: 40 },
@@ -25,7 +25,7 @@ export const actions = style({ ...wrap(14, 'center'), paddingTop: 6 });
 export const soft = style({ color: vars.color.soft, maxWidth: '41.3em', textWrap: 'pretty' });
 export const note = style({ ...faintMono, lineHeight: mono.line, fontVariantNumeric: 'tabular-nums' });
 
-/** A sheet laid beside the form. */
+/** A sheet beside the form. */
 export const panel = style({
   display: 'grid',
   gap: 14,
@@ -34,7 +34,7 @@ export const panel = style({
   border: `1px solid ${vars.color.line}`,
 });
 
-/** Lines of amounts: what it is on the left, figures in line on the right. */
+/** Lines of amounts: the description on the left, aligned figures on the right. */
 export const ledger = style({ borderTop: `1px solid ${vars.color.ink}` });
 export const entry = style({
   display: 'flex',
@@ -61,7 +61,7 @@ export const options = style({
   columnGap: 20,
 });
 
-/** Never seen by people; whatever fills it in is no person. */
+/** Invisible to people; anything that fills it in is not a person. */
 export const trap = style({
   position: 'absolute',
   insetInlineStart: -9999,

@@ -6,7 +6,7 @@ import { BilledFirm } from './payment/BilledFirm.tsx';
 import { PaymentPlan } from './payment/PaymentPlan.tsx';
 import { VoucherField } from './payment/VoucherField.tsx';
 
-// What a browser says of a module that the network keeps back.
+// The browser's error for a module that the network fails to deliver.
 const lost = vi.hoisted(() => () => {
   throw new TypeError('Failed to fetch dynamically imported module: http://localhost/one.js');
 });

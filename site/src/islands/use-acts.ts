@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { isOvertaken, toMessage } from '../api/to-message.ts';
 
 /**
- * Several acts on one thing, of which one is under way at a time. When things have moved on meanwhile, what holds now is
- * read and the refusal is told beside it.
+ * Several acts on one thing, only one of which runs at a time. If its state has changed meanwhile, the current state is
+ * read and the refusal is shown beside it.
  */
 export function useActs<Act extends string>(onReload: () => Promise<unknown>) {
   const { run, failure, isBusy } = useSubmission();

@@ -6,8 +6,8 @@ export type Loaded<T> =
   | { state: 'ready'; value: T };
 
 /**
- * Reads something once and again on `reload`. What was read stays on screen while it is read again and when that
- * fails; an answer that arrives late is dropped.
+ * Loads a value once and again on `reload`. The last value stays on screen during a reload and if it fails; an answer
+ * that arrives late is dropped.
  */
 export function useLoad<T>(load: () => Promise<T>) {
   const [result, setResult] = useState<Loaded<T>>({ state: 'loading' });

@@ -5,8 +5,8 @@ import { useLoad } from './use-load.ts';
 const UNKNOWN = 'IN';
 
 /**
- * The country of whoever looks, for a phone number that is not typed yet. `preferred` is what the page knows;
- * it holds until the server answers, and where the server answers with what it says of everyone it does not know.
+ * Returns the visitor's country, for a phone number that is not typed yet. `preferred` is what the page knows; it
+ * applies until the server answers, and if the server answers with its default for unknown visitors.
  */
 export function useVisitorCountry(preferred: string, countries: readonly PhoneCountry[]): string {
   const { result } = useLoad(() => api.regions.location({}));

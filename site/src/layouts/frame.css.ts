@@ -41,7 +41,7 @@ const plainLink = style({
   ':hover': { textDecoration: 'underline' },
 });
 
-/** Stands in the header at every width. */
+/** In the header at every width. */
 export const firstLink = plainLink;
 
 export const link = style([
@@ -83,7 +83,10 @@ export const footerTitle = style({
 
 export const footerList = style({ paddingTop: 8 });
 
-/** Only where a browser does not let the text jump when a section above it turns out higher than supposed. */
+/**
+ * Only in browsers with scroll anchoring, so that text does not jump when a section above turns out higher than
+ * estimated.
+ */
 const onScreen = (media: string, rule: CSSProperties): GlobalStyleRule => ({
   '@media': { [media]: { '@supports': { '(overflow-anchor: auto)': rule } } },
 });
@@ -93,21 +96,24 @@ const PHONE = 'screen and (width < 600px)';
 const BELOW = 'main > section:nth-of-type(n + 2)';
 
 /**
- * A section is laid out when it comes near: a long page is ready sooner, and faces that come later lay out only what
- * is in view. Not the first, which is in view at once.
+ * A section is laid out when it comes near: a long page is ready sooner, and late fonts re-lay out only what is
+ * visible. Not the first section, which is visible immediately.
  */
 globalStyle(`${BELOW}, footer`, onScreen('screen', whenNear));
 
 const notYet = keyframes({ 'from, to': { contentVisibility: 'hidden' } });
 const inFull = keyframes({ to: { contentVisibility: 'visible' } });
-/** Soon after, the sections are laid out in full, each in a task of its own: what is jumped to stays where it is, and what takes the whole page at once, a picture of it or a search engine, finds all of it. */
+/**
+ * Soon after, the sections are laid out in full, each in a separate task: jump targets stay where they are, and
+ * anything that reads the whole page, such as a screenshot or a search engine, finds all of it.
+ */
 const inTurn = 'calc(1s + sibling-index() * 50ms)';
 
 globalStyle(
   `${BELOW}, footer`,
   onScreen('screen', { animation: [`${inFull} 1ms 1s forwards`, `1ms ${inTurn} forwards ${inFull}`] }),
 );
-/** On a phone what is below waits for the second frame: two short tasks instead of a long one before the first. */
+/** On a phone, content below waits for the second frame: two short tasks instead of a long one before the first. */
 globalStyle(
   BELOW,
   onScreen(PHONE, {

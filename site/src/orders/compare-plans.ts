@@ -4,12 +4,12 @@ import type { OrderPlan, PlanAmount } from '@plinth/domain/orders/payment-plan-s
 import { calculatePlan } from '@plinth/domain/orders/plan-calculator';
 import type { PlanLine } from '@plinth/domain/orders/plan-line';
 
-/** What an order says of its price: its lines as the server computed them, amounts in minor units. */
+/** The price of an order: its lines as the server computed them, amounts in minor units. */
 export type OrderPrice = { lines: readonly PlanAmount[]; currency: Currency };
 
 /**
- * How each offered plan would look for an order, by the server's own calculator, from the lines the server sent. It is
- * a preview: once a plan is chosen the server's answer is shown.
+ * Computes how each offered plan would look for an order, with the server's own calculator, from the lines the server
+ * sent. It is a preview: once a plan is chosen the server's answer is shown.
  */
 export function comparePlans(order: OrderPrice, plans: readonly PaymentPlan[], now: string): OrderPlan[] {
   const amount = (key: PlanLine) => order.lines.find((line) => line.key === key)?.amount;
@@ -19,7 +19,7 @@ export function comparePlans(order: OrderPrice, plans: readonly PaymentPlan[], n
       currency: order.currency,
       listPrice: amount('ORIGINAL_PRICE') ?? 0,
       scholarship: amount('SCHOLARSHIP_WAIVER') ?? 0,
-      // The server has judged the deadline already: what it still takes off counts without one.
+      // The server has already checked the deadline: a remaining discount counts without one.
       planDiscount: amount('PLAN_DISCOUNT') ?? null,
       planDiscountDeadLine: null,
       bookingAmount: amount('BOOKING_AMOUNT'),

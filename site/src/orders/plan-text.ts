@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /**
- * The payments of a plan in one line: "₹10,000 now, then ₹1,35,000 after 7 days". With an EMI plan, what the learner
- * pays the partner a month stands for the one payment that the school receives; with a pay-later plan it is the provider
- * who says when what is paid.
+ * Formats the payments of a plan in one line: "₹10,000 now, then ₹1,35,000 after 7 days". With an EMI plan, the
+ * learner's monthly payment to the partner replaces the one payment that the school receives; with a pay-later plan the
+ * provider decides when what is paid.
  */
 export function planText(
   plan: Pick<OrderPlan, 'planType' | 'lines' | 'instalments' | 'currency'>,

@@ -1,6 +1,6 @@
 import consent from '../parts/consent/init-consent.ts?script';
 
-/** What asks for consent; the server puts it only on pages that are offered a third-party script. */
+/** The script that asks for consent; the server adds it only to pages with a third-party script on offer. */
 export function GET(): Response {
   return new Response(consent, { headers: { 'content-type': 'text/javascript' } });
 }

@@ -1,6 +1,9 @@
 import later from '../parts/init-later.ts?script';
 
-/** What a page wants and nobody waits for: the dates of the cohorts and the count of its views. Fetched after the first paint. */
+/**
+ * Serves the script for work that no one waits for: the cohort dates and the count of page views. Fetched after the
+ * first paint.
+ */
 export function GET(): Response {
   return new Response(later, { headers: { 'content-type': 'text/javascript' } });
 }

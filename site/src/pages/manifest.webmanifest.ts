@@ -1,7 +1,7 @@
 import { light } from '@plinth/ui/theme/tokens';
 import { school } from '../school/school.ts';
 
-/** What makes the learning rooms an app that can be installed, under the name of the school. */
+/** Serves the manifest that makes the learning rooms an installable app, under the school's name. */
 export function GET(): Response {
   const manifest = {
     id: '/learner-hub',

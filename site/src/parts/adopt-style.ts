@@ -1,7 +1,7 @@
 /**
- * Gives the page a sheet of styles. One made by script is allowed by the content security policy, an inline style
- * element is not.
- * @returns takes it away again
+ * Adds a style sheet to the page. The content security policy allows one created by script, but no inline style
+ * element.
+ * @returns a function that removes it again
  */
 export function adoptStyle(style: string): () => void {
   const sheet = new CSSStyleSheet();

@@ -1,4 +1,4 @@
-/** Runs something once the page has been painted, so that it holds up nothing a reader waits for. */
+/** Runs a function once the page has been painted, so that it delays nothing a reader waits for. */
 export function afterFirstPaint(run: () => void): void {
   new PerformanceObserver((entries, observer) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;

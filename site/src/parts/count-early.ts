@@ -1,9 +1,9 @@
 import { isSignalledNo, SINK } from '@plinth/api-client/tell-event';
 
 /**
- * Counts a view that ends before the script that measures views has come: the page tells of itself
- * when it is hidden or left. How far it was scrolled nobody has measured, so it tells of nothing. The id of the view
- * stands at the document: whoever measures views sets it, or goes on with the one that was told of.
+ * Counts a view that ends before the script that measures views is loaded: the page reports itself when it is hidden or
+ * left. Its scroll depth was not measured and is not reported. The id of the view is on the document: the measuring
+ * script sets it, or continues with the one already reported.
  */
 export function countEarly(): void {
   document.addEventListener('visibilitychange', () => {

@@ -1,2 +1,2 @@
-/** The zone of the device of whoever reads, an IANA name. */
+/** Returns the time zone of the reader's device, an IANA name. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,4 +1,4 @@
-/** What a page with questions tells search engines of them. */
+/** Returns the structured data of a page with questions. */
 export const faqStructuredData = (faqs: readonly { question: string; answer: string }[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

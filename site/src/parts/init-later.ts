@@ -10,17 +10,17 @@ import { watchPromotion } from './show-promotion.ts';
 import { switchTheme } from './switch-theme.ts';
 
 const { dataset } = document.documentElement;
-// The same view as the one that was told of early (count-early.ts), if the page was hidden before this came.
+// The same view as the one reported early (count-early.ts), if the page was hidden before this script was loaded.
 dataset.view ??= crypto.randomUUID?.();
-// Who is signed in is not asked on public pages: their views belong to nobody.
-// Of a campaign that no lead would name nothing is told: the two are compared.
+// Public pages do not ask who is signed in: their views are anonymous. A campaign that no lead would name is not
+// reported, because the two are compared.
 watchView(() => null, {
   eventId: dataset.view,
   campaign: leadAttribution(readAttribution(), {}).utm_campaign?.slice(0, 200),
 });
 onFirstSign(() => void keepOfflinePage());
 
-/** What needs the whole page, which may be painted before it has come to its end. */
+/** Work that needs the complete document, which may be painted before it is fully loaded. */
 function begin(): void {
   switchTheme();
   loadForms();

@@ -3,8 +3,8 @@ import { countEarly } from './count-early.ts';
 import { takeFonts } from './fonts/take-fonts.ts';
 import { keepAttribution } from './keep-attribution.ts';
 
-// One script for every page, in its head: each more would cost its hash in the policy, which no compression shortens.
-// What must not be missed stands in it; the rest (init-later.ts) comes behind the first paint.
+// One script for every page, in its head: each further one would add its hash to the policy, which compression does not
+// shorten. It contains only what must not be missed; the rest (init-later.ts) is loaded after the first paint.
 keepAttribution();
 countEarly();
 afterFirstPaint(() => import(/* @vite-ignore */ '/later.js' as string));

@@ -3,12 +3,12 @@ import { INITIAL_LANDING_PAGE_KEY } from '@plinth/domain/session/stored-keys';
 
 export const ATTRIBUTION_KEY = 'attribution';
 
-/** Whether an address may say where a visit came from; what it says is read only when a form is sent. */
+/** Whether an address may say where a visit came from; its values are read only when a form is sent. */
 const NAMES_SOURCE = /[?&](utm_(source|medium|campaign|content|term)|fbclid)=./;
 
 const storedQueries = () => sessionStorage.getItem(ATTRIBUTION_KEY)?.split('\n') ?? [];
 
-/** What is known of the way this visit came, for the lead form. */
+/** Returns what is known about how this visit came about, for the lead form. */
 export function readAttribution(): Attribution | null {
   try {
     return storedQueries().reduce<Attribution | null>(
@@ -20,7 +20,7 @@ export function readAttribution(): Attribution | null {
   }
 }
 
-/** Keeps the first and the last campaign address and the first page of the visit for its whole length. */
+/** Stores the first and the last campaign address and the first page for the whole visit. */
 export function keepAttribution(): void {
   const { pathname, search } = location;
   try {
@@ -29,6 +29,6 @@ export function keepAttribution(): void {
     if (!sessionStorage.getItem(INITIAL_LANDING_PAGE_KEY))
       sessionStorage.setItem(INITIAL_LANDING_PAGE_KEY, pathname + search);
   } catch {
-    // Storage may be forbidden; the visit goes on without attribution.
+    // Storage may be forbidden; the visit then has no attribution.
   }
 }

@@ -1,4 +1,6 @@
-/** The months in words. The first use of Intl on a page costs a phone about a tenth of a second; English needs none. */
+/**
+ * The names of the months. The first use of Intl on a page costs a phone about a tenth of a second; English needs none.
+ */
 export const MONTH_NAMES = [
   'January',
   'February',

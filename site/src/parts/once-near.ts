@@ -1,6 +1,9 @@
 import { LAZY_LOAD_DELAY_MS, PREFETCH_MARGIN } from '@plinth/domain/constants/limits';
 
-/** Runs something once, when a place has come near the window and stayed there: for what flies past it never runs. */
+/**
+ * Runs a function once, when an element has come near the window and stayed there: for one that flies past it never
+ * runs.
+ */
 export function onceNear(place: Element, run: () => void): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const seen = new IntersectionObserver(

@@ -1,4 +1,4 @@
-/** Chooses in the native form the course that the address names. */
+/** Selects in the native form the course named in the address. */
 export function preselectProduct(): void {
   const product = new URLSearchParams(location.search).get('product');
   const select = document.querySelector<HTMLSelectElement>('select[name=product]');

@@ -1,2 +1,2 @@
-/** Told to the document once a promotion may show. */
+/** Dispatched on the document once a promotion may be shown. */
 export const PROMOTION_EVENT = 'plinth:promotion';

@@ -2,7 +2,7 @@ import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-/** At the foot of the window, beside what is read; the page below stays usable. */
+/** At the foot of the window, beside the content being read; the page below stays usable. */
 export const popup = style(
   responsiveStyle({
     xs: {

@@ -21,7 +21,7 @@ function wasAsked(): boolean {
   }
 }
 
-/** When Continue was pressed in this visit, in milliseconds; 0 if it was not. */
+/** Returns when Continue was pressed in this visit, in milliseconds; 0 if it was not. */
 function readContinuedAt(): number {
   try {
     return Number(sessionStorage.getItem(CONTINUED_KEY));
@@ -30,7 +30,7 @@ function readContinuedAt(): number {
   }
 }
 
-/** Says that no question stands between a visitor and a promotion (show-promotion.ts, which may come later). */
+/** Announces that no question is pending before a promotion (show-promotion.ts, which may be loaded later). */
 function announcePromotion(): void {
   document.documentElement.dataset.promotion = '';
   document.dispatchEvent(new Event(PROMOTION_EVENT));
@@ -90,6 +90,6 @@ export async function promptForRegion(leave = (path: string) => location.assign(
     ?.labels?.[0];
   const note = form.querySelector('[data-region-suggested]');
   if (suggested && note) note.textContent = `Suggested for you: ${suggested.textContent.trim()}.`;
-  // Opened by its attribute, as show() would take the focus from where the visitor is.
+  // Opened by its attribute, as show() would move the focus away from the visitor's position.
   dialog.open = true;
 }

@@ -1,4 +1,4 @@
-/** The value of a cookie, or null. What another script wrote there without encoding it is given out as it stands. */
+/** Returns the value of a cookie, or null. A value another script wrote without encoding is returned unchanged. */
 export function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   if (!found) return null;

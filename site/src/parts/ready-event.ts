@@ -1,2 +1,2 @@
-/** What an island fires on itself once it listens; `client:touch` waits for it. */
+/** The event an island fires on itself once it listens; `client:touch` waits for it. */
 export const READY_EVENT = 'plinth:ready';

@@ -2,7 +2,7 @@ import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** A revision note before the courses, in the flow of the page: it never lies over what somebody reads. */
+/** A revision note before the courses, in the flow of the page: it never covers what a person is reading. */
 export const dialog = style({
   position: 'static',
   width: 'auto',
@@ -26,10 +26,10 @@ export const text = style({ display: 'grid', gap: 8, gridColumn: '1 / -1' });
 /** One below the other for a thumb, in a row where there is room. */
 globalStyle(`${form} label`, responsiveStyle({ xs: { flexBasis: '100%' }, md: { flexBasis: 'auto' } }));
 
-/** The suggestion is a line of its own. */
+/** The suggestion is on a separate line. */
 globalStyle(`${text} span`, { display: 'block' });
 
 export const actions = style({ display: 'flex', alignItems: 'center', gap: 20 });
 
-/** Its words stand in line with what is over them. */
+/** Its text is aligned with the text above it. */
 export const later = style({ marginInlineStart: -8 });

@@ -54,7 +54,7 @@ describe('the dates of the next cohorts', () => {
     expect(document.querySelector('time')).toHaveTextContent('11 January, 2027');
     expect(told).toHaveBeenCalledOnce();
 
-    // Without any date no month is known, and every one counts.
+    // Without any date no month is known, so every month counts.
     document.body.innerHTML = '<time data-next-cohort="BIM_A">Coming Soon</time>';
     await showNextCohorts();
     expect(told).toHaveBeenCalledOnce();

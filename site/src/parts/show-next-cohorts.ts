@@ -2,7 +2,7 @@ import { cohortDay } from './cohort-day.ts';
 import { MONTH_NAMES } from './month-names.ts';
 import { NEXT_COHORTS_EVENT } from './next-cohorts-event.ts';
 
-/** What a page of the site reads of a course that is offered. */
+/** The fields of an offered course that a page of the site reads. */
 export type OfferedCourse = {
   productCode: string;
   courseTitle: string;
@@ -13,9 +13,10 @@ export type OfferedCourse = {
 };
 
 /**
- * Brings the dates of the next cohorts in line with the server, which wrote those it knew into the page. What has none is
- * 'Coming Soon'; while the server does not answer, what stands stays. Where a date is known, it tells so.
- * @returns the courses as the server told them, none where the page shows no date
+ * Updates the dates of the next cohorts from the server, which wrote those it knew into the page. A course without a
+ * date is 'Coming Soon'; while the server does not answer, the existing dates stay. Once a date is known, this is
+ * announced.
+ * @returns the courses as the server reported them, none if the page shows no date
  */
 export async function showNextCohorts(): Promise<readonly OfferedCourse[]> {
   const places = [...document.querySelectorAll<HTMLTimeElement>('time[data-next-cohort]')];

@@ -2,10 +2,13 @@ import { cohortDay } from './cohort-day.ts';
 import { PROMOTION_EVENT } from './promotion-event.ts';
 import type { OfferedCourse } from './show-next-cohorts.ts';
 
-/** That the popup was closed in this visit. */
+/** Records that the popup was closed in this visit. */
 const CLOSED_KEY = 'promotionClosed';
 
-/** Where storage is forbidden it counts as closed, so that it does not come again with each page. */
+/**
+ * Returns whether the popup was closed. If storage is forbidden it counts as closed, so that it does not reappear on
+ * each page.
+ */
 function wasClosed(): boolean {
   try {
     return sessionStorage.getItem(CLOSED_KEY) !== null;
@@ -38,7 +41,7 @@ function open(popup: HTMLDialogElement, courses: readonly OfferedCourse[]): void
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && popup.open) popup.close();
   });
-  // Opened by its attribute, as show() would take the focus from where the visitor is.
+  // Opened by its attribute, as show() would move the focus away from the visitor's position.
   popup.open = true;
 }
 

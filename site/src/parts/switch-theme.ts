@@ -1,6 +1,6 @@
 import { switchTheme as turn } from '@plinth/ui/theme/set-theme';
 
-/** Shows the switch and lets it turn the page to the other theme; the choice is kept for the next visit. */
+/** Shows the switch and lets it change the page to the other theme; the choice is saved for the next visit. */
 export function switchTheme(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]');
   if (!button) return;

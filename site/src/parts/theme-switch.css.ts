@@ -6,7 +6,7 @@ export const button = style({
   placeItems: 'center',
   width: layout.target,
   height: layout.target,
-  // Its place is kept, so that nothing moves when the script shows it.
+  // Its space is reserved, so that nothing moves when the script shows it.
   selectors: { '&[hidden]': { visibility: 'hidden' } },
 });
 

@@ -1,6 +1,6 @@
 /**
- * Name, addresses and links of the school. Name and e-mail are those of the settings (SCHOOL_NAME; SCHOOL_SUPPORT_EMAIL or
- * MAIL_FROM), handed to the build; whoever runs a school changes the rest here.
+ * Name, addresses and links of the school. Name and e-mail are those of the settings (SCHOOL_NAME; SCHOOL_SUPPORT_EMAIL
+ * or MAIL_FROM), passed to the build; the operator of a school changes the rest here.
  */
 export const school = {
   name: String(import.meta.env.PUBLIC_SCHOOL_NAME || 'Plinth'),
@@ -8,6 +8,6 @@ export const school = {
   email: String(import.meta.env.PUBLIC_SCHOOL_EMAIL || 'school@plinth.test'),
   /** Shown on the contact page and in the footer. */
   address: 'Online',
-  /** Language of every page. */
+  /** The language of every page. */
   language: 'en',
 } as const;

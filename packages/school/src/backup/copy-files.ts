@@ -6,7 +6,7 @@ import { hashStream } from './hash-stream.ts';
 
 export type CopiedFile = { path: string; bytes: number; sha256: string };
 
-/** Relative paths of all files below a folder, with forward slashes, sorted. */
+/** Lists the relative paths of all files below a folder, with forward slashes, sorted. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -20,7 +20,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Copies one file and sums it up. @throws ENOENT when it is gone, EEXIST when the target is there */
+/** Copies one file and computes its checksum. @throws ENOENT when it is gone, EEXIST when the target exists */
 export async function copyFile(from: string, to: string, path: string): Promise<CopiedFile> {
   const target = join(to, path);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });

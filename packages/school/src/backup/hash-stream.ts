@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 
 export type HashStream = { through: Transform; digest: () => string; bytes: () => number };
 
-/** Passes a stream on and sums it up on the way. */
+/** Passes a stream through and computes its checksum on the way. */
 export function hashStream(): HashStream {
   const hash = createHash('sha256');
   let bytes = 0;

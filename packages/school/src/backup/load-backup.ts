@@ -18,7 +18,7 @@ type Target = {
   settings: Pick<Settings, 'PLINTH_HOME'>;
   databaseUrl: string;
   folder: string;
-  /** That of the folder, by `readManifest`. */
+  /** The manifest of the folder, from `readManifest`. */
   manifest: Manifest;
   note: (detail: string) => void;
 };
@@ -26,8 +26,8 @@ type Target = {
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Loads a backup into an empty database and an empty files folder. Tables come in one transaction, with every sum and
- * every foreign key checked before it is committed: a backup that is damaged leaves the database empty.
+ * Loads a backup into an empty database and an empty files folder. The tables are loaded in one transaction, with every
+ * checksum and every foreign key verified before the commit: a damaged backup leaves the database empty.
  * @throws Fault when the target is not empty, or the backup is damaged or of another version
  */
 export async function loadBackup({ settings, databaseUrl, folder, manifest, note }: Target): Promise<void> {
@@ -61,7 +61,7 @@ export async function loadBackup({ settings, databaseUrl, folder, manifest, note
   );
 }
 
-/** What the folder says it holds. @throws Fault when it is no backup or its manifest is damaged */
+/** Reads what the folder claims to contain. @throws Fault when it is no backup or its manifest is damaged */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new Fault(`${folder} holds no backup: there is no manifest.json in it.`);
@@ -73,7 +73,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Rows fit only the schema they came from. */
+/** Compares the migrations, because rows fit only the schema they came from. */
 async function compareMigrations(client: pg.Client, manifest: Manifest): Promise<void> {
   const { rows } = await client.query<Manifest['migrations'][number]>(
     'select name, sha256 from plinth_migrations order by name',
@@ -98,9 +98,9 @@ async function loadTables(
   if (known.join() !== given.join())
     throw new Fault('The backup is damaged: its tables are not those of its schema.');
   const restoreKeys = await dropForeignKeys(client);
-  // Some tables refuse to be changed or emptied, which holds for staff and not for a database that is still empty.
+  // Some tables refuse changes and truncation, which is meant for staff and not for a database that is still empty.
   for (const table of known) await client.query(`alter table ${quote(table)} disable trigger user`);
-  // Rows that migrations planted are in the backup as well.
+  // Rows inserted by migrations are in the backup as well.
   if (known.length > 0) await client.query(`truncate ${known.map(quote).join(', ')}`);
   for (const table of manifest.tables) {
     note(`table ${table.name}`);
@@ -123,7 +123,7 @@ async function loadTables(
   await restoreKeys();
 }
 
-/** Without foreign keys the tables load in any order; putting them back checks every row. */
+/** Drops the foreign keys, so that tables load in any order; restoring them checks every row. */
 async function dropForeignKeys(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** Paths inside the backup: relative, with forward slashes, never upwards. */
+/** A path inside the backup: relative, with forward slashes, never upwards. */
 const innerPath = z
   .string()
   .refine((path) => !path.startsWith('/') && !/(^|\/)\.\.(\/|$)|\\|\0/.test(path), 'leads out of the backup');
 
-/** What a backup folder holds, and the sums to prove it. `sha256` of a table is that of its uncompressed rows. */
+/**
+ * The contents of a backup folder, with the checksums to prove them. `sha256` of a table is that of its uncompressed
+ * rows.
+ */
 export const Manifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
@@ -14,7 +17,7 @@ export const Manifest = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().min(0), sha256 })),
   sequences: z.array(z.object({ name: z.string(), value: z.string().regex(/^-?\d+$/) })),
   files: z.array(z.object({ path: innerPath, bytes: z.int().min(0), sha256 })),
-  /** Files in an S3-compatible bucket are not part of a backup: the bucket keeps its own versions. */
+  /** Files in an S3-compatible bucket are not part of a backup: the bucket has its own versioning. */
   filesInBucket: z.string().nullable(),
 });
 

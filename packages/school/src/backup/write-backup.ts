@@ -15,15 +15,15 @@ import type { Manifest } from './manifest.ts';
 type Source = {
   settings: Pick<Settings, 'PLINTH_HOME' | 'S3_BUCKET'>;
   databaseUrl: string;
-  /** Must not exist; it appears when the backup is complete. */
+  /** Must not exist yet; it appears when the backup is complete. */
   folder: string;
   now: Date;
   note: (detail: string) => void;
 };
 
 /**
- * Writes the whole school into a folder, also while it is served: the tables as of one moment, every file that they
- * name, the key under which links were signed, and a manifest with counts and sums.
+ * Writes the whole school into a folder, even while it is being served: the tables as of one moment, every file they
+ * reference, the key that signed the links, and a manifest with counts and checksums.
  */
 export async function writeBackup({ settings, databaseUrl, folder, now, note }: Source): Promise<Manifest> {
   const draft = `${folder}.draft`;
@@ -47,8 +47,8 @@ export async function writeBackup({ settings, databaseUrl, folder, now, note }: 
   await rm(draft, { recursive: true, force: true });
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
   try {
-    // Files are copied before the moment of the tables and again after it: one that was there at that moment is in
-    // the backup whether it was deleted later or written just before.
+    // Files are copied before the snapshot of the tables and again after it, so every file that existed at that moment
+    // is in the backup, whether it was deleted later or written just before.
     await copyNewFiles();
     const tables = await withClient(databaseUrl, async (client) => {
       await client.query('begin isolation level repeatable read read only');
@@ -105,7 +105,7 @@ async function writeTables(
   return { migrations: migrations.rows, tables, sequences: sequences.rows };
 }
 
-/** Columns that hold data: what the database computes itself is computed again. */
+/** Lists the columns that contain data; generated columns are computed again by the database. */
 async function listColumns(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute

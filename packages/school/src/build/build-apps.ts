@@ -15,7 +15,7 @@ import { sourceStamp } from './source-stamp.ts';
 
 const OUTPUT_LIMIT = 200_000;
 const DEFAULT_PORT = 4321;
-/** Where the settings name no address. */
+/** Used if the settings contain no address. */
 const DEFAULT_EMAIL = 'school@plinth.test';
 const APPS = ['site', 'lms'] as const;
 
@@ -30,7 +30,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Which of the two apps stand built. */
+/** Returns which of the two apps are built. */
 export async function findBuiltApps(root: string): Promise<(typeof APPS)[number][]> {
   const folders = distFolders(root);
   const built = await Promise.all(APPS.map((app) => exists(join(folders[app], 'index.html'))));
@@ -44,7 +44,7 @@ type Build = {
   note: (detail: string) => void;
 };
 
-/** The origin as the server reads it. @throws SettingsError when it is none */
+/** Returns the origin as the server reads it. @throws SettingsError when it is not an origin */
 function originOf(given: string | undefined): string | undefined {
   const text = given?.trim();
   if (!text) return undefined;
@@ -56,8 +56,8 @@ function originOf(given: string | undefined): string | undefined {
 }
 
 /**
- * Builds the site and the app when a source has changed since the last build, and prepares their compressed copies.
- * Several starts from one project wait for each other.
+ * Builds the site and the app if a source has changed since the last build, and prepares their compressed copies.
+ * Concurrent starts from the same project wait for each other.
  * @throws Fault with the first line that names the error
  */
 export async function buildApps({ root, env: given, signal, note }: Build): Promise<void> {
@@ -65,15 +65,15 @@ export async function buildApps({ root, env: given, signal, note }: Build): Prom
   const stampPath = join(folder, 'build.json');
   const env = {
     ...given,
-    // The same address as the server has where none is given: canonical links and the sitemap name it.
+    // The server's own default if no address is given: canonical links and the sitemap contain it.
     PLINTH_ORIGIN: originOf(given.PLINTH_ORIGIN) || `http://localhost:${given.PORT || DEFAULT_PORT}`,
-    // Pages of the site are written before anybody asks for them: another name is another build.
+    // Pages of the site are rendered before anyone requests them, so another name needs another build.
     PUBLIC_SCHOOL_NAME: given.SCHOOL_NAME || undefined,
-    // The default is said too, so that a school that sets it finds the pages built.
+    // The default is passed too, so that a school that sets the same value finds the pages already built.
     PUBLIC_SCHOOL_EMAIL: given.SCHOOL_SUPPORT_EMAIL || schoolAddress(given.MAIL_FROM || DEFAULT_EMAIL),
-    // A page judges an address before it is sent, by the rule that the server has.
+    // A page checks an address before sending it, by the same rule as the server.
     PUBLIC_EMAIL_RULE: given.EMAIL_RULE || undefined,
-    // The app shows the control only where the server obeys it.
+    // The app shows the control only if the server accepts it.
     PLINTH_OVERRIDE_USER: /^(true|1)$/.test(given.OVERRIDE_USER ?? '') ? 'true' : undefined,
   };
   await mkdir(folder, { recursive: true });
@@ -91,7 +91,7 @@ export async function buildApps({ root, env: given, signal, note }: Build): Prom
   process.on('exit', lock.release);
   try {
     if (await isCurrent()) return note('built by another start');
-    // Taken before the build: what changes during it is built by the next start.
+    // Taken before the build, so that the next start builds whatever changes during this one.
     const stamp = await sourceStamp(root, env);
     await runTurbo({ root, env, logPath: join(folder, 'build.log'), signal, note });
     note('compressing');

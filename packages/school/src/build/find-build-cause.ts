@@ -1,6 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** The one line of a failed build that says most: the first that names an error, with those after it as long as they only announce. */
+/**
+ * Returns the most informative line of a failed build: the first that names an error, joined with the following lines
+ * as long as they only announce something.
+ */
 export function findBuildCause(output: string): string | null {
   const lines = stripVTControlCharacters(output)
     .split('\n')

@@ -11,7 +11,7 @@ const LEAST_BYTES = 512;
 
 /**
  * Writes `.br` and `.gz` beside every text file of a build, at the highest levels: paid once here instead of at every
- * start. What an earlier build left of them goes first, since a copy of an old page must not outlive it.
+ * start. Compressed files left by an earlier build are removed first, since a copy of an old page must not outlive it.
  */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

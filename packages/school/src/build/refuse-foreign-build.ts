@@ -7,23 +7,23 @@ const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
 const readBuilt = (siteFolder: string, file: string) =>
   readFile(join(siteFolder, file), 'utf8').catch(() => null);
 
-/** The address that a built site was made for, as its robots.txt names it; null where nothing is built. */
+/** Returns the address that a built site was made for, from its robots.txt; null if nothing is built. */
 async function builtOrigin(siteFolder: string): Promise<string | null> {
   const robots = (await readBuilt(siteFolder, 'robots.txt')) ?? '';
   const [, sitemap] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
   return sitemap !== undefined && URL.canParse(sitemap) ? new URL(sitemap).origin : null;
 }
 
-/** The school that a built site was made for, as its web app manifest names it; null where nothing is built. */
+/** Returns the school that a built site was made for, from its web app manifest; null if nothing is built. */
 async function builtName(siteFolder: string): Promise<string | null> {
   const manifest = await readBuilt(siteFolder, 'manifest.webmanifest');
   return manifest === null ? null : (JSON.parse(manifest) as { name: string }).name;
 }
 
 /**
- * Refuses to serve pages that name another school, or whose canonical links, sitemap, cards and structured data name
- * another address than the school's. A school that only this machine reaches is found by no search engine, and may have
- * another address.
+ * Refuses to serve pages that name another school, or whose canonical links, sitemap, cards and structured data contain
+ * an address other than the school's. A school reachable only from this machine is found by no search engine and may
+ * have another address.
  * @throws Fault naming both schools, or both addresses
  */
 export async function refuseForeignBuild(

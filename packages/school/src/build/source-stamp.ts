@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** What the built site and app are made of, from the project's root. */
+/** The sources of the built site and app, relative to the project's root. */
 const SOURCES = [
   'site',
   'lms',
@@ -16,7 +16,7 @@ const SOURCES = [
 ];
 
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', '.astro', '.turbo']);
-/** Beside `src` these hold tests and the gallery; inside it they would be pages. */
+/** Beside `src` these folders contain tests and the gallery; inside it they would be pages. */
 const IGNORED_TOP_FOLDERS = new Set([...IGNORED_FOLDERS, 'test', 'gallery', 'scripts']);
 const IGNORED_FILES = /\.(test|gallery)\.tsx?$|\.gen\.\w+$|\.md$/;
 
@@ -43,7 +43,10 @@ async function describeFolder(root: string, folder: string, ignored = IGNORED_FO
   return found.flat();
 }
 
-/** One text that changes whenever a source of the site or the app does: names, sizes and times, nothing is read. */
+/**
+ * Returns a text that changes whenever a source of the site or the app does. Built from names, sizes and times; no file
+ * is read.
+ */
 export async function sourceStamp(root: string, env: Record<string, string | undefined>): Promise<string> {
   const lines = await Promise.all(
     SOURCES.map(async (source) => {

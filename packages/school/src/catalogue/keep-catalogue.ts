@@ -7,9 +7,9 @@ import { BOOKING_AMOUNT } from '@plinth/domain/orders/plan-calculator';
 import { sql } from 'drizzle-orm';
 
 /**
- * Brings what the school sells, and for how much, in line with the catalogue in domain, which the pages are built from
- * too: one fee stands on the page and on the bill. Orders keep the amounts that they were made with; a school's own
- * products, and what staff took off sale, stay as they are.
+ * Brings the products and prices that the school sells in line with the catalogue in domain, from which the pages are
+ * built too, so that page and bill show the same fee. Orders keep the amounts they were created with; a school's own
+ * products, and products that staff took off sale, are left unchanged.
  * @returns how many rows were new or changed; amounts are minor units
  */
 export async function keepCatalogue(db: Pick<Transaction, 'insert'>, now: Date): Promise<number> {

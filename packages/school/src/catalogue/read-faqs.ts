@@ -16,8 +16,8 @@ const Faqs = z.array(
 );
 
 /**
- * The questions that the built pages have, from the file the site makes beside them: what the server answers is what
- * the pages say. Null where there are no built pages.
+ * Reads the questions on the built pages from the file that the site generates with them, so that the server and the
+ * pages give the same answers. Null if no pages are built.
  */
 export async function readFaqs(siteFolder: string): Promise<Faq[] | null> {
   const text = await readFile(join(siteFolder, 'faqs.json'), 'utf8').catch(() => null);

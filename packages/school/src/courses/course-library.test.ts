@@ -11,7 +11,7 @@ import { readCourseLibrary } from './read-course-library.ts';
 const library = readCourseLibrary();
 const architects = library.find((course) => course.code === 'BIM_A');
 const all: CourseNode[] = architects?.nodes ?? [];
-/** The modules and what is in them; what stands beside them is short and of other kinds. */
+/** The modules and their contents; the other nodes are short and of other kinds. */
 const nodes = all.filter(({ key }) => key === 'bim-a' || /^bim-a\/\d\d-/.test(key));
 const lessons = nodes.filter((node) => node.type === 'LESSON_READING');
 const under = (key: string) => nodes.filter((node) => node.key.startsWith(`${key}/`));
@@ -104,7 +104,7 @@ describe('the courses of the demonstration school', () => {
         .map(({ key }) => ({ key, of: course.skills.length, trained: trained.get(key) ?? [] }));
     });
     expect(earning.filter(({ of, trained }) => trained.length === of)).toEqual([]);
-    // The open course begins with basics that are no skill of its own.
+    // The open course starts with basics that are not a skill themselves.
     expect(
       earning.filter(({ key, trained }) => trained.length === 0 && !key.startsWith('bim-sp/open-lms/')),
     ).toEqual([]);
@@ -113,7 +113,7 @@ describe('the courses of the demonstration school', () => {
   it('ENUM-21 the guide to lessons shows every kind of component that a package can say', () => {
     const guide = all.find(({ type }) => type === 'GUIDE');
     const shown = new Set(all.filter(({ key }) => key.startsWith(`${guide?.key}/`)).map(({ type }) => type));
-    // A VIDEO is what older courses call a VIDEO_PLAYER; packages write the latter.
+    // VIDEO is the name older courses use for VIDEO_PLAYER; packages write the latter.
     expect(COMPONENT_TYPES.filter((type) => !shown.has(type))).toEqual(['VIDEO']);
   });
 

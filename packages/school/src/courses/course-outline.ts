@@ -38,7 +38,9 @@ function topicOf({ key, meta }: CourseNode): CourseOutline['modules'][number]['t
   };
 }
 
-/** What a public course page tells of a course: modules and topics by name, and none of what is taught inside. */
+/**
+ * Returns what a public course page shows of a course: the names of modules and topics, and nothing of their content.
+ */
 export function courseOutline(pkg: CoursePackage): CourseOutline {
   const { code, slug, title, outcome, audience, weeks, skills, nodes } = pkg;
   return {

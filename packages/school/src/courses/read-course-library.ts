@@ -10,11 +10,11 @@ import { readCoursePackage } from '@plinth/api-server/services/course-packages/r
 
 const OWN_COURSES = fileURLToPath(new URL('../../courses/', import.meta.url));
 
-/** The folder of one of the school's own courses, such as `bim-a`. */
+/** Returns the folder of one of the school's own courses, such as `bim-a`. */
 export const courseFolder = (slug: string) => join(OWN_COURSES, slug);
 
 /**
- * Reads every course folder of a directory, by default the school's own, in the order of their names.
+ * Reads every course folder of a directory, by default the school's own, ordered by name.
  * @throws {CoursePackageError} with the problems of all of them together.
  */
 export function readCourseLibrary(dir: string = OWN_COURSES): CoursePackage[] {

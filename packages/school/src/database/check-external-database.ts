@@ -4,7 +4,7 @@ import pg from 'pg';
 const OLDEST_VERSION = 150_000;
 
 /**
- * Tries the address in a setting once before anything is built on it.
+ * Tries the address from a setting once before anything is built on it.
  * @throws Fault when it does not answer, refuses us, or is older than PostgreSQL 15
  */
 export async function checkExternalDatabase(

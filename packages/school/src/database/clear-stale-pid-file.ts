@@ -5,7 +5,10 @@ import { findPostmaster } from './postmaster-file.ts';
 
 const PATIENCE_MS = 5_000;
 
-/** PostgreSQL and each of its helpers work inside the data directory. A process that has ended is inside nothing. */
+/**
+ * Returns whether a process works inside the data directory, as PostgreSQL and each of its helpers do; a process that
+ * has ended does not.
+ */
 async function isWorkedIn(folder: string): Promise<boolean> {
   const real = await realpath(folder);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -14,10 +17,10 @@ async function isWorkedIn(folder: string): Promise<boolean> {
 }
 
 /**
- * Removes the pid file of a PostgreSQL that was killed, once none of its processes is left. PostgreSQL does so itself
- * unless the id in the file is taken again, by any process at all or by the ended one whose parent never asks for it,
- * as happens in containers: then it would refuse to start for ever. Where the system does not show processes, the
- * decision stays with PostgreSQL.
+ * Removes the pid file of a killed PostgreSQL once none of its processes is left. PostgreSQL does so itself unless the
+ * id in the file is in use again, by any other process or by the ended process if its parent never reaps it, as happens
+ * in containers; it would then refuse to start for ever. If the system does not show processes, the decision is left to
+ * PostgreSQL.
  */
 export async function clearStalePidFile(folder: string): Promise<void> {
   if (process.platform !== 'linux') return;

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Where the embedded PostgreSQL of a PLINTH_HOME keeps its data. */
+/** Returns where the embedded PostgreSQL of a PLINTH_HOME stores its data. */
 export const clusterFolder = (home: string) => join(home, 'postgres');
 
-/** The school's database inside the cluster. */
+/** The name of the school's database inside the cluster. */
 export const DATABASE = 'plinth';
 
 export const clusterUrl = (port: number, password: string, database = DATABASE) =>
   `postgres://plinth:${password}@127.0.0.1:${port}/${database}`;
 
-/** Whether the cluster lets us in, tried once and then again until the time is over. */
+/** Returns whether the cluster accepts our connection, tried once and then again until the time is over. */
 export async function letsIn(port: number, password: string, withinMs = 0): Promise<boolean> {
   const until = performance.now() + withinMs;
   for (;;) {

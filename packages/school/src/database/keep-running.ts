@@ -4,10 +4,11 @@ import { stopPostgres } from './stop-postgres.ts';
 const LOOK_MS = 1_000;
 
 /**
- * Watches over a running PostgreSQL: one that ends unasked is started again, once a second until it runs, and when this
- * process ends without stopping it, it is told to end as well.
- * @param onTrouble hears once that the database ended unasked, once why it does not start, and when it is back
- * @returns ends the watch and the database
+ * Watches over a running PostgreSQL: if it ends unexpectedly it is started again, once a second until it runs, and if
+ * this process ends without stopping it, it is shut down too.
+ * @param onTrouble called once when the database ended unexpectedly, once with the reason it does not start, and when
+ * it is back
+ * @returns a function that ends the watch and the database
  */
 export function keepRunning(
   firstPid: number,
@@ -21,7 +22,7 @@ export function keepRunning(
     try {
       process.kill(pid, 'SIGINT');
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   };
   process.on('exit', farewell);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Queries = Pick<pg.Client, 'query'>;
 
-/** The tables of the school, by name; the list of applied migrations is not one of them. */
+/** Lists the tables of the school by name, without the list of applied migrations. */
 export async function listTables(client: Queries): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c
@@ -12,7 +12,7 @@ export async function listTables(client: Queries): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How many rows each table has, tables without any left out. */
+/** Counts the rows of each table; empty tables are left out. */
 export async function countRows(client: Queries): Promise<{ table: string; rows: number }[]> {
   const counts: { table: string; rows: number }[] = [];
   for (const table of await listTables(client)) {

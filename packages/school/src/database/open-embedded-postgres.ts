@@ -15,20 +15,20 @@ import { stopPostgres } from './stop-postgres.ts';
 
 export type EmbeddedPostgres = {
   url: string;
-  /** How it came to run. */
+  /** How it came to be running. */
   origin: 'initialised' | 'started' | 'adopted';
-  /** Nothing committed is lost, however short the patience. */
+  /** Nothing committed is lost, however short the wait. */
   stop: (patienceMs?: number) => Promise<void>;
 };
 
 const ADOPTION_MS = 3_000;
 
 /**
- * Runs the PostgreSQL of this PLINTH_HOME on loopback; the caller holds the lock of PLINTH_HOME.
- * One that a killed Plinth left running is taken over; one that does not let us in is stopped cleanly and started
- * anew. No data directory is ever deleted.
+ * Runs the PostgreSQL of this PLINTH_HOME on loopback; the caller must have the lock of PLINTH_HOME. An instance that a
+ * killed Plinth left running is taken over; one that refuses our connection is stopped cleanly and restarted. No data
+ * directory is ever deleted.
  * @param port 0 for a free one
- * @throws Fault when the port is taken, the directory cannot be made or PostgreSQL does not start
+ * @throws Fault when the port is taken, the directory cannot be created or PostgreSQL does not start
  */
 export async function openEmbeddedPostgres({
   home,
@@ -38,9 +38,9 @@ export async function openEmbeddedPostgres({
 }: {
   home: string;
   port: number;
-  /** Hears when the database ended unasked, and whether it is back. */
+  /** Called when the database ended unexpectedly, and with whether it is back. */
   onTrouble?: (message: string, error?: unknown) => void;
-  /** Done before one that ended unasked is started again. */
+  /** Called before a database that ended unexpectedly is started again. */
   beforeRestart?: () => Promise<void>;
 }): Promise<EmbeddedPostgres> {
   const folder = clusterFolder(home);
@@ -78,7 +78,10 @@ export async function openEmbeddedPostgres({
   return open(isKnown ? 'started' : 'initialised', { pid: await startOn(ownPort), port: ownPort });
 }
 
-/** The running database of a PLINTH_HOME that a live Plinth holds, for work beside it; null when none runs. */
+/**
+ * Returns the running database of a PLINTH_HOME that a live Plinth has locked, for work alongside it; null when none
+ * runs.
+ */
 export async function findRunningPostgres(home: string): Promise<{ url: string } | null> {
   const running = await findPostmaster(clusterFolder(home));
   return running && { url: clusterUrl(running.port, await readPassword(home, true)) };

@@ -6,26 +6,26 @@ import { checkExternalDatabase } from './check-external-database.ts';
 import { findRunningPostgres, openEmbeddedPostgres } from './open-embedded-postgres.ts';
 
 export type SchoolDatabase = {
-  /** Leads to the database itself; a server that has a pooler in front takes DATABASE_URL. */
+  /** Connects to the database directly; a server with a pooler in front uses DATABASE_URL. */
   url: string;
-  /** Where the data lies, in words, without secrets. */
+  /** A description of where the data is stored, without secrets. */
   where: string;
   /** How the database came to be open. */
   origin: 'initialised' | 'started' | 'adopted' | 'external' | 'running';
-  /** Stops what was started here; an external or already running database stays as it is. */
+  /** Stops what was started here; an external or already running database is left as it is. */
   close: (patienceMs?: number) => Promise<void>;
 };
 
 /**
- * Keeps the embedded database of these settings for this process alone; an external one knows no such lock.
+ * Reserves the embedded database of these settings for this process; an external database has no such lock.
  * @throws Fault when a live process has PLINTH_HOME
  */
 export const lockSchool = async (settings: Settings): Promise<Lock> =>
   settings.DATABASE_URL ? { release: () => {} } : lockHome(settings.PLINTH_HOME);
 
 /**
- * Opens the database that the settings name: DATABASE_URL, or the embedded one under PLINTH_HOME.
- * Without a lock of the caller's, the work joins a school that is already running or takes the lock for itself.
+ * Opens the database that the settings name: DATABASE_URL, or the embedded one under PLINTH_HOME. If the caller has no
+ * lock, the work joins a school that is already running or acquires the lock itself.
  * @throws Fault when the database cannot be opened
  */
 export async function openSchoolDatabase(

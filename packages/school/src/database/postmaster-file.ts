@@ -5,8 +5,8 @@ import { isAlive, readCommandLine } from '../home/process-identity.ts';
 export type Postmaster = { pid: number; port: number };
 
 /**
- * The PostgreSQL that runs on this data directory, by the file that it keeps there. Ids of processes are given again,
- * so the file alone proves nothing: the process must be a postgres, and of this very directory.
+ * Finds the PostgreSQL running on this data directory, from the pid file it writes there. Process ids are reused, so
+ * the file alone proves nothing: the process must be a postgres, and of this very directory.
  */
 export async function findPostmaster(dataFolder: string): Promise<Postmaster | null> {
   const text = await readFile(join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');

@@ -2,7 +2,7 @@ import { Fault } from '@plinth/api-server/fault';
 import type pg from 'pg';
 
 /**
- * Makes sure that no server works on this database: what follows would pull it from under its feet.
+ * Makes sure that no server uses this database, because the work that follows would pull it from under the server.
  * @throws Fault
  */
 export async function refuseWhileServed(client: pg.Client): Promise<void> {

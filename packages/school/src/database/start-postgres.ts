@@ -20,15 +20,15 @@ const SETTINGS = {
   shared_buffers: sharedBuffers(),
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Compiling a plan costs more than any query of a school this size takes.
+  // Compiling a plan costs more than any query of a school of this size.
   jit: 'off',
   log_checkpoints: 'off',
 };
 
 /**
- * Starts PostgreSQL and waits until it lets us in. It writes to PLINTH_HOME/logs/postgres.log.
+ * Starts PostgreSQL and waits until it accepts our connection. It logs to PLINTH_HOME/logs/postgres.log.
  * @returns its process id
- * @throws Fault with PostgreSQL's own cause
+ * @throws Fault with the cause PostgreSQL reported
  */
 export async function startPostgres({
   home,
@@ -54,7 +54,7 @@ export async function startPostgres({
     cwd: '/',
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['ignore', log, log],
-    // In a process group of its own: a Ctrl-C is for the server, which stops the database when it has drained.
+    // In a separate process group: a Ctrl-C is for the server, which stops the database when it has drained.
     detached: true,
   });
   closeSync(log);

@@ -5,7 +5,7 @@ const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT') => {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended on its own.
+    // It has already ended.
   }
 };
 
@@ -19,7 +19,7 @@ async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
 }
 
 /**
- * Ends a PostgreSQL: a fast shutdown (open transactions are rolled back, everything committed is on disk), and when
+ * Ends a PostgreSQL: first a fast shutdown (open transactions are rolled back, everything committed is on disk), and if
  * that takes too long an immediate one, after which the next start replays the log. Nothing committed is lost.
  */
 export async function stopPostgres(pid: number, patienceMs = 6_000): Promise<void> {

@@ -1,4 +1,4 @@
-/** A question as a learner types it, and the lessons of BIM_A that answer it; none where the course does not speak of it. */
+/** A question as a learner types it, and the lessons of BIM_A that answer it; none if the course does not cover it. */
 export type CourseQuestion = { question: string; lessons: readonly string[] };
 
 const MANAGES = 'What BIM manages';
@@ -35,9 +35,9 @@ const of =
   (question: string): CourseQuestion => ({ question, lessons });
 
 /**
- * What learners ask the course assistant, over all modules of BIM_A: three a lesson, some as a sentence, some as the two
- * words one types into a search, some with other words than the lesson has. Every tenth has no answer in the course. The
- * measure of the assistant; the set is written from the lessons' subjects and is not changed to fit what it finds.
+ * Questions that learners ask the course assistant, over all modules of BIM_A: three per lesson, some as a sentence,
+ * some as two search terms, some in a vocabulary other than the lesson's. Every tenth has no answer in the course. This
+ * set measures the assistant; it is written from the lessons' subjects and is not adjusted to fit the results.
  */
 export const COURSE_QUESTIONS: readonly CourseQuestion[] = [
   ...['What is an information container?', 'Is BIM just Revit?', 'what does bim actually manage'].map(

@@ -3,14 +3,17 @@ import { DEMO_PASSWORD, PEOPLE } from '../seed/people.ts';
 
 type Running = {
   settings: Settings;
-  /** Where the data lies, in words. */
+  /** A description of where the data is stored. */
   data: string;
   log: string;
   /** Which of the two apps are served beside the API. */
   apps: readonly string[];
 };
 
-/** What `school start` says when the school is open: where it is, who may sign in, where everything lies. */
+/**
+ * Returns what `school start` prints when the school is open: its address, who may sign in, and where everything is
+ * stored.
+ */
 export function describeSchool({ settings, data, log, apps }: Running): string[] {
   const { PLINTH_ORIGIN: origin, PLINTH_MODE, PORT, SMTP_URL } = settings;
   const local = `http://localhost:${PORT}`;

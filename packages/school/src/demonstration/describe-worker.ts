@@ -1,6 +1,9 @@
 import type { Settings } from '@plinth/api-server/settings/settings';
 
-/** What `school start --role worker` says when the work has begun: where it can be watched, where everything lies. */
+/**
+ * Returns what `school start --role worker` prints once it is working: where to watch it and where everything is
+ * stored.
+ */
 export const describeWorker = ({
   settings,
   data,

@@ -1,21 +1,24 @@
 import { COURSE_QUESTIONS, type CourseQuestion } from './course-questions.ts';
 
-/** The titles of the pages that an answer names, the best first; none where it says that it found nothing. */
+/** Returns the titles of the pages that an answer names, best first; none if it says that it found nothing. */
 export type AskCourse = (question: string) => Promise<readonly string[]>;
 
 export type CourseAnswers = {
-  /** How many have an answer in the course, and of how many the right lesson came first, or among the first three. */
+  /**
+   * How many questions the course answers, and for how many of them the right lesson was first, or among the first
+   * three.
+   */
   answerable: number;
   first: number;
   firstThree: number;
-  /** How many have none, and of how many one was given all the same. */
+  /** How many have no answer, and how many of those got one all the same. */
   unanswerable: number;
   invented: number;
-  /** What went wrong, with the pages that came instead. */
+  /** The failures, with the pages returned instead. */
   missed: { question: string; wanted: readonly string[]; got: readonly string[] }[];
 };
 
-/** Asks every question of the set, one after the other, and counts what came. */
+/** Asks every question of the set, one after the other, and counts the results. */
 export async function measureCourseAnswers(
   ask: AskCourse,
   questions: readonly CourseQuestion[] = COURSE_QUESTIONS,

@@ -2,7 +2,7 @@ import { openDatabase } from '@plinth/api-server/db/database';
 import type { Settings } from '@plinth/api-server/settings/settings';
 import { seedOnce } from './seed-once.ts';
 
-/** Plants the demonstration school over connections of its own. @returns whether this call planted it */
+/** Plants the demonstration school over separate connections. @returns whether this call planted it */
 export async function plantDemonstration(
   settings: Settings,
   databaseUrl: string,

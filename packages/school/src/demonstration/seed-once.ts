@@ -6,13 +6,13 @@ import type { Settings } from '@plinth/api-server/settings/settings';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 
-/** The fact that the demonstration school was planted, and when. */
+/** The key of the fact that records when the demonstration school was planted. */
 export const SEED_FACT = 'demonstration-school';
 const LOCK = 7_305_912_442;
 
 /**
- * Plants the demonstration school unless that was done before. Seed and fact are one transaction under a lock, so
- * that several processes that start together plant it once, and a kill in the middle leaves nothing of it.
+ * Plants the demonstration school unless that was done before. Seed and fact are written in one transaction under a
+ * lock, so that several processes that start together plant it once, and a kill in the middle leaves nothing behind.
  * @returns whether this call planted it
  */
 export async function seedOnce(
@@ -26,7 +26,7 @@ export async function seedOnce(
     await holdLock.first(tx, { key: LOCK });
     const [fact] = await tx.select().from(schoolFacts).where(eq(schoolFacts.key, SEED_FACT));
     if (fact) return false;
-    // Needed once in the life of a school: no later start loads it.
+    // Needed once in the life of a school, so no later start loads it.
     const { seedDemonstration } = await import('../seed/seed-demonstration.ts');
     await seedDemonstration({ db: tx, deps, now, note });
     await tx.insert(schoolFacts).values({ key: SEED_FACT, value: { seededAt: now.toISOString() } });

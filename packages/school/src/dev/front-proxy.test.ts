@@ -62,7 +62,7 @@ describe('createFrontProxy', () => {
     const keep = (warning: Error) => warnings.push(warning);
     process.on('warning', keep);
     const answer = fetch(`http://127.0.0.1:${port}/v1/x`, { method: 'POST', body: 'sent once' });
-    // Longer than a dozen attempts: each must leave nothing behind on the answer that waits.
+    // Longer than a dozen attempts: none of them may leave anything behind on the waiting answer.
     const early = await Promise.race([
       answer,
       new Promise((resolve) => setTimeout(resolve, 2_000, 'waiting')),

@@ -20,14 +20,17 @@ const RETRY_MS = 150;
 
 const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/';
 
-/** A page of the app is its shell, which its dev server keeps at its base; everything else keeps its address. */
+/**
+ * Returns the address to request upstream: for a page of the app the base of its dev server, which serves the shell;
+ * everything else is unchanged.
+ */
 function upstreamUrl(app: App, url: string): string {
   return app === 'lms' && !pathOf(url).startsWith(APP_BASE) ? APP_BASE : url;
 }
 
 /**
- * One origin in front of the API server and the two dev servers, each path to the app that owns it, web sockets of hot
- * reload included. A request waits while its server restarts.
+ * Creates one origin in front of the API server and the two dev servers. Each path is passed to the app that owns it,
+ * hot reload's web sockets included. A request waits while its server restarts.
  */
 export function createFrontProxy(upstreams: Upstreams): Server {
   const server = createServer((request, response) => forward(upstreams, request, response));
@@ -40,7 +43,7 @@ function forward(upstreams: Upstreams, request: IncomingMessage, response: Serve
   const app = appOfPath(pathOf(url));
   const until = performance.now() + PATIENCE_MS;
   let current: ClientRequest | null = null;
-  // Once, not for each attempt: a restart takes many.
+  // Once rather than per attempt: a restart causes many.
   response.once('close', () => current?.destroy());
   const attempt = () => {
     let isConnected = false;
@@ -52,7 +55,7 @@ function forward(upstreams: Upstreams, request: IncomingMessage, response: Serve
       headers: request.headers,
     });
     current = upstream;
-    // The body is not touched before there is somebody to take it, so that an attempt can be repeated.
+    // The body is left unread until an upstream can receive it, so that an attempt can be repeated.
     upstream.once('socket', (socket) => {
       const begin = () => {
         isConnected = true;

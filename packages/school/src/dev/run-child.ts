@@ -3,14 +3,14 @@ import { createInterface } from 'node:readline';
 import { Fault } from '@plinth/api-server/fault';
 
 export type Child = {
-  /** Rejects when the process ends unasked. */
+  /** Rejects when the process ends unexpectedly. */
   ended: Promise<never>;
   stop: () => Promise<void>;
 };
 
 const PATIENCE_MS = 5_000;
 
-/** Runs a Node program and passes its lines on under a name. */
+/** Runs a Node program and passes its output lines on, prefixed with a name. */
 export function runChild({
   name,
   args,
@@ -46,7 +46,7 @@ export function runChild({
         reject(new Fault(`The ${name} server ended (${code ?? signal}); its lines above say why.`));
     });
   });
-  // Whoever does not wait for the end of a child is not told of it.
+  // A caller that does not wait for the end of a child must not get an unhandled rejection.
   ended.catch(() => {});
   return {
     ended,

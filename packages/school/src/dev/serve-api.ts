@@ -4,7 +4,7 @@ import { createLog } from '../log/create-log.ts';
 import { resolveSettings } from '../settings/resolve-settings.ts';
 import { listenForStop } from '../stop-signals.ts';
 
-/** The API server of `school dev`, a process of its own that Node starts again when a source changes. */
+/** The API server of `school dev`, a separate process that Node restarts when a source changes. */
 const settings = await resolveSettings(process.env);
 const { onStop } = listenForStop(() => {});
 const { log, flush } = await createLog(settings);

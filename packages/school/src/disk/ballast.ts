@@ -3,7 +3,7 @@ import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const MIB = 1024 * 1024;
-/** A segment of PostgreSQL's write-ahead log, which is what it ends for want of. */
+/** The size of a segment of PostgreSQL's write-ahead log; PostgreSQL ends when it has no room for one. */
 const PIECE_BYTES = 16 * MIB;
 const PIECES = ['ballast-1', 'ballast-2', 'ballast-3'];
 
@@ -16,14 +16,14 @@ const sizeOf = (path: string) =>
   );
 
 /**
- * Room under PLINTH_HOME that nobody else can take. What is there already stays.
- * @throws the error of the system when there is not enough, with no half piece left
+ * Reserves room under PLINTH_HOME that nothing else can use. Existing pieces stay.
+ * @throws the system error when there is not enough, with no partial piece left
  */
 export async function takeBallast(home: string): Promise<void> {
   for (const name of PIECES) {
     const path = join(home, name);
     if ((await sizeOf(path)) === PIECE_BYTES) continue;
-    // Noise, since a disk that compresses would keep next to nothing for zeros.
+    // Random bytes, since a compressing disk would reserve almost nothing for zeros.
     const noise = randomFillSync(Buffer.alloc(MIB));
     const file = await open(path, 'w', 0o600);
     try {
@@ -37,7 +37,7 @@ export async function takeBallast(home: string): Promise<void> {
   }
 }
 
-/** Gives a piece of the room away. Nothing happens when none is left. */
+/** Releases one piece of the reserved room. Does nothing when none is left. */
 export async function throwOffPiece(home: string): Promise<void> {
   for (const name of PIECES) {
     const path = join(home, name);

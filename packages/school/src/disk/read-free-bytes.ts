@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** What is left on the disk of a folder for whoever has no privileges on it. */
+/** Returns the bytes that are left on a folder's disk for a user without privileges. */
 export async function readFreeBytes(path: string): Promise<number> {
   const { bavail, bsize } = await statfs(path);
   return bavail * bsize;

@@ -4,20 +4,22 @@ import { readFreeBytes } from './read-free-bytes.ts';
 
 const LOOK_MS = 500;
 const MIB = 1024 * 1024;
-/** So much more than the reserve must be there before anything is written again: at the edge it would go to and fro. */
+/**
+ * Writing resumes only when this much more than the reserve is free; at the exact limit it would switch back and forth.
+ */
 const MARGIN_BYTES = 32 * MIB;
 
 export type DiskWatch = {
   isFull: () => boolean;
-  /** Makes room for a database that ended for want of it, a piece each time. */
+  /** Makes room for a database that ended for lack of it, one piece per call. */
   relieve: () => Promise<void>;
   stop: () => void;
 };
 
 type Watched = {
-  /** PLINTH_HOME, on whose disk the embedded database lies. */
+  /** PLINTH_HOME, whose disk also stores the embedded database. */
   home: string;
-  /** Nothing is written any more when less than this is left. */
+  /** Writing stops when less than this is left. */
   reserveBytes: number;
   log: Pick<Logger, 'warn' | 'error'>;
   freeBytes?: (path: string) => Promise<number>;
@@ -25,9 +27,9 @@ type Watched = {
 };
 
 /**
- * Looks after the room that the embedded PostgreSQL needs. When the disk runs full, whoever asks is told so and refuses
- * what would be written; the ballast stays for a database that ends all the same, so that whatever fills the disk cannot
- * take that room, too. When there is room again, the ballast is whole again first. Each change is logged once.
+ * Guards the room that the embedded PostgreSQL needs. When the disk runs full, callers learn of it and refuse whatever
+ * would be written; the ballast is reserved for a database that ends nevertheless, so that whatever fills the disk
+ * cannot use that room too. When there is room again, the ballast is restored first. Each change is logged once.
  */
 export function watchDisk({
   home,
@@ -61,7 +63,7 @@ export function watchDisk({
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    // A look that fails, as on a disk that is just filled, is followed by the next one.
+    // A check that fails, as on a disk that has just filled up, is followed by the next one.
     look()
       .catch(() => {})
       .finally(() => {

@@ -3,6 +3,6 @@ import type { WrittenEvaluationForm } from '@plinth/api-server/services/evaluati
 import { toWrittenForm } from '@plinth/api-server/services/evaluation-day/to-written-form';
 import { readYamlFile } from '../read-yaml-file.ts';
 
-/** Reads a form of the evaluation day that staff wrote as YAML. @throws Fault that names the line and how to mend it */
+/** Reads an evaluation day form that staff wrote as YAML. @throws Fault that names the line and how to mend it */
 export const readEvaluationFormFile = async (path: string): Promise<WrittenEvaluationForm> =>
   toWrittenForm(await readYamlFile(path, EvaluationFormFile));

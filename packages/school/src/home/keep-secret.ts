@@ -3,8 +3,8 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A random text that is made once and kept under PLINTH_HOME, readable by its owner only.
- * It appears complete or not at all, and of two processes that make it at once both get the same.
+ * Returns a random text that is created once and stored under PLINTH_HOME, readable by its owner only. It appears
+ * complete or not at all, and two processes that create it simultaneously both get the same text.
  */
 export async function keepSecret(home: string, name: 'secret' | 'secret-db'): Promise<string> {
   const path = join(home, name);

@@ -6,7 +6,7 @@ import { isAlive, readStartTime } from './process-identity.ts';
 
 export type LockHolder = { id: string; pid: number; startTime: string };
 
-/** `release` may be called twice, and from an exit handler: it does its work at once. */
+/** `release` may be called twice, and from an exit handler: it works synchronously. */
 export type Lock = { release: () => void };
 
 const ABANDONED_TAKEOVER_MS = 5_000;
@@ -34,15 +34,15 @@ async function readHolder(path: string): Promise<LockHolder | 'unreadable' | nul
 const lives = async (holder: LockHolder) =>
   isAlive(holder.pid) && (holder.startTime === '' || (await readStartTime(holder.pid)) === holder.startTime);
 
-/** The live process that holds the lock, if there is one. */
+/** Returns the live process that has the lock, if any. */
 export async function findLockHolder(path: string): Promise<LockHolder | null> {
   const holder = await readHolder(path);
   return holder && holder !== 'unreadable' && (await lives(holder)) ? holder : null;
 }
 
 /**
- * Takes a lock that ends with its process, even when that is killed: the file names the process and its start time,
- * and what a dead process left is taken over. Of several that want it at once exactly one gets it.
+ * Acquires a lock that ends with its process, even when that is killed: the file names the process and its start time,
+ * and the lock of a dead process is taken over. Of several processes that try simultaneously exactly one gets it.
  * @returns the lock, or the live process that has it
  */
 export async function takeLock(path: string): Promise<{ lock: Lock } | { holder: LockHolder }> {
@@ -57,7 +57,7 @@ export async function takeLock(path: string): Promise<{ lock: Lock } | { holder:
     for (;;) {
       const seen = await readHolder(path);
       if (seen === null) {
-        // A link appears complete or fails: nobody ever reads half a lock file.
+        // A link appears complete or fails, so a half-written lock file can never be read.
         const taken = await link(draft, path).then(
           () => true,
           (error: unknown) => {
@@ -77,7 +77,10 @@ export async function takeLock(path: string): Promise<{ lock: Lock } | { holder:
   }
 }
 
-/** Only who holds the token of one dead lock may replace that lock, and only while it is still there. */
+/**
+ * Replaces the lock of a dead process. Only the process with that lock's takeover token may do so, and only while the
+ * dead lock is still there.
+ */
 async function takeOver(path: string, dead: LockHolder | 'unreadable', draft: string): Promise<boolean> {
   const token = `${path}.takeover`;
   try {
@@ -109,7 +112,7 @@ function heldLock(path: string, id: string): Lock {
       try {
         if (parse(readFileSync(path, 'utf8'))?.id === id) rmSync(path);
       } catch {
-        // Whoever removed it has released it.
+        // The process that removed it has released it.
       }
     },
   };

@@ -5,7 +5,7 @@ import { findLockHolder, type Lock, takeLock } from './lock-file.ts';
 const lockPath = (home: string) => join(home, 'lock');
 
 /**
- * Keeps PLINTH_HOME for this process alone, until it is released or the process ends.
+ * Locks PLINTH_HOME for this process until it is released or the process ends.
  * @throws Fault when a live process has it
  */
 export async function lockHome(home: string): Promise<Lock> {
@@ -19,6 +19,6 @@ export async function lockHome(home: string): Promise<Lock> {
   );
 }
 
-/** Whether a live Plinth has this PLINTH_HOME. */
+/** Returns whether a live Plinth has this PLINTH_HOME. */
 export const isHomeInUse = async (home: string): Promise<boolean> =>
   (await findLockHolder(lockPath(home))) !== null;

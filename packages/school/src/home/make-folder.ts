@@ -10,9 +10,9 @@ const isFolder = (path: string) =>
   );
 
 /**
- * Makes a folder and those above it. Node's own `recursive` tries for ever where a file system refuses new names as if
- * the folder above were missing (/proc), and hides on a read-only one why it failed.
- * @throws the error of the system, EACCES, EROFS, ENOTDIR and the like
+ * Creates a folder and its parents. Node's own `recursive` retries for ever on a file system that refuses new names as
+ * if the parent folder were missing (/proc), and hides the cause of a failure on a read-only one.
+ * @throws the system error: EACCES, EROFS, ENOTDIR and the like
  */
 export async function makeFolder(path: string, mode: number): Promise<void> {
   try {

@@ -7,7 +7,7 @@ import { makeFolder } from './make-folder.ts';
 export const LEAST_FREE_BYTES = 300 * 1024 * 1024;
 
 /**
- * Makes PLINTH_HOME and shows by a trial write that it takes data.
+ * Creates PLINTH_HOME and proves by a trial write that it accepts data.
  * @throws Fault when it does not, or when the disk has less than 300 MB left
  */
 export async function prepareHome(
@@ -16,7 +16,7 @@ export async function prepareHome(
 ) {
   const probe = join(home, `.probe-${process.pid}`);
   try {
-    // The database runs as a user of its own when Plinth runs as root, so the folder itself is open to be entered.
+    // The database runs as a separate user when Plinth runs as root, so others must be able to enter the folder itself.
     await makeFolder(home, 0o755);
     await makeFolder(join(home, 'logs'), 0o700);
     await writeFile(probe, 'x'.repeat(4096));

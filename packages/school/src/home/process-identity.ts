@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whether a process with this id runs, ours or another user's. */
+/** Returns whether a process with this id runs, ours or another user's. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -15,7 +15,10 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** A process that has ended keeps its id until its parent asks; in a container the first process may never ask. */
+/**
+ * Returns whether a process has ended and only its id is left, until its parent reaps it; in a container the first
+ * process may never do so.
+ */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   try {
@@ -27,14 +30,14 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * When a process began, in the system's own notation: with the id it names one process for good, since ids are given
- * again. Empty where the system does not tell.
+ * Returns when a process started, in the system's own notation. Together with the id it identifies a process for good,
+ * since ids are reused. Empty if the system does not provide it.
  */
 export async function readStartTime(pid: number): Promise<string> {
   try {
     if (process.platform === 'linux') {
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-      // The second field is the command in brackets and may hold blanks; the start time is the 22nd.
+      // The second field is the command in brackets and may contain blanks; the start time is the 22nd.
       return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
     }
     return (await run('ps', ['-o', 'lstart=', '-p', String(pid)])).stdout.trim();
@@ -43,7 +46,7 @@ export async function readStartTime(pid: number): Promise<string> {
   }
 }
 
-/** The command line of a process, or an empty text when it is gone or not told. */
+/** Returns the command line of a process, or an empty text when it has ended or the system does not provide it. */
 export async function readCommandLine(pid: number): Promise<string> {
   try {
     if (process.platform === 'linux')

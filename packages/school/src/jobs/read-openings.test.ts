@@ -29,7 +29,7 @@ const LINES = [
   '    rounds: [INTRODUCTION, HR]',
   '    closes: 2027-01-31',
 ];
-/** The file with one line written otherwise, or with lines added at its end. */
+/** Returns the file with one line replaced, or with lines added at its end. */
 const fileWith = (line: string | null = null, added = '') => {
   const field = line?.split(':')[0];
   const lines = LINES.map((one) => (field && one.trim().startsWith(`${field}:`) ? `    ${line}` : one));

@@ -107,7 +107,7 @@ function toPay(text: string | undefined): WrittenOpening['pay'] {
   return { ctc: Math.round(Number(amount) * MINOR_UNITS), currency: currency as Currency };
 }
 
-/** Applications are taken until that day ends in the zone of the school. */
+/** Applications are accepted until that day ends in the school's time zone. */
 const endOf = (day: string) => new Date(endOfDay(day));
 
 const toOpening = (opening: z.infer<typeof Opening>): WrittenOpening => ({

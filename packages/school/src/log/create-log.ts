@@ -30,15 +30,15 @@ const SECRET_FIELDS = [
 const at = (prefix: string, field: string) =>
   field.startsWith('[') ? `${prefix}${field}` : prefix ? `${prefix}.${field}` : field;
 
-/** Fields that are never written, on the entry itself and up to three levels down. */
+/** Fields that are never logged, on the entry itself and up to three levels down. */
 const redactedPaths = ['', '*', '*.*', '*.*.*'].flatMap((prefix) =>
   SECRET_FIELDS.map((field) => at(prefix, field)),
 );
 
 /**
- * What of an error helps to find it. Drivers hang whole connections on their errors, details of a violated constraint
- * quote the row, and a failed query names its parameters, which are what people typed: none of that is written, nor is
- * a secret of the configuration that a message quotes.
+ * Returns the parts of an error that help to diagnose it. Drivers attach whole connections to their errors, details of
+ * a violated constraint quote the row, and a failed query names its parameters, which people typed: none of that is
+ * written, nor is a secret of the configuration quoted in a message.
  */
 function serializeError(error: unknown, mask: (text: string) => string): unknown {
   if (!(error instanceof Error)) return error;
@@ -56,8 +56,8 @@ function serializeError(error: unknown, mask: (text: string) => string): unknown
 }
 
 /**
- * The log of this process: one JSON object a line, with tokens, passwords and headers of identity left out.
- * @param env whose secrets no message of an error may tell. Default: none
+ * Creates the log of this process: one JSON object per line, without tokens, passwords and identity headers.
+ * @param env whose secrets no error message may reveal. Default: none
  */
 export function createLogOn(
   level: Settings['LOG_LEVEL'],
@@ -72,8 +72,8 @@ export function createLogOn(
 }
 
 /**
- * In demo mode the log lies under PLINTH_HOME/logs, so that the terminal stays readable; in production it is stdout.
- * It outlives a full disk, and says afterwards what is missing.
+ * Creates the log: in demo mode under PLINTH_HOME/logs, so that the terminal stays readable; in production on stdout.
+ * It survives a full disk and reports afterwards what is missing.
  */
 export async function createLog(
   settings: Settings,
@@ -90,7 +90,7 @@ export async function createLog(
   return { log, where: isProduction ? 'standard output' : path, flush: destination.flush };
 }
 
-/** Opens the log to append to it; one that has grown too long is put beside it first. */
+/** Opens the log to append to it; one that has grown too long is renamed first. */
 async function openFile(path: string): Promise<number> {
   await mkdir(dirname(path), { recursive: true });
   const size = await stat(path).then(

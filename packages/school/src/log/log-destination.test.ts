@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogDestination, type Missed } from './log-destination.ts';
 
-/** A device that is always full, and in its place later, under the same descriptor, a file. */
+/** A device that is always full, later replaced by a file under the same descriptor. */
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plinth-log-'));

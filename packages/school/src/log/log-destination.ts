@@ -1,38 +1,38 @@
 import { writeSync } from 'node:fs';
 
-/** Lines that wait for a disk with room; what comes on top of them is lost. */
+/** Size of the lines that wait for free disk space; further lines are lost. */
 const KEPT_BYTES = 1024 * 1024;
 const RETRY_MS = 1_000;
-/** A pipe whose reader is slow is asked again so often at the end of the process, 10 ms apart. */
+/** How often a pipe with a slow reader is retried at the end of the process, 10 ms apart. */
 const LAST_TRIES = 50;
 
-/** What a destination that took nothing for a while has missed. */
+/** What a destination missed while it accepted nothing. */
 export type Missed = { seconds: number; lostLines: number };
 
 export type LogDestination = {
   write: (line: string) => void;
-  /** Writes what waits, as far as it can be written, before it returns. */
+  /** Writes the waiting lines, as far as possible, before it returns. */
   flush: () => void;
 };
 
 type Hearers = {
-  /** The first write that fails. */
+  /** Called at the first write that fails. */
   onFailure: (error: NodeJS.ErrnoException) => void;
-  /** The first write that goes well afterwards. */
+  /** Called at the first write that succeeds afterwards. */
   onRecovery: (missed: Missed) => void;
 };
 
 const isBusy = ({ code }: NodeJS.ErrnoException) => code === 'EAGAIN' || code === 'EBUSY';
 
 /**
- * Where log lines go: an open file, a pipe or a terminal, by its descriptor. A write that fails, since a disk is full
- * or a reader went away, ends nothing: lines wait, the oldest first, up to a megabyte, further ones are counted, and
- * once a second it is tried again.
+ * Creates a destination for log lines: an open file, a pipe or a terminal, by its descriptor. A failed write, because
+ * the disk is full or a reader went away, ends nothing: lines wait, the oldest first, up to a megabyte, further ones
+ * are counted, and the write is retried once a second.
  */
 export function createLogDestination(fd: number, { onFailure, onRecovery }: Hearers): LogDestination {
   let waiting: string[] = [];
   let waitingBytes = 0;
-  /** What a write was given and has not taken yet. */
+  /** The part of a write that has not been accepted yet. */
   let rest: Buffer | null = null;
   let isDue = false;
   let retry: NodeJS.Timeout | undefined;
@@ -69,7 +69,7 @@ export function createLogDestination(fd: number, { onFailure, onRecovery }: Hear
     failingSince = performance.now();
     onFailure(error);
   };
-  /** One write for all lines of a turn of the event loop; at once, so that `flush` cannot overtake it. */
+  /** One write for all lines of a turn of the event loop; synchronous, so that `flush` cannot overtake it. */
   const pump = () => {
     if (isDue || retry) return;
     isDue = true;

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-/** Why a port cannot be listened on: EADDRINUSE, EACCES, EADDRNOTAVAIL; null when it can. */
+/** Returns why a port cannot be listened on (EADDRINUSE, EACCES, EADDRNOTAVAIL), or null when it can. */
 export function listenFault(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -9,7 +9,7 @@ export function listenFault(port: number, host: string): Promise<string | null> 
   });
 }
 
-/** Whether something accepts connections there. */
+/** Returns whether something accepts connections at this address. */
 export function answers(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host, timeout: 1_000 });
@@ -23,7 +23,7 @@ export function answers(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** A port of this machine that was free a moment ago. */
+/** Finds a port of this machine that was free a moment ago. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

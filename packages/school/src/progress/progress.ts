@@ -1,6 +1,6 @@
-/** Prints one line per long step, with a sign of life while it lasts. */
+/** Prints one line per long step, with signs of progress while it runs. */
 export type Progress = {
-  /** @returns what `work` returns; its error passes through after the line says that the step failed */
+  /** @returns what `work` returns; its error is passed through after the line reports that the step failed */
   step: <T>(title: string, work: (note: (detail: string) => void) => Promise<T>) => Promise<T>;
 };
 
@@ -9,7 +9,10 @@ const TERMINAL_LIFE_SIGN_MS = 1_000;
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** On a terminal the line counts up in place; in a log file a line follows every five seconds. */
+/**
+ * Creates a progress display. On a terminal the line counts up in place; in a log file a new line follows every five
+ * seconds.
+ */
 export function createProgress(out: {
   write: (text: string) => unknown;
   isTTY?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { drawResume } from './draw-resume.ts';
 
-/** What stands at one hand-in: the words that came with it, its file where a file is asked for, and the guide's remark. */
+/** The content of one hand-in: its text, its file if the task requires one, and the guide's remark. */
 type Handed = { text: string; remark: string; pdf?: () => Uint8Array<ArrayBuffer> };
 
 const PORTFOLIO = () =>
@@ -11,7 +11,7 @@ const PORTFOLIO = () =>
     'What I would do otherwise: name who receives each exchange before the first model is shared',
   ]);
 
-/** By the end of the key of the task: what was asked for there is what was handed in. */
+/** By the end of the task's key: each hand-in provides what its task requires. */
 const HANDED: Readonly<Record<string, Handed>> = {
   'hand-in-the-information-plan': {
     text: 'Two pages with a test for each requirement; the dates of exchange are on the second.',
@@ -32,7 +32,7 @@ const HANDED: Readonly<Record<string, Handed>> = {
   },
 };
 
-/** What is handed in at a task of the capstone or the evaluation day. */
+/** Returns what is handed in for a task of the capstone or the evaluation day. */
 export function handedAt(nodeKey: string): Handed {
   const handed = HANDED[nodeKey.slice(nodeKey.lastIndexOf('/') + 1)];
   if (!handed) throw new Error(`nothing is said of what is handed in at ${nodeKey}`);

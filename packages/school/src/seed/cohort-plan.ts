@@ -8,7 +8,7 @@ import type { Namespace } from '@plinth/domain/curriculum/namespace';
 export type PlannedCohort = {
   key: string;
   productId: ShippedProductCode;
-  /** Course package that is taught. */
+  /** The course package that is taught. */
   course: string;
   batchNumber: string;
   tags: readonly string[];
@@ -20,7 +20,7 @@ export type PlannedCohort = {
 
 const WHOLE: ReadonlySet<Namespace> = new Set(['LEARNING', 'CAPSTONE', 'CAREER', 'REVIEW_DAY']);
 
-/** The milestones that the office would plan, from the weeks of the product. */
+/** Returns the milestones that the office would plan, from the weeks of the product. */
 const planned = (productId: ShippedProductCode, start: number): Partial<Record<TimelineKey, number>> =>
   Object.fromEntries(
     milestoneDays({
@@ -40,7 +40,7 @@ const upcoming = (productId: ShippedProductCode, start: number): Partial<Record<
 export const RUNNING = 'BIM_A-14';
 /** The next BIM_A cohort: its pre-work is open, and it starts in twelve days. */
 export const NEXT = 'BIM_A-15';
-/** Its capstone is over and its evaluation day has begun. */
+/** The cohort whose capstone is over and whose evaluation day has started. */
 export const CLOSING = 'BIM_A-12';
 export const FINISHED = 'BIM_A-11';
 export const OPEN_COURSE = 'BIM_SP-3';
@@ -81,7 +81,7 @@ export const COHORTS: readonly PlannedCohort[] = [
     batchNumber: '11',
     tags: ['new-lms3'],
     isCapstonePresent: true,
-    // Openings are shown already, and late graduates can still fill the form.
+    // Openings are already shown, and late graduates can still fill in the form.
     timelines: { ...planned('BIM_A', -205), PLACEMENT_FORM_DATE: 16 },
   },
   {

@@ -20,7 +20,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A drawn stand-in for a photo, as PNG: head and shoulders in ink on paper. Demo people have no faces. */
+/** Draws a stand-in for a photo, as PNG: head and shoulders in ink on paper. Demo people have no faces. */
 export function drawPortrait(name: string): Buffer {
   const tone = Math.round(40 * seedShare(`portrait ${name}`));
   const paper = [244 - tone, 238 - tone, 224 - tone];

@@ -3,7 +3,7 @@ const HEIGHT = 842;
 
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
-/** A résumé of one page as a PDF; lines are plain ASCII. */
+/** Draws a one-page résumé as a PDF; lines are plain ASCII. */
 export function drawResume(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const drawn = lines
     .map((line, at) => `BT /F1 ${at === 0 ? 20 : 11} Tf 72 ${770 - at * 24} Td (${escaped(line)}) Tj ET`)

@@ -33,7 +33,7 @@ const ROLE = 'Which work does the learner want to do?';
 const MODELLING = option(ROLE, 'Modelling', 0);
 const COORDINATION = option(ROLE, 'Coordination', 0);
 
-/** What chooses the sections of an evaluation. */
+/** The questions that choose the sections of an evaluation. */
 export const EVALUATION_FILTERS: EvaluationQuestion[] = [
   {
     questionId: seedId(`evaluation ${ROLE}`),
@@ -43,7 +43,7 @@ export const EVALUATION_FILTERS: EvaluationQuestion[] = [
   },
 ];
 
-/** What guides answer about an interview of the demonstration course. */
+/** The questions that guides answer about an interview of the demonstration course. */
 export const EVALUATION_SECTIONS: EvaluationSection[] = [
   {
     sectionTitle: 'Presentation',

@@ -9,7 +9,7 @@ type PlannedOpening = {
   description: string;
   location: string;
   workMode: WorkMode;
-  /** A year's pay in rupees; null when the employer has not named it. */
+  /** A year's pay in rupees; null if the employer has not named it. */
   pay: number | null;
   skills: string[];
   rounds: InterviewRound[];
@@ -20,7 +20,7 @@ type PlannedOpening = {
   criteria: JobCriteria;
 };
 
-/** Openings of employers that do not exist, as their names say. */
+/** Openings of employers that do not exist, as their names make clear. */
 export const OPENINGS: readonly PlannedOpening[] = [
   {
     reference: 'demo-practice-a-modeller',

@@ -60,10 +60,10 @@ const weekOf = (week: number): NodePublication[] => [
   },
 ];
 
-/** The days of the whole course. */
+/** The length of the whole course in days. */
 export const LARGE_COURSE_DAYS = WEEKS * 7;
 
-/** A course of 288 topics in 24 weeks, of which learners after twenty weeks have done some two hundred. */
+/** A course of 288 topics in 24 weeks, of which learners have completed some two hundred after twenty weeks. */
 export const LARGE_COURSE: CoursePublication = {
   code: 'LARGE',
   title: 'BIM for Architects, a large school',

@@ -1,6 +1,6 @@
 import type { DemoEmailId } from './people.ts';
 
-/** Names of the demonstration people: a given name, and Demo for everyone. */
+/** Given names of the demonstration people; everyone's surname is Demo. */
 export const FIRST_NAMES: Record<DemoEmailId, string> = {
   'learner@plinth.test': 'Leela',
   'learner2@plinth.test': 'Lokesh',

@@ -21,7 +21,7 @@ const ask = ({ key, type, question, options = [], ...rest }: Ask) => ({
   ...rest,
 });
 
-/** What a guide wants to know before the first review. */
+/** The questions a guide wants answered before the first review. */
 export const ONBOARDING_PAGES: FormPage[] = [
   {
     pageId: 'practice',

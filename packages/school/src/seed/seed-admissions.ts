@@ -45,9 +45,9 @@ const formOf = (emailId: DemoEmailId) =>
   });
 
 /**
- * The learner who is half-way has paid four of six instalments. One applicant holds an open offer; another accepted it
- * and has paid the first part. A learner's last instalment is sixteen days late, which blocks the course: paying it on
- * the test checkout opens it again.
+ * Plants the offers and payments. The learner who is half-way has paid four of six instalments. One applicant has an
+ * open offer; another has accepted one and paid the first part. A learner's last instalment is sixteen days late, which
+ * blocks the course: paying it at the test checkout reopens it.
  */
 export async function seedAdmissions(seeding: Seeding): Promise<void> {
   const paying = await offer(seeding, { emailId: 'learner@plinth.test', cohort: RUNNING, day: -100 });
@@ -62,7 +62,7 @@ export async function seedAdmissions(seeding: Seeding): Promise<void> {
   await followOrder(seeding.deps, seeding.db, await payParts(seeding, late, [-53, -47]));
 }
 
-/** When a planned cohort starts, as the offer of a place in it says. */
+/** Returns when a planned cohort starts, as stated in the offer of a place in it. */
 function startOf(cohort: string, now: Date): string | null {
   const day = COHORTS.find(({ key }) => key === cohort)?.timelines.START_DATE;
   return day === undefined ? null : dayFrom(now, day).toISOString();
@@ -114,7 +114,7 @@ async function offer(
 }
 
 /**
- * Accepts an offer on the first of some days, in parts after the booking, and pays one part on each of them.
+ * Accepts an offer on the first of the given days, in parts after the booking, and pays one part on each of them.
  * @returns the order
  */
 async function payParts(

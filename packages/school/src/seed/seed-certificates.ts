@@ -10,8 +10,8 @@ import { cohortId } from './seed-cohorts.ts';
 import type { Seeding } from './seeding.ts';
 
 /**
- * Gives the graduates of the finished cohort the certificates that closing it gave them, by the service that closes, on the
- * day of their graduation.
+ * Issues to the graduates of the finished cohort the certificates that its closing earned them, through the service
+ * that closes cohorts, dated on the day of their graduation.
  */
 export async function seedCertificates({ db, deps }: Seeding): Promise<void> {
   const finished = cohortId(FINISHED);

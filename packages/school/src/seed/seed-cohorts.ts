@@ -27,7 +27,7 @@ const MENTORS = [
   ['BIM_C-5', 'lead2@plinth.test', 'LEAD_MENTOR'],
 ] as const;
 
-/** Cohorts with their dates, groups, mentors and live sessions. */
+/** Plants the cohorts with their dates, groups, mentors and live sessions. */
 export async function seedCohorts({ db, now }: Seeding, courseIds: Map<string, string>): Promise<void> {
   const onboardingFormId = seedId('form onboarding');
   await db.insert(forms).values({
@@ -97,7 +97,10 @@ export async function seedCohorts({ db, now }: Seeding, courseIds: Map<string, s
   await scheduleSessions({ db, now });
 }
 
-/** Live sessions stand in the course as day and clock time; each cohort holds them on its own dates. */
+/**
+ * Schedules the live sessions: the course defines each by day and clock time, and each cohort gets them on its own
+ * dates.
+ */
 async function scheduleSessions({ db, now }: Pick<Seeding, 'db' | 'now'>): Promise<void> {
   const planned = COHORTS.filter(({ course }) => course === 'BIM_A');
   const rows = await db

@@ -4,7 +4,7 @@ import { toPublication } from '@plinth/api-server/services/course-packages/to-pu
 import { courseFolder, readCourseLibrary } from '../courses/read-course-library.ts';
 import type { Seeding } from './seeding.ts';
 
-/** Publishes every course package of the house. @returns the id of each course by its code */
+/** Publishes each of the school's own course packages. @returns the id of each course by its code */
 export async function seedCourses({ db, deps, note }: Seeding): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const course of readCourseLibrary()) {

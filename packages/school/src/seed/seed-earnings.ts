@@ -13,7 +13,7 @@ import { seedId } from './seed-id.ts';
 import { peerEmail, personId } from './seed-people.ts';
 import type { Seeding } from './seeding.ts';
 
-/** What work brings in the demonstration school, in paise. A real school starts without rates. */
+/** Pay rates for mentors' work in the demonstration school, in paise. A real school starts without rates. */
 const RATES: Record<EarningCategory, number> = {
   SESSION: 250_000,
   QUERY: 15_000,
@@ -36,7 +36,10 @@ const WORDS = [
   },
 ] as const;
 
-/** What the mentors have earned by the work that is planted, and what the school has paid of it; words for the lead mentor. */
+/**
+ * Plants the mentors' earnings from the planted work and the payments made for them, and recommendations for the lead
+ * mentor.
+ */
 export async function seedEarnings({ db, now }: Seeding): Promise<void> {
   const month = monthIn(DEFAULT_TIMEZONE, now.toISOString());
   const first = addMonths(month, -MONTHS);
@@ -51,7 +54,7 @@ export async function seedEarnings({ db, now }: Seeding): Promise<void> {
     })),
   );
   await recordEarnings(db, now);
-  // Each month is handed to the bank on its second day after; the last one is still on its way.
+  // Each month is sent to the bank on the second day of the next; the last one is still in transit.
   for (let back = MONTHS; back >= 1; back -= 1) {
     const paid = addMonths(month, -back);
     const begun = new Date(instantAt(DEFAULT_TIMEZONE, `${addMonths(paid, 1)}-02`, 11));

@@ -23,7 +23,7 @@ const STATES = [
   ['applicant2@plinth.test', NEXT, 'UPCOMING'],
 ] as const;
 
-/** Who learns where, in the states that their names say. */
+/** Plants who learns where, in the states that their names indicate. */
 export async function seedEnrolments({ db, now }: Seeding): Promise<void> {
   await db.insert(enrolments).values([
     ...STATES.map(([emailId, key, state]) => ({

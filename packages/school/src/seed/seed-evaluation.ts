@@ -34,17 +34,17 @@ const GUIDE = personId('guide@plinth.test');
 /** Clock times in Kolkata at which the guide interviews. */
 const TIMES = ['10:00', '10:45', '11:30', '15:00', '15:45', '19:00'];
 
-/** On which days from the day of seeding a cohort has slots. */
+/** The days, counted from the day of seeding, on which a cohort has slots. */
 const SLOT_DAYS = [
   [CLOSING, [2, 3, 4]],
   [RUNNING, [76, 77]],
   [FINISHED, [-45]],
 ] as const;
 
-/** The id of a slot of the guide. */
+/** Returns the id of one of the guide's slots. */
 export const slotId = (key: string, day: number, time: string) => seedId(`slot ${key} ${day} ${time}`);
 
-/** An interview that was evaluated: on which day and at which time, and what the guide chose for each graded question. */
+/** An evaluated interview: its day and time, and the guide's choice for each graded question. */
 export type Evaluated = {
   emailId: string;
   key: string;
@@ -79,7 +79,7 @@ const NOTES: Readonly<Record<string, string>> = {
   'What to practise next': 'Move a level early in a project and see what breaks.',
 };
 
-/** Who has handed in how many stages of the capstone, and since how many days each cohort has run. */
+/** How many stages of the capstone each learner has handed in, and for how many days each cohort has been running. */
 const CAPSTONES = [
   { emailId: 'finalist@plinth.test', key: CLOSING, started: -158, stages: 3, reviewed: 2 },
   { emailId: 'finalist2@plinth.test', key: CLOSING, started: -158, stages: 1, reviewed: 1 },
@@ -87,7 +87,7 @@ const CAPSTONES = [
   { emailId: 'seeker@plinth.test', key: FINISHED, started: -205, stages: 4, reviewed: 4 },
 ] as const;
 
-/** The form of the evaluation, the slots of the guide, the capstones handed in and two finished evaluations. */
+/** Plants the evaluation form, the guide's slots, the handed-in capstones and two finished evaluations. */
 export async function seedEvaluation(seeding: Seeding): Promise<void> {
   const { db, now } = seeding;
   const [course] = await db.select().from(courses).where(eq(courses.code, 'BIM_A'));
@@ -114,7 +114,7 @@ export async function seedEvaluation(seeding: Seeding): Promise<void> {
   for (const one of EVALUATED) await seedReport(seeding, form, one);
 }
 
-/** The hand-ins at the stages of the capstone, and with the last of them the portfolio. */
+/** Plants the hand-ins at the stages of the capstone, and with the last of them the portfolio. */
 async function seedCapstones({ db, deps, now }: Seeding, courseId: string): Promise<void> {
   const tasks = await db
     .select({
@@ -189,7 +189,7 @@ async function seedCapstones({ db, deps, now }: Seeding, courseId: string): Prom
     }
 }
 
-/** An evaluation that the guide closed on the evening of the interview. Its slot is there already. */
+/** Plants an evaluation that the guide closed on the evening of the interview. Its slot already exists. */
 export async function seedReport(
   { db, now }: Seeding,
   form: EvaluationForm,

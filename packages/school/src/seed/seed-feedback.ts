@@ -18,7 +18,7 @@ const star = (key: string, question: string) => ({
   options: [],
 });
 
-/** What classmates wrote about their week; most say nothing there. */
+/** What classmates wrote about their week; most leave it empty. */
 const WORDS = [
   'More time for the stair of the second sheet.',
   'A film of how the views are set up.',
@@ -27,7 +27,10 @@ const WORDS = [
   'Fewer clicks from a lesson to its task.',
 ];
 
-/** The answers of classmates to the form about their week, of as many of them as a week, a little other each week. */
+/**
+ * Returns classmates' answers to the form about their week: fewer of them with each week, and slightly different each
+ * week.
+ */
 const answersOfWeek = (eventId: string, savedAt: Date, week: number) =>
   PEERS.slice(0, PEERS.length - week).map((name, index) => {
     const words = (index + week) % 3 === 0 ? WORDS[(index + week) % WORDS.length] : undefined;
@@ -50,7 +53,10 @@ const answersOfWeek = (eventId: string, savedAt: Date, week: number) =>
     };
   });
 
-/** The learners who are half-way are asked about their week, as in the weeks before, those who have finished about the course. */
+/**
+ * Plants the feedback forms: learners who are half-way are asked about their week, as in earlier weeks; those who have
+ * finished are asked about the course.
+ */
 export async function seedFeedback({ db, now }: Seeding): Promise<void> {
   const [week, course] = [seedId('form feedback week'), seedId('form feedback course')];
   await db.insert(forms).values([

@@ -16,7 +16,7 @@ import { personId } from './seed-people.ts';
 import type { Seeding } from './seeding.ts';
 
 type HandIn = {
-  /** The end of the key of the module or part that the task stands under. */
+  /** The end of the key of the module or part that contains the task. */
   under: string;
   title?: string;
   version: number;
@@ -25,14 +25,16 @@ type HandIn = {
   score?: number;
   remark?: string;
   text: string;
-  /** The version before, which was sent back. */
+  /** The previous version, which was sent back. */
   before?: { submitted: number; remark: string };
 };
 
 const LEARNER = personId('learner@plinth.test');
 const GUIDE = personId('guide@plinth.test');
 
-/** Days count from the day of seeding. The third assignment is missing: it is overdue; the fourth is still to come. */
+/**
+ * Days count from the day of seeding. The third assignment is missing because it is overdue; the fourth is not due yet.
+ */
 const HAND_INS: readonly HandIn[] = [
   {
     under: '01-foundations',
@@ -76,7 +78,7 @@ const HAND_INS: readonly HandIn[] = [
   },
 ];
 
-/** What learner@plinth.test handed in, so that every state of a review stands on the tasks page. */
+/** Plants what learner@plinth.test handed in, so that the tasks page shows every state of a review. */
 export async function seedHandIns({ db, now }: Seeding): Promise<void> {
   const nodes = await db
     .select({

@@ -24,20 +24,23 @@ const FORM = {
   sections: EVALUATION_SECTIONS,
 };
 
-/** Whom the guide interviews around the day of seeding, so that each state of an interview stands in the list. */
+/** Whom the guide interviews around the day of seeding, so that the list shows each state of an interview. */
 const BOOKED: readonly { name: string; day: number; time: string; stored: InterviewStatus }[] = [
   { name: 'Bharat', day: -1, time: '10:45', stored: 'SLOT_BOOKED' },
   { name: 'Charu', day: -1, time: '11:30', stored: 'SLOT_BOOKED' },
   { name: 'Dev', day: -1, time: '15:00', stored: 'ABSENT' },
   { name: 'Faiz', day: 1, time: '10:00', stored: 'SLOT_BOOKED' },
 ];
-/** Evaluated the day before, and interviewed at the time of seeding. */
+/** The learner evaluated the day before, and the one being interviewed at the time of seeding. */
 const [EVALUATED, PRESENT] = ['Anita', 'Esther'];
 const QUARTER_MS = 15 * 60_000;
 
 const userId = (name: string) => personId(peerEmail(name));
 
-/** The interviews of a cohort on its evaluation day: closed, begun, over, missed by its learner, under way, to come. */
+/**
+ * Plants the interviews of a cohort on its evaluation day: closed, started, over, missed by its learner, in progress,
+ * still to come.
+ */
 export async function seedInterviews(seeding: Seeding): Promise<void> {
   const { db, now } = seeding;
   const names = [EVALUATED, ...BOOKED.map(({ name }) => name), PRESENT];
@@ -111,7 +114,7 @@ export async function seedInterviews(seeding: Seeding): Promise<void> {
   await seedFirstAnswers(seeding, 'Bharat');
 }
 
-/** Feedback that was begun: the role, and how the learner presented. */
+/** Plants feedback in progress: the role, and how the learner presented. */
 async function seedFirstAnswers({ db, now }: Seeding, name: string): Promise<void> {
   const responseId = seedId(`evaluation response ${peerEmail(name)}`);
   const notedAt = atKolkata(now, -1, '11:10');

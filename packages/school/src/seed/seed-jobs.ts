@@ -25,7 +25,7 @@ const SEEKER = 'seeker@plinth.test';
 
 type Step = { day: number; status: JobUpdateStatus; round?: InterviewRound; text?: string };
 
-/** What the seeker applied for, and what has come of it. */
+/** The seeker's applications and their outcomes. */
 const APPLIED: readonly { reference: string; answer: string; steps: readonly Step[]; isOffered?: boolean }[] =
   [
     {
@@ -103,7 +103,10 @@ async function seedResume({ db, deps, now }: Seeding): Promise<string> {
   return stored.documentId;
 }
 
-/** Openings of invented employers, and a seeker who is in a round, has an offer, and was told of a closed one. */
+/**
+ * Plants openings of invented employers, and a seeker who is in a round, has an offer, and was informed of a closed
+ * opening.
+ */
 export async function seedJobs(seeding: Seeding): Promise<void> {
   const { db, now } = seeding;
   await db.insert(employers).values(

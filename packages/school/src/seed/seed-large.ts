@@ -17,7 +17,7 @@ import { dayFrom } from './days.ts';
 import { LARGE_COURSE, LARGE_COURSE_DAYS } from './large-course.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
-/** How large: learners, queries, and how many learners or queries one statement writes. */
+/** The size of the school: its learners and queries. */
 export type LargeSize = { learners: number; queries: number };
 
 export const LARGE: LargeSize = { learners: 10_000, queries: 100_000 };
@@ -28,12 +28,12 @@ const GUIDES = 40;
 const LEADS = 5;
 /** The cohorts are in their twentieth week. */
 const BEGAN_DAYS_AGO = 139;
-/** Each stays well within the time that the school gives a statement, on a busy machine too. */
+/** Each stays well within the time limit of a statement, even on a busy machine. */
 const PEOPLE_AT_ONCE = 1_000;
 const LEARNERS_AT_ONCE = 100;
 const QUERIES_AT_ONCE = 2_500;
 
-/** Plants so many in parts, two at a time: the database has more than one core. */
+/** Plants a number of rows in parts, two at a time, since the database has more than one core. */
 async function inParts(
   count: number,
   part: number,
@@ -50,7 +50,10 @@ async function inParts(
   await Promise.all([lane(), lane()]);
 }
 
-/** When it was first planted: dates and ids follow from it, so that another go finds what is there. */
+/**
+ * Returns when the school was first planted: dates and ids are derived from it, so that another run finds what is
+ * already there.
+ */
 async function momentOfPlanting(db: Database): Promise<Date> {
   const value = new Date().toISOString();
   await db.insert(schoolFacts).values({ key: LARGE_FACT, value }).onConflictDoNothing();
@@ -59,10 +62,10 @@ async function momentOfPlanting(db: Database): Promise<Date> {
 }
 
 /**
- * Plants a large school beside what is there: cohorts of 500 in their twentieth week, with progress, credits, queries,
- * answers and news as the services leave them. What is planted already stays, so a cut one is completed by another go.
- * People are `learner1@large.plinth.test` and so on, guides `guide1@…`, leads `lead1@…`.
- * @param note how far it is, for the progress line
+ * Plants a large school beside the existing data: cohorts of 500 in their twentieth week, with progress, credits,
+ * queries, answers and news as the services leave them. Planted data stays, so another run completes an interrupted
+ * one. People are `learner1@large.plinth.test` and so on, guides `guide1@…`, leads `lead1@…`.
+ * @param note reports how far it is, for the progress line
  */
 export async function seedLarge(
   db: Database,

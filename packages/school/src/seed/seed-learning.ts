@@ -24,11 +24,16 @@ const DAY_MS = 86_400_000;
 const CHUNK = 1_500;
 const REASONS: Readonly<Record<string, string>> = { QUIZ: 'quiz', ASSIGNMENT: 'reviewed' };
 
-/** On which day from the day of seeding a cohort started. */
+/** Returns the day on which a cohort started, counted from the day of seeding. */
 const startDayOf = (cohort: string): number =>
   COHORTS.find(({ key }) => key === cohort)?.timelines.START_DATE ?? 0;
 
-type Learner = { userId: string; key: string /** Share of the released work that is done. */; done: number };
+type Learner = {
+  userId: string;
+  key: string;
+  /** The share of the released work that is completed. */
+  done: number;
+};
 
 const learners: readonly Learner[] = [
   { userId: personId('learner@plinth.test'), key: RUNNING, done: 0.88 },
@@ -50,7 +55,7 @@ async function inChunks<T>(rows: T[], insert: (part: T[]) => Promise<unknown>): 
   for (let from = 0; from < rows.length; from += CHUNK) await insert(rows.slice(from, from + CHUNK));
 }
 
-/** What the seeded learners have read, answered, handed in, attended and asked so far. */
+/** Plants what the seeded learners have read, answered, handed in, attended and asked so far. */
 export async function seedLearning(seeding: Seeding): Promise<void> {
   const { db, now } = seeding;
   const nodes = await db
@@ -70,7 +75,7 @@ export async function seedLearning(seeding: Seeding): Promise<void> {
     .where(
       and(
         eq(courses.code, 'BIM_A'),
-        // Capstone and evaluation day are told one by one in seed-evaluation.ts.
+        // Capstone and evaluation day are listed individually in seed-evaluation.ts.
         notInArray(courseNodes.namespace, ['CAPSTONE', 'REVIEW_DAY']),
         inArray(courseNodes.type, [
           'STUDIO',
@@ -111,7 +116,7 @@ export async function seedLearning(seeding: Seeding): Promise<void> {
     const released = work.filter(({ release }) => startDay + release <= 0);
     const finished = released.slice(0, Math.round(released.length * done));
     for (const node of finished) {
-      // What this learner handed in is told one by one in seed-hand-ins.ts.
+      // What this learner handed in is listed individually in seed-hand-ins.ts.
       if (node.type === 'ASSIGNMENT' && userId === personId('learner@plinth.test')) continue;
       const lag = 1 + Math.floor(6 * seedShare(`${userId} ${node.key}`));
       const at = new Date(

@@ -9,7 +9,7 @@ import type { Seeding } from './seeding.ts';
 const WHO = personId('learner@plinth.test');
 const HOUR_MS = 3_600_000;
 
-/** What the seeded learner wrote at lessons, and how many hours ago. */
+/** The seeded learner's notes on lessons, and how many hours ago each was written. */
 const NOTES: readonly { key: string; hours: number; text: string }[] = [
   {
     key: 'bim-a/01-foundations/02-iso-19650-parties-and-requirements',
@@ -33,14 +33,14 @@ const NOTES: readonly { key: string; hours: number; text: string }[] = [
   },
 ];
 
-/** What the seeded learner wants to find again, and how many hours ago it was marked. */
+/** The seeded learner's bookmarks, and how many hours ago each was set. */
 const BOOKMARKS: readonly { key: string; hours: number }[] = [
   { key: 'bim-a/01-foundations/03-the-common-data-environment', hours: 1_801 },
   { key: 'bim-a/02-modelling-core/04-views-templates-and-sheets', hours: 900 },
   { key: 'bim-a/03-documentation/02-schedules-and-quantities', hours: 429 },
 ];
 
-/** Notes and bookmarks of a learner who is half-way through. */
+/** Plants notes and bookmarks of a learner who is half-way through. */
 export async function seedNotes({ db, now }: Seeding): Promise<void> {
   const keys = [...NOTES, ...BOOKMARKS].map(({ key }) => key);
   const nodes = await db

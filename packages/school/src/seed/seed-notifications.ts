@@ -2,7 +2,10 @@ import { insertSeedNotifications } from '@plinth/api-server/db/queries/seed/inse
 import { dayFrom } from './days.ts';
 import type { Seeding } from './seeding.ts';
 
-/** Tells the learners what the seeded guides did: who was answered or reviewed more than a week ago has read it. */
+/**
+ * Notifies the learners of what the seeded guides did; notifications of answers and reviews older than a week are
+ * already read.
+ */
 export async function seedNotifications({ db, now }: Seeding): Promise<void> {
   await insertSeedNotifications.run(db, { now, readBefore: dayFrom(now, -7) });
 }

@@ -11,11 +11,11 @@ import { peerEmail, personId } from './seed-people.ts';
 import type { Seeding } from './seeding.ts';
 
 const LEARNER = 'open@plinth.test';
-/** Who takes the open course and nothing else, so that it is the first course of nobody who learns elsewhere. */
+/** People who take only the open course, so that it is not the first course of anyone who learns elsewhere. */
 const FELLOWS = ['Omana', 'Pallavi', 'Qadir', 'Ritika', 'Sohail', 'Teena', 'Urvi', 'Varun'];
 const ACCESS_DAYS = 14;
 
-/** The steps of the open course in their order: those of the missions, first to last. */
+/** Returns the steps of the open course in order: those of the missions, first to last. */
 async function stepsOf({ db }: Pick<Seeding, 'db'>) {
   const nodes = await db
     .select({
@@ -40,7 +40,7 @@ async function stepsOf({ db }: Pick<Seeding, 'db'>) {
   );
 }
 
-/** A learner in the second mission of the open course with nine days left, among fellow learners. */
+/** Plants a learner in the second mission of the open course with nine days left, among fellow learners. */
 export async function seedOpenCourse({ db, now }: Seeding): Promise<void> {
   const steps = await stepsOf({ db });
   const cohort = cohortId(OPEN_COURSE);
@@ -86,7 +86,7 @@ export async function seedOpenCourse({ db, now }: Seeding): Promise<void> {
   );
   const own = personId(LEARNER);
   const done = places.flatMap(({ userId }) => {
-    // The first mission and the first step of the second; the others are anywhere.
+    // The learner has completed the first mission and the first step of the second; the others may be anywhere.
     const count = userId === own ? 3 : 1 + Math.floor(seedShare(userId) * (steps.length - 1));
     return steps.slice(0, count).map((step) => ({ ...step, userId }));
   });

@@ -37,12 +37,12 @@ const WITHOUT_PROFILE: readonly string[] = [
 
 const isMentor = (emailId: DemoEmailId) => ROLES[emailId] !== undefined;
 
-/** The id of a seeded person. */
+/** Returns the id of a seeded person. */
 export const personId = (emailId: string) => seedId(`person ${emailId}`);
-/** The address of a fellow learner. */
+/** Returns the address of a fellow learner. */
 export const peerEmail = (name: string) => `${name.toLowerCase()}.demo@plinth.test`;
 
-/** Accounts and profiles of the demonstration people and their fellow learners. */
+/** Plants accounts and profiles of the demonstration people and their fellow learners. */
 export async function seedPeople({ db, now }: Seeding): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const since = dayFrom(now, -120);

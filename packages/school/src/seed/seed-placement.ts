@@ -6,7 +6,10 @@ import { cohortId } from './seed-cohorts.ts';
 import { personId } from './seed-people.ts';
 import type { Seeding } from './seeding.ts';
 
-/** The seeker has filled the placement form; the graduate of the same cohort has not yet, and asks the team something. */
+/**
+ * Plants the placement data: the seeker has filled in the placement form; the graduate of the same cohort has not yet,
+ * and asks the team a question.
+ */
 export async function seedPlacement({ db, now }: Seeding): Promise<void> {
   await db.insert(placementInterests).values({
     cohortId: cohortId(FINISHED),

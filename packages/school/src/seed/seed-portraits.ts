@@ -12,7 +12,10 @@ const WITH_PORTRAIT = [
   'learner@plinth.test',
 ];
 
-/** Pictures of those whose profile is complete; newguide has none, which is what its popup asks for. */
+/**
+ * Plants pictures of people whose profile is complete; newguide has none, which is what the popup for that account
+ * requests.
+ */
 export async function seedPortraits({ db, deps }: Seeding): Promise<void> {
   for (const emailId of WITH_PORTRAIT) {
     const path = `profiles/${seedId(`portrait ${emailId}`)}.png`;

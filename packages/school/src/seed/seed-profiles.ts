@@ -16,7 +16,9 @@ type Entries = { [Id in ListSectionId]?: Record<string, unknown>[] };
 const LEARNER = 'learner@plinth.test';
 const GUIDE = 'guide@plinth.test';
 
-/** What the demonstration people say of themselves. All firms and schools are invented and say so. */
+/**
+ * The profile entries of the demonstration people. All firms and schools are invented, and their names make that clear.
+ */
 const SECTIONS: Record<string, Entries> = {
   [LEARNER]: {
     professionDetails: [
@@ -89,7 +91,7 @@ const RECOMMENDATIONS = [
   },
 ] as const;
 
-/** Profiles with something in every part, so that each screen of them shows what it is for. */
+/** Plants profiles with an entry in every part, so that each profile screen has content. */
 export async function seedProfiles({ db, now }: Seeding): Promise<void> {
   await db.insert(profileDetails).values(
     Object.entries(SECTIONS).flatMap(([emailId, sections]) =>

@@ -14,13 +14,13 @@ type Shared = {
   description: string;
   /** Days before the day of seeding. */
   ago: number;
-  /** The guide's answer and the hours it took. */
+  /** The guide's answer and how many hours it took. */
   answer: string;
   hours: number;
   isResolved: boolean;
 };
 
-/** What fellow learners asked and let the others read. */
+/** Questions of fellow learners that are shared with the others. */
 const SHARED: readonly Shared[] = [
   {
     by: 'Divya',
@@ -77,7 +77,7 @@ const SHARED: readonly Shared[] = [
   },
 ];
 
-/** Questions of the cohort that everybody in it may read, with the guide's answers. */
+/** Plants questions that everyone in the cohort may read, with the guide's answers. */
 export async function seedQueries({ db, now }: Seeding): Promise<void> {
   const guideId = personId('guide@plinth.test');
   const asked = SHARED.map((shared) => {

@@ -9,7 +9,7 @@ import type { Seeding } from './seeding.ts';
 const REFERRER = 'learner@plinth.test';
 const FRIEND = 'newcomer@plinth.test';
 
-/** A learner who sent three friends: one has enrolled and earned a reward, two have not come further. */
+/** Plants a learner who referred three friends: one has enrolled and earned a reward, two have not progressed. */
 export async function seedReferrals({ db, now }: Seeding): Promise<void> {
   const userId = personId(REFERRER);
   await db.insert(referrers).values({

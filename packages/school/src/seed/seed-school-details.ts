@@ -3,7 +3,7 @@ import { readSchoolFacts } from '@plinth/api-server/services/first-run/read-scho
 import { parseTaxes } from '@plinth/domain/orders/parse-taxes';
 import type { Seeding } from './seeding.ts';
 
-/** What the demonstration school says of itself: what its settings say, as an owner would have saved it. */
+/** Plants the school's details: the values of its settings, as an owner would have saved them. */
 export async function seedSchoolDetails({ db, deps, now }: Seeding): Promise<void> {
   const { facts } = await readSchoolFacts(db, deps.settings);
   const { taxes, ...rest } = facts;

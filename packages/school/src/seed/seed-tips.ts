@@ -19,7 +19,7 @@ const BEFORE = `Please open the **coordination model** before we begin, with the
 - Choose *one* clash you would defend to leave as it is, and be ready to say why.`;
 const AFTER = `For those who missed the second half: the order in which we moved services was **gravity drainage first**, then large ducts, then everything that can bend. A pipe that lives from its fall has the fewest places to go.`;
 
-/** What the lead mentor of the running cohort wrote and prepared, and how learners rated the sessions that were held. */
+/** Plants what the lead mentor of the running cohort wrote and prepared, and how learners rated past sessions. */
 export async function seedTips({ db, now }: Seeding): Promise<void> {
   const own = and(
     eq(liveSessions.cohortId, cohortId(RUNNING)),
@@ -72,7 +72,7 @@ export async function seedTips({ db, now }: Seeding): Promise<void> {
   await seedRatings({ db, now }, held);
 }
 
-/** Each session that was held was rated by some; nobody is asked any more. */
+/** Plants ratings for each past session by some learners; none of them are asked any more. */
 async function seedRatings(
   { db, now }: Pick<Seeding, 'db' | 'now'>,
   held: readonly { liveSessionId: string; endDate: Date; meta: { title?: string | undefined } }[],

@@ -5,12 +5,12 @@ import { seedId, seedShare } from './seed-id.ts';
 import type { Seeding } from './seeding.ts';
 
 const DAYS = 84;
-/** The share of days on which somebody looks at a page, and of those who came by the campaign. */
+/** The share of days on which a person looks at a page, and the share of visitors who came through the campaign. */
 const LOOKED = 0.3;
 const BY_CAMPAIGN = 0.2;
 const CAMPAIGN = 'autumn-cohorts';
 
-/** What visitors looked at in the last twelve weeks, as their browsers would have told of it. */
+/** Plants what visitors looked at in the last twelve weeks, as their browsers would have reported it. */
 export async function seedViews({ db, deps, now }: Seeding): Promise<void> {
   for (let ago = DAYS; ago >= 1; ago--) {
     const at = dayFrom(now, -ago);

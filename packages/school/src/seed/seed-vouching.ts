@@ -10,7 +10,7 @@ import type { Seeding } from './seeding.ts';
 const LEARNER = 'learner@plinth.test';
 const ASKED = [LEARNER, 'learner2@plinth.test', 'graduate@plinth.test'];
 
-/** Learners who may be asked about their course; one has a question that waits and an answer that is shown. */
+/** Plants learners who may be asked about their course; one has an unanswered question and a published answer. */
 export async function seedVouching({ db, now }: Seeding): Promise<void> {
   await db
     .update(userProfiles)

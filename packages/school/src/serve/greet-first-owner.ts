@@ -7,8 +7,8 @@ import { Email } from '@plinth/domain/fields/email';
 import { and, arrayContains, gt } from 'drizzle-orm';
 
 /**
- * What a start says to a school that nobody owns: the link of the first owner where PLINTH_OWNER names one, else the
- * command that makes it. A link that is out already is not replaced by another start.
+ * Returns the message of a start to a school without an owner: the first owner's link if PLINTH_OWNER names one,
+ * otherwise the command that creates it. A further start does not replace a link that is already out.
  */
 export async function greetFirstOwner(databaseUrl: string, settings: Settings): Promise<string[]> {
   const { db, close } = openDatabase(databaseUrl, 1, () => {});

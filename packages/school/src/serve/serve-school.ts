@@ -29,20 +29,20 @@ type Serve = {
   log: Logger;
   step: Progress['step'];
   onStop: StopSignals['onStop'];
-  /** The API alone, without pages and without the demonstration school. */
+  /** Whether to serve the API alone, without pages and without the demonstration school. */
   isBare: boolean;
-  /** A worker has no pages and plants nothing: a process that answers does. */
+  /** A worker has no pages and plants nothing; a process that answers requests does. */
   role: RoleOfProcess;
 };
 
-/** The whole stop fits into 10 s: requests end within the first, the database gets what is left of the second. */
+/** The whole stop fits into 10 s: requests end within the first slack, the database gets what is left of the second. */
 const DRAIN_SLACK_MS = 1_000;
 const STOP_SLACK_MS = 2_000;
 const LEAST_DATABASE_MS = 1_000;
 
 /**
  * Opens the database, brings it up to date, plants the demonstration school in demo mode and serves everything.
- * @returns where the data lies, which of the two apps are served, and what is said to a school that nobody owns
+ * @returns where the data is stored, which of the two apps are served, and the message for a school without an owner
  */
 export async function serveSchool({
   settings,
@@ -55,7 +55,7 @@ export async function serveSchool({
 }: Serve): Promise<{ data: string; apps: string[]; greeting: string[] }> {
   const hasPooler = settings.DATABASE_DIRECT_URL !== undefined;
   const isBare = isAsked || role === 'WORKER';
-  // A database elsewhere says itself that its disk is full.
+  // An external database reports a full disk itself.
   const disk = settings.DATABASE_URL
     ? null
     : watchDisk({

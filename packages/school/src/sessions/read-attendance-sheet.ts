@@ -4,14 +4,14 @@ import { decodeTable, UNREADABLE_FILE } from '@plinth/domain/csv/decode-table';
 import { hidesRows, readCsv, SWALLOWED_ROWS } from '@plinth/domain/csv/read-csv';
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
 
-/** Who was in a meeting: addresses, each once, and the rows that have none, such as `line 4: Asha (phone)`. */
+/** The attendees of a meeting: addresses, each once, and the rows without one, such as `line 4: Asha (phone)`. */
 export type AttendanceSheet = { came: string[]; unnamed: string[] };
 
 /**
  * Reads the list of participants that a meeting provider exports. Only the column of addresses counts. Such a list has
- * other tables above or below, each with titles of its own, so that every row that titles a column of addresses begins
- * a table; a person who left and came back stands in it twice.
- * @throws Fault the file cannot be read, or has no column of addresses
+ * other tables above or below with their own headers, so every row that names a column of addresses starts a table; a
+ * person who left and came back appears in it twice.
+ * @throws Fault when the file cannot be read, or has no column of addresses
  */
 export async function readAttendanceSheet(path: string): Promise<AttendanceSheet> {
   const bytes = await readFile(path).catch(() => {

@@ -14,7 +14,7 @@ const ChecklistFile = z
   .refine((items) => Object.keys(items).length <= 20, 'write up to 20 items');
 
 /**
- * Reads the checklist of a course: a YAML file of names and texts, in the order they are shown.
+ * Reads the checklist of a course: a YAML file of names and texts, in display order.
  * @throws Fault that names the line and how to mend it
  */
 export async function readChecklistFile(path: string): Promise<ChecklistItem[]> {

@@ -4,13 +4,13 @@ import { SettingsSchema } from '@plinth/api-server/settings/settings';
 export type SettingRow = {
   name: string;
   description: string;
-  /** Empty when there is none. */
+  /** Empty if the variable has no default. */
   fallback: string;
   /** Secrets masked; null when the variable is not set. */
   value: string | null;
 };
 
-/** A value as a person reads it; what holds nothing is nothing. */
+/** Formats a value for people; an empty value becomes an empty text. */
 function show(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(show).filter(Boolean).join(', ');
@@ -21,7 +21,7 @@ function show(value: unknown): string {
   return String(value);
 }
 
-/** Every environment variable that Plinth reads, in the order of the schema. */
+/** Lists every environment variable that Plinth reads, in the order of the schema. */
 export function describeSettings(env: Record<string, string | undefined>): SettingRow[] {
   return Object.entries(SettingsSchema.shape).map(([name, schema]) => {
     const parsed = schema.safeParse(undefined);

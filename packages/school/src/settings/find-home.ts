@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
-/** PLINTH_HOME as an absolute path; a relative one starts at the project, wherever the command was typed. */
+/**
+ * Returns PLINTH_HOME as an absolute path; a relative one starts at the project root, regardless of the current folder.
+ */
 export const findHome = (plinthHome: string): string => resolve(projectRoot, plinthHome);

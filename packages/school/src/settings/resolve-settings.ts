@@ -5,8 +5,8 @@ import { prepareHome } from '../home/prepare-home.ts';
 import { findHome } from './find-home.ts';
 
 /**
- * The settings as the server uses them: PLINTH_HOME absolute and there, the origin, the secret and the admissions
- * rule filled in.
+ * Resolves the settings for the server: PLINTH_HOME absolute and existing, with the origin, the secret and the
+ * admissions rule filled in.
  * @throws SettingsError with every fault; Fault when PLINTH_HOME cannot be written
  */
 export async function resolveSettings(env: Record<string, string | undefined>): Promise<Settings> {

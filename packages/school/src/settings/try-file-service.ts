@@ -1,8 +1,9 @@
 import type { Settings } from '@plinth/api-server/settings/settings';
 
 /**
- * Tries the buckets once before anything is built on them; a school on its own disk loads nothing for it.
- * @throws Fault that says what is wrong with them
+ * Tries the buckets once before anything is built on them; a school that stores files on its own disk loads no code for
+ * it.
+ * @throws Fault that states what is wrong with them
  */
 export async function tryFileService(
   settings: Pick<

@@ -5,7 +5,7 @@ import { withdrawLines } from './announcements/withdraw-lines.ts';
 import { writeLines } from './announcements/write-lines.ts';
 import type { VerbContext } from './verbs.ts';
 
-/** Lists announcements, writes one, takes one back, or says who has read one. */
+/** Lists announcements, writes one, withdraws one, or shows who has read one. */
 export async function announcements(args: string[], context: VerbContext): Promise<void> {
   const [action, ...rest] = args;
   if (action === undefined || action.startsWith('--')) return listAnnouncementLines(args, context);

@@ -78,7 +78,7 @@ async function printOne(deps: Deps, applicationId: string, print: VerbContext['p
   for (const line of table(['WHAT', 'IS'], facts)) print(line);
 }
 
-/** Lists applications a page at a time, oldest first, or prints one with all that was told. */
+/** Lists applications a page at a time, oldest first, or prints one with all its answers. */
 export async function applications(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

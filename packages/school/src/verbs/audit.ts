@@ -24,7 +24,7 @@ function readDay(option: string, text: string | undefined): string | undefined {
 
 const factsText = (facts: unknown) => (facts === null ? '' : JSON.stringify(facts));
 
-/** Lists what staff have changed, the latest first; with --csv writes all of it into a file. */
+/** Lists what staff have changed, latest first; with --csv writes all of it to a file. */
 export async function audit(args: string[], context: VerbContext): Promise<void> {
   const { values } = parseArgs({
     args,

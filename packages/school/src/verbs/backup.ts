@@ -10,7 +10,7 @@ import { resolveSettings } from '../settings/resolve-settings.ts';
 import { listenForStop } from '../stop-signals.ts';
 import type { VerbContext } from './verbs.ts';
 
-/** Writes a backup into the given folder, or into one named by the time under PLINTH_HOME/backups. */
+/** Writes a backup into the given folder, or into one named after the time under PLINTH_HOME/backups. */
 export async function backup(args: string[], { env, print }: VerbContext): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   if (positionals.length > 1) throw new Fault('Name one folder: school backup <folder>.', 2);

@@ -6,7 +6,10 @@ import { moreTimeLines } from './cohorts/more-time-lines.ts';
 import { setCohortLines } from './cohorts/set-cohort-lines.ts';
 import type { VerbContext } from './verbs.ts';
 
-/** Lists cohorts, plans and makes one, shows and sets what one has, closes it or gives some of its learners more time. */
+/**
+ * Lists cohorts, plans and creates one, shows and changes the settings of one, closes it or gives some of its learners
+ * more time.
+ */
 export async function cohorts(args: string[], context: VerbContext): Promise<void> {
   const [action, name, ...rest] = args;
   if (action === undefined || action.startsWith('--')) return listCohortLines(args, context);

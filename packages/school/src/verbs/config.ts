@@ -5,7 +5,7 @@ import { tryFileService } from '../settings/try-file-service.ts';
 import type { VerbContext } from './verbs.ts';
 
 /**
- * Prints the table of environment variables and then every fault of the present ones, the service for files included.
+ * Prints the table of environment variables and then every fault in their current values, including the file service.
  * @throws SettingsError when there is a fault, Fault when the buckets for files cannot be used
  */
 export async function config(args: string[], { env, print }: VerbContext): Promise<void> {

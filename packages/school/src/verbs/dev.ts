@@ -22,7 +22,7 @@ import type { VerbContext } from './verbs.ts';
 
 const START_MS = 60_000;
 
-/** The program of a package as the app has it installed. */
+/** Returns the path of a program as installed for the app. */
 async function findProgram(app: 'site' | 'lms', name: 'astro' | 'vite'): Promise<string> {
   const manifest = createRequire(join(projectRoot, app, 'package.json')).resolve(`${name}/package.json`);
   const { bin } = JSON.parse(await readFile(manifest, 'utf8')) as { bin: Record<string, string> };
@@ -40,7 +40,7 @@ async function waitForPort(port: number): Promise<void> {
 
 /**
  * Serves site, app and API at one address with hot reload: the dev servers of Astro and Vite and the API server, which
- * Node starts again when a source changes, behind one proxy.
+ * Node restarts when a source changes, behind one proxy.
  */
 export async function dev(args: string[], { env, print }: VerbContext): Promise<void> {
   parseArgs({ args, options: {} });

@@ -8,8 +8,8 @@ import { settleEarnings } from './earnings/settle-earnings.ts';
 import type { VerbContext } from './verbs.ts';
 
 /**
- * What mentors are owed: lists it, sets rates, makes the transfers of a month, writes down what the bank did with them,
- * corrects what a piece of work has brought.
+ * Manages what mentors are owed: lists it, sets rates, creates the transfers of a month, records what the bank did with
+ * them, and corrects what a piece of work earned.
  */
 export async function earnings(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({

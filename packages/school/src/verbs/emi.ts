@@ -46,7 +46,7 @@ function readRemark(option: string, text: string | undefined): string | undefine
   return remark.data;
 }
 
-/** What a partner paid: its own reference of the transfer, and the amount that arrived. */
+/** Reads what a partner paid: the partner's reference of the transfer, and the amount that arrived. */
 function readPaid(text: string | undefined, amountText: string | undefined): Decision['paid'] {
   const amount = readAmount('--amount', amountText);
   if (text === undefined) {
@@ -99,7 +99,7 @@ async function printOne(deps: Deps, emiFormId: string, print: Print) {
   for (const line of table(['WHAT', 'IS'], facts)) print(line);
 }
 
-/** Copies the documents into a folder that only its owner can read: they are identity documents. */
+/** Copies the documents into a folder that only its owner can read, since they are identity documents. */
 async function saveDocuments(deps: Deps, emiFormId: string, folder: string, print: Print) {
   const { documents } = await readEmiForStaff(deps, emiFormId);
   if (documents.length === 0) {
@@ -140,7 +140,7 @@ async function decide(
 
 /**
  * Lists EMI applications, shows one, copies its documents out, approves it, or sends it back with a remark. Documents
- * named with --document must be replaced before it can be handed in again. What the partner then did is written down
+ * named with --document must be replaced before it can be handed in again. The partner's later decision is recorded
  * with --paid or --declined.
  */
 export async function emi(args: string[], context: VerbContext): Promise<void> {

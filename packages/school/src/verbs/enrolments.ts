@@ -45,7 +45,7 @@ async function list(context: VerbContext, cohort: string, pageNo: number): Promi
   context.print(`${total} in total.`);
 }
 
-/** @throws Fault the file cannot be read, or is longer than a call may carry */
+/** @throws Fault when the file cannot be read or is longer than a call may carry */
 async function readSheet(path: string): Promise<string> {
   const bytes = await readFile(path).catch(() => {
     throw new Fault(`${path} cannot be read.`, 2);
@@ -133,7 +133,7 @@ function readEmail(option: string, text: string): string {
   return emailId.data;
 }
 
-/** Lists the places of a cohort, enrols people, and changes a place, each after saying what it brings with it. */
+/** Lists the places of a cohort, enrols people, and changes a place, each after showing the consequences. */
 export async function enrolments(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

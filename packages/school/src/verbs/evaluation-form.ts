@@ -16,7 +16,7 @@ const optionsText = ({ questionType, options }: EvaluationQuestion) =>
     ? 'in words'
     : options.map(({ text, points }) => (points === 0 ? text : `${text} (${points})`)).join(', ');
 
-/** Shows the form that guides fill about the interviews of a course, or sets it from a YAML file. */
+/** Shows the form that guides fill in about the interviews of a course, or sets it from a YAML file. */
 export async function evaluationForm(args: string[], context: VerbContext): Promise<void> {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
   const [course, file, ...more] = positionals;

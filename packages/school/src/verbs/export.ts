@@ -20,8 +20,8 @@ const isThere = (path: string) =>
   );
 
 /**
- * Writes a course into `<folder>/<course>`, byte for byte as it was when it was published. The folder of the course
- * appears when it is complete.
+ * Writes a course into `<folder>/<course>`, byte for byte as published. The folder of the course appears when it is
+ * complete.
  */
 export async function exportCourse(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({

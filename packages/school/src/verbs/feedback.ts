@@ -59,7 +59,7 @@ async function list(context: VerbContext): Promise<void> {
     context.print(line);
 }
 
-/** Lists the feedback forms that are asked, asks one on a page of a cohort, or stops asking one. */
+/** Lists the active feedback forms, adds one to a page of a cohort, or stops one. */
 export async function feedback(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

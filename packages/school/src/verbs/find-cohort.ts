@@ -3,7 +3,7 @@ import { Fault } from '@plinth/api-server/fault';
 import { findBatch } from '@plinth/api-server/services/cohorts/find-batch';
 import { readBatch } from './read-batch.ts';
 
-/** The cohort that somebody names at the keyboard. @throws Fault for no such name; Refusal NOT_FOUND */
+/** Returns the cohort that is named at the keyboard. @throws Fault for no such name; Refusal NOT_FOUND */
 export async function findCohort({ db }: Pick<Deps, 'db'>, named: string): Promise<{ cohortId: string }> {
   const batch = readBatch(named);
   if (!batch) throw new Fault('Name a cohort by its product and batch, such as BIM_A-14.', 2);

@@ -4,7 +4,10 @@ import { Fault } from '@plinth/api-server/fault';
 import { and, eq, sql } from 'drizzle-orm';
 import { findCohort } from './find-cohort.ts';
 
-/** A group of a cohort by its title, in either case. @throws Fault for no such title; Refusal NOT_FOUND the cohort */
+/**
+ * Returns a group of a cohort by its title, in either case. @throws Fault for no such title; Refusal NOT_FOUND the
+ * cohort
+ */
 export async function findGroup(
   { db }: Pick<Deps, 'db'>,
   cohort: string,

@@ -19,7 +19,7 @@ const ACTIONS = new Map([
   ['seat', seatPayerLines],
 ]);
 
-/** Lists the groups of a cohort, makes them, moves learners between them, and says who guides. */
+/** Lists the groups of a cohort, creates them, moves learners between them, and sets who guides them. */
 export async function groups(args: string[], context: VerbContext): Promise<void> {
   const [first, cohort, ...rest] = args;
   const run = first === undefined ? undefined : ACTIONS.get(first);

@@ -52,7 +52,7 @@ const learnerRow = (one: HealthLearner) => [
   one.risks.map(({ reason, amount }) => `${reason} ${amount}`).join(', '),
 ];
 
-/** Shows how a cohort does and its learners, those most at risk first; with --csv writes all of them into a file. */
+/** Shows the health of a cohort and its learners, those most at risk first; with --csv writes all of them to a file. */
 export async function health(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

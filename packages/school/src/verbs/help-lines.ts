@@ -1,7 +1,9 @@
 import { verbHelp } from './verb-help.ts';
 import type { Verb } from './verbs.ts';
 
-/** What `school <verb> --help` prints: usage, one form a line, what it does, its options and some examples. */
+/**
+ * Returns what `school <verb> --help` prints: usage, one form per line, what it does, its options and some examples.
+ */
 export function helpLines(name: string, { summary, options: usage = '' }: Verb): string[] {
   const { options = {}, examples = [] } = verbHelp[name] ?? {};
   const width = Math.max(0, ...Object.keys(options).map((option) => option.length));

@@ -51,7 +51,7 @@ function printOne({ emailId, name, files, ...review }: IdentityReview, print: Pr
   for (const line of table(['WHAT', 'IS'], facts)) print(line);
 }
 
-/** Copies the papers into a folder that only its owner can read. */
+/** Copies the identity documents into a folder that only its owner can read. */
 async function savePapers(deps: Deps, { userId, files }: IdentityReview, folder: string, print: Print) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const [at, { documentId }] of files.entries()) {
@@ -63,7 +63,10 @@ async function savePapers(deps: Deps, { userId, files }: IdentityReview, folder:
   print('These are identity documents: delete them when you are done.');
 }
 
-/** Lists identity papers, shows those of a person, copies them out, accepts or refuses them; the person reads it. */
+/**
+ * Lists identity documents, shows those of a person, copies them out, or accepts or refuses them; the person is
+ * notified.
+ */
 export async function identity(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

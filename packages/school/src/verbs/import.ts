@@ -41,7 +41,7 @@ async function readFolder(folder: string | undefined): Promise<ReadPackage> {
   }
 }
 
-/** One line a step with the details below it, and how many of each kind at the end. */
+/** Returns one line per step with its details below, and the number of each kind at the end. */
 function linesOf({ changes }: CourseOutlook): string[] {
   const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
   return [
@@ -53,7 +53,7 @@ function linesOf({ changes }: CourseOutlook): string[] {
   ];
 }
 
-/** Asks the person at the keyboard; without one only --yes publishes. */
+/** Asks the person at the keyboard; without a terminal only --yes publishes. */
 async function isAgreed(): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Fault('Nothing was published. Add --yes to publish it.');
   const lines = createInterface({ input: process.stdin, output: process.stdout });
@@ -67,8 +67,8 @@ async function isAgreed(): Promise<boolean> {
 }
 
 /**
- * Checks a course folder, says in words what it changes against the course that is taught now, and publishes it after
- * a yes. What learners have done stays theirs.
+ * Checks a course folder, describes what it changes in the course that is taught now, and publishes it after
+ * confirmation. Learners keep everything they have done.
  */
 export async function importCourse(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -41,7 +41,7 @@ async function listOpenings(context: VerbContext): Promise<void> {
   for (const line of table(['OPENING', 'STATE', 'CLOSES', 'APPLICATIONS', 'JOB'], rows)) context.print(line);
 }
 
-/** Where an application stands, in a word. */
+/** Returns the state of an application in one word. */
 function standOf({ recordStatus, offerStatus, currentRound, stand }: StaffApplication): string {
   if (recordStatus !== 'ACTIVE') return recordStatus;
   if (stand === 'CLOSED') return 'closed';
@@ -106,7 +106,7 @@ async function moveApplication(context: VerbContext, userJobId: string, values: 
   context.print(`Offered to ${emailId}: ${formatMoney({ amount: ctc, currency: offer.currency })} a year.`);
 }
 
-/** Lists and imports openings, lists who applied, moves a round, makes an offer, closes an opening. */
+/** Lists and imports openings, lists applicants, moves a round, makes an offer, closes an opening. */
 export async function jobs(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

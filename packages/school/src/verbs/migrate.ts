@@ -5,7 +5,9 @@ import { resolveSettings } from '../settings/resolve-settings.ts';
 import { listenForStop } from '../stop-signals.ts';
 import type { VerbContext } from './verbs.ts';
 
-/** Applies the migrations that are missing. Several at once are safe: one applies, the others wait and find it done. */
+/**
+ * Applies the missing migrations. Concurrent runs are safe: one applies them, the others wait and find them applied.
+ */
 export async function migrateVerb(args: string[], { env, print }: VerbContext): Promise<void> {
   parseArgs({ args, options: {} });
   const settings = await resolveSettings(env);

@@ -20,11 +20,14 @@ function readDays(text: string | undefined): number | undefined {
   return Number(text);
 }
 
-/** Nothing is given away unless it is typed: an amount, or what the school's rule gives. */
+/** Reads the scholarship. None is granted unless it is typed: an amount, or what the school's rule grants. */
 const readScholarship = (text: string | undefined): number | undefined =>
   text === 'rule' ? undefined : (readAmount('--scholarship', text) ?? 0);
 
-/** Sends the offer to one application, moves its last day, or declines it; the applicant hears of an offer and a decline by mail. */
+/**
+ * Sends the offer for one application, moves its last day, or declines the application; the applicant is mailed about
+ * an offer and a decline.
+ */
 export async function offer(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

@@ -27,7 +27,7 @@ import { withRefusals } from './with-refusals.ts';
 type Print = VerbContext['print'];
 type Wanted = Parameters<typeof listOrdersForStaff>[1];
 
-/** The day in the school's zone, as mails tell it. */
+/** Formats the day in the school's time zone, as mails show it. */
 const day = (date: Date | string) => calendarDateIn(DEFAULT_TIMEZONE, new Date(date).toISOString());
 
 function readEmail(text: string | undefined): string | undefined {
@@ -97,7 +97,7 @@ async function printOne(deps: Deps, orderId: string, print: Print) {
     for (const line of table(['DAY', 'LEDGER', 'MINOR UNITS', 'IN', 'WHY'], entries)) print(line);
 }
 
-/** The last instant of a day in the school's zone, and why staff give it. */
+/** Reads the last instant of a day in the school's time zone, and the reason staff give for it. */
 function readExtension(text: string | undefined, why: string | undefined) {
   if (text === undefined) {
     if (why !== undefined) throw new Fault('--reason goes with --extend.', 2);
@@ -108,7 +108,10 @@ function readExtension(text: string | undefined, why: string | undefined) {
   return { until: endOfDay(text), reason: readReason('--reason', why) };
 }
 
-/** Lists orders a page at a time, prints one with all its money, cancels it, or moves the due date of its next instalment. */
+/**
+ * Lists orders a page at a time, prints one with all its payments, cancels it, or moves the due date of its next
+ * instalment.
+ */
 export async function orders(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

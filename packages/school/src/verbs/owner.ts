@@ -6,7 +6,7 @@ import { withSchool } from '../with-school.ts';
 import type { VerbContext } from './verbs.ts';
 import { withRefusals } from './with-refusals.ts';
 
-/** Prints the link by which the first owner of a school comes in: it works once and for 24 hours. */
+/** Prints the link with which the first owner of a school signs in: it works once and for 24 hours. */
 export async function owner(args: string[], context: VerbContext): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const address = Email.safeParse(positionals[0]);

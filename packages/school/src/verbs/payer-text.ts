@@ -1,5 +1,5 @@
 type Payer = { firstName: string; lastName: string; emailId: string };
 
-/** Who pays: the names that are known, and the address. */
+/** Describes who pays: the names that are known, and the address. */
 export const payerText = ({ firstName, lastName, emailId }: Payer): string =>
   [`${firstName} ${lastName}`.trim(), emailId].filter((text) => text !== '').join(', ');

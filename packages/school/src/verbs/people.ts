@@ -11,7 +11,7 @@ const ACTIONS = new Map([
   ['erase', erasePersonLines],
 ]);
 
-/** Merges two accounts of one person, exports all that is kept of somebody, or erases them. */
+/** Merges two accounts of one person, exports everything stored about a person, or erases a person. */
 export async function people(args: string[], context: VerbContext): Promise<void> {
   const { positionals, values } = parseArgs({
     args,

@@ -32,7 +32,7 @@ const PAGE = 20;
 
 type Batch = NonNullable<ReturnType<typeof readBatch>>;
 
-/** The end of a form's last day, or the begin of the placement, by the clock of the school. */
+/** Returns the end of a form's last day, or the start of the placement, in the school's time zone. */
 function readDay(option: string, text: string | undefined, isLastDay: boolean): Date | undefined {
   if (text === undefined) return undefined;
   const day = IsoDate.safeParse(text);
@@ -88,7 +88,7 @@ async function messages(context: VerbContext, cohort: Batch, page: number) {
 
 /**
  * Lists who takes part in the placement of a cohort and how far each is, sets its dates, decides about a learner, or
- * reads what learners wrote.
+ * shows what learners wrote.
  */
 export async function placement(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -57,7 +57,7 @@ type Typed = Partial<Record<Exclude<keyof typeof OPTIONS, 'off-sale' | 'on-sale'
 const priceText = ({ prices }: Pick<OfficeProduct, 'prices'>) =>
   prices.map(({ listPrice, currency }) => formatMoney({ amount: listPrice, currency })).join(', ');
 
-/** The prices as typed over those that stand. */
+/** Merges the typed prices over the current ones. */
 function readPrices(typed: Typed, standing: readonly ProductPrice[]): ProductPrice[] {
   return CURRENCIES.flatMap((currency: Currency): ProductPrice[] => {
     const [list, booking] =
@@ -100,7 +100,7 @@ const FIELDS: Record<string, string> = {
   prices: 'The price',
 };
 
-/** What was typed, as its schema takes it. @throws Fault naming the first option at fault */
+/** Returns the typed value as its schema parses it. @throws Fault naming the first option at fault */
 function checked<T>(schema: ZodMiniType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -110,8 +110,8 @@ function checked<T>(schema: ZodMiniType<T>, value: unknown): T {
 }
 
 /**
- * Lists what the school sells, makes or changes a product of its own, takes one off sale or puts it on sale again. Amounts
- * are typed in whole units of their currency.
+ * Lists what the school sells, creates or changes one of its own products, takes one off sale or puts it back on sale.
+ * Amounts are typed in whole units of their currency.
  */
 export async function products(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });

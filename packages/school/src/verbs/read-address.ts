@@ -1,7 +1,7 @@
 import { Fault } from '@plinth/api-server/fault';
 import { Email } from '@plinth/domain/fields/email';
 
-/** The address of somebody as typed. @throws Fault */
+/** Parses a person's address as typed. @throws Fault */
 export function readAddress(text: string): string {
   const address = Email.safeParse(text);
   if (!address.success) throw new Fault(`A person is named by an address, not “${text}”.`, 2);

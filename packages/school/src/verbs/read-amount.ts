@@ -1,7 +1,7 @@
 import { Fault } from '@plinth/api-server/fault';
 import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 
-/** An amount in whole units as typed, in minor units; at most two decimals. @throws Fault */
+/** Parses an amount typed in whole units, with at most two decimals, into minor units. @throws Fault */
 export function readAmount(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(text))

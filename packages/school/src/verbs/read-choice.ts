@@ -1,6 +1,9 @@
 import { Fault } from '@plinth/api-server/fault';
 
-/** One of some values, typed in either case and perhaps with hyphens; none when none was. @throws Fault */
+/**
+ * Parses one of a set of values, typed in either case and optionally with hyphens; undefined if none was typed. @throws
+ * Fault
+ */
 export function readChoice<Value extends string>(
   option: string,
   values: readonly Value[],

@@ -3,7 +3,7 @@ import { textField } from '@plinth/domain/fields/text';
 
 const REASON_MAX = 500;
 
-/** A reason as typed, for the books. @throws Fault */
+/** Parses a reason as typed, for the records. @throws Fault */
 export function readReason(option: string, text: string): string {
   const reason = textField(REASON_MAX).safeParse(text);
   if (!reason.success || reason.data === '')

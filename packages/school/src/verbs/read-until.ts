@@ -8,8 +8,8 @@ import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /**
- * The end of something as typed: a day, which counts whole, or a day and a clock time, both in the school's zone; or an
- * instant that names its zone.
+ * Parses the end of something as typed: a day, which counts in full, or a day and a clock time, both in the school's
+ * time zone; or an instant that names its zone.
  * @throws Fault
  */
 export function readUntil(option: string, text: string): Date {

@@ -14,7 +14,7 @@ function readDays(text: string): number {
   return days;
 }
 
-/** Prints what does not match in the books. @throws Fault with exit code 1 when anything does not */
+/** Prints the discrepancies in the accounts. @throws Fault with exit code 1 when there are any */
 export async function reconcile(args: string[], context: VerbContext): Promise<void> {
   const { values } = parseArgs({ args, options: { days: { type: 'string', default: '2' } } });
   const days = readDays(values.days);

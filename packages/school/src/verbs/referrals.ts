@@ -10,7 +10,7 @@ import { table } from './table.ts';
 import type { VerbContext } from './verbs.ts';
 import { withRefusals } from './with-refusals.ts';
 
-/** Lists the referrers who are owed a reward, or writes down that one was paid all of it. */
+/** Lists the referrers who are owed a reward, or records that one was paid in full. */
 export async function referrals(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

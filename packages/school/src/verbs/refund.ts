@@ -17,7 +17,7 @@ import { withRefusals } from './with-refusals.ts';
 
 type Given = Awaited<ReturnType<typeof refundPayment>>;
 
-/** An amount in a currency that a provider reported, which may be none of the school's. */
+/** Formats an amount in a currency that a provider reported, which may not be one of the school's. */
 const money = (amount: number, currency: string) =>
   currency === 'INR' || currency === 'USD'
     ? formatMoney({ amount, currency })
@@ -49,9 +49,9 @@ function inWords({ status, amount, currency, left, emailId, isByHand, failureRea
 }
 
 /**
- * Gives money back of a payment through the provider that took it, or records that staff did; without a payment lists
- * the refunds that are on their way or have failed. All that is left of a payment can be given back once, so that needs
- * no key; a part needs one, or a command that was sent twice would be two refunds.
+ * Refunds a payment through the provider that received it, or records that staff did; without a payment lists the
+ * refunds that are in progress or have failed. The full remainder of a payment can be refunded only once and so needs
+ * no key; a part needs one, or a command sent twice would make two refunds.
  */
 export async function refund(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({

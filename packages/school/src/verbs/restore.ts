@@ -10,7 +10,7 @@ import { resolveSettings } from '../settings/resolve-settings.ts';
 import { listenForStop } from '../stop-signals.ts';
 import type { VerbContext } from './verbs.ts';
 
-/** Loads a backup into an empty database that nobody is served from. */
+/** Loads a backup into an empty database that no server uses. */
 export async function restore(args: string[], { env, print }: VerbContext): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [given] = positionals;

@@ -4,7 +4,7 @@ import { jobs } from '@plinth/api-server/jobs/jobs';
 import { withSchool } from '../with-school.ts';
 import type { VerbContext } from './verbs.ts';
 
-/** Runs what happens by the clock at once, in its order: all of it, or the jobs that are named. */
+/** Runs the scheduled jobs immediately, in order: all of them, or those that are named. */
 export async function runJobs(args: string[], context: VerbContext): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const unknown = positionals.find((wanted) => !jobs.some(({ name }) => name === wanted));
@@ -21,7 +21,7 @@ export async function runJobs(args: string[], context: VerbContext): Promise<voi
         isIdle = false;
         context.print(`${name}: ${done}`);
       } catch (error) {
-        // As by the clock: one that fails does not keep the others from running.
+        // As on schedule: a job that fails does not prevent the others from running.
         deps.log.error({ err: error, job: name }, 'job failed');
         failed.push(name);
       }

@@ -7,7 +7,10 @@ import { withSchool } from '../with-school.ts';
 import type { VerbContext } from './verbs.ts';
 import { withRefusals } from './with-refusals.ts';
 
-/** Takes the second factor from somebody who lost the phone and the recovery codes; it is the way back for the last owner. */
+/**
+ * Removes the second factor of a person who lost the phone and the recovery codes; it is the way back in for the last
+ * owner.
+ */
 export async function secondFactor(args: string[], context: VerbContext): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [action, address, ...more] = positionals;

@@ -16,8 +16,8 @@ import { listenForStop } from '../stop-signals.ts';
 import type { VerbContext } from './verbs.ts';
 
 /**
- * Plants the demonstration school where there is none. `--fresh` empties the database and the files first, which
- * needs `--yes` as soon as there is anything to lose. `--large` puts a large school beside it, to measure with.
+ * Plants the demonstration school unless it is already there. `--fresh` empties the database and the files first, which
+ * needs `--yes` as soon as there is anything to lose. `--large` plants a large school beside it, for measurements.
  */
 export async function seed(args: string[], { env, print }: VerbContext): Promise<void> {
   const { values } = parseArgs({

@@ -134,8 +134,8 @@ async function checklist(
 }
 
 /**
- * Lists the sessions of a cohort, records who came to one, asks its learners to rate one, shows or sets the checklist of
- * a course.
+ * Lists the sessions of a cohort, records who attended one, asks its learners to rate one, shows or sets the checklist
+ * of a course.
  */
 export async function sessions(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({

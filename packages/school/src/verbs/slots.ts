@@ -23,7 +23,7 @@ function readCohort(text: string | undefined) {
   return cohort;
 }
 
-/** Clock times of one day in the zone of the school. */
+/** Parses clock times of one day in the school's time zone. */
 function readTimes(day: string | undefined, at: readonly string[]): Date[] {
   const date = IsoDate.safeParse(day);
   if (!date.success) throw new Fault('--day is a day such as 2027-01-31.', 2);

@@ -17,9 +17,10 @@ import { readChoice } from './read-choice.ts';
 import type { VerbContext } from './verbs.ts';
 
 /**
- * Opens the school: everything that can be in the way is looked at before anything is started, so that a start that
- * fails leaves nothing behind. `--no-build` serves what is built already, or the API alone; `--bare` is for tests: the
- * API alone, and no demonstration school. `--role` makes the process one that answers, or one that works behind.
+ * Opens the school. Everything that could prevent it is checked before anything is started, so that a failed start
+ * leaves nothing behind. `--no-build` serves what is already built, or the API alone; `--bare` is for tests: the API
+ * alone, without the demonstration school. `--role` makes the process one that answers requests, or a background
+ * worker.
  */
 export async function start(args: string[], { env, print }: VerbContext): Promise<void> {
   const { values } = parseArgs({
@@ -44,7 +45,7 @@ export async function start(args: string[], { env, print }: VerbContext): Promis
     await tryFileService(settings);
     const { log, where, flush } = await createLog(settings);
     onStop(async () => flush());
-    // Before the command says it and ends.
+    // Logged before the command reports the error and ends.
     process.prependListener('uncaughtException', (error) => {
       log.fatal({ err: error }, 'the process ends on an unexpected failure');
       flush();
@@ -59,7 +60,7 @@ export async function start(args: string[], { env, print }: VerbContext): Promis
         origin: settings.PLINTH_ORIGIN,
         schoolName: settings.SCHOOL_NAME,
       });
-    // Loaded only now: whoever is refused above, or watches the build, does not wait for it.
+    // Loaded only now, so that a refused start or one that is still building does not wait for it.
     const { serveSchool } = await step('Loading the server', () => import('../serve/serve-school.ts'));
     const { data, apps, greeting } = await serveSchool({
       settings,
@@ -76,7 +77,7 @@ export async function start(args: string[], { env, print }: VerbContext): Promis
       print(line);
     for (const line of greeting) print(`  ${line}`);
   } catch (error) {
-    // A stop that was asked for ends what was starting; that is no failure.
+    // A requested stop ends whatever was starting; that is no failure.
     if (signal.aborted) return;
     await stop();
     throw error;

@@ -10,9 +10,9 @@ import { INTERVIEW_ROUNDS } from '@plinth/domain/jobs/interview-round';
 import { REVIEW_STATUSES } from '@plinth/domain/reviews/review-status';
 
 type VerbHelp = {
-  /** What each option takes and does, with what holds without it. */
+  /** What each option accepts and does, with its default. */
   options?: Record<string, string>;
-  /** Whole commands as one types them. */
+  /** Complete commands as typed. */
   examples: readonly string[];
 };
 
@@ -22,7 +22,7 @@ const CURRENCY = 'INR or USD.';
 const UNTIL = `A day, which counts whole, or a time such as 2027-01-31T18:30, in ${DEFAULT_TIMEZONE}.`;
 const ID = '01a1b2c3-d4e5-7f60-8a9b-0c1d2e3f4a5b';
 
-/** What `school <verb> --help` says beside summary and usage. */
+/** What `school <verb> --help` prints besides summary and usage. */
 export const verbHelp: Record<string, VerbHelp> = {
   start: {
     options: {

@@ -1,19 +1,19 @@
 export type VerbContext = {
   env: Record<string, string | undefined>;
-  /** One line for the person at the keyboard. */
+  /** Prints one line for the person at the keyboard. */
   print: (line: string) => void;
 };
 
 export type Verb = {
   /** One line for `school --help`. */
   summary: string;
-  /** The options as one types them, for `school <verb> --help`. */
+  /** The options as typed, for `school <verb> --help`. */
   options?: string;
-  /** @throws Fault, with the line that is shown and the exit code */
+  /** @throws Fault, with the line to show and the exit code */
   run: (args: string[], context: VerbContext) => Promise<void>;
 };
 
-/** Every verb of `school`. Each stands in a file of its own, loaded only when it is used. */
+/** Every verb of `school`. Each has its own file, loaded only when it is used. */
 export const verbs: Record<string, Verb> = {
   start: {
     summary: 'Builds what changed, starts the database and serves the school at one address.',

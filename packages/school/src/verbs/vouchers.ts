@@ -39,7 +39,7 @@ function readPercent(text: string | undefined): number | null {
   return percent;
 }
 
-/** What a voucher takes off, in words. */
+/** Describes the discount of a voucher. */
 const worthText = ({
   discount,
   percent,
@@ -48,8 +48,8 @@ const worthText = ({
   percent === null ? formatMoney({ amount: discount, currency }) : `${percent} % in ${currency}`;
 
 /**
- * Lists vouchers, makes one or ends one. It takes an amount or a share off, is for one use, and one of each person,
- * unless more are given; for every product unless one is.
+ * Lists vouchers, creates one or ends one. A voucher deducts an amount or a share and has one use, one per person,
+ * unless more are typed; it applies to every product unless one is typed.
  */
 export async function vouchers(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({

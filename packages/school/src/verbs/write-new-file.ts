@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Fault } from '@plinth/api-server/fault';
 
-/** Writes a file that its owner alone reads, and never over one that is there. @throws Fault */
+/** Writes a file that only its owner can read, and never overwrites an existing one. @throws Fault */
 export async function writeNewFile(path: string, body: File): Promise<void> {
   try {
     await writeFile(path, Buffer.from(await body.arrayBuffer()), { mode: 0o600, flag: 'wx' });

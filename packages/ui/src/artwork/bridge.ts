@@ -3,7 +3,7 @@ import type { Pen } from './pen.ts';
 import { randomFrom } from './random.ts';
 import { fitted, sheet } from './sheet.ts';
 
-/** BIM for civil engineers: a road bridge on its piers, with the piles below the ground. */
+/** Draws BIM for civil engineers: a road bridge on its piers, with the piles below the ground. */
 export function bridge(seed: string): Pen {
   const random = randomFrom(seed);
   const fall = random.pick([11, 13, 15]);
@@ -24,7 +24,7 @@ function draw(pen: Pen, seed: string) {
   const road = deck + 0.5;
   const piers = [0, length / 2, length].filter((x) => kind !== 'arch' || x !== length / 2);
 
-  // Ground in section behind and the water.
+  // The ground in section behind, and the water.
   pen.line('hidden', [-3, 0, 0], [length + 3, 0, 0]);
   for (const x of piers) {
     for (const y of [0.3, width - 0.3]) {
@@ -73,7 +73,7 @@ function draw(pen: Pen, seed: string) {
   side(width, 'visible');
   pen.line('cut', [-1.2, width + 0.25, deck], [length + 1.2, width + 0.25, deck]);
 
-  // Abutments in section, with the earth they hold.
+  // Abutments in section, with the earth they retain.
   for (const [x, out] of [
     [-1.2, -1],
     [length + 1.2, 1],

@@ -16,10 +16,10 @@ const drawings = {
 export type ArtworkKind = keyof typeof drawings;
 
 /**
- * The axonometric drawing of a cohort type as an SVG of the proportion 390 x 200. The same seed gives
- * the same drawing, another batch's seed a sister of it. Ink is `currentColor`; classes `aw-*` take the
- * paper and the signal colour of the theme where artwork.css.ts is loaded, else those of tracing paper hold,
- * so the drawing stands alone as a file too.
+ * Draws the axonometric drawing of a cohort type as an SVG with the proportions 390 x 200. The same seed gives the same
+ * drawing, another batch's seed a related one. Ink is `currentColor`; classes `aw-*` use the paper and the signal
+ * colour of the theme if artwork.css.ts is loaded, otherwise those of tracing paper, so the drawing also works as a
+ * standalone file.
  */
 export function drawArtwork({ kind, seed }: { kind: ArtworkKind; seed: string }): string {
   return svgOf(drawings[kind](`${kind}/${seed}`));

@@ -4,7 +4,7 @@ import { fitted, svgOf } from './sheet.ts';
 
 const size = { width: 220, height: 120 } as const;
 
-/** A plot that is staked out and not built on. */
+/** Draws a plot that is staked out and not built on. */
 function plot(pen: Pen) {
   const [w, d] = [9, 7];
   pen.outline('axis', [-1.2, -1.2, 0], [w + 1.2, -1.2, 0], [w + 1.2, d + 1.2, 0], [-1.2, d + 1.2, 0]);
@@ -20,7 +20,7 @@ function plot(pen: Pen) {
   pen.dimension([0, d, 0], [w, d, 0], [0, 2.2, 0], 'TO BE BUILT');
 }
 
-/** A sheet with its frame and title block, and nothing drawn on it. */
+/** Draws a sheet with its frame and title block, and nothing on it. */
 function blank(pen: Pen) {
   const [w, d] = [13, 8];
   for (const z of [0, 0.35]) pen.face('visible', [0, 0, z], [w, 0, z], [w, d, z], [0, d, z]);
@@ -37,7 +37,7 @@ function blank(pen: Pen) {
   pen.line('signal', [2.2, 5.9, z], [5.4, 4.4, 1.5]).line('cut', [2.2, 5.9, z], [2.55, 5.74, z + 0.12]);
 }
 
-/** A grid through which a section is sought. */
+/** Draws a grid in which a section is being looked for. */
 function search(pen: Pen) {
   const [w, d] = [9, 7];
   for (let x = 0; x <= w; x += 1.5) pen.line('fine', [x, 0, 0], [x, d, 0]);
@@ -60,7 +60,7 @@ const drawings = {
 
 export type EmptyDrawing = keyof typeof drawings;
 
-/** A small drawing for a place where nothing stands yet, 220 x 120. */
+/** Draws a small illustration for an empty place, 220 x 120. */
 export function drawEmpty(drawing: EmptyDrawing): string {
   const { draw, projection } = drawings[drawing];
   return svgOf(fitted(projection, draw, { x: 8, y: 8 }, size), size);

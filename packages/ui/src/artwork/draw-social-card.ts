@@ -2,7 +2,7 @@ import { light } from '../theme/tokens.ts';
 import { type ArtworkKind, drawArtwork } from './draw-artwork.ts';
 import { drawMark } from './logo.ts';
 
-/** The size of a card that shared links show, and where its texts stand, in pixels. */
+/** The size of a card shown for shared links, and the positions of its texts, in pixels. */
 export const SOCIAL_CARD = {
   width: 1200,
   height: 630,
@@ -15,8 +15,8 @@ const placed = (svg: string, x: number, y: number, width: number, height: number
   svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
 
 /**
- * The drawing of a social card: a sheet with its frame, the drawing of the course and the mark of the school. Without
- * texts: an SVG would have to bring its fonts, so whoever makes a picture of it sets them at the places of SOCIAL_CARD.
+ * Draws a social card: a sheet with its frame, the drawing of the course and the mark of the school. It has no texts:
+ * an SVG would have to embed its fonts, so the renderer sets them at the positions of SOCIAL_CARD.
  */
 export function drawSocialCard(artwork: { kind: ArtworkKind; seed: string }): string {
   const { width, height } = SOCIAL_CARD;
@@ -24,7 +24,7 @@ export function drawSocialCard(artwork: { kind: ArtworkKind; seed: string }): st
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" color="${light.ink}">` +
     `<path d="M0 0H${width}V${height}H0Z" fill="${light.ground}"/>` +
     `<path d="M40 40H1160V590H40Z" fill="${light.sheet}" stroke="${light.ink}" stroke-width="2"/>` +
-    // Edges run past their corners, as on a drawing.
+    // Edges run past their corners, as on an architect's drawing.
     `<path d="M40 22V608M1160 22V608M22 40H1178M22 590H1178" stroke="${light.ink}" stroke-width="1"/>` +
     `<path d="M84 456H440" stroke="${light.line}" stroke-width="2"/><path d="M84 448V464M440 448V464M78 462 90 450M434 462 446 450" stroke="${light.signal}" stroke-width="2"/>` +
     placed(drawArtwork(artwork), 470, 236, 660, 338) +

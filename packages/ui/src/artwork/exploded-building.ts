@@ -3,7 +3,7 @@ import type { Box, Pen } from './pen.ts';
 import { randomFrom } from './random.ts';
 import { fitted, sheet } from './sheet.ts';
 
-/** BIM for architects: a building taken apart by levels, from its footings to its roof. */
+/** Draws BIM for architects: a building taken apart by levels, from its footings to its roof. */
 export function explodedBuilding(seed: string): Pen {
   const pen = fitted(axonometry(21, 33), (pen) => draw(pen, seed), { x: 20, y: 9 });
   return pen.note(12, sheet.height - 10, 'EXPLODED');

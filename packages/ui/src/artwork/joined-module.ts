@@ -3,7 +3,7 @@ import type { Box, Pen } from './pen.ts';
 import { randomFrom } from './random.ts';
 import { fitted } from './sheet.ts';
 
-/** An add-on: a module on its way into the frame that waits for it. */
+/** Draws an add-on: a module on its way into the frame that awaits it. */
 export function joinedModule(seed: string): Pen {
   const pen = fitted(axonometry(24, 36), (pen) => draw(pen, seed), { x: 18, y: 14 });
   return pen.note(12, 18, 'MODULE, TO FIT');
@@ -38,7 +38,7 @@ function draw(pen: Pen, seed: string) {
       .bubble([i * size[0], -2.4, top], 'ABCDE'[i] ?? '');
   }
 
-  // The module, drawn out along y, with the lines it travels on.
+  // The module, pulled out along y, with the lines it travels on.
   const [x, X, z, Z] = [open.column * size[0], (open.column + 1) * size[0], open.row * size[2], top];
   for (const [px, pz] of [
     [x, Z],
@@ -60,7 +60,7 @@ function draw(pen: Pen, seed: string) {
   pen.level([0, size[1], top], `+${(top * 1.5).toFixed(3)}`, 34);
 }
 
-/** The place that waits for the module: the roof below it and the frame that will hold it. */
+/** Draws the place reserved for the module: the roof below it and the frame that will support it. */
 function berth(pen: Pen, { at: [x, y, z], size: [w, d, h] }: Box) {
   const [X, Y, Z] = [x + w, y + d, z + h];
   pen.line('fine', [x, y + d / 2, z], [X, y + d / 2, z]).line('fine', [x + w / 2, y, z], [x + w / 2, Y, z]);

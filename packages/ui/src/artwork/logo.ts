@@ -1,8 +1,8 @@
 import { axonometry } from './axonometry.ts';
 
 /**
- * The mark: a plinth in axonometry, 32 x 32, whose upper side carries the signal colour. Solid shapes, so
- * that it holds at the size of a favicon. `ink` is for files that stand alone; in a page it follows the text.
+ * Draws the mark: a plinth in axonometry, 32 x 32, whose upper side has the signal colour. Solid shapes, so that it
+ * stays legible at the size of a favicon. `ink` is for standalone files; in a page it follows the text.
  */
 export function drawMark(ink = 'currentColor', signal = '#c2410c'): string {
   const project = axonometry(30, 30);

@@ -5,7 +5,7 @@ import { fitted, sheet } from './sheet.ts';
 
 type Scheme = Record<'tower' | 'slab' | 'low', Box>;
 
-/** Any other cohort: masses on their plot, under the envelope they may not leave. */
+/** Draws any other cohort: masses on their plot, inside the envelope they may not leave. */
 export function massing(seed: string): Pen {
   const pen = fitted(axonometry(26, 34), (pen) => draw(pen, seed), { x: 22, y: 12 });
   return north(pen, sheet.width - 30, 32).note(12, sheet.height - 10, 'MASSING STUDY');
@@ -28,7 +28,7 @@ function draw(pen: Pen, seed: string) {
   const slab = [random.length(3, 4), d - 4, random.length(2.5, 4)] as const;
   const low = [random.length(4, 5), 2.75, random.length(1, 2)] as const;
   const put = (x: number, y: number, size: Point3): Box => ({ at: [x, y, base], size });
-  /** The same masses on the plot, in the order in which they are drawn: what stands behind comes first. */
+  /** The same masses on the plot in drawing order, from the back to the front. */
   const schemes: [Scheme, Scheme, Scheme] = [
     { tower: put(1.5, 1.5, [...tower]), slab: put(w - 5.5, 1.5, [...slab]), low: put(2, d - 4.25, [...low]) },
     {
@@ -51,7 +51,7 @@ function draw(pen: Pen, seed: string) {
     const { at, size } = scheme[name];
     pen.box(scheme[name]);
     storeys(pen, scheme[name], floors[name]);
-    // A terrace stepped back on the slab.
+    // A terrace set back on the slab.
     if (name === 'slab')
       pen.box({ at: [at[0] + 0.6, at[1] + 0.6, base + size[2]], size: [size[0] - 1.2, size[1] * 0.5, 0.8] });
   }

@@ -1,14 +1,14 @@
 import type { Point2, Point3, Projection } from './axonometry.ts';
 
 /**
- * How many steps of the written drawing are a unit of its sheet. Quarters of a unit are a tenth of a millimetre on a
- * screen, and whole numbers of them are half as long to send as decimals.
+ * The number of path steps per sheet unit. A quarter of a unit is a tenth of a millimetre on a screen, and whole
+ * numbers of quarters are half as long to send as decimals.
  */
 export const STEPS = 4;
 
 /**
- * What a stroke carries beside its path, in steps. The sheet itself is filled with paper, so lines say `fill="none"`
- * and bodies say nothing. Colours written here hold where no style sheet is; the classes follow the theme.
+ * The attributes of a stroke beside its path, in steps. The sheet itself is filled with paper, so lines have
+ * `fill="none"` and bodies have none. Colours written here apply without a style sheet; the classes follow the theme.
  */
 const weights = {
   visible: 'fill="none"',
@@ -40,7 +40,7 @@ const joined = (x: number, y: number) => {
   return digits(x) + (second.startsWith('-') ? second : ` ${second}`);
 };
 
-/** A step from the last point: along an axis it needs one number. */
+/** Formats a step from the last point: along an axis it needs one number. */
 function stepOf(x: number, y: number): string {
   const [right, down] = [digits(x), digits(y)];
   if (right === '0' || right === '-0') return `v${down}`;
@@ -50,8 +50,8 @@ function stepOf(x: number, y: number): string {
 type Figure = { points: readonly Point2[]; closed?: boolean };
 
 /**
- * A path of straight lines that begins at its place and goes on in steps. Each step is rounded for itself: bodies of
- * one size then read the same wherever they stand, and a page that is sent compressed pays for them once.
+ * Formats a path of straight lines that starts at its absolute position and continues in relative steps. Each step is
+ * rounded separately, so that bodies of one size have the same text everywhere and cost a compressed page only once.
  */
 function pathOf(...figures: Figure[]): string {
   let d = '';
@@ -76,13 +76,13 @@ const plus = ([a, b, c]: Point3, [d, e, f]: Point3, share = 1): Point3 => [
 ];
 
 /**
- * Draws bodies in axonometry onto a sheet. Bodies are filled, so what is drawn later hides what was drawn
- * before: draw from the back to the front. Neighbouring strokes of one kind become one path.
+ * Draws bodies in axonometry onto a sheet. Bodies are filled, so later shapes hide earlier ones: draw from the back to
+ * the front. Adjacent strokes of one kind become one path.
  */
 export class Pen {
   readonly #place: (point: Point3) => Point2;
   readonly #parts: { attributes: string; d: string }[] = [];
-  /** Signs on the finished drawing, under its letters. */
+  /** Signs on the finished drawing, below its letters. */
   readonly #signs = new Map<string, string>();
   readonly #letters: string[] = [];
   readonly #bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -141,12 +141,12 @@ export class Pen {
     return this.#add(weights[weight], pathOf({ points: this.#measured(points), closed: true }));
   }
 
-  /** A plane figure that hides what lies behind it. */
+  /** Draws a plane figure that hides whatever is behind it. */
   face(body: Body, ...points: Point3[]): this {
     return this.#add(bodies[body], pathOf({ points: this.#measured(points), closed: true }), true);
   }
 
-  /** A solid: its top and right side in paper, its left side in shade. */
+  /** Draws a solid: its top and right side in paper, its left side in shade. */
   box({ at: [x, y, z], size: [w, d, h] }: Box, body: 'visible' | 'signal' = 'visible'): this {
     const [X, Y, Z] = [x + w, y + d, z + h];
     const top: Point3[] = [
@@ -166,7 +166,10 @@ export class Pen {
     return this.face(body === 'signal' ? 'shadeSignal' : 'shade', [x, Y, Z], [X, Y, Z], [X, Y, z], [x, Y, z]);
   }
 
-  /** A small solid, without shade: a column, a leg, a footing. Neighbours become one path, so they must not overlap. */
+  /**
+   * Draws a small solid without shade: a column, a leg, a footing. Neighbours become one path, so they must not
+   * overlap.
+   */
   post({ at: [x, y, z], size: [w, d, h] }: Box): this {
     const [X, Y, Z] = [x + w, y + d, z + h];
     const around: Point3[] = [
@@ -197,12 +200,12 @@ export class Pen {
     );
   }
 
-  /** The three edges of a solid that its own sides hide. */
+  /** Draws the three edges of a solid that its own sides hide. */
   hiddenEdges({ at: [x, y, z], size: [w, d, h] }: Box, weight: 'hidden' | 'signalHidden' = 'hidden'): this {
     return this.line(weight, [x, y, z + h], [x, y, z], [x + w, y, z]).line(weight, [x, y, z], [x, y + d, z]);
   }
 
-  /** Panes on the left (`y`) or right (`x`) side of a solid, in columns and rows. */
+  /** Draws panes on the left (`y`) or right (`x`) side of a solid, in columns and rows. */
   panes(
     side: 'x' | 'y',
     { at: [x, y, z], size: [w, d, h] }: Box,
@@ -223,7 +226,7 @@ export class Pen {
     return this;
   }
 
-  /** A dimension from `a` to `b`, moved out by `off`; slashes at its ends, the figure along it. */
+  /** Draws a dimension from `a` to `b`, offset by `off`, with slashes at its ends and the figure along it. */
   dimension(
     a: Point3,
     b: Point3,
@@ -256,14 +259,14 @@ export class Pen {
     );
   }
 
-  /** A grid line's end: a circle with its letter. */
+  /** Draws the end of a grid line: a circle with its letter. */
   bubble(at: Point3, letter: string): this {
     const [[x, y] = [0, 0]] = this.#measured([at]);
     this.#sign('stroke-width="2.8"', `M${joined(x - 6.5, y)}a26 26 0 1 0 52 0a26 26 0 1 0-52 0`);
     return this.#write([x, y + 2.4], letter, ' text-anchor="middle"');
   }
 
-  /** A level mark: a triangle on its line and the height over it. */
+  /** Draws a level mark: a triangle on its line with the height above it. */
   level(at: Point3, figure: string, length = 26): this {
     const [[x, y] = [0, 0]] = this.#measured([at]);
     this.#sign(weights.fine, `M${joined(x - 3, y)}h${digits(-length)}`);
@@ -271,7 +274,7 @@ export class Pen {
     return this.#write([x - length + 6, y - 2.5], figure);
   }
 
-  /** A line from a place of the drawing to the right, with a word at its end. */
+  /** Draws a line from a point of the drawing to the right, with a label at its end. */
   leader(at: Point3, to: number, word: string): this {
     const [[x, y] = [0, 0]] = this.#measured([at]);
     this.#sign(weights.fine, `M${joined(x + 3, y)}H${digits(to - 3)}`);
@@ -279,12 +282,12 @@ export class Pen {
     return this.#write([to, y + 2.4], word);
   }
 
-  /** A note at a place of the sheet, in its own units. */
+  /** Writes a note at a position on the sheet, in sheet units. */
   note(x: number, y: number, words: string, anchor: 'start' | 'end' = 'start'): this {
     return this.#write([x, y], words, anchor === 'end' ? ' text-anchor="end"' : '');
   }
 
-  /** Path data in steps. */
+  /** Adds path data in steps. */
   flat(weight: Weight, d: string): this {
     return this.#add(weights[weight], d);
   }

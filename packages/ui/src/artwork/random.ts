@@ -1,8 +1,8 @@
-/** A source of numbers that gives the same row for the same seed. */
+/** A source of numbers that returns the same sequence for the same seed. */
 export type Random = {
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   next: () => number;
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, both inclusive. */
   int: (low: number, high: number) => number;
   /** A length from `low` to `high`, in steps of a quarter. */
   length: (low: number, high: number) => number;

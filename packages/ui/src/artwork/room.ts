@@ -3,7 +3,7 @@ import type { Box, Pen } from './pen.ts';
 import { randomFrom } from './random.ts';
 import { fitted, sheet } from './sheet.ts';
 
-/** Interior design: a room cut open, with what stands in it. */
+/** Draws interior design: a room cut open, with its furniture. */
 export function room(seed: string): Pen {
   const pen = fitted(axonometry(27, 27), (pen) => draw(pen, seed), { x: 24, y: 12 });
   return pen.note(sheet.width - 12, sheet.height - 10, 'SECTION A-A', 'end');
@@ -13,13 +13,13 @@ function draw(pen: Pen, seed: string) {
   const random = randomFrom(seed);
   const [w, d, h, t] = [random.length(9, 10.5), random.length(6.5, 7.5), random.length(3.6, 4), 0.26];
 
-  // Floor slab, then the two far walls with their cut edges.
+  // The floor slab, then the two far walls with their cut edges.
   pen.box({ at: [-t, -t, -t], size: [w + t, d + t, t] });
   for (let i = 1; i < 12; i += 1) pen.line('fine', [0, (d * i) / 12, 0], [w, (d * i) / 12, 0]);
   pen.face('shade', [0, 0, 0], [w, 0, 0], [w, 0, h], [0, 0, h]);
   pen.face('visible', [0, 0, 0], [0, d, 0], [0, d, h], [0, 0, h]);
 
-  // Far right wall (y = 0): a window of lights, or two.
+  // The far right wall (y = 0): one or two windows with panes.
   const windows = random.int(1, 2);
   for (let i = 0; i < windows; i += 1) {
     const run = w / windows;
@@ -30,7 +30,7 @@ function draw(pen: Pen, seed: string) {
       pen.line('fine', [x + ((X - x) * k) / lights, 0, 0.9], [x + ((X - x) * k) / lights, 0, h - 0.6]);
     pen.line('fine', [x, 0, h - 1.3], [X, 0, h - 1.3]);
   }
-  // Far left wall (x = 0): shelves, and a door with its swing.
+  // The far left wall (x = 0): shelves, and a door with its swing.
   const door = d - 1.9;
   pen.outline('visible', [0, door, 0], [0, door + 1.2, 0], [0, door + 1.2, 2.5], [0, door, 2.5]);
   const swing = Array.from({ length: 7 }, (_, i) => (i / 6) * (Math.PI / 2)).map(
@@ -40,7 +40,7 @@ function draw(pen: Pen, seed: string) {
   const shelves: Box = { at: [0, 0.5, 0], size: [0.55, door - 1.1, 2.6] };
   pen.box(shelves).panes('x', shelves, random.int(3, 4), 4, 0.08);
 
-  // The cut.
+  // The cut surfaces.
   pen.face('ink', [-t, d, h], [0, d, h], [0, 0, h], [w, 0, h], [w, -t, h], [-t, -t, h]);
   pen.face('ink', [-t, d, -t], [0, d, -t], [0, d, h], [-t, d, h]);
   pen.face('ink', [w, -t, -t], [w, 0, -t], [w, 0, h], [w, -t, h]);

@@ -1,12 +1,12 @@
 import type { Projection } from './axonometry.ts';
 import { Pen, STEPS } from './pen.ts';
 
-/** The sheet every cohort's drawing stands on, in its own units; the top of a card has the same proportion. */
+/** The sheet that every cohort's drawing uses, in sheet units; the top of a card has the same proportions. */
 export const sheet = { width: 390, height: 200 } as const;
 
 /**
- * Draws twice: once to measure, once in the largest scale that fits. `draw` must do the same both times, so
- * it takes its own fresh randomness from the seed.
+ * Draws twice: once to measure, once at the largest scale that fits. `draw` must produce the same result both times, so
+ * it derives fresh randomness from the seed.
  */
 export function fitted(
   projection: Projection,
@@ -26,7 +26,7 @@ export function fitted(
   return pen;
 }
 
-/** What the pen drew as a document that stands alone. */
+/** Returns what the pen drew as a standalone document. */
 export function svgOf(pen: Pen, { width, height }: { width: number; height: number } = sheet): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width * STEPS} ${height * STEPS}" class="aw-paper" fill="#fbf9f3" stroke="currentColor" stroke-width="3.6" stroke-linejoin="round" font-family="'Plinth Mono',ui-monospace,monospace" font-size="28">${pen}</svg>`;
 }

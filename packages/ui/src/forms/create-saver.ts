@@ -1,23 +1,23 @@
-/** `waiting` until typing rests, `failed` while no answer comes, `refused` until something changes. */
+/** `waiting` until typing pauses, `failed` while the server cannot be reached, `refused` until something changes. */
 export type SaverState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'refused';
 
 export type SaverOptions = {
-  /** How long typing rests before it is saved, in ms. */
+  /** How long typing must pause before saving, in ms. */
   pauseMs: number;
   /** The longest wait between two tries, in ms; without it a failed save waits for a change or the connection. */
   longestWaitMs?: number;
-  /** Whether something waits to be saved; without it whatever was touched since the last save. */
+  /** Whether anything waits to be saved; by default whether anything was touched since the last save. */
   isDue?: () => boolean;
-  /** Saves what is due then; throws while it cannot. */
+  /** Saves everything pending at that time; throws if it cannot. */
   save: () => Promise<unknown>;
-  /** Whether an error says no for good, rather than not now. */
+  /** Whether an error is a final refusal rather than a temporary failure. */
   isRefusal: (error: unknown) => boolean;
   onState: (state: SaverState, error: unknown) => void;
 };
 
 /**
- * Saves when typing rests, one call at a time. What came meanwhile goes with the next call; a failed one is made again,
- * ever more slowly; a refusal ends the tries until something changes.
+ * Creates a saver that saves when typing pauses, one call at a time. Changes made meanwhile go with the next call; a
+ * failed call is retried with growing delays; a refusal ends the retries until something changes.
  */
 export function createSaver(options: () => SaverOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export function createSaver(options: () => SaverOptions) {
     clearTimeout(timer);
     if (!isAway) timer = setTimeout(() => void flush(), wait);
   };
-  /** Does other work in the same line, so that an older answer never lands on a newer one. */
+  /** Runs other work in the same queue, so that an older answer never overwrites a newer one. */
   const inLine = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = line.then(work, work);
     line = turn.catch(() => undefined);
@@ -64,7 +64,7 @@ export function createSaver(options: () => SaverOptions) {
       return false;
     }
   };
-  /** Saves what is due now; whether it succeeded. */
+  /** Saves what is pending now; returns whether it succeeded. */
   const flush = (): Promise<boolean> => {
     clearTimeout(timer);
     running ??= inLine(attempt).finally(() => {
@@ -76,7 +76,7 @@ export function createSaver(options: () => SaverOptions) {
   return {
     flush,
     inLine,
-    /** Something changed: saved after a rest of so many ms. */
+    /** Marks a change, to be saved after a pause of this many ms. */
     touch: (wait?: number) => {
       isRefused = false;
       isTouched = true;
@@ -84,24 +84,24 @@ export function createSaver(options: () => SaverOptions) {
       if (!running) onState('waiting', null);
       again(wait ?? pauseMs);
     },
-    /** Saves until nothing is due; whether it succeeded. */
+    /** Saves until nothing is pending; returns whether it succeeded. */
     drain: async (): Promise<boolean> => {
       await running;
       let isSaved = true;
       while (isSaved && isDue()) isSaved = await flush();
       return isSaved;
     },
-    /** Saves what is due and was not refused, as when the connection is back. */
+    /** Saves what is pending and was not refused, for example when the connection is back. */
     retry: () => {
       if (!isRefused && isDue()) void flush();
     },
-    /** What was touched needs no saving any more. */
+    /** Marks the touched data as no longer needing a save. */
     rest: () => {
       clearTimeout(timer);
       isTouched = false;
       options().onState('saved', null);
     },
-    /** No try follows any more but the last one. */
+    /** Stops retrying after one last try. */
     leave: () => {
       clearTimeout(timer);
       isAway = true;

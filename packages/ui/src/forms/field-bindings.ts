@@ -11,13 +11,15 @@ type Source<D extends object> = {
 export type Row<T> = { readonly id: string; readonly value: T };
 type RowOf<V> = V extends readonly Row<infer T>[] ? T : never;
 
-/** The rows with one more at their end. */
+/** Returns the rows with one more at the end. */
 export const withRow = <T>(rows: readonly Row<T>[], value: T): Row<T>[] => [
   ...rows,
   { id: randomId(), value },
 ];
 
-/** What the controls of a form take, by the path of their value: the names are those that a plain post sends too. */
+/**
+ * Returns the properties of a form's controls by the path of their value; the names are those that a plain post sends.
+ */
 export function fieldBindings<D extends object>({ draft, latest, change, problemOf }: Source<D>) {
   const set = (path: PathOf<D>, value: unknown) => change(path, value as ValueAt<D, PathOf<D>>);
   return {
@@ -42,7 +44,7 @@ export function fieldBindings<D extends object>({ draft, latest, change, problem
       error: problemOf(path),
       onChange: (value: string) => set(path, value),
     }),
-    /** For several values, each with an id of its own that outlives the removal of its neighbours. */
+    /** For several values, each with an id that outlives the removal of its neighbours. */
     rows: <P extends PathOf<D>>(path: P) => {
       type Value = RowOf<ValueAt<D, P>>;
       const rows = (of: D) => readPath(of, path) as readonly Row<Value>[];

@@ -1,6 +1,7 @@
 /**
- * Milliseconds since the page came, once they are at least as many as the fastest person takes. A draft that was kept, or
- * a password manager, fills a form in a moment; who sends it waits for the rest of it, and is not taken for a machine.
+ * Returns the milliseconds since the page was loaded, once they are at least as many as the fastest person needs. A
+ * saved draft or a password manager fills in a form instantly; a person who then submits waits for the rest of the time
+ * and is not mistaken for a machine.
  * @param fastest the shortest time in which a person fills in a form, in milliseconds
  */
 export async function filledInMs(fastest: number): Promise<number> {

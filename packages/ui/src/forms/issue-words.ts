@@ -1,6 +1,6 @@
 import type { Issue } from './judged.ts';
 
-/** What zod says where a check was given no words and no language was chosen. */
+/** Zod's message for a check without a message if no language is set. */
 const WORDLESS = 'Invalid input';
 
 const countWords = (origin: string | undefined, side: 'least' | 'most', count: number | bigint): string => {
@@ -16,7 +16,7 @@ const typeWords = (expected: string | undefined): string => {
   return 'Check this field';
 };
 
-/** What is said of a problem beside its field: the words of its check, or what its check asks where it has none. */
+/** Returns the message shown beside a field: that of its check, or one derived from what the check requires. */
 export function issueWords(issue: Issue): string {
   if (issue.message !== WORDLESS) return issue.message;
   const { code, origin, minimum, maximum, expected } = issue;

@@ -4,22 +4,22 @@ export type Issue = {
   readonly path: readonly PropertyKey[];
   readonly message: string;
   readonly code?: string | undefined;
-  /** What a check of zod asks for: a type, or a number of what. */
+  /** What a zod check requires: a type, or what a number counts. */
   readonly expected?: string | undefined;
   readonly origin?: string | undefined;
   readonly minimum?: number | bigint | undefined;
   readonly maximum?: number | bigint | undefined;
 };
 
-/** What a draft makes, or what is wrong with it: the result of a zod schema as it is, or of `judged`. */
+/** The result of a draft, or what is wrong with it: the unchanged result of a zod schema, or of `judged`. */
 export type Judged<Data> =
   | { readonly success: true; readonly data: Data }
   | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
 
-/** What is wrong, by dotted path. */
+/** Problems by dotted path. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** A judgement of one's own: `data` where no path has a problem. */
+/** Builds a result from custom checks: `data` if no path has a problem. */
 export function judged<Data>(problems: Record<string, string | null | undefined>, data: Data): Judged<Data> {
   const issues = Object.entries(problems).flatMap(([path, message]) =>
     message ? [{ path: path.split('.'), message }] : [],
@@ -27,7 +27,7 @@ export function judged<Data>(problems: Record<string, string | null | undefined>
   return issues.length === 0 ? { success: true, data } : { success: false, error: { issues } };
 }
 
-/** The first problem of each path; in other words than the schema's where `messageOf` has some. */
+/** Returns the first problem of each path, with the text of `messageOf` if it returns one, otherwise the schema's. */
 export function problemsOf(result: Judged<unknown>, messageOf?: (issue: Issue) => string): Problems {
   const problems: Record<string, string> = {};
   if (!result.success)
@@ -36,19 +36,19 @@ export function problemsOf(result: Judged<unknown>, messageOf?: (issue: Issue) =
   return problems;
 }
 
-/** What is wrong at a path or, for a field that holds several values, below it. */
+/** Returns the problem at a path or, for a field with several values, below it. */
 export const problemAt = (problems: Problems, path: string): string | null =>
   problems[path] ?? Object.entries(problems).find(([known]) => known.startsWith(`${path}.`))?.[1] ?? null;
 
-/** The problems without those of a path that was edited; the same object where it had none. */
+/** Returns the problems without those of an edited path; the same object if it had none. */
 export function withoutPath(problems: Problems, path: string): Problems {
   const open = Object.entries(problems).filter(([known]) => known !== path && !known.startsWith(`${path}.`));
   return open.length === Object.keys(problems).length ? problems : Object.fromEntries(open);
 }
 
 /**
- * What a server refused, by the own path that it concerns: its `fields` name the path, perhaps inside of what was sent
- * (`data.title` for `title`). What belongs to no own path is left out.
+ * Returns what a server refused, by the form's path: its `fields` name the path, possibly nested in what was sent
+ * (`data.title` for `title`). Fields that match no path of the form are left out.
  */
 export function refusalsOf(error: unknown, paths: readonly string[]): Problems {
   const fields: unknown =

@@ -19,14 +19,14 @@ export type PathTo<D, V> = { [P in PathOf<D>]: V extends ValueAt<D, P> ? P : nev
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What stands at a path; undefined where nothing does. */
+/** Returns the value at a path, or undefined. */
 export function readPath<D extends object, P extends PathOf<D>>(draft: D, path: P): ValueAt<D, P> {
   let found: unknown = draft;
   for (const name of path.split('.')) found = isRecord(found) ? found[name] : undefined;
   return found as ValueAt<D, P>;
 }
 
-/** A copy of `whole` with another value at the end of `names`; what lies beside the way is the same as before. */
+/** Returns a copy of `whole` with another value at the end of `names`; everything off that path is reused. */
 export function withValue(whole: unknown, names: readonly string[], value: unknown): unknown {
   const [name, ...rest] = names;
   if (name === undefined) return value;

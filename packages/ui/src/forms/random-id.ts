@@ -1,4 +1,4 @@
-/** A random id (UUID version 4), over plain http too, where a browser makes random bytes and no ids. */
+/** Returns a random id (UUID version 4), also over plain http, where a browser provides random bytes but no ids. */
 export function randomId(): string {
   const own: Partial<Crypto> = crypto;
   if (own.randomUUID) return own.randomUUID();

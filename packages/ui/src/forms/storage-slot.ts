@@ -1,14 +1,17 @@
-/** One value that a browser keeps. A browser that refuses or has lost its storage keeps nothing, and nothing fails. */
+/**
+ * One value stored in the browser. If the browser refuses or has lost its storage, nothing is stored and nothing fails.
+ */
 export type StorageSlot<T> = {
-  /** What is kept there and can be read; null without. */
+  /** Returns the stored value; null if there is none or it cannot be read. */
   read: () => T | null;
-  /** Keeps it; null forgets it. */
+  /** Stores the value; null removes it. */
   write: (value: T | null) => void;
 };
 
 /**
- * @param storage the tab's or the device's, asked for only when it is needed
- * @param parse what was kept as it is wanted now, or null: another version of the page may have written it
+ * @param storage the tab's or the device's, accessed only when needed
+ * @param parse converts the stored value to the current shape, or returns null: another version of the page may have
+ * written it
  */
 export function storageSlot<T>(
   storage: 'localStorage' | 'sessionStorage',
@@ -29,7 +32,7 @@ export function storageSlot<T>(
         if (value === null) globalThis[storage].removeItem(key);
         else globalThis[storage].setItem(key, JSON.stringify(value));
       } catch {
-        // A full or closed store only means that the value is not kept.
+        // A full or disabled store only means that the value is not saved.
       }
     },
   };

@@ -2,23 +2,23 @@ import { useRef, useState } from 'react';
 import { type PathOf, type ValueAt, withValue } from './paths.ts';
 import type { StorageSlot } from './storage-slot.ts';
 
-/** What is being typed. `latest` knows it before the page is drawn again. */
+/** The state of what is being typed. `latest` is up to date before the page is rendered again. */
 export type Held<D extends object> = {
   draft: D;
   latest: () => D;
   change: <P extends PathOf<D>>(path: P, value: ValueAt<D, P>) => void;
   /** Changes several fields at once. */
   merge: (changed: Partial<D>) => void;
-  /** Nothing is kept any more; what stands in the fields stays. */
+  /** Clears what is stored in the browser; the fields keep their content. */
   forget: () => void;
-  /** Back to what was saved. */
+  /** Resets the draft to what was saved. */
   clear: () => void;
 };
 
 const isAlike = (one: unknown, other: unknown) =>
   typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
 
-/** What was kept and still is a field of this form. */
+/** Returns the stored values that still are fields of this form. */
 function fitting<D extends object>(kept: Partial<D> | null, saved: D): Partial<D> {
   const known = Object.entries(kept ?? {}).filter(([name, value]) => {
     const before: unknown = Reflect.get(saved, name);
@@ -28,12 +28,12 @@ function fitting<D extends object>(kept: Partial<D> | null, saved: D): Partial<D
 }
 
 /**
- * A draft over what is saved: fields that nobody has typed into follow `saved`. With a slot what was typed is kept in
- * the browser, so that a reload or a step aside loses nothing.
+ * A draft over the saved data: untouched fields follow `saved`. With a slot, typed values are stored in the browser, so
+ * that a reload or leaving the page loses nothing.
  */
 export function useDraft<D extends object>(saved: D, slot?: StorageSlot<Partial<D>>): Held<D> {
   const [first] = useState(() => fitting(slot?.read() ?? null, saved));
-  // Two fields may change before the page is drawn again (autofill, a slow phone): neither may undo the other.
+  // Two fields may change before the next render (autofill, a slow phone); neither may undo the other.
   const typed = useRef<Partial<D>>(first);
   const shown = useRef<{ saved: D; typed: Partial<D>; draft: D }>(null);
   const facts = useRef({ saved, slot });

@@ -7,18 +7,18 @@ import { useSubmission } from './use-submission.ts';
 
 type FormOptions<D extends object, Data> = {
   held: Held<D>;
-  /** The server's own schema where there is one. Judged anew at each drawing, told from the first try on. */
+  /** The server's own schema, if there is one. Evaluated at each render, shown from the first try on. */
   judge: (draft: D) => Judged<Data>;
   send: (data: Data) => Promise<unknown>;
-  /** Other words for a problem than its schema's. */
+  /** Replaces the schema's message for a problem. */
   messageOf?: (issue: Issue) => string;
-  /** Told of what was thrown, before the form is free again. */
+  /** Called with the error thrown, before the form can be submitted again. */
   onFailure?: (error: Error) => void;
 };
 
 /**
- * A form over a draft: all that is wrong is told at once from the first try on, each beside its field; what the server
- * refuses is told there too, until that field is edited. Sent once at a time; what was typed stays.
+ * A form over a draft. From the first try on all problems are shown together, each beside its field; server refusals
+ * are shown there too, until that field is edited. Only one submission runs at a time; what was typed stays.
  */
 export function useForm<D extends object, Data>({
   held,
@@ -60,7 +60,7 @@ export function useForm<D extends object, Data>({
     ...submission,
     ...fieldBindings({ draft: held.draft, latest: held.latest, change, problemOf }),
     draft: held.draft,
-    /** What would be sent, or null while something about it is wrong. */
+    /** The data that would be sent, or null while it is invalid. */
     data: result.success ? result.data : null,
     change,
     problemOf,
@@ -72,7 +72,7 @@ export function useForm<D extends object, Data>({
   };
 }
 
-/** A form as its frame needs it. */
+/** The state of a form that its frame needs. */
 export type FormState = Pick<
   ReturnType<typeof useForm<Record<string, unknown>, unknown>>,
   'ref' | 'onSubmit' | 'isBusy' | 'isSent' | 'failure'

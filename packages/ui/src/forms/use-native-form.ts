@@ -3,16 +3,16 @@ import { type Judged, problemsOf, refusalsOf } from './judged.ts';
 import { useSubmission } from './use-submission.ts';
 
 type NativeFormOptions<Data> = {
-  /** The schema of the server; it may come with the first try. */
+  /** The server's schema; it may be loaded with the first try. */
   judge: (typed: Record<string, FormDataEntryValue>) => Judged<Data> | Promise<Judged<Data>>;
   send: (data: Data) => Promise<unknown>;
-  /** Told of a failure; null when all of it stands beside fields. */
+  /** Called on a failure; with null when all of it is shown beside fields. */
   onFailure?: (error: Error | null) => void;
 };
 
 /**
- * A form whose fields are the browser's own: what was typed before the script came is in them, and a password manager
- * fills them as it likes. They are read and judged when it is sent; a problem stands until its field is edited.
+ * A form whose fields are the browser's own: they contain what was typed before the script was loaded, and a password
+ * manager can fill them freely. They are read and checked on submit; a problem is shown until its field is edited.
  */
 export function useNativeForm<Data>({ judge, send, onFailure }: NativeFormOptions<Data>) {
   const submission = useSubmission();
@@ -20,10 +20,10 @@ export function useNativeForm<Data>({ judge, send, onFailure }: NativeFormOption
   const isPlaced = Object.keys(refused).length > 0;
   return {
     ...submission,
-    /** What failed and stands beside no field. */
+    /** The failure that is shown beside no field. */
     failure: isPlaced ? null : failure,
     problemOf: (name: string) => refused[name] ?? null,
-    /** For the form element. */
+    /** Properties for the form element. */
     frame: {
       ref: submission.ref,
       noValidate: true,

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { createSaver, type SaverOptions, type SaverState } from './create-saver.ts';
 
 /**
- * A saver for as long as its screen stands: what an earlier visit could not save goes first, what is due goes at once
- * when the connection is back and when the page is left.
+ * A saver for as long as its screen is shown: what an earlier visit could not save is saved first, and pending changes
+ * are saved immediately when the connection is back and when the page is left.
  */
 export function useSaver(facts: Omit<SaverOptions, 'onState'>) {
   const [told, setTold] = useState<{ state: SaverState; error: unknown }>({ state: 'idle', error: null });

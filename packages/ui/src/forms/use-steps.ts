@@ -3,17 +3,17 @@ import { type Problems, problemAt } from './judged.ts';
 
 type StepsOptions<Id> = {
   first: Id | (() => Id);
-  /** How a step stands in the address; absent for steps that Back of the browser does not follow. */
+  /** How a step appears in the address; absent for steps that the browser's Back does not follow. */
   address?: {
     hashOf: (step: Id) => string | null;
-    /** The step that a hash names and that may be opened; null for any other hash, as of a link to a field. */
+    /** The step that a hash names and that may be opened; null for any other hash, such as a link to a field. */
     stepOf: (hash: string) => Id | null;
   };
-  /** Told of each move by a button, before the step changes. */
+  /** Called on each move by a button, before the step changes. */
   onMove?: (to: Id) => void;
 };
 
-/** The steps of a wizard: where it stands, how it moves, and the focus on the head of the new step. */
+/** The steps of a wizard: the current step, the moves, and the focus on the heading of the new step. */
 export function useSteps<Id extends string | number>(options: StepsOptions<Id>) {
   const head = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState(options.first);
@@ -40,10 +40,10 @@ export function useSteps<Id extends string | number>(options: StepsOptions<Id>) 
     if (takesFocus) requestAnimationFrame(() => head.current?.focus());
   }, []);
 
-  return { step, head, go, /** Without a move: where a saved form goes on. */ open: setStep };
+  return { step, head, go, /** Sets the step without a move, to continue a saved form. */ open: setStep };
 }
 
-/** The first of some steps that has a problem, by the paths that each asks for. */
+/** Returns the first step with a problem, by the paths that each step contains. */
 export const faultyStep = <Step>(
   steps: readonly Step[],
   pathsOf: (step: Step) => readonly string[],

@@ -3,18 +3,18 @@ import { type Problems, withoutPath } from './judged.ts';
 
 type State = {
   isBusy: boolean;
-  /** It was taken, and nothing was sent since. */
+  /** Accepted, with nothing sent since. */
   isSent: boolean;
-  /** Someone has tried to send it since it was last taken. */
+  /** A submission was tried since the last one was accepted. */
   isTried: boolean;
-  /** Counts the tries that something was wrong with. */
+  /** Counts the tries that had problems. */
   faults: number;
   failure: Error | null;
 };
 
 const AT_REST: State = { isBusy: false, isSent: false, isTried: false, faults: 0, failure: null };
 
-/** The sending of a form: once at a time, what was refused by its path, and the focus on the first fault. */
+/** The submission of a form: one at a time, refusals by path, and the focus on the first fault. */
 export function useSubmission() {
   const ref = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
@@ -22,15 +22,16 @@ export function useSubmission() {
   const [refused, setRefused] = useState<Problems>({});
 
   const [look, setLook] = useState(0);
-  // In the commit that draws the messages: whoever sees one finds the focus at its field.
+  // In the commit that renders the messages, so that a visible message always has the focus at its field.
   useLayoutEffect(() => {
     if (look > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [look]);
   const focusFault = useCallback(() => setLook((count) => count + 1), []);
 
   /**
-   * Does the work unless some is under way; it answers false when nothing was sent. What it throws is the failure.
-   * @param onFailure told before the form is free again
+   * Runs the work unless some is already running; returns false when nothing was sent. An error it throws becomes the
+   * failure.
+   * @param onFailure called before the form can be submitted again
    */
   const run = useCallback(
     async (work: () => Promise<unknown>, onFailure?: (error: Error) => void): Promise<void> => {
@@ -57,26 +58,26 @@ export function useSubmission() {
     refused,
     run,
     focusFault,
-    /** Tells what is wrong; whether anything is. */
+    /** Shows the problems; returns whether there are any. */
     refuse: useCallback((problems: Problems): boolean => {
       const isFaulty = Object.keys(problems).length > 0;
       setRefused(problems);
       if (isFaulty) setState((now) => ({ ...now, faults: now.faults + 1 }));
       return isFaulty;
     }, []),
-    /** Tells what is wrong at one path, at once. */
+    /** Shows a problem at one path immediately. */
     place: useCallback(
       (path: string, message: string) => setRefused((known) => ({ ...known, [path]: message })),
       [],
     ),
-    /** What was refused at this path may be right now. */
+    /** Clears the refusal at this path, since its value may be valid now. */
     settle: useCallback((path: string) => setRefused((known) => withoutPath(known, path)), []),
-    /** A try that nothing is sent for. */
+    /** Records a try for which nothing is sent. */
     fault: useCallback(() => {
       setState((now) => ({ ...now, isSent: false, isTried: true, faults: now.faults + 1, failure: null }));
       focusFault();
     }, [focusFault]),
-    /** As if nobody had tried. */
+    /** Resets the state as if nothing had been tried. */
     rest: useCallback(() => {
       setState((now) => ({ ...AT_REST, isBusy: now.isBusy }));
       setRefused({});

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * Sets one of our own drawings into the page. It is the only place that writes markup as text, so give it
- * nothing but what src/artwork drew: no words of people's go in there.
+ * Inserts one of our own drawings into the page. It is the only place that writes markup as text, so pass it only what
+ * src/artwork drew, never text that people typed.
  */
 export function Drawing({
   svg,

@@ -30,7 +30,7 @@ export const control = style({
     '&:disabled': {
       background: 'transparent',
       color: vars.color.faint,
-      // Browsers pale a disabled list once more, below what can be read.
+      // Browsers fade a disabled list further, below readable contrast.
       opacity: 1,
       borderStyle: 'dashed',
       cursor: 'not-allowed',

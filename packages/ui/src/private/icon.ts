@@ -1,4 +1,4 @@
-/** How every lucide icon is drawn here: a fine pen with square ends. */
+/** How every lucide icon is drawn: a fine pen with square ends. */
 export const icon = {
   size: 18,
   strokeWidth: 1.6,

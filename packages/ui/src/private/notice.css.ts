@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
-/** What stands where content would: empty, failed, locked. */
+/** What is shown instead of content: empty, failed, locked. */
 export const notice = style({
   display: 'flex',
   flexDirection: 'column',
@@ -16,7 +16,7 @@ export const art = style({
   color: vars.color.line,
   marginBottom: 6,
 });
-/** Runs on as prose: a link within a sentence stays in its line. */
+/** Laid out as prose: a link within a sentence stays in its line. */
 export const text = style({ color: vars.color.soft });
 export const title = style({ color: vars.color.ink, marginBottom: 6 });
 globalStyle(`${text} > * + * + *`, { marginTop: 6 });

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Does something at once, or while the mouse is down after the click that it makes: what moves between press and release
- * is never clicked. A finger counts as a mouse, as browsers make it one.
+ * Runs work immediately or, while the mouse button is down, after the resulting click: an element that moves between
+ * press and release is never clicked. A finger counts as a mouse, since browsers emulate one.
  */
 export function useAfterPress(): (work: () => void) => void {
   const press = useRef<{ isDown: boolean; waiting: (() => void) | null }>({ isDown: false, waiting: null });
@@ -13,10 +13,10 @@ export function useAfterPress(): (work: () => void) => void {
     const up = () => {
       const { waiting } = press.current;
       press.current = { isDown: false, waiting: null };
-      // The click comes after this event and before the next task.
+      // The click is dispatched after this event and before the next task.
       if (waiting) setTimeout(waiting);
     };
-    // In the capture phase: nothing on the page can keep a press to itself.
+    // In the capture phase, so that nothing on the page can stop the event from arriving.
     window.addEventListener('mousedown', down, true);
     window.addEventListener('mouseup', up, true);
     return () => {

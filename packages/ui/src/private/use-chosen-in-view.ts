@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the chosen one of a row that scrolls sideways in the middle of what is seen, as far as the row goes. Only the
- * row moves: `scrollIntoView` would take the page along.
+ * Keeps the chosen item of a horizontally scrolling row in the middle of the visible part, as far as the row extends.
+ * Only the row scrolls: `scrollIntoView` would scroll the page too.
  * @param chosen changes with the choice
- * @param selector finds the chosen one in the row
+ * @param selector finds the chosen item in the row
  */
 export function useChosenInView<Row extends HTMLElement>(
   chosen: unknown,

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** The browser does not always know when a connection comes back. */
+/** Browsers do not always notice that a connection is back. */
 const RETRY_MS = 10_000;
 
 /**
- * A component that comes in its own file: fetched when the page is idle, mounted once it is wanted. While it cannot be
- * fetched, as without a connection, the page stays as it is and the fetch is tried again. `load` must be one function
- * for good, not made anew.
+ * A component in a separate file: fetched when the page is idle, mounted once it is wanted. While it cannot be fetched,
+ * for example offline, the page stays as it is and the fetch is retried. `load` must be a stable function, not created
+ * at each render.
  */
 export function useLoaded<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

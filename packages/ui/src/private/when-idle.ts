@@ -1,4 +1,4 @@
-/** Runs `task` when the browser has nothing better to do; gives the way to call it off. */
+/** Runs `task` when the browser is idle; returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(task, { timeout: 5000 });

@@ -4,6 +4,6 @@ export const layout = {
   sidebarExpanded: 220,
   accountMenu: 240,
   card: 390,
-  /** The least height of anything a finger must hit. */
+  /** The minimum height of a touch target. */
   target: 44,
 } as const;

@@ -1,4 +1,4 @@
-/** Motion says where a thing comes from; it never makes anyone wait. */
+/** Motion shows where a thing came from; it never makes anyone wait. */
 export const motion = {
   quick: '120ms',
   calm: '200ms',

@@ -1,8 +1,8 @@
 import type { StyleRule } from '@vanilla-extract/css';
 
 /**
- * The draughtsman's corner: the four edges run past one another. Spread into `::before` (horizontal edges)
- * and `::after` (vertical edges) of a positioned element that does not clip.
+ * The draughtsman's corner: the four edges run past one another. Spread into `::before` (horizontal edges) and
+ * `::after` (vertical edges) of a positioned element that does not clip.
  */
 export function overshoot(by: string, line: string): { across: StyleRule; down: StyleRule } {
   const shared = { content: '', position: 'absolute', pointerEvents: 'none' } as const;

@@ -3,7 +3,7 @@ import { still } from './motion.ts';
 import { vars } from './theme.css.ts';
 import { text } from './type.ts';
 
-// In a layer, so that a component's own style wins whatever order the bundler writes them in.
+// In a layer, so that a component's own style wins regardless of the bundler's order.
 const reset = globalLayer('reset');
 
 const base = (selector: string, rule: GlobalStyleRule) =>
@@ -16,7 +16,7 @@ base('body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset,legend,pre', {
   border: 0,
   minWidth: 0,
 });
-// An empty marker rather than none: Safari then still says that it is a list.
+// An empty marker rather than none: Safari then still announces it as a list.
 base('ul[class],ol[class]', { listStyleType: '""' });
 base('html', {
   WebkitTextSizeAdjust: '100%',

@@ -1,7 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { type Breakpoint, breakpoints } from './breakpoints.ts';
 
-/** Styles by breakpoint, smallest first: each holds from its width upwards. */
+/** Returns styles by breakpoint, smallest first: each applies from its width upwards. */
 export function responsiveStyle({ xs, ...wider }: Partial<Record<Breakpoint, StyleRule>>): StyleRule {
   const media = Object.fromEntries(
     (Object.keys(breakpoints) as Breakpoint[]).flatMap((name) => {

@@ -3,7 +3,9 @@ import { dark, families, light } from './tokens.ts';
 
 const named = (_value: string | null, path: string[]) => path.at(-1) ?? '';
 
-/** The variables every style reads. `vars.color.*` follows the theme of the nearest [data-theme], else the system. */
+/**
+ * The variables every style reads. `vars.color.*` follows the theme of the nearest [data-theme], otherwise the system.
+ */
 export const vars = createGlobalThemeContract(
   {
     color: {
@@ -45,6 +47,6 @@ const night = {
     (Object.keys(dark) as (keyof typeof dark)[]).map((name) => [vars.color[name], dark[name]]),
   ),
 };
-// Paper is light: what is printed is ink on it, whatever the screen shows.
+// Paper is light: print is always ink on it, whatever the screen shows.
 globalStyle('[data-theme=dark]', { '@media': { screen: night } });
 globalStyle(':root:not([data-theme])', { '@media': { 'screen and (prefers-color-scheme: dark)': night } });

@@ -1,10 +1,10 @@
 /**
- * The colour tokens of both themes. Plain values, so that the contrast test and the social cards can read
- * them; styles use `vars` from theme.css.ts.
+ * The colour tokens of both themes. Plain values, so that the contrast test and the social cards can read them; styles
+ * use `vars` from theme.css.ts.
  *
- * Grounds: `ground` is the page, `sheet` a sheet laid on it, `well` what is let into it.
- * Ink: `ink` for reading, `soft` for secondary text, `faint` for annotations; all three are >= 4.5:1 on
- * every ground. Lines: `hair` only divides, `line` carries meaning (>= 3:1).
+ * Grounds: `ground` is the page, `sheet` a sheet on it, `well` a recess in it. Ink: `ink` for reading, `soft` for
+ * secondary text, `faint` for annotations; all three are >= 4.5:1 on every ground. Lines: `hair` only divides, `line`
+ * carries meaning (>= 3:1).
  */
 export type Palette = Record<
   | 'ground'
@@ -81,14 +81,14 @@ export const dark: Palette = {
   scrim: '#030b19b3',
 };
 
-/** The faces of the reader's own system, fitted in fonts.css to the widths of ours, so that nothing shifts. */
+/** The faces of the reader's system, adjusted in fonts.css to the widths of ours, so that nothing shifts. */
 export const fallbackFonts = {
   heading: "'Plinth Heading A','Plinth Heading R',sans-serif",
   text: "'Plinth Text A','Plinth Text R',sans-serif",
   mono: "'Plinth Mono C',ui-monospace,monospace",
 } as const;
 
-/** The families of fonts.css, each before its stand-in. */
+/** The families of fonts.css, each before its fallback. */
 export const families = {
   heading: `'Plinth Heading','Plinth Rupee',${fallbackFonts.heading}`,
   text: `'Plinth Text','Plinth Rupee',${fallbackFonts.text}`,

@@ -15,7 +15,7 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-/** The theme of this page and the way to change it; another tab's choice arrives here too. */
+/** Returns the theme of this page and a function to change it; a choice in another tab is followed too. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(follow, readTheme, () => 'system' as const);
   return [theme, useCallback((next: Theme) => setTheme(next), [])];

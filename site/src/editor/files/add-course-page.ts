@@ -15,11 +15,11 @@ export type NewCoursePage = {
   base: BaseProductCode;
   region: Region;
   slug: string;
-  /** The course whose texts are the start, when this one has none yet. */
+  /** The course whose texts serve as the start if this one has none yet. */
   from: BaseProductCode;
 };
 
-/** The addresses as they stand. */
+/** Reads the current addresses. */
 export const readSlugs = async (places: Places): Promise<CourseSlugs> =>
   courseSlugsSchema.parse(JSON.parse(await readFile(ADDRESSES.path(places), 'utf8')));
 
@@ -31,7 +31,7 @@ export const addablePages = (slugs: CourseSlugs) =>
     ).map((base) => ({ base, region })),
   );
 
-/** What belongs to the course it was written for. */
+/** Fields that belong only to the course they were written for. */
 const OF_ONE_COURSE = ['drawings', 'pictures', 'regions'];
 
 /** Gives a course a page in one more region. Its texts, if it has none yet, are copied from another course. */
@@ -70,10 +70,10 @@ export async function addCoursePage(
 /** A page that was added; `path` begins with the region's prefix. */
 export type AddedPage = { base: BaseProductCode; region: Region; path: string };
 
-/** How long an added page is offered to be taken back, in ms. After that it is on its way to the visitors. */
+/** How long the removal of an added page is offered, in ms. After that it is on its way to the visitors. */
 const DAY_MS = 86_400_000;
 
-/** The page that the last change of the addresses has added, if that was within a day. */
+/** Returns the page added by the last change of the addresses, if that was within a day. */
 export async function lastAddedPage(
   files: EditFiles,
   { source }: Pick<Folders, 'source'>,
@@ -95,7 +95,7 @@ export async function lastAddedPage(
   return added.length === 1 ? (added[0] ?? null) : null;
 }
 
-/** Takes the page back that was added last. Texts that no page shows any more go with it, and are kept. */
+/** Removes the page that was added last. Texts that are then on no page are removed too, and saved as versions. */
 export async function takePageBack(
   files: EditFiles,
   { source }: Pick<Folders, 'source'>,

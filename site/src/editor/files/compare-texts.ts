@@ -1,12 +1,12 @@
 import { structuredPatch } from 'diff';
 
-/** A stretch of lines that differ, with a line around it: ' ' stays, '-' goes, '+' comes. */
+/** A stretch of differing lines, with one line around it: ' ' unchanged, '-' removed, '+' added. */
 export type Change = { line: number; lines: { sign: ' ' | '-' | '+'; text: string }[] };
 
 const isSign = (sign: string | undefined): sign is ' ' | '-' | '+' =>
   sign === ' ' || sign === '-' || sign === '+';
 
-/** What differs between two texts, by lines. Equal texts give an empty list. */
+/** Returns the differences between two texts, by lines; an empty list for equal texts. */
 export function compareTexts(before: string, after: string): Change[] {
   const { hunks } = structuredPatch('', '', before, after, undefined, undefined, { context: 1 });
   return hunks.map(({ newStart, lines }) => ({

@@ -10,18 +10,18 @@ import { isFields, type Json, tidy } from './tidy.ts';
 import { writeWhole } from './write-whole.ts';
 
 export type Folders = {
-  /** The files themselves. */
+  /** The original files. */
   source: Places;
-  /** A copy that the preview is made from: it has what is typed and valid, saved or not. */
+  /** A copy that the preview is built from: it contains what is typed and valid, saved or not. */
   drafts: Places;
-  /** Where is kept what the files were before each save. */
+  /** Where the contents of the files before each save are stored. */
   previous: string;
 };
 
-/** A file as it stands; `hash` tells later whether it still does. */
+/** The current state of a file; `hash` later shows whether it is unchanged. */
 export type Version = { value: Json; text: string; hash: string; canUndo: boolean };
 
-/** How a change went. In a conflict `mine` is the text that would have been written over `theirs`. */
+/** The result of a change. In a conflict `mine` is the text that would have been written over `theirs`. */
 export type Outcome<T> =
   | ({ kind: 'done' } & T)
   | { kind: 'invalid'; issues: Issue[] }
@@ -31,7 +31,7 @@ export type Outcome<T> =
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const readText = (path: string) => readFile(path, 'utf8').catch(() => null);
 
-/** A value whose text was changed gets the day of today where the file has a day that nobody set anew. */
+/** Sets the file's day field to today if the text was changed and the day was not. */
 function dated({ dayField }: Editable, value: Json, before: Json, now: Date): Json {
   if (!dayField || !isFields(value) || !isFields(before) || value[dayField] !== before[dayField])
     return value;
@@ -39,7 +39,7 @@ function dated({ dayField }: Editable, value: Json, before: Json, now: Date): Js
   return { ...value, [dayField]: now.toISOString().slice(0, 10) };
 }
 
-/** Reads, tries, writes and takes back the files of the content. Writing happens one at a time. */
+/** Reads, tries out, writes and restores the content files. Writes run one at a time. */
 export function editFiles({ source, drafts, previous }: Folders, now: () => Date = () => new Date()) {
   const kept = savedVersions(previous, now);
   let last: Promise<unknown> = Promise.resolve();
@@ -60,7 +60,7 @@ export function editFiles({ source, drafts, previous }: Folders, now: () => Date
     if ((await readText(path)) !== text) await writeWhole(path, text);
   }
 
-  /** A picture is chosen into the drafts and comes to the others only with the page that shows it. */
+  /** Copies pictures from the drafts, where they are first added, to the other files with the page that shows them. */
   async function bringPictures(value: Json): Promise<void> {
     for (const file of picturesIn(value)) {
       const [from, to] = [drafts, source].map(({ content }) => join(content, 'courses', file));
@@ -70,7 +70,7 @@ export function editFiles({ source, drafts, previous }: Folders, now: () => Date
     }
   }
 
-  /** What a value would make of the file, or what is wrong with it. */
+  /** Returns what a value would make of the file, or what is wrong with it. */
   async function tryOut(editable: Editable, typed: Json): Promise<Outcome<{ text: string; now: Version }>> {
     const standing = await stand(editable);
     if (!standing) return { kind: 'missing' };
@@ -90,7 +90,7 @@ export function editFiles({ source, drafts, previous }: Folders, now: () => Date
   }
 
   return {
-    /** The file as it stands; the preview shows it from now on. */
+    /** Reads the current file; the preview shows it from now on. */
     read: (editable: Editable): Promise<Version | null> =>
       inTurn(async () => {
         const version = await stand(editable);
@@ -98,7 +98,7 @@ export function editFiles({ source, drafts, previous }: Folders, now: () => Date
         return version;
       }),
 
-    /** Shows a valid value in the preview and leaves the file alone. `before` and `after` are the texts to compare. */
+    /** Shows a valid value in the preview without writing the file. `before` and `after` are the texts to compare. */
     draft: (editable: Editable, value: Json): Promise<Outcome<{ before: string; after: string }>> =>
       inTurn(async () => {
         const tried = await tryOut(editable, value);
@@ -107,7 +107,7 @@ export function editFiles({ source, drafts, previous }: Folders, now: () => Date
         return { kind: 'done', before: tried.now.text, after: tried.text };
       }),
 
-    /** Writes a valid value if the file is still the one with this hash. */
+    /** Writes a valid value if the file still has this hash. */
     save: (editable: Editable, value: Json, hash: string): Promise<Outcome<{ version: Version }>> =>
       inTurn(async () => {
         const tried = await tryOut(editable, value);
@@ -119,7 +119,7 @@ export function editFiles({ source, drafts, previous }: Folders, now: () => Date
         return version ? { kind: 'done', version } : { kind: 'missing' };
       }),
 
-    /** The file as it stands, and what it was before each save and is not now, the latest first. */
+    /** Returns the current file, and its earlier contents that differ from it, latest first. */
     listSaved: (editable: Editable): Promise<{ text: string; kept: SavedVersion[] }> =>
       inTurn(async () => {
         const text = (await readText(editable.path(source))) ?? '';
@@ -127,8 +127,8 @@ export function editFiles({ source, drafts, previous }: Folders, now: () => Date
       }),
 
     /**
-     * Brings a kept version back, the latest when none is named. What it replaces is kept as well, so that bringing
-     * back can be taken back. A version that no longer fits the form stays where it is.
+     * Restores a saved version, the latest if none is named. The replaced content is saved as well, so that the restore
+     * can be undone. A version that no longer fits the form stays where it is.
      */
     restore: (editable: Editable, hash: string, id?: string): Promise<Outcome<{ version: Version }>> =>
       inTurn(async () => {
@@ -145,7 +145,7 @@ export function editFiles({ source, drafts, previous }: Folders, now: () => Date
         return version ? { kind: 'done', version } : { kind: 'missing' };
       }),
 
-    /** Takes a file away, and keeps what it was. */
+    /** Removes a file, and saves its content. */
     remove: (editable: Editable): Promise<void> =>
       inTurn(async () => {
         const text = await readText(editable.path(source));

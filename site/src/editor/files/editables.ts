@@ -15,18 +15,18 @@ import { readLegalPage, writeLegalPage } from './legal-page.ts';
 import type { Json } from './tidy.ts';
 import { writeYaml } from './write-yaml.ts';
 
-/** The ways the files are written. */
+/** How a file is read and written. */
 type Format = { read: (text: string) => Json; write: (text: string, value: Json) => string };
 
 /** One file that may be edited. */
 export type Editable = {
-  /** How the editor calls it in its addresses; nothing else opens a file. */
+  /** The editor's name for it in its addresses; nothing else opens a file. */
   name: string;
   label: string;
   path: (places: Places) => string;
   schema: z.ZodType;
   format: Format;
-  /** The field that holds the day of the last change, where a changed text needs a new one. */
+  /** The field with the day of the last change, if a changed text needs a new one. */
   dayField?: string;
 };
 
@@ -58,7 +58,7 @@ const FEES: Editable = {
   format: json,
 };
 
-/** The addresses of the pages; changed by adding a page, never by a form. */
+/** The addresses of the pages; changed by adding a page, never in a form. */
 export const ADDRESSES: Editable = {
   name: 'course-slugs',
   label: 'Addresses of the pages',
@@ -101,7 +101,7 @@ const legalPage = (name: string, label: string): Editable => ({
   dayField: 'revised',
 });
 
-/** What every school has, whichever courses it has. */
+/** The files that every school has, whichever courses it offers. */
 const OF_THE_SCHOOL: readonly Editable[] = [
   HOME,
   FEES,
@@ -113,11 +113,11 @@ const OF_THE_SCHOOL: readonly Editable[] = [
 
 const EDITABLES: readonly Editable[] = [...BASE_PRODUCT_CODES.map(course), ...OF_THE_SCHOOL, ADDRESSES];
 
-/** What a name stands for, or null: a path can never be asked for. */
+/** Returns the file for a name, or null: a path can never be requested. */
 export const editableOf = (name: string): Editable | null =>
   EDITABLES.find((editable) => editable.name === name) ?? null;
 
-/** What can be opened in a form: the courses that have a file, and what every school has. */
+/** Lists what can be opened in a form: the courses that have a file, and what every school has. */
 export async function listForms({ content }: Places): Promise<Editable[]> {
   const files = await readdir(join(content, 'courses'));
   return [

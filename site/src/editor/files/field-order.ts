@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { type FieldSchema, fieldSchemaOf } from './field-schema.ts';
 import type { FieldOrder } from './write-yaml.ts';
 
-/** The order of the fields as a schema names them. */
+/** Returns the order of the fields in a schema. */
 export function fieldOrderOf(schema: z.ZodType): FieldOrder {
   const root = fieldSchemaOf(schema);
   return (path) => {

@@ -20,10 +20,10 @@ export type FieldSchema = {
   labels?: Record<string, string>;
   /** The id of the part of the page that shows the field. */
   part?: string;
-  /** What a choice that may be left open is called then. */
+  /** The label of the empty choice, if the field may be left open. */
   none?: string;
 };
 
-/** A schema as the forms are made from it. */
+/** Converts a schema to the form's field schema. */
 export const fieldSchemaOf = (schema: z.ZodType): FieldSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema;

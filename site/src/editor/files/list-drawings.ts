@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 const byModule = (path: string) => /^[\w-]+\/[\w-]+\.svg$/.test(path);
 
-/** The drawings of each course, as a course page names them, by base product code. */
+/** Lists the drawings of each course by base product code, as a course page names them. */
 export async function listDrawings(root: string): Promise<Record<string, string[]>> {
   const folders = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const found = await Promise.all(

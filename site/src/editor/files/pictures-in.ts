@@ -1,7 +1,7 @@
 import { pictureFile } from '../../content/course-schema.ts';
 import { isFields, type Json } from './tidy.ts';
 
-/** The pictures that a course page shows, as paths below the folder of the course pages. */
+/** Returns the pictures on a course page, as paths below the folder of the course pages. */
 export function picturesIn(value: Json): string[] {
   const { pictures } = isFields(value) ? value : {};
   if (!Array.isArray(pictures)) return [];

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Places } from '../../content/places.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** The most that a picture may weigh, in bytes. */
+/** The maximum size of a picture, in bytes. */
 export const PICTURE_BYTES = 4 * 1024 * 1024;
 const LEAST_WIDTH = 800;
 const MOST_SIDE = 8000;
@@ -28,8 +28,8 @@ async function freeName(folder: string, name: string, ending: string): Promise<s
 }
 
 /**
- * Takes a picture into the drafts, upright and without what a camera wrote into it (place, time, owner). What it is
- * tells its content, not its name.
+ * Stores a picture in the drafts, upright and without camera metadata (place, time, owner). Its type is determined by
+ * its content, not its name.
  * @returns the path a course page names it by, or why it was refused
  */
 export async function savePicture(

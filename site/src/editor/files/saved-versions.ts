@@ -2,21 +2,24 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from './write-whole.ts';
 
-/** What a file was before a save; `id` is the instant it was replaced, in ISO 8601 without what file names refuse. */
+/**
+ * The content of a file before a save; `id` is the instant it was replaced, in ISO 8601 without characters that file
+ * names refuse.
+ */
 export type SavedVersion = { id: string; at: string; text: string };
 
-/** The most that are kept of one file. */
+/** The maximum number of versions saved per file. */
 const MOST = 50;
 const ID = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/;
 
 const idOf = (at: Date) => at.toISOString().replaceAll(/[-:.]/g, '');
 const atOf = (id: string) => id.replace(ID, '$1-$2-$3T$4:$5:$6.$7Z');
 
-/** Keeps what the files were before each save, in a folder for each of them. */
+/** Stores the contents of files before each save, in one folder per file. */
 export function savedVersions(folder: string, now: () => Date) {
   const pathOf = (name: string, id: string) => join(folder, name, id);
 
-  /** The kept versions of a file, the latest first. */
+  /** Lists the saved versions of a file, latest first. */
   async function list(name: string): Promise<SavedVersion[]> {
     const ids = (await readdir(join(folder, name)).catch(() => [] as string[])).filter((id) => ID.test(id));
     return Promise.all(
@@ -27,7 +30,7 @@ export function savedVersions(folder: string, now: () => Date) {
     );
   }
 
-  /** Keeps a text. One that is kept already becomes the latest, so that going back and forth adds nothing. */
+  /** Saves a text. One that is already saved becomes the latest, so that going back and forth adds nothing. */
   async function keep(name: string, text: string): Promise<void> {
     const before = await list(name);
     const others = before.filter((kept) => kept.text !== text);

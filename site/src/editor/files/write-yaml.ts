@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 import { isFields, type Json } from './tidy.ts';
 
-/** The names of the fields in the order of their schema, by the path of their map; list places are `*`. */
+/** The names of the fields in the order of their schema, by the path of their map; list positions are `*`. */
 export type FieldOrder = (path: readonly string[]) => readonly string[];
 
 type Writing = { document: Document; order: FieldOrder };
@@ -38,7 +38,7 @@ function mergeMap(
       pair.value = merge(pair.value as Node | null, field, [...path, key], writing);
       continue;
     }
-    // A new field stands before the first that the schema names after it; what stands already is not moved.
+    // A new field is placed before the first one that the schema names after it; existing fields are not moved.
     const next = (map.items as Pair[]).findIndex((candidate) => rank(keyOf(candidate)) > rank(key));
     map.items.splice(
       next === -1 ? map.items.length : next,
@@ -48,7 +48,7 @@ function mergeMap(
   }
 }
 
-/** Items that stay what they were keep their node, and with it their comments, wherever they are moved. */
+/** Merges a list. Unchanged items keep their node, and with it their comments, even when moved. */
 function mergeSeq(seq: YAMLSeq, value: Json[], path: string[], writing: Writing) {
   const old = seq.items as (Node | null)[];
   const left = new Set(old);
@@ -57,7 +57,8 @@ function mergeSeq(seq: YAMLSeq, value: Json[], path: string[], writing: Writing)
     if (same) left.delete(same);
     return same;
   });
-  // A comment over the first item is read as one of the list; when another comes first it belongs to the item.
+  // A comment above the first item is parsed as the list's; when another item moves to the front, it belongs to the
+  // item.
   const [first] = old;
   if (first && kept[0] && kept[0] !== first && seq.commentBefore) {
     first.commentBefore = seq.commentBefore;
@@ -91,8 +92,8 @@ function merge(node: Node | null, value: Json, path: string[], writing: Writing)
 }
 
 /**
- * The text of a YAML file with another value: comments, the order of fields and the way of writing stay, so that a
- * comparison shows nothing but what was changed.
+ * Returns the text of a YAML file with another value: comments, field order and style are preserved, so that a
+ * comparison shows only what was changed.
  */
 export function writeYaml(text: string, value: Json, order: FieldOrder): string {
   const document = parseDocument(text);

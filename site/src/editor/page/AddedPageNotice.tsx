@@ -6,7 +6,7 @@ import { callEditor } from './call-editor.ts';
 
 type AddedPageNoticeProps = { added: AddedPage; onTakenBack: () => void };
 
-/** Says that a page was added, and takes it back. */
+/** Reports that a page was added, with a button to remove it again. */
 export function AddedPageNotice({ added, onTakenBack }: AddedPageNoticeProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

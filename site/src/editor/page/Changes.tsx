@@ -5,7 +5,7 @@ import * as css from './editor.css.ts';
 
 const SAID = { '+': 'New: ', '-': 'Old: ', ' ': '' } as const;
 
-/** What will be different in the file, line by line. */
+/** The lines of the file that will differ. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   return (
     <Stack gap="m">

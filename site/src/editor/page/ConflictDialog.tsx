@@ -11,7 +11,7 @@ type ConflictDialogProps = {
   onKeepMine: () => void;
 };
 
-/** The file was changed by someone else meanwhile: both versions, and the choice between them. */
+/** The file was changed by someone else meanwhile: shows both versions and lets the editor choose. */
 export function ConflictDialog({
   conflict,
   isSaving,

@@ -14,14 +14,14 @@ import * as css from './editor.css.ts';
 type Kept = { id: string; at: string; changes: Change[] };
 
 type EarlierVersionsDialogProps = {
-  /** The file as the calls name it. */
+  /** The file's name in calls. */
   name: string;
   isDisabled: boolean;
   isSaving: boolean;
   onRestore: (id: string) => Promise<unknown>;
 };
 
-/** What a file was before each save, with what would change if it came back. */
+/** The contents of a file before each save, with what would change if one were restored. */
 export function EarlierVersionsDialog({ name, isDisabled, isSaving, onRestore }: EarlierVersionsDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const [kept, setKept] = useState<Kept[] | null>(null);

@@ -25,11 +25,11 @@ type EditFileProps = {
   pages: readonly PreviewPage[];
   path: string;
   onPath: (path: string) => void;
-  /** What stands before the state and the actions in the bar. */
+  /** Shown before the state and the actions in the bar. */
   choice: ReactNode;
-  /** Actions that belong to no file. */
+  /** Actions that belong to no particular file. */
   actions: ReactNode;
-  /** What is said of the file before its form. */
+  /** A notice about the file, above its form. */
   notice: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export function EditFile({ form, drawings, pages, path, onPath, choice, actions,
   const [said, announce] = useState('');
   const [done, setDone] = useState<string | null>(null);
   const [part, setPart] = useState<{ id: string } | null>(null);
-  // Whoever goes from field to field within a part has scrolled the preview to where they want it.
+  // When moving between fields within a part, the person has already scrolled the preview to the wanted place.
   const showPart = useCallback((id: string) => setPart((old) => (old?.id === id ? old : { id })), []);
   const issues = opened?.issues;
   const context = useMemo(
@@ -53,7 +53,7 @@ export function EditFile({ form, drawings, pages, path, onPath, choice, actions,
   );
   const wrong = issues?.length ?? 0;
   const canSave = isChanged && wrong === 0 && opened?.isChecked === true;
-  // Who presses the key while typing is still warm sees the review once what was typed is checked, or what is wrong.
+  // If the key is pressed before the typed text is checked, the review opens once it is, or the problems are shown.
   useSaveKey(() => isChanged && setReviewing(true));
   if (isReviewing && opened?.isChecked && wrong > 0) setReviewing(false);
 

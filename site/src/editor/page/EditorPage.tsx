@@ -13,7 +13,7 @@ import { pagesOf } from './pages-of.ts';
 const PARAMETER = 'file';
 const asked = () => new URLSearchParams(location.search).get(PARAMETER);
 
-/** The editor: which file, its form, its page. The file stands in the address. */
+/** The editor: the choice of file, its form, its page. The file is part of the address. */
 export function EditorPage() {
   const [state, setState] = useState<EditorState | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

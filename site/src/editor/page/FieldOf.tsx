@@ -8,13 +8,13 @@ import { ListField } from './ListField.tsx';
 import { OrderField } from './OrderField.tsx';
 import { PictureField } from './PictureField.tsx';
 
-/** Up to this many characters a text has one line. */
+/** Up to this many characters, a text has one line. */
 const ONE_LINE = 80;
 /** A whole page of text. */
 const LONG_ROWS = 24;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** The control that a field of a schema asks for. */
+/** The control that a schema field requires. */
 export function FieldOf(props: FieldProps) {
   const { schema, path, value, isRequired } = props;
   const { issues, drawings, change, showPart } = useForm();
@@ -28,7 +28,7 @@ export function FieldOf(props: FieldProps) {
     required: isRequired,
     onFocus: part === undefined ? undefined : () => showPart(part),
   };
-  // An optional field that was emptied is not in the file at all.
+  // An optional field that was emptied is omitted from the file.
   const setText = (text: string) => change(path, () => (text === '' && !isRequired ? undefined : text));
 
   if (schema.widget === 'order') return <OrderField {...props} />;
@@ -73,7 +73,7 @@ export function FieldOf(props: FieldProps) {
         autoComplete="off"
         value={String(value ?? '')}
         onChange={({ target }) =>
-          // What is no number stays as typed, so that the schema can say what is wrong with it.
+          // Text that is not a number is kept as typed, so that the schema can report what is wrong with it.
           change(path, () => (NUMBER.test(target.value.trim()) ? Number(target.value) : target.value))
         }
       />

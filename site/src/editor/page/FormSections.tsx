@@ -11,7 +11,7 @@ function figureOf(field: FieldSchema, value: Json | undefined, wrong: number): s
   return Array.isArray(value) && !field.widget ? String(value.length) : '';
 }
 
-/** The fields of a schema: what is short at once, each list and each group behind its name. */
+/** The fields of a schema: short ones directly, each list and each group behind its name. */
 export function FormSections({ schema, value }: { schema: FieldSchema; value: Json }) {
   const { issues, showPart } = useForm();
   const fields = isFields(value) ? value : {};

@@ -5,7 +5,7 @@ import type { FieldProps } from './field-props.ts';
 import * as css from './fields.css.ts';
 import { useForm } from './form-context.ts';
 
-/** Fields that belong together. A group that may be missing can be added and removed. */
+/** Fields that belong together. An optional group can be added and removed. */
 export function GroupField({ schema, path, value, label, hideLabel, isRequired }: FieldProps) {
   const { change, Field } = useForm();
   const title = label ?? schema.title ?? '';

@@ -21,16 +21,16 @@ const emptyOf = (schema: FieldSchema): Json =>
       ? []
       : '';
 
-/** From so many things on, a list can be folded to its titles. */
+/** From this many items on, a list can be folded to its titles. */
 const FOLDED_FROM = 3;
 
-/** What a thing of a list is known by: its first text. */
+/** Returns the title of a list item: its first text. */
 const titleOf = (entry: Json) =>
   Object.values(isFields(entry) ? entry : {}).find((field) => typeof field === 'string') ?? '';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A list whose things can be added, removed and moved, by pointer or keyboard. */
+/** A list whose items can be added, removed and moved, by pointer or keyboard. */
 export function ListField({ schema, path, value, label }: FieldProps) {
   const { issues, change, announce, Field } = useForm();
   const focusNext = useFocusNext();
@@ -84,10 +84,10 @@ export function ListField({ schema, path, value, label }: FieldProps) {
       {items.map((entry, index) => {
         const what = `${one} ${index + 1}`;
         const id = fieldId([...path, index]);
-        // What is wrong stays in view.
+        // An item with a problem stays visible.
         const isShut = canFold && isFolded && issuesBelow(issues, [...path, index]) === 0;
         return (
-          // The place is what a thing of a list is known by: its texts are what is being changed.
+          // The key is the position, because the item's texts are being edited.
           <div key={index} className={css.item} id={`${id}-box`}>
             <div className={css.head}>
               <span className={css.legend} aria-hidden="true">

@@ -4,9 +4,9 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import * as css from './fields.css.ts';
 
 type MoveButtonsProps = {
-  /** What is moved, as it is called: `Question 2`. */
+  /** The name of what is moved, such as `Question 2`. */
   what: string;
-  /** The beginning of the ids of the two buttons. */
+  /** The prefix of the ids of the two buttons. */
   id: string;
   index: number;
   count: number;
@@ -16,7 +16,7 @@ type MoveButtonsProps = {
 
 const drawn = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
-/** Moves one thing of a list. At an end a button stays and does nothing, so that the focus is not lost. */
+/** Buttons that move a list item. At an end a button stays and does nothing, so that the focus is not lost. */
 export function MoveButtons({ what, id, index, count, onMove, children }: MoveButtonsProps) {
   const isFirst = index === 0;
   const isLast = index === count - 1;

@@ -5,7 +5,7 @@ import { MoveButtons } from './MoveButtons.tsx';
 import { moveItem } from './move-item.ts';
 import { useFocusNext } from './use-focus-next.ts';
 
-/** A fixed set of things whose order is chosen. */
+/** A fixed set of items whose order is chosen. */
 export function OrderField({ schema, path, value }: FieldProps) {
   const { issues, change, announce } = useForm();
   const focusNext = useFocusNext();

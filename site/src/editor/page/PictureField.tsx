@@ -5,7 +5,7 @@ import type { FieldProps } from './field-props.ts';
 import * as css from './fields.css.ts';
 import { fieldId, issueAt, useForm } from './form-context.ts';
 
-/** A picture, chosen as a file. The server looks at its content and says what is wrong with it. */
+/** A picture, chosen as a file. The server checks its content and reports what is wrong with it. */
 export function PictureField({ schema, path, value }: FieldProps) {
   const { issues, change } = useForm();
   const [refused, setRefused] = useState<string | null>(null);

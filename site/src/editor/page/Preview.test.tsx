@@ -16,7 +16,7 @@ const preview = (shown: number) => (
 );
 const findFrame = () => screen.findByTitle<HTMLIFrameElement>('Preview of the page');
 
-/** As the browser does with a page of its own, of which nothing can be seen or asked. */
+/** As the browser does with one of its own pages, which cannot be inspected. */
 const hide = (frame: HTMLIFrameElement) => Object.defineProperty(frame, 'contentDocument', { value: null });
 
 it('CATALOG-04 a page in whose stead the browser shows its own comes as soon as it answers', async () => {

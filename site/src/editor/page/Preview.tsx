@@ -12,25 +12,25 @@ type PreviewProps = {
   pages: readonly PreviewPage[];
   path: string;
   onChoose: (path: string) => void;
-  /** Another count means that the page has something new to show. */
+  /** Changes when the page has something new to show. */
   shown: number;
-  /** The part of the page that is being edited, by its id there. The preview goes to it each time it is named. */
+  /** The part of the page being edited, by its id there. The preview scrolls to it each time it is set. */
   part: { id: string } | null;
 };
 
-/** A page that stays an error is shown with what it says, and looked at again this seldom until it is none. */
+/** A page whose error persists is shown with its message, and checked again only this often until the error is gone. */
 const SELDOM_MS = 3_000;
 
 type Width = 'wide' | 'phone';
 
-/** Opens what the page keeps folded in a part, such as its answers, so that what is typed there is seen. */
+/** Opens the folded elements in a part of the page, such as its answers, so that what is typed there is visible. */
 function unfold({ document }: Window, id: string): void {
   for (const folded of document.getElementById(id)?.querySelectorAll('details') ?? []) folded.open = true;
 }
 
 /**
- * Vite keeps an error until a browser connects, and shows it over whatever page that has: one of a page that could not be
- * made a moment ago says nothing of this one, which was.
+ * Drops Vite's past error. Vite stores an error until a browser connects, and shows it over whatever page that has: an
+ * error from a page that could not be built a moment ago says nothing about this one, which was built.
  */
 function dropPastError({ document }: Window): void {
   const drop = () => document.querySelector('vite-error-overlay')?.remove();
@@ -38,7 +38,7 @@ function dropPastError({ document }: Window): void {
   new MutationObserver(drop).observe(document.body, { childList: true });
 }
 
-/** The page itself, made from what is typed. It shows the last state in which nothing was wrong. */
+/** The page itself, built from what is typed. It shows the last valid state. */
 export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const drawn = useRef(shown);
@@ -51,8 +51,8 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
   const [width, setWidth] = useState<Width>('wide');
 
   /**
-   * Asks for the page again. What the browser shows in its stead, such as that nothing answered, cannot be asked to, and
-   * a frame whose page has not begun to come would lose it: there a new frame is.
+   * Requests the page again. A page the browser shows instead, such as one about no answer, cannot be reloaded, and a
+   * frame whose page has not started to load would lose it: in both cases the frame is replaced.
    */
   const drawAgain = useCallback(() => {
     const seen = frame.current?.contentDocument?.defaultView;
@@ -77,7 +77,7 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
 
   useEffect(() => {
     const seen = frame.current?.contentDocument?.defaultView;
-    // What stands above has another height in another width.
+    // The content above has another height at another width.
     if (seen && spot.current && width) holdAtSpot(seen, spot.current);
   }, [width]);
 
@@ -107,7 +107,7 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
 
   function turnTo(next: Width) {
     const seen = frame.current?.contentWindow;
-    // A page that is still on its way stands at its top and says nothing of where the person was.
+    // A page that is still loading is at its top and does not show where the person was.
     if (seen && seen.document === shownDocument.current) spot.current = spotOf(seen) ?? spot.current;
     setWidth(next);
   }
@@ -123,13 +123,16 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
     if (part) unfold(seen, part.id);
     if (spot.current) holdAtSpot(seen, spot.current);
     shownDocument.current = seen.document;
-    // The dev server makes the page anew by itself as well.
+    // The dev server also reloads the page automatically.
     seen.addEventListener('pagehide', () => {
       spot.current = spotOf(seen) ?? spot.current;
     });
   }
 
-  /** A page that was asked for while its content was read again is an error for that moment only. */
+  /**
+   * Returns whether the page is requested again: one requested while its content was being read is an error only for
+   * that moment.
+   */
   function isTriedAgain(seen: Window): boolean {
     const [visit] = seen.performance.getEntriesByType('navigation');
     if (!visit || (visit as PerformanceNavigationTiming).responseStatus < 500) return false;
@@ -169,7 +172,7 @@ export function Preview({ pages, path, onChoose, shown, part }: PreviewProps) {
           </Link>
         </p>
       </div>
-      {/* A new page gets a new frame: a changed address would leave a step in the history. */}
+      {/* A new page gets a new frame: a changed address would add an entry to the history. */}
       {isMade ? (
         <iframe
           key={`${path} ${frames}`}

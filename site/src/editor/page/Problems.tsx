@@ -5,10 +5,10 @@ import type { Issue } from '../files/issues-of.ts';
 import * as css from './editor.css.ts';
 import { placeOf } from './place-of.ts';
 
-/** Opens whatever the field is folded into, and goes to it. */
+/** Opens whatever the field is folded into, and moves to it. */
 function goTo(event: MouseEvent, path: string) {
   event.preventDefault();
-  // A fault of something removed from the form stands at what is left of its place.
+  // A fault in something removed from the form is shown at the nearest remaining place.
   const places = path.split('.').map((_, index, steps) => steps.slice(0, steps.length - index).join('.'));
   const found = places.map((place) => document.getElementById(`field-${place}`)).find((element) => element);
   const folded = found?.closest('details');
@@ -16,7 +16,7 @@ function goTo(event: MouseEvent, path: string) {
   found?.focus();
 }
 
-/** What must be mended before a save, each a way to its field. */
+/** What must be fixed before a save, each with a link to its field. */
 export function Problems({ schema, issues }: { schema: FieldSchema; issues: readonly Issue[] }) {
   if (issues.length === 0) return null;
   return (

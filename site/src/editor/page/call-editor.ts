@@ -14,12 +14,12 @@ export type EditorState = {
   forms: Form[];
   slugs: CourseSlugs;
   addable: { base: BaseProductCode; region: Region }[];
-  /** The page that was added last and can be taken back. */
+  /** The page added last, which can still be removed. */
   added: AddedPage | null;
   drawings: Record<string, string[]>;
 };
 
-/** An answer of the editor's server; `failed` is everything that whoever edits cannot mend in a field. */
+/** An answer of the editor's server; `failed` covers everything that the person editing cannot fix in a field. */
 export type Answer<T> =
   | { kind: 'done'; body: T }
   | { kind: 'invalid'; issues: Issue[] }
@@ -36,7 +36,7 @@ const send = (method: string, path: string, body?: object | Blob) =>
     ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
   });
 
-/** Asks the server of the editor, see answer-editor.ts. Never throws. */
+/** Calls the editor's server, see answer-editor.ts. Never throws. */
 export async function callEditor<T>(method: string, path: string, body?: object | Blob): Promise<Answer<T>> {
   try {
     const response = await send(method, path, body);
@@ -50,7 +50,7 @@ export async function callEditor<T>(method: string, path: string, body?: object 
   }
 }
 
-/** A picture of the drafts as an address for an image, or null. Whoever gets it revokes it. */
+/** Returns the address of a draft picture for an image, or null. The caller revokes it. */
 export async function fetchPicture(file: string): Promise<string | null> {
   const response = await send('GET', `/pictures?file=${encodeURIComponent(file)}`).catch(() => null);
   return response?.ok ? URL.createObjectURL(await response.blob()) : null;

@@ -32,7 +32,7 @@ export const bar = style({
 
 export const state = style({ ...faintMono, lineHeight: mono.line, paddingBottom: space.m });
 
-/** Everything that can be done stands in one row as soon as it fits below the choice. */
+/** All actions are in one row as soon as it fits below the choice. */
 export const actions = style(responsiveStyle({ md: { gridColumn: '1 / -1' }, lg: { gridColumn: 'auto' } }));
 
 export const views = style(
@@ -53,14 +53,14 @@ export const form = style({
   }),
   padding: `${space.xl}px ${edge} ${space.section}px`,
   minWidth: 0,
-  // What is said but not drawn stays inside, or it would make the window longer than itself.
+  // Text that is read out but not drawn must stay inside, or it would make the window scroll further than its content.
   position: 'relative',
 });
 
-// Texts grow with what is typed: an empty one may be as low as a line or two.
+// Texts grow with what is typed, so an empty one may be only a line or two high.
 globalStyle(`${form} textarea`, { minHeight: 72 });
 
-/** The view that a phone does not show. Beside each other there is room for both. */
+/** The view that a phone hides. Side by side there is room for both. */
 export const behind = style({
   '@media': { 'screen and (max-width: 1079px)': { display: 'none' } },
 });

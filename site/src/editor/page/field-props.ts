@@ -2,14 +2,14 @@ import type { FieldSchema } from '../files/field-schema.ts';
 import type { Json } from '../files/tidy.ts';
 import type { Path } from './set-at.ts';
 
-/** What every control of the form takes. */
+/** The properties that every control of the form accepts. */
 export type FieldProps = {
   schema: FieldSchema;
   path: Path;
   value: Json | undefined;
-  /** The label where the schema has none, as in a list of lines. */
+  /** The label if the schema has none, as in a list of lines. */
   label?: string | undefined;
-  /** The label is said but not drawn: the place names it already. */
+  /** The label is read out but not drawn, since the place already names it. */
   hideLabel?: boolean | undefined;
   isRequired: boolean;
 };

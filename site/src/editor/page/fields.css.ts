@@ -3,7 +3,7 @@ import { vars } from '@plinth/ui/theme/theme.css';
 import { mono, text } from '@plinth/ui/theme/type';
 import { style } from '@vanilla-extract/css';
 
-/** As wide as its place and no wider, whatever long word is typed into it. */
+/** As wide as its place and no wider, however long a word is typed into it. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 };
 
 export const list = style({ ...column, gap: space.l });

@@ -9,11 +9,11 @@ type FormContext = {
   /** The drawings this course may show. */
   drawings: readonly string[];
   change: (path: Path, make: (old: Json | undefined) => Json | undefined) => void;
-  /** Says something to those who do not see what moved. */
+  /** Announces a text to people who cannot see what moved. */
   announce: (text: string) => void;
-  /** Brings the preview to a part of the page, by its id there. */
+  /** Scrolls the preview to a part of the page, by its id there. */
   showPart: (id: string) => void;
-  /** The control of a field: lists and groups hold fields again. */
+  /** The control of a field: lists and groups contain fields again. */
   Field: ComponentType<FieldProps>;
 };
 
@@ -28,16 +28,16 @@ export const FormContext = createContext<FormContext>({
 
 export const useForm = () => useContext(FormContext);
 
-/** The id of the control at a place. */
+/** Returns the id of the control at a path. */
 export const fieldId = (path: Path) => `field-${path.join('.')}`;
 
-/** What is wrong at exactly this place, or null. */
+/** Returns the problem at exactly this path, or null. */
 export const issueAt = (issues: readonly Issue[], path: Path): string | null => {
   const message = issues.find((issue) => issue.path === path.join('.'))?.message;
   return message ? message.charAt(0).toUpperCase() + message.slice(1) : null;
 };
 
-/** How many things are wrong at this place or below it. */
+/** Returns the number of problems at this path or below it. */
 export const issuesBelow = (issues: readonly Issue[], path: Path): number => {
   const place = path.join('.');
   return issues.filter((issue) => issue.path === place || issue.path.startsWith(`${place}.`)).length;

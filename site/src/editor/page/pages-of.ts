@@ -10,7 +10,10 @@ const OF_LEGAL_FORMS: Record<string, PreviewPage> = {
   'refund-policy': { path: '/refund-policy', label: 'Refunds' },
 };
 
-/** The pages on which a form's texts are seen: those of the course, the homes for their words and the questions, the catalogues for the fees. */
+/**
+ * Lists the pages that show a form's texts: those of the course, the homes for their texts and questions, the
+ * catalogues for fees.
+ */
 export function pagesOf(form: string, { slugs }: Pick<EditorState, 'slugs'>): PreviewPage[] {
   const base = BASE_PRODUCT_CODES.find((code) => code === form);
   const legal = OF_LEGAL_FORMS[form];

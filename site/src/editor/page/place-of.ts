@@ -3,8 +3,8 @@ import type { FieldSchema } from '../files/field-schema.ts';
 const isLarge = ({ type }: FieldSchema) => type === 'array' || type === 'object';
 
 /**
- * Where in the form a mistake is, in the words of the form: `faqs.1.answer` is `Questions and answers, question 2`. A
- * single field is named by the message itself, so its place alone is given.
+ * Returns where in the form a mistake is, using the form's labels: `faqs.1.answer` is `Questions and answers, question
+ * 2`. A single field is named by the message itself, so only its place is returned.
  */
 export function placeOf(schema: FieldSchema, path: string): string {
   const words: string[] = [];

@@ -1,13 +1,13 @@
-/** Where a page is scrolled to: the part that is at the top, and how far below the top it begins, in px. */
+/** A page's scroll position: the part at the top, and how far below the top it starts, in px. */
 export type Spot = { id: string; offset: number };
 
-/** With which a person takes the scrolling over. */
+/** The events with which a person takes over scrolling. */
 const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** How the spot that a page is kept at is let go. */
+/** Functions that release the spot held on a page. */
 const held = new WeakMap<Window, () => void>();
 
-/** The spot of a page; null for a page without parts, such as one that says what is wrong. */
+/** Returns the spot of a page; null for a page without parts, such as one with an error message. */
 export function spotOf({ document }: Window): Spot | null {
   const parts = [...document.querySelectorAll('#main, #main section[id]')];
   const spots = parts.map((part) => ({ id: part.id, offset: part.getBoundingClientRect().top }));
@@ -15,9 +15,9 @@ export function spotOf({ document }: Window): Spot | null {
 }
 
 /**
- * Scrolls a page to a spot and keeps it there while the page is still laid out, until a person scrolls it. The browser's
- * own way would be by pixels, but parts that were not near yet have no height to count on: they get one when they come
- * near, and the spot moves.
+ * Scrolls a page to a spot and holds it there while the layout settles, until a person scrolls. The browser's own
+ * restore works in pixels, but parts that are not yet near the viewport have no reliable height: they get one when they
+ * come near, and the spot moves.
  */
 export function holdAtSpot(window: Window & typeof globalThis, { id, offset }: Spot): void {
   held.get(window)?.();
@@ -28,7 +28,7 @@ export function holdAtSpot(window: Window & typeof globalThis, { id, offset }: S
   const observer = new window.ResizeObserver(go);
   observer.observe(window.document.body);
   const by = new AbortController();
-  // The browser moves the page by itself where a part above grows, which no size of the body tells.
+  // Scroll anchoring moves the page when a part above grows, which the body's size does not reveal.
   window.addEventListener('scroll', go, { signal: by.signal, passive: true });
   const letGo = () => {
     observer.disconnect();

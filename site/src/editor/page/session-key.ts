@@ -1,6 +1,8 @@
 const NAME = 'edit-key';
 
-/** The key of the printed address. It leaves the address at once and lives as long as the tab. */
+/**
+ * Returns the key from the printed address. It is removed from the address immediately and lasts as long as the tab.
+ */
 export function sessionKey(): string {
   const given = /^#key=(\w+)$/.exec(location.hash)?.[1];
   if (given) {

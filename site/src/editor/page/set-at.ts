@@ -1,9 +1,9 @@
 import { isFields, type Json } from '../files/tidy.ts';
 
-/** A place in a value: names of fields and places in lists. */
+/** A position in a value: field names and list positions. */
 export type Path = readonly (string | number)[];
 
-/** A value with another value at a place; `undefined` takes the field away. The value itself is left alone. */
+/** Returns a value with another value at a path; `undefined` removes the field. The original is unchanged. */
 export function setAt(value: Json | undefined, path: Path, next: Json | undefined): Json | undefined {
   const [step, ...rest] = path;
   if (step === undefined) return next;
@@ -14,6 +14,6 @@ export function setAt(value: Json | undefined, path: Path, next: Json | undefine
   const { [step]: field, ...others } = isFields(value) ? value : {};
   const changed = setAt(field, rest, next);
   if (changed === undefined) return others;
-  // A field that is there keeps its place among the others.
+  // An existing field keeps its place among the others.
   return isFields(value) && step in value ? { ...value, [step]: changed } : { ...others, [step]: changed };
 }

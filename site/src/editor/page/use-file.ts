@@ -7,17 +7,17 @@ import { callEditor } from './call-editor.ts';
 import { type Path, setAt } from './set-at.ts';
 import { keepDraft, readDraft } from './stored-draft.ts';
 
-/** How long typing pauses before what was typed is checked and shown, in ms. */
+/** How long typing pauses before the input is checked and shown, in ms. */
 const PAUSE_MS = 400;
 
 type Opened = {
   version: Version;
   value: Json;
-  /** What was typed before and brought back. */
+  /** The input is restored from an earlier visit. */
   isRestored: boolean;
   issues: Issue[];
   changes: Change[];
-  /** Whether issues and changes are those of the value as it stands. */
+  /** Whether issues and changes match the current value. */
   isChecked: boolean;
 };
 
@@ -35,8 +35,8 @@ const openedOf = (version: Version, value = version.value): Opened => ({
 });
 
 /**
- * One file in the form: read, checked whenever typing pauses, saved, taken back. `shown` counts how often the preview
- * has something new.
+ * One file in the form: read, checked whenever typing pauses, saved, restored. `shown` counts how often the preview has
+ * something new.
  */
 export function useFile(name: string) {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -69,7 +69,7 @@ export function useFile(name: string) {
         return setFailure(answer.kind === 'failed' ? answer.message : 'It is not there.');
       const kept = readDraft(name);
       if (!kept || same(kept.value, answer.body.value)) return show(answer.body);
-      // The hash of then: if the file was changed since, saving shows both.
+      // The hash of that time: if the file was changed since, saving shows both.
       setOpened(openedOf({ ...answer.body, hash: kept.hash }, kept.value));
       setShown((count) => count + 1);
     });
@@ -148,17 +148,17 @@ export function useFile(name: string) {
     shown,
     isChanged: opened !== null && !same(opened.value, opened.version.value),
     change,
-    /** Saves over the file as it was opened, or over the one of a conflict. @returns whether it is saved */
+    /** Saves over the file as it was opened, or over the version of a conflict. @returns whether it is saved */
     save: (over?: Version) =>
       opened
         ? write('PUT', `/files/${name}`, { value: opened.value, hash: (over ?? opened.version).hash })
         : Promise.resolve(false),
-    /** Brings a kept version back, the one before the last save when none is named. @returns whether it is back */
+    /** Restores a saved version, the one before the last save if none is named. @returns whether it is back */
     restore: (id?: string) =>
       opened
         ? write('POST', `/files/${name}/restore`, { hash: opened.version.hash, id })
         : Promise.resolve(false),
-    /** Lets go of what was typed and shows the file as it stands now; it can be brought back until more is typed. */
+    /** Discards the unsaved input and shows the current file; it can be restored until more is typed. */
     drop: () => {
       if (!opened) return;
       setDropped(opened.value);
@@ -166,7 +166,7 @@ export function useFile(name: string) {
       setReads((count) => count + 1);
     },
     canBringBack: dropped !== null && opened !== null,
-    /** What was dropped is in the form again. */
+    /** Puts the discarded input back into the form. */
     bringBack: () => {
       if (dropped !== null) change([], () => dropped);
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives a function that moves the focus to the element of a selector once what was changed is drawn. */
+/** Returns a function that moves the focus to the element of a selector once the change is rendered. */
 export function useFocusNext(): (selector: string) => void {
   const [wanted, setWanted] = useState<{ selector: string } | null>(null);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Between two tries at a page that is being made. */
+/** The time between two tries at a page that is being built, in ms. */
 export const AGAIN_MS = 700;
-/** After which a page that stays an error is shown with what it says. */
+/** The number of tries after which a page whose error persists is shown with its message. */
 export const MOST_TIMES = 60;
 
 /**
- * Whether the page can be shown. A page whose file has just been written is an error until the content has been read
- * again; a page that stays one is shown as it is, with what it says.
+ * Returns whether the page can be shown. A page whose file has just been written is an error until its content has been
+ * read again; a page whose error persists is shown as it is, with its message.
  */
 export function usePageMade(path: string): boolean {
   const [made, setMade] = useState<string | null>(null);

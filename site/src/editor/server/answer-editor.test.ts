@@ -212,7 +212,7 @@ describe('the calls of the editor', () => {
   ])('no path leads out of the list of files: %s', async (path) => {
     const { call } = await openEditor();
     const { status, text } = await call('GET', path);
-    // A path that the address itself resolves leaves the editor and is the dev server's.
+    // A path that the address itself resolves leaves the editor and belongs to the dev server.
     if (status === 200) expect(text).toBe('the dev server');
     else expect(status).toBe(404);
   });

@@ -22,7 +22,7 @@ import type { Json } from '../files/tidy.ts';
 import { isOwnRequest } from './is-own-request.ts';
 import { readBody } from './read-body.ts';
 
-/** What the calls of the editor begin with. */
+/** The path prefix of the editor's calls. */
 export const CALLS = '/edit/api';
 
 const BODY_BYTES = 1024 * 1024;
@@ -77,10 +77,10 @@ async function readJson<T>(request: IncomingMessage, schema: z.ZodType<T>): Prom
 
 type Editing = {
   folders: Folders;
-  /** The folder of the courses that the school teaches from, for the list of their drawings. */
+  /** The folder of the courses that the school teaches from, to list their drawings. */
   curricula: string;
   key: string;
-  /** Makes the pages anew from the drafts; done when they are. */
+  /** Rebuilds the pages from the drafts; resolves when they are built. */
   refresh: () => Promise<void>;
 };
 

@@ -5,15 +5,15 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Where the editor's own files are served. */
+/** The path under which the editor's own files are served. */
 export const ASSETS = '/edit/assets/';
 
 /** The page of the editor and its files by name. */
 export type PageBundle = { html: string; policy: string; assets: Map<string, string | Uint8Array> };
 
 /**
- * Builds the page of the editor. It is built rather than served by the dev server, which reloads every page of its own
- * whenever the content changes: the form would lose what is typed.
+ * Builds the page of the editor. It is built rather than served by the dev server, which reloads all its pages whenever
+ * the content changes: the form would lose what is typed.
  */
 export async function bundlePage(): Promise<PageBundle> {
   const built = await build({

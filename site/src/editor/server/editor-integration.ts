@@ -8,7 +8,10 @@ import { serveEditor } from './serve-editor.ts';
 
 type EditorOptions = { folders: Folders; curricula: string; key: string };
 
-/** Puts the editor in front of Astro's dev server. `start.ts` adds it; the site's own configuration does not know it. */
+/**
+ * Puts the editor in front of Astro's dev server. Added by `start.ts`; the site's own configuration does not contain
+ * it.
+ */
 export function editorIntegration(options: EditorOptions): AstroIntegration {
   return {
     name: 'plinth-editor',

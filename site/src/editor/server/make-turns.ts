@@ -1,14 +1,14 @@
-/** Who may go on: pages that are being made, or content that is read anew. */
+/** Decides what may run: building pages, or reading content again. */
 export type Turns = {
-  /** Resolves when no content is being read, with what ends the turn of the page. */
+  /** Resolves when no content is being read, with a function that ends the page's turn. */
   enterPage: () => Promise<() => void>;
-  /** Runs it once no page is on its way; pages that come meanwhile wait for its end. */
+  /** Runs `read` once no page is being built; pages requested meanwhile wait for its end. */
   readContent: (read: () => Promise<void>) => Promise<void>;
 };
 
 /**
- * Pages are made side by side, content is read anew only between them: the dev server throws away what it knew of the
- * content, and a page that is on its way at that moment puts the old state back, for good.
+ * Creates the turns. Pages are built in parallel, and content is read again only between them: the dev server then
+ * discards its content state, and a page in progress at that moment would restore the old state permanently.
  */
 export function makeTurns(): Turns {
   let pages = 0;

@@ -1,19 +1,20 @@
 import { request as ask, type IncomingMessage } from 'node:http';
 
-/** Marks what this process asks itself. */
+/** Marks requests that this process sends itself. */
 const ASKED = 'x-editor-reads';
 
-/** Whether it is a page that `readWholePage` asks for. */
+/** Returns whether a request was sent by `readWholePage`. */
 export const isReadHere = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean => ASKED in headers;
 
-/** A page that takes longer holds up all that wait for its end, and will not come. */
+/** A page that takes longer blocks everything that waits for its end, and will not arrive. */
 const PAGE_MS = 60_000;
 
 type WholePage = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 /**
- * Asks the dev server for the page that a request is about, to its end even where the browser has gone on meanwhile:
- * nobody else is told when a page that was left has been made. Rejects where it has not come by then.
+ * Requests from the dev server the page that a request is for, and reads it to the end even if the browser has left
+ * meanwhile: there is no other sign of when an abandoned page is finished. Rejects if it has not finished within the
+ * time limit.
  */
 export function readWholePage(
   { url, headers, socket }: IncomingMessage,

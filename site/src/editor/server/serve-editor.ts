@@ -14,8 +14,8 @@ const TYPES: Record<string, string> = {
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * The editor in front of the dev server: its page at /edit, its files, its calls. Whatever else is asked for from this
- * machine goes on to the dev server.
+ * Serves the editor in front of the dev server: its page at /edit, its files, its calls. All other requests from this
+ * machine are passed to the dev server.
  */
 export function serveEditor(page: PageBundle, calls: Handler, turns: Turns) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
@@ -46,7 +46,7 @@ export function serveEditor(page: PageBundle, calls: Handler, turns: Turns) {
   };
 }
 
-/** Answers with a page that is made in a turn of its own. */
+/** Answers with a page that is built in its own turn. */
 async function answerPage(request: IncomingMessage, response: ServerResponse, turns: Turns): Promise<void> {
   const leave = await turns.enterPage();
   try {
@@ -54,12 +54,12 @@ async function answerPage(request: IncomingMessage, response: ServerResponse, tu
     const { 'transfer-encoding': _parts, connection: _kept, ...told } = headers;
     response.writeHead(status, { ...told, 'content-length': body.length }).end(body);
   } catch {
-    // As an error the preview asks for it again; without an answer the browser would show a page of its own.
+    // On an error the preview requests it again; without an answer the browser would show one of its own pages.
     response.writeHead(503, { 'content-type': 'text/plain' }).end('The page could not be made.');
   } finally {
     leave();
   }
 }
 
-/** Whether the site answers an address with one of its pages; files have an ending, parts of the dev server a sign. */
+/** Returns whether an address is one of the site's pages; files have an extension, parts of the dev server a marker. */
 const isPage = (pathname: string) => extname(pathname) === '' && !pathname.startsWith('/@');

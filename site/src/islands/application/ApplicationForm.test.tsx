@@ -38,7 +38,7 @@ const form = (
 
 const show = () => render(form);
 
-/** The form as the page holds it before the island wakes, filled in and only then woken. */
+/** Renders the form as on the page before the island wakes, fills it in and only then wakes it. */
 function showFilled(fill: () => void) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(form);
@@ -288,7 +288,7 @@ describe('the application form', () => {
     show();
     expect(await screen.findByText('This application has already been submitted')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Save/ })).not.toBeInTheDocument();
-    // The page hides what it tells of sending it.
+    // The page hides the text about submitting.
     expect(document.documentElement.dataset.sent).toBe('');
     cleanup();
     expect(document.documentElement.dataset.sent).toBeUndefined();

@@ -22,14 +22,14 @@ import { useApplication } from './use-application.ts';
 import { useOwnCourse } from './use-own-course.ts';
 
 type Props = {
-  /** Country codes with dial codes, as `readCountries` takes them. */
+  /** Country codes with dial codes, in the format of `readCountries`. */
   countries: string;
   courses: { value: ProductCode; label: string }[];
 };
 
 /**
- * The application, step by step. Name, mail and phone make the lead; from then on every answer is saved as it is
- * typed, and the address of the page or this browser finds the application again.
+ * The application, step by step. Name, mail and phone create the lead; from then on every answer is saved as it is
+ * typed, and the page's address or this browser finds the application again.
  */
 export function ApplicationForm({ countries: countryList, courses: built }: Props) {
   const root = useRef<HTMLDivElement>(null);

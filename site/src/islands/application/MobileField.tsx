@@ -7,7 +7,7 @@ type Props = {
   id: string;
   label: string;
   countries: readonly PhoneCountry[];
-  /** The country a number without a code belongs to, as far as the page knows. */
+  /** The country of a number without a country code, as far as the page knows. */
   preferred: string;
   text: string;
   error: string | null;
@@ -16,7 +16,7 @@ type Props = {
   onChange: (text: string) => void;
 };
 
-/** The mobile number: typed as people know it, kept with the code of its country. */
+/** The mobile number: typed in the usual way, stored with its country code. */
 export function MobileField({
   id,
   label,
@@ -30,7 +30,7 @@ export function MobileField({
 }: Props) {
   const [typed, setTyped] = useState<PhoneValue | null>(null);
   const visitor = useVisitorCountry(preferred, countries);
-  // Only what is still empty follows the visitor: a number that was kept belongs where it was typed.
+  // Only an empty field follows the visitor's country: a saved number belongs to where it was typed.
   const value =
     typed && phoneText(typed) === text
       ? typed

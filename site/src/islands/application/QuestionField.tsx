@@ -35,12 +35,12 @@ type Props = {
   source: ApplicationSource;
   answer: ApplicationAnswer | undefined;
   error: string | null;
-  /** Names to pick from; another one may be typed. */
+  /** Names to choose from; any other may be typed. */
   suggestions?: readonly string[] | undefined;
   onChange: (answer: ApplicationAnswer) => void;
 };
 
-/** One question of the application in the control that its type calls for. */
+/** One question of the application, in the control for its type. */
 export function QuestionField({ question, source, answer, error, suggestions = [], onChange }: Props) {
   const {
     questionId,

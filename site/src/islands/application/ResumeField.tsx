@@ -9,14 +9,14 @@ type Props = {
   id?: string | undefined;
   label: string;
   hint?: string | undefined;
-  /** Whose resume it is: of an application in progress or of a submitted one. */
+  /** The owner of the resume: an application in progress or a submitted one. */
   owner: { leadId: string } | { dealId: string };
-  /** The name of the file that the school has. */
+  /** The name of the file the school has. */
   name: string | null;
   onUploaded: (resume: Answer['resume']) => void;
 };
 
-/** Takes a resume and shows it on its way; the school keeps the last one and shows it to nobody. */
+/** A field for a resume, which shows its upload; the school stores the last one and shows it to no one. */
 export function ResumeField({ owner, name, onUploaded, ...field }: Props) {
   return (
     <UploadField

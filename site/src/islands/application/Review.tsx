@@ -28,7 +28,7 @@ function answerInWords(question: ApplicationQuestionDefinition, answers: Answers
 
 type Props = { steps: readonly Step[]; answers: Answers; onChange: (stepId: string) => void };
 
-/** Everything that was answered, before it is sent. */
+/** All answers, before they are submitted. */
 export function Review({ steps, answers, onChange }: Props) {
   return steps.map(({ stepId, title, questions }) => (
     <section key={stepId} aria-labelledby={`review-${stepId}`}>

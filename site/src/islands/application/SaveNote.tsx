@@ -12,7 +12,7 @@ const TEXTS: Record<Exclude<SaverState, 'failed' | 'refused'>, string> = {
 
 const SUBMITTED = 'This application was submitted; it can no longer be changed.';
 
-/** Whether the draft is safe, and if it is not, what happened. */
+/** Whether the draft is saved and, if not, why. */
 export function SaveNote({ state, error }: { state: SaverState; error: unknown }) {
   const isAmiss = state === 'failed' || state === 'refused';
   return (

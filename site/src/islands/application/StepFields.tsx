@@ -20,7 +20,7 @@ type Props = {
   countries: readonly PhoneCountry[];
 };
 
-/** The questions of one step. The course is chosen where the application begins. */
+/** The questions of one step. The course is chosen at the start of the application. */
 export function StepFields({ application, step, courses, countries }: Props) {
   const { leadId, productCode, chooseProduct, source, answers, refused, phoneCountry, change, keepResume } =
     application;

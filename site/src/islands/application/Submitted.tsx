@@ -3,10 +3,10 @@ import { Heading } from '@plinth/ui/Heading';
 import { useLayoutEffect, useRef } from 'react';
 import * as css from '../island.css.ts';
 
-/** What happens after the application is in. The link to it travels in the mail only. */
+/** What happens after the application is submitted. The link to it is sent by mail only. */
 export function Submitted({ emailId, isNew }: { emailId: string; isNew: boolean }) {
   const heading = useRef<HTMLDivElement>(null);
-  // Before it is drawn: what the page tells of sending it stands no longer.
+  // Before the render is shown: the page's text about submitting no longer applies.
   useLayoutEffect(() => {
     heading.current?.focus();
     const { dataset } = document.documentElement;

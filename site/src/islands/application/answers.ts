@@ -12,19 +12,19 @@ const textOf = (questionId: ApplicationField, responseText: string): Application
   responseText,
 });
 
-/** The answers of someone who has not answered anything: the country is India. */
+/** The answers of a person who has answered nothing yet: the country is India. */
 export const NO_ANSWERS: Answers = { country: textOf('country', DEFAULT_COUNTRY) };
 
 export const answerText = textOf;
 
-/** A chosen option; null takes the choice back. */
+/** Returns the answer with a chosen option; null removes the choice. */
 export const answerOption = (questionId: ApplicationField, responseId: string | null): ApplicationAnswer => ({
   questionId,
   responseId,
   responseText: null,
 });
 
-/** The answer to a question with rows, one row changed. */
+/** Returns the answer to a question with rows, with one row changed. */
 export function answerRow(
   known: ApplicationAnswer | undefined,
   questionId: ApplicationField,
@@ -34,7 +34,7 @@ export function answerRow(
   return { questionId, responseId: null, responseText: null, questions: [...others, row] };
 }
 
-/** The answers that a saved draft holds. */
+/** Returns the answers in a saved draft. */
 export function answersOfDraft(draft: Pick<Draft, 'pages' | 'optionalPages'>): Answers {
   const answers: Answers = { ...NO_ANSWERS };
   for (const { questionId, responseId, responseText, questions } of [
@@ -53,7 +53,10 @@ export function answersOfDraft(draft: Pick<Draft, 'pages' | 'optionalPages'>): A
   return answers;
 }
 
-/** The answers as a draft is saved: page by page, only what was answered; the resume is the server's own. */
+/**
+ * Returns the answers as a draft is saved: page by page, only answered questions, without the resume, which the server
+ * stores.
+ */
 export function pagesToSave(answers: Answers, steps: readonly Step[]) {
   const pagesOf = (isOptional: boolean) =>
     [...new Set(steps.filter((step) => step.isOptional === isOptional).map(({ pageId }) => pageId))].map(
@@ -71,7 +74,7 @@ export function pagesToSave(answers: Answers, steps: readonly Step[]) {
   return { pages: pagesOf(false), optionalPages: pagesOf(true) };
 }
 
-/** Whether a question has an answer at all. */
+/** Returns whether a question has any answer. */
 export function isAnswered(answer: ApplicationAnswer | undefined): boolean {
   return Boolean(answer?.responseId || answer?.responseText?.trim() || answer?.questions?.length);
 }

@@ -12,7 +12,7 @@ export type Problem = { field: ApplicationField; message: string };
 
 const REQUIRED = 'This field is required';
 
-/** What to write where the schema only knows that it is no number. */
+/** The message if the schema only knows that it is not a number. */
 const NUMBER_HELP: Partial<Record<ApplicationField, string>> = {
   percentageAchieved: 'Enter a number from 0 to 100',
   workExperienceInMonths: 'Enter years as a number, such as 1.5',
@@ -21,8 +21,8 @@ const NUMBER_HELP: Partial<Record<ApplicationField, string>> = {
 };
 
 /**
- * What is wrong with the answers to some questions, in their order, one line each. The schema of the form judges, so
- * that the page and the server agree.
+ * Returns the problems of the answers to some questions, in their order, one line each. The schema of the form decides,
+ * so that the page and the server agree.
  */
 export function checkAnswers(
   answers: Answers,

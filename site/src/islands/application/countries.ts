@@ -1,6 +1,6 @@
 import type { PhoneCountry } from '@plinth/ui/PhoneInput';
 
-/** The countries of phone numbers as the page carries them: `IN91 US1 AE971`. */
+/** Parses the countries of phone numbers as embedded in the page: `IN91 US1 AE971`. */
 export function readCountries(list: string): PhoneCountry[] {
   return list.split(' ').map((entry) => {
     const code = entry.slice(0, 2);

@@ -5,7 +5,7 @@ import {
   isNumberAnswer,
 } from '@plinth/domain/course-applications/application-answers';
 
-/** What will be stored of a number as it was typed, such as `30 months` for `2,5` years; null where none can be read. */
+/** Returns what will be stored for a number as typed, such as `30 months` for `2,5` years; null if none can be read. */
 export function keptInWords(answer: ApplicationAnswer): string | null {
   if (!isNumberAnswer(answer.questionId)) return null;
   const data = applicationFromAnswers([answer]);

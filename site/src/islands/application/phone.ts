@@ -4,14 +4,14 @@ import type { PhoneValue } from '@plinth/ui/PhoneInput';
 
 const INDIA = 'IN';
 
-/** A number as it is kept and sent: in E.164, or as far as it is typed with its country before it. */
+/** Formats a number as it is stored and sent: in E.164, or, while incomplete, as typed with its country before it. */
 export function phoneText({ country, number }: PhoneValue): string {
   const typed = number.trim();
   if (typed === '' || typed.startsWith('+')) return readPhone(typed) ?? typed;
   return readPhone(typed, country) ?? `${country} ${typed}`;
 }
 
-/** A kept number back into country and number; `preferred` is the country of an empty field. */
+/** Splits a stored number into country and number; `preferred` is the country of an empty field. */
 export function phoneValue(text: string, preferred: string): PhoneValue {
   if (text === '') return { country: preferred, number: '' };
   const [, country, number] = /^([A-Z]{2}) (.*)$/.exec(text) ?? [];
@@ -20,7 +20,7 @@ export function phoneValue(text: string, preferred: string): PhoneValue {
   return splitPhone(text, preferred) ?? { country: preferred, number: text };
 }
 
-/** What is wrong with a number, or null: the strict rule for India, the data of the library for all others. */
+/** Returns what is wrong with a number, or null: the strict rule for India, the library's data for all others. */
 export function phoneProblem(value: PhoneValue): string | null {
   if (readPhone(phoneText(value)) !== null) return null;
   return value.country === INDIA

@@ -16,12 +16,12 @@ const CITIES: Record<string, string> = {
 const listOf = (table: Record<string, string>, country: string): string[] =>
   Object.hasOwn(table, country) ? (table[country] ?? '').split(',') : [];
 
-/** The names of countries by their codes, in order. */
+/** Lists the names of countries by their codes, sorted. */
 export function countryNames(codes: readonly string[]): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   return codes.map((code) => names.of(code) ?? code).sort((a, b) => a.localeCompare(b));
 }
 
-/** What is suggested for a place within a country; another name may always be typed. */
+/** Lists the places to suggest within a country; any other name may be typed. */
 export const statesOf = (country: string): string[] => listOf(STATES, country);
 export const citiesOf = (country: string): string[] => listOf(CITIES, country);

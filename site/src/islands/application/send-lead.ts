@@ -8,8 +8,8 @@ import type { IntentKeys } from '../payment/intent-key.ts';
 import type { Answers } from './answers.ts';
 
 /**
- * Makes the lead that an application grows from, with the way the visit came. A repeat after a
- * lost answer carries the same key and makes no second one.
+ * Creates the lead of an application, with how the visit came about. A repeat after a lost answer carries the same key
+ * and creates no second one.
  * @param keys of the intents of this page
  * @returns the token of the application
  * @throws ApiError

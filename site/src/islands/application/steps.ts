@@ -5,12 +5,12 @@ import {
 } from '@plinth/domain/course-applications/application-pages';
 import type { ApplicationSource } from '@plinth/domain/course-applications/application-source';
 
-/** The questions whose answers make a lead; they are asked first, before anything is kept. */
+/** The questions whose answers create a lead; they are asked first, before anything is stored. */
 export const CONTACT_FIELDS: readonly ApplicationField[] = ['firstName', 'lastName', 'emailId', 'mobile'];
 
 export const REVIEW_STEP = 'review';
 
-/** One step of the application as it is filled in; pageId is the page of the form that it belongs to. */
+/** One step of the application while it is filled in; pageId is the page of the form that it belongs to. */
 export type Step = {
   stepId: string;
   pageId: string;
@@ -20,8 +20,8 @@ export type Step = {
 };
 
 /**
- * The steps of the form of a source: its pages in order, the first one in two, so that name, mail and phone alone are
- * asked before the application is kept.
+ * Returns the steps of the form for a source: its pages in order, with the first one split, so that only name, mail and
+ * phone are asked before the application is stored.
  */
 export function applicationSteps(source: ApplicationSource): Step[] {
   const { pages, optionalPages } = applicationPagesOf(source);
@@ -47,7 +47,10 @@ export function applicationSteps(source: ApplicationSource): Step[] {
   ];
 }
 
-/** Where a saved application goes on: at the page it was left on, but past the contact step, which it has passed. */
+/**
+ * Returns where a saved application continues: at the page it was left on, but after the contact step, which it has
+ * passed.
+ */
 export function stepToResume(steps: readonly Step[], currentPageId: string): string {
   const own = steps.filter(({ pageId }) => pageId === currentPageId);
   return (own.at(-1) ?? steps[1] ?? steps[0])?.stepId ?? REVIEW_STEP;

@@ -4,10 +4,12 @@ import type { Answers } from './answers.ts';
 
 export const STORED_APPLICATION_KEY = 'application';
 
-/** An application in progress, so that it can be found again; unsaved answers are those the server has not got yet. */
+/**
+ * An application in progress, so that it can be found again; unsaved answers are those the server has not received yet.
+ */
 export type StoredApplication = { leadId: string; productCode: ProductCode | null; unsaved?: Answers };
 
-/** The first answers, which stay in the browser until they make an application. */
+/** The first answers, which are stored in the browser until an application is created from them. */
 export type StoredStart = { leadId: null; productCode: ProductCode | null; unsaved: Answers };
 
 const SLOT = storageSlot(
@@ -16,18 +18,18 @@ const SLOT = storageSlot(
   (kept) => kept as StoredApplication | StoredStart,
 );
 
-/** The application kept in this browser, or null. Without storage the address of the page still finds it. */
+/** Returns the application stored in this browser, or null. Without storage the page's address still finds it. */
 export function readStoredApplication(): StoredApplication | null {
   const stored = SLOT.read();
   return typeof stored?.leadId === 'string' ? stored : null;
 }
 
-/** What was typed before there was an application to save it in, or null. */
+/** Returns what was typed before an application existed to save it in, or null. */
 export function readStoredStart(): StoredStart | null {
   const stored = SLOT.read();
   return stored?.leadId === null ? stored : null;
 }
 
-/** Keeps an application for the next visit; null forgets it. */
+/** Stores an application for the next visit; null removes it. */
 export const storeApplication = (application: StoredApplication | StoredStart | null | undefined): void =>
   SLOT.write(application ?? null);

@@ -2,7 +2,9 @@ import { type Answers, answerText } from './answers.ts';
 import { phoneText } from './phone.ts';
 import { CONTACT_FIELDS } from './steps.ts';
 
-/** The answers that the browser's own form holds: what was typed before the island woke, as its fields would keep it. */
+/**
+ * Returns the answers in the browser's own form: what was typed before the island woke, as its fields would store it.
+ */
 export function typedAnswers(form: FormData): Answers {
   const textOf = (name: string) => {
     const value = form.get(name);

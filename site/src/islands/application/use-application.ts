@@ -36,7 +36,7 @@ import { useDraftSaving } from './use-draft-saving.ts';
 
 /**
  * What the page shows: the form, or why there is none. `unknown`: no such application; `unread`: no answer; `mailed`:
- * it goes on with the link of our mail.
+ * it is continued through the link in our mail.
  */
 export type Phase =
   | 'editing'
@@ -49,7 +49,7 @@ export type Phase =
 
 const askedOf = ({ questions }: Step) => questions.map(({ questionId }) => questionId);
 
-/** The application being filled in: its steps, answers and problems, and what moves it on. */
+/** The application being filled in: its steps, answers and problems, and the functions that move it on. */
 export function useApplication(firstCourse: ProductCode | null) {
   const submission = useSubmission();
   const { ref, run, refuse, rest, settle } = submission;
@@ -74,7 +74,7 @@ export function useApplication(firstCourse: ProductCode | null) {
     onMove: rest,
     address: {
       hashOf: (one) => one,
-      // The links of the error summary change the address as well: only a step's own name moves on.
+      // The links of the error summary change the address as well: only a step's own name changes the step.
       stepOf: (hash) => {
         const asked = hash || 'contact';
         return asked === REVIEW_STEP || steps.some((one) => one.stepId === asked) ? asked : null;
@@ -114,17 +114,17 @@ export function useApplication(firstCourse: ProductCode | null) {
         },
         (error) => {
           const status = error instanceof ApiError ? error.status : 0;
-          // A link that was cut off is none of ours either.
+          // A truncated link is unknown too.
           const isUnknown = status === 404 || status === 400;
           const stored = readStoredApplication();
           if (isUnknown && stored?.leadId === token) {
-            // What was typed outlives an application that is not there: it becomes another one.
+            // Typed answers survive an application that does not exist: they become another one.
             storeApplication(
               stored.unsaved && { leadId: null, productCode: stored.productCode, unsaved: stored.unsaved },
             );
             setKept(Boolean(stored.unsaved));
           }
-          // Opened by the mailed link, it goes on there; what this browser has not sent yet stays in it.
+          // Opened through the mailed link, it continues there; answers this browser has not sent stay in it.
           setPhase(isUnknown ? 'unknown' : status === 410 ? 'mailed' : 'unread');
         },
       );
@@ -132,7 +132,7 @@ export function useApplication(firstCourse: ProductCode | null) {
     [run, clear, merge, open],
   );
 
-  // In the commit itself: a form sent between this and a later effect would be read without what was typed before.
+  // In the commit itself: a form submitted between this and a later effect would be read without the earlier input.
   useLayoutEffect(() => {
     const address = new URLSearchParams(location.search);
     const token = address.get('leadId');
@@ -143,7 +143,7 @@ export function useApplication(firstCourse: ProductCode | null) {
     const before = readStoredApplication();
     setEarlier(before);
     if (address.has('quick')) setSource('WEBSITE_QUICK_APPLY');
-    // What was typed before this island woke is the browser's; it is taken over here.
+    // Text typed before this island woke is the browser's; it is taken over here.
     const typed = new FormData(ref.current ?? undefined);
     const start = readStoredStart();
     const product = address.get('product') ?? start?.productCode ?? typed.get('product');
@@ -163,7 +163,10 @@ export function useApplication(firstCourse: ProductCode | null) {
       });
   }, [readDraft, merge, ref]);
 
-  /** Until there is an application to save them in, first answers stay in this browser; an earlier one is not lost. */
+  /**
+   * Stores the first answers in this browser until there is an application to save them in; an earlier one is not
+   * overwritten.
+   */
   function keepStart(chosen: ProductCode | null) {
     if (!earlier) storeApplication({ leadId: null, productCode: chosen, unsaved: held.latest() });
   }
@@ -199,7 +202,7 @@ export function useApplication(firstCourse: ProductCode | null) {
       if (!step) return submit();
       if (leadId === null) return begin(leaveEmpty);
       go(steps[position + 1]?.stepId ?? REVIEW_STEP);
-      // Saved once more with the step that is open now, so that another device goes on there.
+      // Saved again with the step that is open now, so that another device continues there.
       saving.keep();
     });
   };
@@ -228,7 +231,7 @@ export function useApplication(firstCourse: ProductCode | null) {
     setPhase('submitted');
   }
 
-  /** Goes on with the application of this browser, where the server says that it is. */
+  /** Continues this browser's application at the step the server reports. */
   async function resumeEarlier() {
     if (!earlier) return;
     let found: string | null = null;
@@ -266,14 +269,14 @@ export function useApplication(firstCourse: ProductCode | null) {
     answers: held.draft,
     earlier,
     phoneCountry,
-    /** What was typed into an application that is not known is kept for another one. */
+    /** Input for an application that does not exist is saved for another one. */
     hasKept,
     saveState: saving.state,
     saveError: saving.error,
     go,
     change,
     next,
-    /** The upload has saved the resume itself; only the page is to know of it. */
+    /** The upload has already saved the resume; only the page needs to know. */
     keepResume: ({ documentId, name }: { documentId: string; name: string }) =>
       merge({ resume: { questionId: 'resume', responseId: documentId, responseText: name } }),
     resumeEarlier,

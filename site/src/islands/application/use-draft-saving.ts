@@ -17,7 +17,7 @@ type Facts = {
   answers: () => Answers;
 };
 
-/** Saves a draft when typing pauses; what the server has not got yet stays in the browser. */
+/** Saves a draft when typing pauses; answers the server has not received yet stay in the browser. */
 export function useDraftSaving({ leadId, productCode, source, steps, pageId, answers }: Facts) {
   const saver = useSaver({
     pauseMs: 900,
@@ -36,7 +36,7 @@ export function useDraftSaving({ leadId, productCode, source, steps, pageId, ans
   const { touch } = saver;
   return {
     ...saver,
-    /** Keeps the answers here until the server has them. */
+    /** Stores the answers here until the server has them. */
     keep: () => {
       if (leadId === null) return;
       storeApplication({ leadId, productCode, unsaved: answers() });

@@ -5,8 +5,8 @@ import { api } from '../../api/client.ts';
 type Choice = { value: ProductCode; label: string };
 
 /**
- * The courses to choose from, with the one that the address named where the page was built without it: a school's own,
- * which the server knows. It is asked only then; while it does not answer, the others stand.
+ * Returns the courses to choose from, including the one named in the address if the page was built without it: a
+ * school's own, which the server knows. The server is queried only then; until it answers, the others are shown.
  */
 export function useOwnCourse(built: readonly Choice[], chosen: ProductCode | null): Choice[] {
   const [own, setOwn] = useState<Choice | null>(null);
@@ -19,7 +19,7 @@ export function useOwnCourse(built: readonly Choice[], chosen: ProductCode | nul
       .then(({ courseTitle }) => {
         if (!isGone.signal.aborted) setOwn({ value: chosen, label: courseTitle });
       })
-      // The server says so when the application is sent.
+      // The server reports it when the application is sent.
       .catch(() => undefined);
     return () => isGone.abort();
   }, [isUnknown, chosen]);

@@ -11,7 +11,7 @@ import type { Outcome } from './use-career-builder.ts';
 
 type Props = { emailId: string; outcome: Outcome; region: Region };
 
-/** The result in two lines, with the way to the whole of it. */
+/** The result in two lines, with a link to the complete one. */
 export function AttemptSent({ emailId, outcome, region }: Props) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);

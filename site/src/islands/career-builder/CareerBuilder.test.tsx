@@ -27,14 +27,14 @@ const builderOf = (region: Region) => (
 const builder = builderOf('INDIA');
 const show = (region: Region = 'INDIA') => render(builderOf(region));
 
-/** Someone who presses the button in the moment in which the island wakes. */
+/** A person who presses the button at the moment the island wakes. */
 function QuickPress({ children }: { children: ReactNode }) {
   useLayoutEffect(() => document.querySelector('form')?.requestSubmit(), []);
   return children;
 }
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
 
-/** An attempt that has begun and stands at a step, 2 being the first question. */
+/** Stores an attempt in progress at a step, 2 being the first question. */
 const at = (step: number, more: Partial<typeof NEW_ATTEMPT> = {}) =>
   storeAttempt({
     ...NEW_ATTEMPT,
@@ -213,7 +213,7 @@ describe('the questions', () => {
     await next();
     const said = await screen.findByRole('alert');
     expect(said).toHaveTextContent(/That did not work.*[^.]\. Your choices are saved/);
-    // On a phone the head of the step is out of sight when its button is pressed.
+    // On a phone the heading of the step is out of sight when its button is pressed.
     const last = screen.getAllByRole('checkbox').at(-1) as HTMLElement;
     expect(last.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('checkbox', { name: /^Scripting/ })).toBeChecked();

@@ -28,19 +28,19 @@ export type RoleChoice = { careerType: CareerType; title: string; description: s
 
 type Props = {
   formId: CareerFormId;
-  /** How many questions the form has, so that the line shows its length before the form is read. */
+  /** The number of questions in the form, so that the line has its length before the form is loaded. */
   questionCount: number;
-  /** The roles as they were when the page was built; the server is asked again when the island wakes. */
+  /** The roles at build time; the server is queried again when the island wakes. */
   roles: RoleChoice[];
-  /** Country codes with dial codes, as `readCountries` takes them. */
+  /** Country codes with dial codes, in the format of `readCountries`. */
   countries: string;
-  /** Whose pages this one is of: mails and the report lead to the same. */
+  /** The region of the page: mails and the report lead to pages of the same one. */
   region: Region;
 };
 
 /**
- * The career builder, step by step: a role, an address, the questions, and details that may be left out. Every step
- * is saved at the server when it is left, and this browser and the mailed link find it again.
+ * The career builder, step by step: a role, an address, the questions, and optional details. Every step is saved on the
+ * server when it is left, and this browser and the mailed link find it again.
  */
 export function CareerBuilder({ formId, questionCount, roles, countries: countryList, region }: Props) {
   const root = useRef<HTMLDivElement>(null);
@@ -126,7 +126,7 @@ export function CareerBuilder({ formId, questionCount, roles, countries: country
             </label>
           </div>
           {failure && (
-            // Beside the button that was pressed: the head of a long step is out of sight.
+            // Beside the pressed button, since the heading of a long step is out of sight.
             <Banner tone="error" live="alert" title="That did not work">
               {asSentence(toMessage(failure))} Your choices are saved in this browser.
             </Banner>

@@ -9,7 +9,7 @@ import type { CareerBuilderInProgress } from './use-career-builder.ts';
 type Props = {
   builder: CareerBuilderInProgress;
   countries: readonly PhoneCountry[];
-  /** The country that a number without a code belongs to. */
+  /** The country of a number without a country code. */
   preferred: string;
 };
 
@@ -19,7 +19,7 @@ const TEXTS = [
   { field: 'occupation', label: 'What you do now', autoComplete: 'organization-title' },
 ] as const;
 
-/** Who somebody is, for those who want to be called. The result is the same without it. */
+/** Personal details, for people who want to be called. The result is the same without them. */
 export function DetailsStep({ builder, countries, preferred }: Props) {
   const { text, change } = builder;
   const { details } = builder.attempt;

@@ -2,7 +2,7 @@ import type { Region } from '@plinth/domain/catalog/region';
 import { Banner } from '@plinth/ui/Banner';
 import { MailLink } from './MailLink.tsx';
 
-/** Told when the address has a result from before. */
+/** Shown when the address has an earlier result. */
 export function KnownResult({ emailId, region }: { emailId: string; region: Region }) {
   return (
     <Banner title="There is a result for this address">

@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
 import * as css from '../island.css.ts';
 
-/** Sends the link of the last result to its address. The answer never tells whether there is one. */
+/** Sends the link of the last result to its address. The answer never reveals whether there is one. */
 export function MailLink({ emailId, region, label }: { emailId: string; region: Region; label: string }) {
   const { run, isBusy, isSent, failure } = useSubmission();
   const send = () => run(() => api.careerBuilder.mailResult({ query: { email: emailId, region } }));

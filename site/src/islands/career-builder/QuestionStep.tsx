@@ -21,7 +21,7 @@ const HINTS: Partial<Record<Question['questionType'], string>> = {
   CAREER_BUILDER_INTEREST: 'Tick at least one.',
 };
 
-/** The options by the group that they stand in, in their order; without groups all of them together. */
+/** Returns the options by group, in order; without groups all of them together. */
 function byGroup(options: readonly QuestionOption[]): [group: string, options: QuestionOption[]][] {
   const groups = new Map<string, QuestionOption[]>();
   for (const option of options)
@@ -29,7 +29,7 @@ function byGroup(options: readonly QuestionOption[]): [group: string, options: Q
   return [...groups];
 }
 
-/** One question of the career form in the controls that its type calls for. */
+/** One question of the career form, in the control for its type. */
 export function QuestionStep({ question, answers, errorOf, onChoose, onTick }: Props) {
   const { questionId, questionType, question: asked, options } = question;
   const hint = HINTS[questionType];

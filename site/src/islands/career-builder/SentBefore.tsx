@@ -6,7 +6,7 @@ import { MailLink } from './MailLink.tsx';
 
 type Props = { emailId: string; region: Region; onAgain: () => void; onAnew: () => void };
 
-/** What the link of answers shows that were sent in already. */
+/** What the link of an attempt shows when its answers were already sent. */
 export function SentBefore({ emailId, region, onAgain, onAnew }: Props) {
   return (
     <div className={css.stack}>

@@ -18,7 +18,7 @@ type Props = {
   region: Region;
 };
 
-/** What the open step asks for. */
+/** The fields of the open step. */
 export function StepFields({ builder, roles: builtRoles, countries, region }: Props) {
   const { step, attempt, question, refused, change, choose, tick, text } = builder;
   const roles = useRoles(builtRoles);

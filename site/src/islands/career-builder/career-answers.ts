@@ -4,11 +4,14 @@ import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 /** The chosen options of each question. */
 export type ChosenOptions = Record<string, string[]>;
 
-/** The questions answered on one step: those of a group, or the one itself. */
+/** Returns the questions answered on one step: those of a group, or the question itself. */
 export const questionsOfStep = (question: Question): Question[] =>
   question.questionType === 'GROUP_QUESTION' ? (question.questions ?? []) : [question];
 
-/** The answers to some questions as they are sent; without one the list is empty, which takes an answer back. */
+/**
+ * Returns the answers to some questions as they are sent; an unanswered question has an empty list, which removes its
+ * answer.
+ */
 export function toResponses(questions: readonly Question[], answers: ChosenOptions): ResponseEntry[] {
   return questions.flatMap(questionsOfStep).map(({ questionId }) => ({
     questionId,
@@ -16,14 +19,14 @@ export function toResponses(questions: readonly Question[], answers: ChosenOptio
   }));
 }
 
-/** The answers of a saved draft. */
+/** Returns the answers of a saved draft. */
 export function fromResponses(responses: readonly ResponseEntry[]): ChosenOptions {
   return Object.fromEntries(
     responses.map(({ questionId, entries = [] }) => [questionId, entries.map(({ optionId }) => optionId)]),
   );
 }
 
-/** The questions of a step that must be answered and are not. */
+/** Returns the required questions of a step that are not answered. */
 export function missingOf(question: Question, answers: ChosenOptions): Question[] {
   return questionsOfStep(question).filter(
     ({ questionId, isRequired }) => isRequired !== false && !answers[questionId]?.length,

@@ -7,7 +7,7 @@ export const options = style({
   columnGap: 24,
 });
 
-/** Whose answers these are, and the way out for somebody else at the same machine. */
+/** Whose answers these are, and the way out for another person at the same machine. */
 export const whose = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,10 +15,10 @@ export const whose = style({
   columnGap: 14,
   overflowWrap: 'anywhere',
 });
-/** A quiet button that begins where the text above it begins. */
+/** A quiet button aligned with the start of the text above it. */
 export const anew = style({ marginInlineStart: -8 });
 
-/** Heard, not seen: the heading of the step says the same. */
+/** Read out but not visible: the heading of the step has the same text. */
 export const unseen = style({
   position: 'absolute',
   width: 1,

@@ -14,17 +14,17 @@ function judge(schema: typeof City, field: string, text: string): Problems {
   return error ? { [field]: error.issues[0]?.message ?? 'This field needs another look' } : {};
 }
 
-/** What is wrong with the first name and the address of mail. */
+/** Returns what is wrong with the first name and the mail address. */
 export const checkContact = ({ firstName, emailId }: { firstName: string; emailId: string }): Problems => ({
   ...judge(PersonName, 'firstName', firstName),
   ...(isEmail(normalizeEmail(emailId)) ? {} : { emailId: 'Enter a valid email address' }),
 });
 
-/** Whether someone tells anything of themselves at the end; all of it may be left out. */
+/** Returns whether any of the details at the end, all of them optional, are filled in. */
 export const hasDetails = (details: PersonalDetails) =>
   Object.values(details).some((text) => text.trim() !== '');
 
-/** What is wrong with the details: none of them is fine, some need the mobile number. */
+/** Returns what is wrong with the details: without any there is no problem, with some the mobile number is required. */
 export function checkDetails(details: PersonalDetails): Problems {
   if (!hasDetails(details)) return {};
   const { lastName, mobile, city, occupation } = details;

@@ -1,6 +1,6 @@
 const BYTES = 32;
 
-/** A token of 256 bits that opens one attempt, made where the attempt begins. */
+/** Creates a 256-bit token that opens one attempt, made when the attempt starts. */
 export function newDraftToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return btoa(String.fromCharCode(...bytes))

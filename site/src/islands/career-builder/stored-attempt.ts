@@ -4,15 +4,15 @@ import type { ChosenOptions } from './career-answers.ts';
 
 export const STORED_ATTEMPT_KEY = 'careerBuilder';
 
-/** What is told last, and may be left out. */
+/** The details asked last, which are optional. */
 export type PersonalDetails = { lastName: string; mobile: string; city: string; occupation: string };
 
 /**
- * An attempt at the career form as this browser keeps it, so that neither a reload nor a lost connection costs a
- * tick. The server has every step that was left; `details` reach it with the last one.
+ * An attempt at the career form as stored in this browser, so that neither a reload nor a lost connection costs a tick.
+ * The server has every step that was left; `details` are sent with the last one.
  */
 export type StoredAttempt = {
-  /** Opens this attempt at the server; null before it has begun there. */
+  /** Opens this attempt on the server; null before it has started there. */
   draftToken: string | null;
   careerType: CareerType | null;
   emailId: string;
@@ -37,8 +37,10 @@ const SLOT = storageSlot('localStorage', STORED_ATTEMPT_KEY, (kept) => ({
   ...(kept as Partial<StoredAttempt>),
 }));
 
-/** The attempt kept in this browser, or null. Without storage the mailed link still opens what the server has. */
+/**
+ * Returns the attempt stored in this browser, or null. Without storage the mailed link still opens what the server has.
+ */
 export const readStoredAttempt = (): StoredAttempt | null => SLOT.read();
 
-/** Keeps an attempt for the next visit; null forgets it. */
+/** Stores an attempt for the next visit; null removes it. */
 export const storeAttempt = (attempt: StoredAttempt | null): void => SLOT.write(attempt);

@@ -23,7 +23,7 @@ import { NEW_ATTEMPT, readStoredAttempt, type StoredAttempt, storeAttempt } from
 /** What the page shows: a step, or why there is none. `sent`: just now; `sent-before`: the link of a sent attempt. */
 export type Phase = 'editing' | 'loading' | 'unknown' | 'unread' | 'sent' | 'sent-before';
 
-/** A result as it is told right after sending: the token opens its report, and whether its mail was asked for. */
+/** A result as shown right after sending: the token that opens its report, and whether its mail was requested. */
 export type Outcome = { resultToken: string; result: CareerResultInShort | null; isMailed: boolean };
 
 const ROLE_STEP = 0;
@@ -36,14 +36,14 @@ type Options = {
   region: Region;
 };
 
-/** Whole, so that another visit finds every field. */
+/** Stored in full, so that another visit finds every field. */
 const SLOT = {
-  // Read only once the island is awake: the first drawing is that of the page as it was built.
+  // Read only once the island is awake: the first render must match the page as built.
   read: () => null,
   write: (typed: Partial<StoredAttempt> | null) => storeAttempt(typed && { ...NEW_ATTEMPT, ...typed }),
 };
 
-/** An attempt at the career form: its step, answers and problems, and what moves it on. */
+/** An attempt at the career form: its step, answers and problems, and the functions that move it on. */
 export function useCareerBuilder({ formId, questionCount, region }: Options) {
   const submission = useSubmission();
   const { ref, run, refuse, refused, rest, settle } = submission;
@@ -51,7 +51,7 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
   const { draft: attempt, latest, merge, clear } = held;
   const [phase, setPhase] = useState<Phase>('editing');
   const [questions, setQuestions] = useState<Question[] | null>(null);
-  /** What the last try to go on found; what of it is still open is `refused`. */
+  /** The problems found by the last try to continue; those still open are in `refused`. */
   const [found, setFound] = useState<Problems>({});
   const [hasResult, setHasResult] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -120,14 +120,14 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
     [],
   );
 
-  // In the commit itself: a form sent between this and a later effect would be read without what was chosen before.
+  // In the commit itself: a form submitted between this and a later effect would be read without the earlier choices.
   useLayoutEffect(() => {
     const draftToken = wanted();
     if (draftToken) {
       void read(draftToken);
       return;
     }
-    // What was chosen before this island woke is the browser's; it is taken over here.
+    // A choice made before this island woke is the browser's; it is taken over here.
     const typed = new FormData(ref.current ?? undefined).get('careerType') as CareerType | null;
     take({ ...NEW_ATTEMPT, ...readStoredAttempt(), ...(typed ? { careerType: typed } : {}) });
   }, [read, take, wanted, ref]);
@@ -179,7 +179,7 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
         firstName,
         formId,
         region,
-        // Since the page came, as on every form: this island wakes only once a hand is on it.
+        // Counted from the load of the page, as on every form: this island wakes only when touched.
         filledInMs: await filledInMs(FASTEST_PERSON_MS),
         ...(careerType ? { careerType } : {}),
         ...(leaveEmpty ? { leaveEmpty } : {}),
@@ -238,7 +238,7 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
         ...(leaveEmpty ? { leaveEmpty } : {}),
       },
     });
-    // The result is there from here on: a mail or a summary that fails must not make it look lost.
+    // The result exists from here on: a failing mail or summary must not make it look lost.
     const [result, isMailed] = await Promise.all([
       api.careerBuilder.readResult({ query: { emailId, token: resultToken } }).catch(() => null),
       api.careerBuilder.mailResult({ query: { email: emailId, region } }).then(
@@ -256,7 +256,7 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
   const change = <P extends PathOf<StoredAttempt>>(path: P, value: ValueAt<StoredAttempt, P>) => {
     held.change(path, value);
     settle(path.split('.').at(-1) ?? path);
-    // Without any detail none of them is asked for.
+    // If all details are empty, none of them is required.
     const { details } = latest();
     if (!hasDetails(details)) for (const field of Object.keys(details)) settle(field);
   };
@@ -294,7 +294,7 @@ export function useCareerBuilder({ formId, questionCount, region }: Options) {
     },
     startAnew: () => {
       history.replaceState(null, '', location.pathname);
-      // The address names no attempt any more, so the page must not wait for one (TokenMark).
+      // The address no longer names an attempt, so the page must not wait for one (TokenMark).
       delete document.documentElement.dataset.token;
       clear();
       setHasResult(false);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import type { RoleChoice } from './CareerBuilder.tsx';
 
-/** The roles of the server; those the page was built with until it answers, and when it does not. */
+/** Returns the server's roles; those of the build until it answers, or if it does not. */
 export function useRoles(built: RoleChoice[]): RoleChoice[] {
   const [roles, setRoles] = useState(built);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { api } from '../../api/client.ts';
 import { toMessage } from '../../api/to-message.ts';
 import * as css from '../island.css.ts';
 
-/** Asks for the mail with the link of the last result; the answer is the same for every address. */
+/** A form that requests the mail with the link of the last result; the answer is the same for every address. */
 export function AskForLink({ region }: { region: Region }) {
   const form = useNativeForm({
     judge: ({ emailId }) => {

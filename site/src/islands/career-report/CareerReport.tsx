@@ -18,7 +18,7 @@ import { ReportView } from './ReportView.tsx';
 type Props = {
   formId: CareerFormId;
   region: Region;
-  /** The names of the roles, as the page was built with them. */
+  /** The names of the roles at build time. */
   roles: Record<CareerType, string>;
 };
 

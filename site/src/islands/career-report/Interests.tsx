@@ -3,7 +3,7 @@ import { StatusChip } from '@plinth/ui/StatusChip';
 import type { CareerReport } from '../../api/client.ts';
 import * as css from '../island.css.ts';
 
-/** What somebody would like to do, and whether the role answers it. */
+/** What the person would like to do, and whether the role offers it. */
 export function Interests({ interests }: { interests: CareerReport['interests'] }) {
   if (interests.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ const QUESTION_MAX = 500;
 
 type Props = CareerReport['levelUps'][number] & { emailId: string; onEmailId: (emailId: string) => void };
 
-/** One gap: what to practise, and the way to ask somebody about it. */
+/** One gap: what to practise, and a way to ask about it. */
 export function LevelUpEntry({ levelUp, title, practice, emailId, onEmailId }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [levelQuery, setLevelQuery] = useState('');

@@ -6,7 +6,7 @@ import * as own from './report.css.ts';
 
 type Props = { levelUps: CareerReport['levelUps']; emailId: string; onEmailId: (emailId: string) => void };
 
-/** The gaps as next steps, the widest first. */
+/** The gaps as next steps, widest first. */
 export function LevelUps({ levelUps, ...reader }: Props) {
   if (levelUps.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Button } from '@plinth/ui/Button';
 import { useState } from 'react';
 import { school } from '../../school/school.ts';
 
-/** What the picture shows: the drawing, and in words whose it is, against which role, and how near. */
+/** The content of the picture: the drawing, and as text whose it is, for which role, and how close. */
 export type Pictured = {
   skills: readonly SkillStanding[];
   whose: string;
@@ -15,7 +15,7 @@ export type Pictured = {
 
 type Props = { pictured: Pictured; region: Region; onTold: (text: string) => void };
 
-/** Saves the profile as a picture to post; what paints it is fetched when it is asked for. */
+/** Saves the profile as a picture to post; the code that paints it is fetched on demand. */
 export function PictureButton({ pictured, region, onTold }: Props) {
   const [isBusy, setBusy] = useState(false);
 

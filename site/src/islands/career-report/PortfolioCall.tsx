@@ -5,7 +5,7 @@ import * as css from '../island.css.ts';
 import type { Reader } from './use-reader.ts';
 import { useReaderCall } from './use-reader-call.ts';
 
-/** Registers for a look at the own portfolio. */
+/** Registers the reader for a review of their portfolio. */
 export function PortfolioCall({ reader }: { reader: Reader }) {
   const { isBusy, isSent, failure, run } = useReaderCall(reader, (address) =>
     api.careerBuilder.registerForPortfolioUpgrade({ query: { emailId: address } }),

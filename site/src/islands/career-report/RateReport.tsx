@@ -9,7 +9,7 @@ import { useReaderCall } from './use-reader-call.ts';
 
 const RATINGS = ['1', '2', '3', '4', '5'] as const;
 
-/** How useful the result was, from 1 to 5; the last rating of an address counts. */
+/** How useful the result was, from 1 to 5; the last rating per address counts. */
 export function RateReport({ reader, formId }: { reader: Reader; formId: CareerFormId }) {
   const [rating, setRating] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import type { Reader } from './use-reader.ts';
 
 type Props = { reader: Reader; onChange: (emailId: string) => void };
 
-/** The address of whoever reads the report: a link that is passed on must not name whose it was. */
+/** The reader's address: a link that is passed on must not reveal whose it was. */
 export function ReaderAddress({ reader, onChange }: Props) {
   return (
     <div className={css.narrow}>

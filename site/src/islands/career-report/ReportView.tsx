@@ -23,7 +23,7 @@ import { useReader } from './use-reader.ts';
 
 type Props = { report: CareerReport; role: string; token: string; formId: CareerFormId; region: Region };
 
-/** A result: where one stands against a role, drawn and in figures, what is missing, and what closes it. */
+/** A result: the position relative to a role, drawn and in figures, what is missing, and how to close the gap. */
 export function ReportView({ report, role, token, formId, region }: Props) {
   const { firstName, level, scores, skills, interests, suggestedCourses, levelUps } = report;
   const { answeredAt, opensUntil } = report;

@@ -10,7 +10,9 @@ const pdfPath = (token: string, region: Region) =>
 
 type Props = { token: string; pictured: Pictured; region: Region };
 
-/** Takes the report away: as a PDF, as a picture, or as its link, by the sheet of the device where there is one. */
+/**
+ * Saves or shares the report: as a PDF, as a picture, or as its link, through the device's share sheet if available.
+ */
 export function ShareReport({ token, pictured, region }: Props) {
   const [told, setTold] = useState('');
 

@@ -13,13 +13,13 @@ type Props = { skills: readonly SkillStanding[]; role: string };
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * The skills as an elevation: what is held stands hatched, what is missing is dashed up to the heavy line of what the
- * role needs. The schedule beside it says the same in words.
+ * The skills as an elevation: existing skills are hatched, missing ones are dashed up to the heavy line of what the
+ * role needs. The schedule beside it has the same content as text.
  */
 export function SkillElevation({ skills, role }: Props) {
   const id = useId();
   const { width, height, levels, bays, bubble, axisTop } = drawProfile(skills);
-  // The drawing grows upwards, the screen downwards.
+  // The y axis of the drawing points upwards, that of the screen downwards.
   const down = (y: number) => round(height - y);
   const path = ({ from, to }: Line) => `M${round(from.x)} ${down(from.y)}L${round(to.x)} ${down(to.y)}`;
   const box = ({ x, y, width: wide, height: high }: Rectangle) => ({

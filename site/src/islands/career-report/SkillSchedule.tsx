@@ -4,7 +4,7 @@ import { Table } from '@plinth/ui/Table';
 
 const inWords = (level: number) => `${level} ${SKILL_LEVEL_TEXTS[level] ?? ''}`;
 
-/** The elevation in words: what its axes are, and what each holds, needs and lacks. */
+/** The elevation as text: its axes, and what each skill has, needs and lacks. */
 export function SkillSchedule({ skills }: { skills: readonly SkillStanding[] }) {
   return (
     <Table

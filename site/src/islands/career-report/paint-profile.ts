@@ -7,7 +7,7 @@ import {
 } from '@plinth/domain/career-builder/draw-profile';
 import type { Palette } from '@plinth/ui/theme/tokens';
 
-/** What stands on the picture beside the drawing, and its palette. */
+/** The content of the picture beside the drawing, and its palette. */
 export type ProfilePicture = {
   skills: readonly SkillStanding[];
   whose: string;
@@ -16,11 +16,11 @@ export type ProfilePicture = {
   school: string;
   address: string;
   palette: Palette;
-  /** Families of faces that the page has already. */
+  /** Font families that the page has already loaded. */
   faces: Record<'heading' | 'mono', string>;
 };
 
-/** How a text is set; size and the width it may take are in pixels. */
+/** How a text is set; its size and maximum width are in pixels. */
 type Lettering = {
   face?: 'heading' | 'mono';
   size?: number;
@@ -40,8 +40,8 @@ const KEY = { top: 960, row: 46 };
 const BLOCK = 1246;
 
 /**
- * The profile as a picture to post: PNG, 1080 x 1350, from the same lines as the page and the PDF. It names nobody's
- * address and no link of the report.
+ * Paints the profile as a picture to post: PNG, 1080 x 1350, from the same lines as the page and the PDF. It contains
+ * no one's address and no link to the report.
  */
 export async function paintProfile(picture: ProfilePicture): Promise<Blob> {
   const { skills, whose, role, standing, school, address, palette, faces } = picture;
@@ -91,7 +91,7 @@ export async function paintProfile(picture: ProfilePicture): Promise<Blob> {
   const { height, width, levels, bays, bubble, axisTop } = drawProfile(skills);
   const scale = (RIGHT - LEFT) / width;
   const across = (x: number) => LEFT + x * scale;
-  // The drawing grows upwards, the picture downwards.
+  // The y axis of the drawing points upwards, that of the picture downwards.
   const down = (y: number) => DRAWING_TOP + (height - y) * scale;
   const trace = (lines: readonly Line[]) => {
     pen.beginPath();

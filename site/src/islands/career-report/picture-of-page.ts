@@ -6,7 +6,7 @@ const familyOf = (place: string) => {
   return element ? getComputedStyle(element).fontFamily : 'sans-serif';
 };
 
-/** The picture of a profile in the theme and the faces of the page that shows it. */
+/** Paints the picture of a profile in the theme and faces of the page that shows it. */
 export function pictureOfPage(texts: Omit<ProfilePicture, 'palette' | 'faces'>): Promise<Blob> {
   const isDark = getComputedStyle(document.documentElement).colorScheme === 'dark';
   return paintProfile({

@@ -1,6 +1,6 @@
 const KEY = 'careerReader';
 
-/** Keeps the address that a result was mailed to in this browser, so that its report need not ask for it again. */
+/** Stores in this browser the address that a result was mailed to, so that its report need not ask for it again. */
 export function rememberReader(emailId: string): void {
   try {
     localStorage.setItem(KEY, emailId);
@@ -9,7 +9,7 @@ export function rememberReader(emailId: string): void {
   }
 }
 
-/** The address that this browser was used with, or ''. */
+/** Returns the address used in this browser, or ''. */
 export function rememberedReader(): string {
   try {
     return localStorage.getItem(KEY) ?? '';

@@ -21,7 +21,7 @@ export const drawing = style({
   border: `1px solid ${vars.color.line}`,
 });
 export const elevation = style({ display: 'block', width: '100%', height: 'auto', maxWidth: 620 });
-/** What the letters of the axes stand for, so that the drawing can be read where the schedule is not beside it. */
+/** The meaning of the axis letters, so that the drawing can be read without the schedule beside it. */
 export const key = style(
   responsiveStyle({
     xs: { display: 'grid', listStyle: 'none', padding: 0, fontSize: '0.875rem' },
@@ -89,7 +89,7 @@ export const step = style({
   padding: '18px 0',
   borderTop: `1px solid ${vars.color.hair}`,
 });
-/** A quiet button that begins where the text above it begins. */
+/** A quiet button aligned with the start of the text above it. */
 export const quiet = style({ marginInlineStart: -8 });
 export const footer = style({
   display: 'grid',

@@ -4,7 +4,7 @@ import { toMessage } from '../../api/to-message.ts';
 import { rememberReader } from './remembered-reader.ts';
 import type { Reader } from './use-reader.ts';
 
-/** A call that needs the reader's address: asks for it where it is missing, and keeps it where it is not. */
+/** A call that needs the reader's address: requests it if it is missing, and saves it otherwise. */
 export function useReaderCall({ emailId, askAddress }: Reader, call: (emailId: string) => Promise<unknown>) {
   const { run, failure, isBusy, isSent } = useSubmission();
   return {

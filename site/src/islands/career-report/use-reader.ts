@@ -1,17 +1,17 @@
 import { isEmail, normalizeEmail } from '@plinth/domain/fields/email';
 import { useId, useState } from 'react';
 
-/** Who reads the report, and the field that asks for it. */
+/** The reader of the report, and the field for the address. */
 export type Reader = {
   emailId: string;
   fieldId: string;
-  /** What is wrong with the address, once something was asked for that needs it. */
+  /** What is wrong with the address, once something that needs it was requested. */
   error: string | null;
-  /** Leads to the field, because an answer could not reach anybody. */
+  /** Moves to the field, because without an address no answer could reach the reader. */
   askAddress: () => void;
 };
 
-/** The address of the reader as one place of the report asks for it. */
+/** The reader's address, as one place of the report asks for it. */
 export function useReader(emailId: string): Reader {
   const fieldId = useId();
   const [isAsked, setAsked] = useState(false);

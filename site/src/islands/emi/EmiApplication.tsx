@@ -14,7 +14,7 @@ import { EmiReturned } from './EmiReturned.tsx';
 import { EmiStanding } from './EmiStanding.tsx';
 import { EmiWizard } from './EmiWizard.tsx';
 
-/** Where it stands and, while it can be filled in, what it asks: reading it opens nothing. */
+/** Reads the state and, while it can be filled in, the form: reading opens nothing. */
 async function readEmi(orderId: string) {
   const body = { orderId };
   const state = await api.emi.readStatus({ body });
@@ -24,7 +24,9 @@ async function readEmi(orderId: string) {
 
 type Props = { orderId: string; partners: readonly string[] };
 
-/** The application of an own order to an EMI partner: begun, filled in, handed in, and sent back or passed on. */
+/**
+ * The payer's application to an EMI partner for their own order: started, filled in, handed in, sent back or passed on.
+ */
 export function EmiApplication({ orderId, partners }: Props) {
   const { result, reload } = useLoad(() => readEmi(orderId));
   const [isChanging, setChanging] = useState(false);

@@ -11,11 +11,11 @@ type Props = {
   orderId: string;
   document: Documents[number];
   error?: string | null;
-  /** Called with every place for a document as it is now. */
+  /** Called with the current state of every document slot. */
   onUploaded: (documents: Documents) => void;
 };
 
-/** The place of one document: empty, on its way, or received and to be replaced. */
+/** The slot of one document: empty, being uploaded, or received and replaceable. */
 export function EmiDocumentField({ id, orderId, document, error, onUploaded }: Props) {
   const { kind, name, status } = document;
   return (

@@ -30,12 +30,12 @@ type Props = {
   question: Question;
   answer: ResponseEntry | undefined;
   error: string | null;
-  /** What stands under an option, such as what a tenure comes to a month. */
+  /** Text under an option, such as the monthly amount of a tenure. */
   optionHint?: ((optionId: string) => ReactNode) | undefined;
   onChange: (answer: ResponseEntry) => void;
 };
 
-/** One question of the EMI application in the control that its type calls for. */
+/** One question of the EMI application, in the control for its type. */
 export function EmiField({ id, question, answer, error, optionHint, onChange }: Props) {
   const { questionId, questionType, question: label, options, meta, maxLength, placeholder } = question;
   const text = answer?.responseValue ?? '';

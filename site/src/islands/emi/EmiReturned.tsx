@@ -17,11 +17,11 @@ type Props = {
   onMovedOn: () => Promise<unknown>;
 };
 
-/** An application that was sent back: why, the documents to replace, and the way to hand it in again. */
+/** An application that was sent back: the reason, the documents to replace, and the button to hand it in again. */
 export function EmiReturned({ orderId, state, onChange, onMovedOn }: Props) {
   const [documents, setDocuments] = useState(state.documents);
   const { run, isBusy, failure } = useSubmission();
-  // Those that were refused stay in the list once they are replaced, so that they can be replaced again.
+  // Refused documents stay in the list once replaced, so that they can be replaced again.
   const refused = documents.filter(({ kind }) =>
     state.documents.some((one) => one.kind === kind && one.status === 'PENDING'),
   );

@@ -14,7 +14,7 @@ type Props = {
   onChange: (step: EmiStep) => void;
 };
 
-/** Everything that was answered and uploaded, before it is handed in. */
+/** All answers and uploads, before they are handed in. */
 export function EmiReview({ tabs, answers, documents, onChange }: Props) {
   const received = (tag: string | undefined) => {
     const kind = EMI_DOCUMENT_KINDS.find((known) => known === tag);

@@ -26,7 +26,7 @@ const textOf = (status: EmiStatus, partner: string) => {
   }
 };
 
-/** An application that is handed in: where it is, and what happens next. */
+/** An application that is handed in: its state, and what happens next. */
 export function EmiStanding({ state }: { state: EmiState }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);

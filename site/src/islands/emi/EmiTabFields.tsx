@@ -22,7 +22,7 @@ export function EmiTabFields({ wizard, tab }: Props) {
   const partner =
     partners.find(({ optionId }) => optionId === chosenOf(EMI_PARTNER_QUESTION_ID)) ?? partners[0];
 
-  /** What a tenure comes to a month; what a partner takes. */
+  /** Returns the monthly amount of a tenure, or the fee of a partner. */
   function hintOf(questionId: string) {
     if (questionId === EMI_PARTNER_QUESTION_ID)
       return () => `Processing fee ${EMI_PROCESSING_FEE_TEXT}, set and taken by the partner`;

@@ -8,7 +8,7 @@ import type { EmiFormTab } from './emi-answers.ts';
 type Props = {
   tabs: readonly EmiFormTab[];
   step: EmiStep;
-  /** The highest step that can be gone to. */
+  /** The highest step that can be opened. */
   maxStep: EmiStep;
   panelId: string;
   onOpen: (step: EmiStep) => void;
@@ -16,7 +16,7 @@ type Props = {
 
 const STEP_KEYS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The six tabs; those beyond the highest reached one can be seen but not opened. */
+/** The six tabs; those beyond the highest step reached are visible but cannot be opened. */
 export function EmiTabs({ tabs, step, maxStep, panelId, onOpen }: Props) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -24,7 +24,7 @@ const SAVE_TEXTS: Record<Exclude<SaverState, 'failed' | 'refused'>, string> = {
 
 type Props = { orderId: string; form: EmiForm; state: EmiState; onMovedOn: () => Promise<unknown> };
 
-/** The EMI application: six tabs, saved as they are typed, opened one after the other. */
+/** The EMI application: six tabs, saved while typing, opened one after the other. */
 export function EmiWizard(props: Props) {
   const wizard = useEmiWizard(props);
   const { tabs, tab, step, maxStep, refused, failure, open } = wizard;

@@ -3,7 +3,7 @@ import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import type { EmiTab } from '@plinth/domain/payments/emi-tab';
 import type { EmiForm } from '../../api/client.ts';
 
-/** The answers of an EMI application by the id of their question. */
+/** The answers of an EMI application by question id. */
 export type EmiAnswers = Readonly<Record<string, ResponseEntry>>;
 export type EmiFormTab = EmiForm['tabs'][number];
 
@@ -15,17 +15,17 @@ export const typedAnswer = (questionId: string, responseValue: string): Response
   responseValue,
 });
 
-/** A chosen option; null takes the choice back. */
+/** Returns the answer with a chosen option; null removes the choice. */
 export const chosenAnswer = (questionId: string, optionId: string | null): ResponseEntry => ({
   questionId,
   entries: optionId === null ? [] : [{ optionId }],
 });
 
-/** The answers to the questions of one tab. */
+/** Returns the answers to the questions of one tab. */
 export const answersOfTab = ({ questions }: EmiFormTab, answers: EmiAnswers): ResponseEntry[] =>
   questions.flatMap(({ questionId }) => answers[questionId] ?? []);
 
-/** An answer as it is read again before it is handed in. */
+/** Formats an answer for review before it is handed in. */
 export function answerInWords({ questionId, options }: Question, answers: EmiAnswers): string {
   const answer = answers[questionId];
   const chosen = answer?.entries?.flatMap(
@@ -34,5 +34,5 @@ export function answerInWords({ questionId, options }: Question, answers: EmiAns
   return chosen?.join(', ') || answer?.responseValue?.trim() || 'Not answered';
 }
 
-/** How a tab stands in the address: "choose-emi-plan". */
+/** Returns the form of a tab's title in the address: "choose-emi-plan". */
 export const tabSlug = (title: EmiTab): string => title.toLowerCase().replaceAll(' ', '-');

@@ -3,7 +3,7 @@ import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
 import { style } from '@vanilla-extract/css';
 
-/** On a phone a column that names every step; from there on one row of sheets. */
+/** On a phone a column with the name of every step; on wider screens one row of sheets. */
 export const tabs = style({
   ...responsiveStyle({
     xs: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 },

@@ -13,8 +13,8 @@ import { today } from './today.ts';
 type Facts = { orderId: string; tabs: readonly EmiFormTab[]; onOvertaken: () => void };
 
 /**
- * Saves answers when typing pauses, one call after the other. What does not fit yet, such as half a PAN, waits in this
- * tab of the browser; so does everything while there is no connection.
+ * Saves answers when typing pauses, one call after the other. Incomplete values, such as half a PAN, stay in this
+ * browser tab; so does everything while there is no connection.
  */
 export function useEmiDraft({ orderId, tabs, onOvertaken }: Facts) {
   const slot = storedEmi(orderId);
@@ -61,7 +61,9 @@ export function useEmiDraft({ orderId, tabs, onOvertaken }: Facts) {
       keep();
       touch();
     },
-    /** Sends a finished step at once and answers the highest step that is open then. Throws what the call throws. */
+    /**
+     * Sends a finished step immediately and returns the highest step that is then open. Throws what the call throws.
+     */
     finish: async (step: EmiStep, responses: ResponseEntry[]): Promise<EmiStep> => {
       const { maxStep } = await inLine(() => send(step, responses));
       void flush();

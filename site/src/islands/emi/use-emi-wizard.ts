@@ -17,18 +17,20 @@ import { useEmiDraft } from './use-emi-draft.ts';
 export const REVIEW_STEP = emiStepOf('Review Page');
 export const DOCUMENTS_STEP = emiStepOf('Upload Documents');
 
-/** The id of the control that answers a question, for labels and for the links of the error summary. */
+/** Returns the id of the control that answers a question, for labels and for the links of the error summary. */
 export const emiFieldId = (questionId: string) => `emi-${questionId}`;
 
 type Facts = {
   orderId: string;
   form: EmiForm;
   state: EmiState;
-  /** It was handed in, here or elsewhere, or things moved on: what holds now is read. */
+  /** Called when it was handed in, here or elsewhere, or its state has changed: the current state is then read. */
   onMovedOn: () => Promise<unknown>;
 };
 
-/** The EMI application being filled in: its tabs, answers, documents and problems, and what moves it on. */
+/**
+ * The EMI application being filled in: its tabs, answers, documents and problems, and the functions that move it on.
+ */
 export function useEmiWizard({ orderId, form, state, onMovedOn }: Facts) {
   const { tabs } = form;
   const submission = useSubmission();
@@ -43,7 +45,7 @@ export function useEmiWizard({ orderId, form, state, onMovedOn }: Facts) {
   const held = useDraft(begun);
 
   const lastOpen = canOpenEmiStep(state.currentStep, maxStep) ? state.currentStep : maxStep;
-  /** The tab that the address names, when it can be opened. */
+  /** Returns the step of the tab in the address, if it can be opened. */
   const stepOf = (hash: string) => {
     const asked = tabs.find(({ title }) => tabSlug(title) === hash)?.step;
     return asked && canOpenEmiStep(asked, maxStep) ? asked : null;
@@ -56,7 +58,7 @@ export function useEmiWizard({ orderId, form, state, onMovedOn }: Facts) {
         const title = tabs.find((other) => other.step === one)?.title;
         return title ? tabSlug(title) : null;
       },
-      // The links of the error summary change the address as well: only a tab's own name moves on.
+      // The links of the error summary change the address as well: only a tab's own name changes the tab.
       stepOf: (hash) => (hash === '' ? lastOpen : stepOf(hash)),
     },
   });
@@ -68,7 +70,7 @@ export function useEmiWizard({ orderId, form, state, onMovedOn }: Facts) {
     draft.change(step, response);
   }
 
-  /** What keeps the open tab from being finished. */
+  /** Returns what prevents the open tab from being finished. */
   function problemsOfTab(questions: EmiFormTab['questions'], given: ResponseEntry[]): Problems {
     if (step === DOCUMENTS_STEP)
       return Object.fromEntries(

@@ -6,7 +6,7 @@ import { Text } from '@plinth/ui/Text';
 import { dayInOwnZone } from '../in-own-zone.ts';
 import * as css from './evaluation-report.css.ts';
 
-/** A shared evaluation: whose and of which course, the score, and section by section what was noted. */
+/** A shared evaluation: the learner and course, the score, and the notes section by section. */
 export function EvaluationReportView({ report }: { report: PublicEvaluationReport }) {
   const { firstName, courseTitle, sections, score, evaluatedAt } = report;
   return (

@@ -7,8 +7,8 @@ import { keepReferrer } from '../../parts/keep-referrer.ts';
 type Sender = { firstName: string } | 'unknown' | null;
 
 /**
- * /invited: who sends the visitor, by the token of the link, which counts the visit. A known sender is kept
- * for the forms. The page says all it has to say without this line, so a failure leaves it out.
+ * /invited: who invited the visitor, by the token of the link, which counts the visit. A known sender is saved for the
+ * forms. The page is complete without this line, so it is omitted on a failure.
  */
 export function InvitedBy() {
   const [sender, setSender] = useState<Sender>(null);

@@ -27,11 +27,12 @@ const isSameFile = (a: File, b: File) =>
 
 const NOTHING: { docs: readonly Row<File>[] } = { docs: [] };
 
-/** The documents of someone who wants to teach: one to five, sent together and read by the school alone. */
+/** The documents of a person who wants to teach: one to five, sent together and read only by the school. */
 export function MentorApplication() {
   const held = useDraft(NOTHING);
   const { latest, change } = held;
-  // Apart from what a try to send finds: it stands until another file is chosen, whatever is typed or sent meanwhile.
+  // Separate from the problems found on submit: it is shown until another file is chosen, whatever is typed or sent
+  // meanwhile.
   const [unfit, setUnfit] = useState<string | null>(null);
   const [progress, setProgress] = useState<number>();
   const [received, setReceived] = useState<{ emailId: string; count: number } | null>(null);
@@ -73,14 +74,15 @@ export function MentorApplication() {
       settle('docs');
       if (problem) return;
       const { docs } = latest();
-      // One and the same file may come twice: chosen while the island wakes, it is the browser's and the island's.
+      // The same file may arrive twice: chosen while the island wakes, it reaches both the browser's form and the
+      // island.
       if (docs.length < MOST_FILES && !docs.some(({ value }) => isSameFile(value, file)))
         change('docs', withRow(docs, file));
     },
     [settle, latest, change],
   );
   useLayoutEffect(() => {
-    // A file that was chosen before this island woke is the browser's; it is taken over here.
+    // A file chosen before this island woke is the browser's; it is taken over here.
     for (const file of root.current?.querySelector<HTMLInputElement>('input[type=file]')?.files ?? [])
       add(file);
   }, [add, root]);

@@ -12,7 +12,7 @@ const TITLES: Record<DeadlineType, string> = {
   PAYMENT: 'First payment due',
 };
 
-/** What happens when a date passes. */
+/** The consequence when a date passes. */
 const THEN: Record<DeadlineType, string> = {
   PLAN_DISCOUNT: 'After that the plan discount no longer counts.',
   OFFER_ACCEPTANCE: 'After that the offer expires.',
@@ -26,7 +26,7 @@ type Props = {
   onExtend: (deadlineType: DeadlineType) => void;
 };
 
-/** The dates of an offer as a section through time, each with the one extension that is still to be had. */
+/** The dates of an offer as a section through time, each with its one extension if still available. */
 export function Deadlines({ deadlines, now, busy, onExtend }: Props) {
   const inOrder = [...deadlines].sort((a, b) => Date.parse(a.date) - Date.parse(b.date));
   return (

@@ -11,7 +11,7 @@ import { useReady } from '../use-ready.ts';
 import { OfferView } from './OfferView.tsx';
 import { StatusLookup } from './StatusLookup.tsx';
 
-/** /my-application: with the dealId of our mail the offer, without it where applications stand. */
+/** /my-application: with the dealId of our mail the offer, without it the state of applications. */
 export function MyApplication() {
   const root = useRef<HTMLDivElement>(null);
   const dealId = useAddress()?.get('dealId') ?? null;

@@ -5,12 +5,12 @@ import { useLoad } from '../use-load.ts';
 import * as own from './offer.css.ts';
 
 /**
- * What others asked about the course and the school before they accepted. It stands last and comes by itself: without
- * it the offer is whole.
+ * Questions others asked about the course and the school before accepting. Shown last and loaded separately: the offer
+ * is complete without it.
  */
 export function OfferQuestions({ productId }: { productId: ProductCode }) {
   const { result } = useLoad(() => api.publicCourses.listFaqs({ query: { productId } }));
-  // Whoever has an offer has applied.
+  // A person with an offer has already applied.
   const faqs =
     result.state === 'ready' ? result.value.faqs.filter(({ category }) => category !== 'Applying') : [];
   if (faqs.length === 0) return null;

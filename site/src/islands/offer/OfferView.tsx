@@ -33,7 +33,7 @@ const NEAR_MS = 2 * 86_400_000;
 
 const isNear = (date: string, now: string) => Date.parse(date) - Date.parse(now) < NEAR_MS;
 
-/** An application with its offer, and the one way on that its status has. */
+/** An application with its offer, and the one next action its status allows. */
 export function OfferView({ application, now, onReload, leave }: Props) {
   const { dealId, status, productId, courseTitle, cohort, firstName, offer, hasAcceptedTerms, questions } =
     application;

@@ -19,7 +19,7 @@ type Props = {
   onAnswered: () => Promise<unknown>;
 };
 
-/** What the school asked about an application, with what was answered; the open one can be answered here. */
+/** The school's questions about an application, with the answers; the open one can be answered here. */
 export const SchoolQuestions = ({ dealId, questions, isOpen, onAnswered }: Props) => (
   <section aria-labelledby="school-asks" className={css.tight}>
     <Heading level={3} id="school-asks">

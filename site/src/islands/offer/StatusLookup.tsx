@@ -15,7 +15,7 @@ import { STATUS_TEXTS } from './status-texts.ts';
 
 type Applications = Awaited<ReturnType<typeof api.courseApplications.listApplications>>['applications'];
 
-/** Where applications stand, by address: product and status, nothing else; details need the link of the mail. */
+/** The state of applications by address: only product and status; details need the link in the mail. */
 export function StatusLookup() {
   const [found, setFound] = useState<Applications | null>(null);
   const form = useNativeForm({

@@ -16,11 +16,11 @@ type Props = {
   productId: ProductCode;
   hasAccepted: boolean;
   isBusy: boolean;
-  /** Accepts the terms of this version and with them the offer. */
+  /** Accepts this version of the terms and thereby the offer. */
   onAccept: (version: string) => void;
 };
 
-/** The terms in full, and the acceptance under them: what is accepted is the version on the screen. */
+/** The full terms, and the acceptance below them: the version on the screen is what is accepted. */
 export function TermsAgreement({ productId, hasAccepted, isBusy, onAccept }: Props) {
   const { result, reload } = useLoad(() => api.courseApplications.readTerms({ query: { productId } }));
   const version = result.state === 'ready' ? result.value.version : '';

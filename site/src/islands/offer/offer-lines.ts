@@ -2,7 +2,7 @@ import { applyPlanDiscount, planDiscountAt } from '@plinth/domain/orders/apply-p
 import type { PlanAmount } from '@plinth/domain/orders/payment-plan-state';
 import type { Offer } from '../../api/client.ts';
 
-/** The price of an offer as lines; a plan discount counts only while it lasts. */
+/** Returns the price of an offer as lines; a plan discount counts only while it lasts. */
 export function offerLines(offer: Offer, now: string): PlanAmount[] {
   const afterWaiver = offer.amount - offer.scholarship;
   const lines: PlanAmount[] = [

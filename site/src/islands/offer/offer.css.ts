@@ -13,10 +13,10 @@ export const terms = style({
   fontSize: '0.9375rem',
 });
 
-/** The way to more days stands under its date. */
+/** The button for more days is below its date. */
 export const extension = style({ display: 'block', marginInlineStart: -8 });
 
-/** Apart from what is to be decided. */
+/** Separate from what has to be decided. */
 export const asking = style({ display: 'grid', gap: 16, paddingTop: 32 });
 
 export const questions = style({ borderTop: `1px solid ${vars.color.ink}`, maxWidth: 720 });

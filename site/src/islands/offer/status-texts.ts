@@ -7,7 +7,7 @@ type StatusText = {
   text: string;
 };
 
-/** What each status of an application means to whoever applied. */
+/** The meaning of each application status for the applicant. */
 export const STATUS_TEXTS: Record<OrderStatus, StatusText> = {
   CREATED: {
     chip: 'Started',

@@ -13,7 +13,7 @@ type Firm = NonNullable<Order['billedFirm']>;
 type Props = {
   firm: Firm | undefined;
   busy: boolean;
-  /** Saves the firm, or with null that invoices are the payer's own. */
+  /** Saves the firm; null makes out invoices to the payer. */
   onSave: (firm: Firm | null) => void;
 };
 
@@ -28,11 +28,11 @@ const FIELDS = {
   },
 } as const;
 
-/** Whom the invoices of the payments to come are made out to: the payer, or an Indian firm with its GSTIN. */
+/** Whom future invoices are made out to: the payer, or an Indian firm with its GSTIN. */
 export function BilledFirm({ firm, busy, onSave }: Props) {
   const [isOpen, setOpen] = useState(firm !== undefined);
   const form = useNativeForm<Firm>({
-    // Few pay for a firm: what judges the number comes with the first who does.
+    // Few people pay for a firm, so the code that checks the number is loaded with the first who does.
     judge: async (typed) =>
       (await fetched(import('@plinth/domain/orders/billed-firm'))).BilledFirm.safeParse(typed),
     send: async (typed) => onSave(typed),

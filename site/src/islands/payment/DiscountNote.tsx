@@ -4,8 +4,8 @@ import { inOwnZone } from '../in-own-zone.ts';
 import * as css from '../island.css.ts';
 
 /**
- * Until when the plan discount of an order counts, or that it has ended; nothing when there never was one.
- * The server has judged it by its own clock.
+ * A note on when the plan discount of an order ends, or that it has ended; nothing if there never was one. The server
+ * has decided this by its own clock.
  */
 export function DiscountNote({ review }: { review: Pick<PlanReview, 'discount' | 'currency'> }) {
   const { amount, deadline, applies } = review.discount;

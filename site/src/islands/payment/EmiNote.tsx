@@ -40,7 +40,7 @@ const WORDS: Record<EmiStatus, Words> = {
 
 type Props = { orderId: string; status: EmiStatus; isPrimary: boolean };
 
-/** What an EMI plan asks for beside the payment: the application to the partner, and where it stands. */
+/** What an EMI plan requires besides the payment: the application to the partner, and its state. */
 export function EmiNote({ orderId, status, isPrimary }: Props) {
   const { text, action } = WORDS[status];
   return (

@@ -302,7 +302,7 @@ describe('the payment plan', () => {
       'href',
       `/payment-plan?orderId=${order.orderId}`,
     );
-    // While the partner has the application nobody else pays its part.
+    // While the partner has the application, no one else pays the partner's part.
     const payAlone = screen.queryAllByRole('button', { name: /^Pay ₹1,23,250 yourself/ });
     expect(payAlone).toHaveLength(emiStatus === 'IN_REVIEW' ? 0 : 1);
   });

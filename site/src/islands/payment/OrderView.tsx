@@ -37,7 +37,7 @@ import { VoucherField } from './VoucherField.tsx';
 type Props = {
   orderToken: string;
   order: Order;
-  /** Its plan as it would be paid now; null when that could not be loaded or nothing can be paid any more. */
+  /** The order's plan as it would be paid now; null if it could not be loaded or nothing can be paid any more. */
   review: PlanReview | null;
   now: string;
   isBack: boolean;
@@ -46,7 +46,7 @@ type Props = {
   leave: (url: string) => void;
 };
 
-/** An order with its plan: what it costs, how it can be paid, what is due, and the button that pays it. */
+/** An order with its plan: its cost, the ways to pay, the amount due, and the button that pays it. */
 export function OrderView({ orderToken, order, review, now, isBack, onReload, leave }: Props) {
   const {
     courseTitle,
@@ -85,11 +85,11 @@ export function OrderView({ orderToken, order, review, now, isBack, onReload, le
   const shown = isChosen ? orderPlan : preview;
   const due = nextPayment(order);
   const provider = wantedProvider ?? usualProvider(planType, due?.paymentType);
-  // The last part of an EMI plan is the partner's to pay; whoever pays it alone needs no application.
+  // The last part of an EMI plan is paid by the partner; a person who pays it alone needs no application.
   const isPartners = due !== null && isPartnersPart({ planType, currency }, due.paymentType);
   const isWithPartner = isPartners && isEmiSent;
   const takesCard = order.providers.some((one) => one.provider === provider && one.keepsCards);
-  // Only a card that is charged again is worth keeping.
+  // A card is worth saving only if it is charged again.
   const mayKeepCard = isChosen && takesCard && !isPartners && due !== null && due !== order.payments.at(-1);
 
   const choose = () =>

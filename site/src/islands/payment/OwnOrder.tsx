@@ -20,7 +20,7 @@ import { DiscountNote } from './DiscountNote.tsx';
 import { Schedule } from './Schedule.tsx';
 import { VoucherField } from './VoucherField.tsx';
 
-/** An own order, and its plan as it would be paid now; null when nothing can be paid on it any more. */
+/** Reads the payer's own order and its plan as it would be paid now; null if nothing can be paid on it any more. */
 async function readOwn(orderId: string) {
   const [{ order }, review] = await Promise.all([
     api.orders.readOwnOrder({ params: { id: orderId } }),
@@ -30,8 +30,8 @@ async function readOwn(orderId: string) {
 }
 
 /**
- * The payment page for whoever is signed in: the plan of an own order, and the application to an EMI partner, which
- * carries identity papers and so never opens with a link alone.
+ * The payment page for a signed-in person: the plan of their own order, and the application to an EMI partner, which
+ * contains identity documents and so never opens with a link alone.
  */
 export function OwnOrder({ orderId }: { orderId: string }) {
   const { result, reload } = useLoad(() => readOwn(orderId));

@@ -25,8 +25,8 @@ const OwnOrder = lazy(() =>
 );
 
 /**
- * /payment-plan: with `?orderToken=` the plan of an order, its payments and the way back from the checkout; with
- * `?orderId=` an own order for whoever is signed in, with its EMI application.
+ * /payment-plan: with `?orderToken=` the plan of an order, its payments and the return from the checkout; with
+ * `?orderId=` a signed-in person's own order, with its EMI application.
  */
 export function PaymentPlan() {
   const root = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function PaymentPlan() {
   );
 }
 
-/** An order by its token, and its plan as it would be paid now; null when nothing can be paid on it any more. */
+/** Reads an order by its token, and its plan as it would be paid now; null if nothing can be paid on it any more. */
 async function readOrder(orderToken: string) {
   const [{ order }, review] = await Promise.all([
     api.orders.readPublicOrder({ query: { orderToken } }),
@@ -76,10 +76,10 @@ function OrderOfToken({ orderToken }: { orderToken: string }) {
   const order = result.state === 'ready' ? result.value.order : null;
   useEffect(() => setBack(takePayingMark(orderToken)), [orderToken]);
   usePolling(order !== null && settlementOf(order) === 'CONFIRMING', reload);
-  // The plans are compared as of one moment, so that their dates do not move while someone reads.
+  // The plans are compared as of one moment, so that their dates do not change while a person reads.
   const now = useMemo(() => new Date().toISOString(), []);
 
-  // The browser's own Back brings the page as it was left; what happened meanwhile is read.
+  // The browser's Back restores the page as it was left, so later changes are loaded.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => {
       if (!event.persisted) return;

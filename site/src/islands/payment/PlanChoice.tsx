@@ -14,7 +14,7 @@ type Props = {
   onChange: (plan: PaymentPlan) => void;
 };
 
-/** The offered plans side by side, each drawn over a year. All cost the same but for the fee of a partner. */
+/** The offered plans side by side, each drawn over a year. All cost the same, apart from a partner's fee. */
 export function PlanChoice({ plans, value, now, emiPartners, onChange }: Props) {
   return (
     <RadioGroup

@@ -11,7 +11,7 @@ const LEAST = 3;
 
 type Stem = { day: number; amount: number };
 
-/** What leaves the payer's account and when; with EMI that is what the partner takes month by month. */
+/** Returns what leaves the payer's account and when; with EMI these are the partner's monthly charges. */
 function stemsOf({ instalments, lines }: OrderPlan, start: string): Stem[] {
   const emi = lines.find(({ key }) => key === 'EMI_AMOUNT')?.amount;
   const paid = emi === undefined ? instalments : instalments.slice(0, -1);
@@ -28,7 +28,10 @@ function stemsOf({ instalments, lines }: OrderPlan, start: string): Stem[] {
 
 type Props = { plan: OrderPlan; start: string };
 
-/** The payments of a plan as stems over a year, so that plans can be compared at a glance; the words beside it say it. */
+/**
+ * The payments of a plan as stems over a year, so that plans can be compared at a glance; the text beside it has the
+ * same content.
+ */
 export function PlanDrawing({ plan, start }: Props) {
   const year = (EMI_MONTHS + 0.5) * MONTH_DAYS;
   const stems = stemsOf(plan, start);

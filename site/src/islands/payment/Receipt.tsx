@@ -27,7 +27,7 @@ type Props = {
   leave: (url: string) => void;
 };
 
-/** What a payment has brought: the place, its start, and the one thing to do next; what comes due stands small. */
+/** The result of a payment: the place, its start, and the one next step; later payments are shown small. */
 export function Receipt({ orderToken, order, receipt, onReload, leave }: Props) {
   const { courseTitle, currency, status } = order;
   const { paid, place, startsAt, canSetPassword, opensByMail } = receipt;

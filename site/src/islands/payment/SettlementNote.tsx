@@ -5,12 +5,12 @@ import type { Settlement } from './settlement.ts';
 type Props = {
   settlement: Settlement;
   isBack: boolean;
-  /** Why the last try failed, in the provider's words. */
+  /** Why the last try failed, as the provider put it. */
   reason: string | undefined;
   onAsk: () => void;
 };
 
-/** Says where the payment stands and what happens next. */
+/** A note on the state of the payment and what happens next. */
 export function SettlementNote({ settlement, isBack, reason, onAsk }: Props) {
   switch (settlement) {
     case 'CONFIRMING':

@@ -11,14 +11,17 @@ import { isOvertaken, toMessage } from '../../api/to-message.ts';
 import * as css from '../island.css.ts';
 
 type Props = {
-  /** Puts a code on the order, with null takes it off. */
+  /** Applies a code to the order; null removes it. */
   apply: (voucherCode: string | null) => Promise<unknown>;
   order: Pick<Order, 'voucher' | 'reward' | 'currency'>;
-  /** Reads the order with its new price. */
+  /** Reloads the order with its new price. */
   onChanged: () => Promise<unknown>;
 };
 
-/** The code that comes off an order: typed, the open course's reward by one press, or the one on it with its way off. */
+/**
+ * The code that reduces an order: typed, the open course's reward in one press, or the applied one with a button to
+ * remove it.
+ */
 export function VoucherField({ apply, order, onChanged }: Props) {
   const { voucher, reward, currency } = order;
   const pressed = useSubmission();
@@ -26,7 +29,7 @@ export function VoucherField({ apply, order, onChanged }: Props) {
     try {
       await apply(voucherCode);
     } catch (error) {
-      // What is no fault of the code has changed meanwhile, in another tab as a rule: the order is read again.
+      // A failure that is not the code's means a change meanwhile, usually in another tab: the order is read again.
       if (isOvertaken(error) && error instanceof ApiError && error.fields.length === 0) await onChanged();
       throw error;
     }

@@ -1,5 +1,5 @@
 /**
- * A key for one intent, such as one click on Pay: the same intent sent again after a lost answer keeps its key, so
+ * Creates a key for one intent, such as one click on Pay: the same intent resent after a lost answer keeps its key, so
  * that it has one effect.
  */
 export function newIntentKey(): string {
@@ -7,7 +7,7 @@ export function newIntentKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Keys by intent, kept until the intent is answered. */
+/** Creates keys by intent, each valid until the intent is answered. */
 export function createIntentKeys() {
   const keys = new Map<string, string>();
   return {

@@ -1,15 +1,15 @@
 const KEY = 'paying';
 
-/** Notes that this browser went to a checkout of an order, so that its way back is recognised. Settles nothing. */
+/** Records that this browser went to a checkout of an order, so that its return is recognised. Settles nothing. */
 export function markPaying(orderToken: string): void {
   try {
     sessionStorage.setItem(KEY, orderToken);
   } catch {
-    // Without storage the open payment itself tells that one is on its way.
+    // Without storage, the open payment itself shows that one is in progress.
   }
 }
 
-/** Whether this browser comes back from a checkout of the order. The note is taken away. */
+/** Returns whether this browser returns from a checkout of the order. Removes the mark. */
 export function takePayingMark(orderToken: string): boolean {
   try {
     const isBack = sessionStorage.getItem(KEY) === orderToken;

@@ -3,13 +3,13 @@ import type { Order } from '../../api/client.ts';
 type Facts = Pick<Order, 'status' | 'payments'>;
 
 /**
- * Where the payments of an order stand, by what the server says and never by the way the browser came back:
- * CLOSED, PAID, CONFIRMING while a checkout is open or looked at, FAILED when the last try of the next payment failed,
- * ENROLLED when something is paid and more is to come, else TO_PAY.
+ * The state of an order's payments, by what the server reports and never by how the browser returned: CLOSED, PAID,
+ * CONFIRMING while a checkout is open or being reviewed, FAILED when the last try of the next payment failed, ENROLLED
+ * when something is paid and more is due later, otherwise TO_PAY.
  */
 export type Settlement = 'CLOSED' | 'PAID' | 'CONFIRMING' | 'FAILED' | 'ENROLLED' | 'TO_PAY';
 
-/** The settlement of an order. */
+/** Returns the settlement of an order. */
 export function settlementOf({ status, payments }: Facts): Settlement {
   if (status === 'EXPIRED' || status === 'CANCELLED') return 'CLOSED';
   if (status === 'PAYMENT_COMPLETED') return 'PAID';
@@ -19,7 +19,7 @@ export function settlementOf({ status, payments }: Facts): Settlement {
   return status === 'PAYMENT_ONGOING' || statuses.includes('PAID') ? 'ENROLLED' : 'TO_PAY';
 }
 
-/** The payment that is next: the first that is not paid. */
+/** Returns the next payment: the first that is not paid. */
 export function nextPayment({ payments }: Pick<Order, 'payments'>): Order['payments'][number] | null {
   return payments.find(({ status }) => status !== 'PAID') ?? null;
 }

@@ -5,7 +5,7 @@ const QUICK_TURNS = 15;
 const SLOW_MS = 10_000;
 const TURNS = 45;
 
-/** Asks again and again while `isOn`: every 2 s for half a minute, then every 10 s for five minutes; never twice at once. */
+/** Polls while `isOn`: every 2 s for half a minute, then every 10 s for five minutes; never concurrently. */
 export function usePolling(isOn: boolean, ask: () => Promise<unknown>): void {
   const latest = useRef(ask);
   latest.current = ask;

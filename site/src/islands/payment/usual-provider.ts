@@ -2,7 +2,7 @@ import type { PaymentPlan } from '@plinth/domain/orders/payment-plan';
 import type { PaymentProvider } from '@plinth/domain/orders/payment-provider';
 import type { PaymentType } from '@plinth/domain/orders/payment-type';
 
-/** How a payment of a plan is paid unless someone chooses otherwise: what the plan pays later goes to that provider. */
+/** Returns the default provider for a payment of a plan: what the plan pays later goes to that provider. */
 export function usualProvider(plan: PaymentPlan, paymentType: PaymentType | undefined): PaymentProvider {
   const isPaidLater = plan === 'AFFIRM_UPFRONT' || plan === 'AFFIRM_WITH_DP';
   return isPaidLater && paymentType === 'FULL_PAYMENT' ? 'PAY_LATER' : 'CARD';

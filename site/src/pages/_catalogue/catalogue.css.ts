@@ -13,7 +13,7 @@ export const page = style({ paddingBlock: 'clamp(20px, 3vw, 32px) 40px' });
 export const head = style({ display: 'grid', gap: 12, paddingBlock: 'clamp(28px, 4vw, 56px) 32px' });
 export const lead = style({ color: vars.color.soft, maxWidth: '41.3em', textWrap: 'pretty' });
 
-/** Its room is kept from the start, so that nothing moves when the filter comes. */
+/** Its space is reserved from the start, so that nothing moves when the filter appears. */
 export const filter = style({
   ...responsiveStyle({
     xs: { display: 'grid', gap: 12, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
@@ -24,7 +24,7 @@ export const filter = style({
   visibility: 'hidden',
   selectors: { '&[data-ready]': { visibility: 'visible' } },
 });
-// Where no script will ever come, no room is kept for it.
+// Without scripting, no space is reserved for it.
 globalStyle(`form${filter}`, { '@media': { '(scripting: none)': { display: 'none' } } });
 export const field = style({ display: 'grid', gap: 6, minWidth: 0 });
 export const label = style({ fontSize: '0.875rem', fontWeight: 600 });

@@ -7,8 +7,8 @@ import {
 import { NEXT_COHORTS_EVENT } from '../../parts/next-cohorts-event.ts';
 
 /**
- * Lets the catalogue be filtered by subject and start month; the address always names what is seen, so that it can be
- * sent on. Months come with the dates of the cohorts; before that, and without them, every month counts.
+ * Filters the catalogue by subject and start month; the address always reflects what is shown, so that it can be
+ * shared. Months are known once the cohort dates are loaded; before that, and without dates, every month counts.
  */
 export function filterCatalogue(): void {
   const form = document.querySelector<HTMLFormElement>('[data-catalogue-filter]');
@@ -22,7 +22,7 @@ export function filterCatalogue(): void {
     subjects: (row.dataset.subjects ?? '').split(' '),
     date: row.querySelector('time'),
   }));
-  /** Set once the dates are there. */
+  /** Set once the dates are loaded. */
   let monthNames: readonly string[] | null = null;
   const monthName = (month: string) => `${monthNames?.[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 

@@ -3,8 +3,8 @@ import { school } from '../../school/school.ts';
 const CONTEXT = 'https://schema.org';
 
 /**
- * What a catalogue tells search engines: the pages of the courses in their order, each of which describes its own, and
- * where this one stands.
+ * Returns the structured data of a catalogue: the course pages in order, each of which describes itself, and the
+ * position of this page.
  */
 export function catalogueStructuredData(
   courses: readonly { path: string }[],

@@ -3,7 +3,7 @@ import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-/** The ways out of a page that has nothing to show. */
+/** The links out of a page that has nothing to show. */
 export const exits = style({
   ...responsiveStyle({
     xs: { display: 'grid', columnGap: 40 },

@@ -6,12 +6,12 @@ export const page = style({ paddingBlock: 'clamp(20px, 3vw, 32px) 40px' });
 export const head = style({ display: 'grid', gap: 12, paddingBlock: 'clamp(28px, 4vw, 56px) 32px' });
 export const lead = style({ color: vars.color.soft, maxWidth: '41.3em', textWrap: 'pretty' });
 
-/** What is told of the long form, and only before one of both is begun. */
+/** Text about the long form, shown only before either form is started. */
 export const ofLongForm = style({
   selectors: { '[data-short] &, [data-token] &': { display: 'none' } },
 });
 
-/** What is told until the form was sent. */
+/** Text shown until the form was sent. */
 export const untilSent = style({ selectors: { '[data-sent] &': { display: 'none' } } });
 
 export const columns = style(

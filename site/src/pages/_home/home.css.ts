@@ -66,7 +66,7 @@ export const note = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Cards in one, two or three columns; what stands after the last of them takes the rest of its row. */
+/** Cards in one, two or three columns; the element after the last card fills the rest of its row. */
 export const grid = style({ display: 'flex', flexWrap: 'wrap', gap: 24 });
 
 export const cards = style({ display: 'contents' });
@@ -122,7 +122,7 @@ export const cardLink = style({
 export const facts = style({
   display: 'grid',
   gap: 4,
-  // At the foot of the card, so that the lines of a row of cards are one line.
+  // At the foot of the card, so that the bottom lines of a row of cards align.
   marginTop: 'auto',
   paddingTop: 12,
   borderTop: `1px solid ${vars.color.hair}`,
@@ -158,7 +158,7 @@ export const stepTitle = style({
   fontWeight: 650,
 });
 
-/** Questions by subject: side by side where there is room, so that none runs across the sheet. */
+/** Questions by subject: side by side if there is room, so that none spans the sheet. */
 export const subjects = style(
   responsiveStyle({
     xs: { display: 'grid', gap: 32 },

@@ -3,7 +3,7 @@ import { productOf } from '@plinth/domain/catalog/products';
 import type { Region } from '@plinth/domain/catalog/region';
 import { coursePages } from '@plinth/domain/navigation/course-paths';
 
-/** What a course is called within a sentence, where that is not its title. */
+/** The name of a course within a sentence, if it is not the title. */
 const SUBJECT: Partial<Record<BaseProductCode, string>> = {
   BIM_A: 'BIM',
   BIM_C: 'BIM',

@@ -7,7 +7,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const page = style({ paddingBlock: 'clamp(20px, 3vw, 32px)' });
 
-/** The text, and beside it what is in it: a reader of terms looks for one thing. */
+/** The text with its contents beside it: a reader of terms looks for one thing. */
 export const columns = style({
   ...responsiveStyle({
     xs: { display: 'grid' },

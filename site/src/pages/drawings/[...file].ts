@@ -5,7 +5,7 @@ import { readDrawing } from '../../parts/drawings/read-drawing.ts';
 
 type Props = { folder: string; file: string };
 
-/** Every drawing that a course page shows. */
+/** Lists every drawing that a course page shows. */
 export async function getStaticPaths() {
   const courses = await getCollection('courses');
   const paths = await Promise.all(

@@ -12,7 +12,7 @@ const ICONS: readonly [name: string, icon: Icon][] = [
 
 export const getStaticPaths = () => ICONS.map(([icon, props]) => ({ params: { icon }, props }));
 
-/** The icons of the installed app, as the manifest names them. */
+/** Serves the icons of the installed app, as named in the manifest. */
 export async function GET({ props }: APIContext<Icon>): Promise<Response> {
   const picture = await paintIcon(props.side, props.purpose);
   return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/png' } });

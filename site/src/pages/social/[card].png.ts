@@ -7,10 +7,10 @@ import type { APIContext } from 'astro';
 import { readHome } from '../../content/read-home.ts';
 import { type Card, paintCard } from '../../parts/social/paint-card.ts';
 
-/** The headline of a home page without the point that ends it: a card shows a title. */
+/** Returns the headline of a home page without its final full stop, since a card shows a title. */
 const titleOf = async (region: Region) => (await readHome(region)).title.replace(/\.$/, '');
 
-/** A card for each home, catalogue, career builder and course page; `socialCardPath` names where each lies. */
+/** Lists a card for each home, catalogue, career builder and course page; `socialCardPath` returns their addresses. */
 export async function getStaticPaths() {
   const cards = await Promise.all(REGION_CHOICES.map(cardsOf));
   return cards.flat().map(([name, props]) => ({ params: { card: name.toLowerCase() }, props }));

@@ -1,6 +1,6 @@
 import { adoptStyle } from '../adopt-style.ts';
 
-/** In line with what stands in the page (the container of ui), and for a thumb two answers of one width. */
+/** Aligned with the page content (the container of ui), with two answers of equal width for a thumb. */
 const STYLE = `.consent{position:sticky;bottom:0;z-index:20;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:12px 24px;
 padding:14px max(clamp(16px,4vw,56px),(100% - 1264px)/2);background:var(--sheet);color:var(--ink);border-top:2px solid var(--ink)}
 .consent p{flex:1 1 320px;max-width:46em;font-size:.9375rem}
@@ -19,9 +19,9 @@ const element = <K extends keyof HTMLElementTagNameMap>(name: K, text = ''): HTM
 };
 
 /**
- * Asks in a strip at the end of the page that stays in view: both answers weigh the same, nothing lies under it that
- * cannot be scrolled free, and the page works on while it stands. Asking while it stands asks no second time.
- * @param what the third parties, in words
+ * Asks in a strip at the end of the page that stays visible: both answers have equal weight, everything below it can be
+ * scrolled free, and the page works while it is shown. A second call meanwhile does not ask twice.
+ * @param what the names of the third parties
  */
 export function askForConsent(what: readonly string[]): Promise<'granted' | 'refused'> {
   document.querySelector(`.${MARK}`)?.remove();

@@ -18,7 +18,7 @@ function keepConsent(consent: 'granted' | 'refused'): void {
   try {
     localStorage.setItem(KEY, consent);
   } catch {
-    // Without storage the choice holds for this page.
+    // Without storage the choice applies to this page.
   }
 }
 
@@ -37,7 +37,7 @@ function load({ kind, src }: ScriptOffer): void {
   document.head.append(script);
 }
 
-/** Settles once the page is there and the browser has nothing else to do. */
+/** Resolves once the page is loaded and the browser is idle. */
 const whenUsable = () =>
   new Promise<void>((resolve) => {
     const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve());
@@ -53,10 +53,10 @@ async function isNeededHere(): Promise<boolean> {
 }
 
 /**
- * Loads the configured third-party scripts of the page once it can be used: those that ask nobody, and the others
- * after a yes, or at once where the law asks for none. Privacy choices in the footer change the
- * answer at any time; a no after a yes loads the page afresh, without them. Where the address carries somebody's token
- * (TokenMark) nobody else is let in: whatever runs in the page could read it.
+ * Loads the configured third-party scripts once the page can be used: those that need no consent, and the others after
+ * a yes, or immediately if the law requires no consent. Privacy choices in the footer change the answer at any time; a
+ * no after a yes reloads the page without them. If the address contains a person's token (TokenMark) no third party is
+ * loaded, because any script in the page could read it.
  */
 export async function offerThirdParties(reload = () => location.reload()): Promise<void> {
   if (document.documentElement.dataset.token !== undefined) return;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A drawing of a course, fit to be an image of its own. */
+/** A course drawing that can be used as a separate image. */
 export type CourseDrawing = { svg: string; width: number; height: number; alt: string };
 
 /**
- * Reads a drawing of a course package. In its own file it hears nothing of the page, so it is given the ink and the
- * face that lessons give it; dark pages turn it over (curriculum.css.ts).
+ * Reads a drawing of a course package. As a separate file it inherits nothing from the page, so it gets the ink and the
+ * face that lessons give it; dark pages invert it (curriculum.css.ts).
  * @param folder of the course package
  * @param file within it, e.g. 02-modelling-core/wall-layers.svg
  * @throws naming the file when it has no viewBox or no title

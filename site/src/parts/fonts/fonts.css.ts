@@ -2,7 +2,10 @@ import { vars } from '@plinth/ui/theme/theme.css';
 import { fallbackFonts } from '@plinth/ui/theme/tokens';
 import { globalStyle } from '@vanilla-extract/css';
 
-/** Until the school's own faces are taken (take-fonts.ts) the stand-ins are read. Without JavaScript nobody takes them. */
+/**
+ * The fallbacks are shown until the school's own faces are loaded (take-fonts.ts), which never happens without
+ * JavaScript.
+ */
 globalStyle(':root:not([data-fonts])', {
   '@media': {
     '(scripting: enabled)': {

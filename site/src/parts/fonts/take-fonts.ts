@@ -4,8 +4,8 @@ import { FONTS_KEY } from './keep-fonts.ts';
 const FACES = ['Heading', 'Text', 'Mono'];
 
 /**
- * Takes the school's faces once the page can be read, all in one step. Fetched before that they would share a slow
- * line with the page itself; their stand-ins have the same widths, so that nothing shifts when they come.
+ * Loads the school's faces once the page can be read, all in one step. Fetched earlier they would compete on a slow
+ * line with the page itself; their fallbacks have the same widths, so that nothing shifts when they appear.
  */
 export function takeFonts(): void {
   const { dataset } = document.documentElement;
@@ -16,7 +16,7 @@ export function takeFonts(): void {
         dataset.fonts = '';
         sessionStorage.setItem(FONTS_KEY, '1');
       } catch {
-        // A line that breaks leaves the stand-ins; without storage each page takes its faces anew.
+        // If the connection breaks, the fallbacks stay; without storage each page loads its faces again.
       }
     });
 }

@@ -1,16 +1,16 @@
 /**
- * Says at the label of each text area how many characters are left. More may be typed, so that nothing pasted is lost;
- * then it is said in red how many are too many, and the server refuses.
+ * Shows at the label of each text area how many characters are left. More may be typed, so that nothing pasted is lost;
+ * then the excess is shown in red, and the server refuses.
  */
 export function countDown(form: HTMLFormElement): void {
-  // The looks are those of what the form says anyway, so that no page carries a style for it.
+  // The styles are borrowed from the form's other messages, so that no page carries a style for it.
   const [calm = '', red = ''] = ['[id$="-hint"]', '[data-error]'].map(
     (place) => form.querySelector(place)?.className ?? '',
   );
   for (const area of form.querySelectorAll<HTMLTextAreaElement>('textarea[data-max]')) {
     const counter = document.createElement('p');
     counter.id = `${area.id}-left`;
-    // In the line of the label: nothing moves when it comes.
+    // In the line of the label, so that nothing moves when it appears.
     for (const part of [counter, ...area.labels]) part.style.gridArea = '1 / 1';
     counter.style.justifySelf = 'end';
     const count = () => {

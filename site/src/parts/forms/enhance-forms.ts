@@ -13,12 +13,12 @@ type Fault = { message?: string; data?: { details?: string; fields?: { path: str
 
 const NO_ANSWER = 'It did not arrive. Check your connection and send it again; your text is kept.';
 
-/** Something answered, but not the school in words: it is not the connection. */
+/** An answer arrived, but not one from the school with a message: the connection is not to blame. */
 const NOT_TAKEN: Fault = {
   message: 'Something went wrong: it was not received. Send it again in a while; your text is kept.',
 };
 
-/** After this long without an answer it is better to say so; sent again, it is still one message. */
+/** After this long without an answer it is better to report it; when resent, it is still one message. */
 const PATIENCE_MS = 30_000;
 
 const CALLS = {
@@ -26,7 +26,7 @@ const CALLS = {
   contact: ['POST', '/v1/client/email/contact-us'],
 } as const;
 
-/** The call's body out of what was typed: the e-mail of a lead stands beside its data. */
+/** Builds the call's body from the input: the e-mail of a lead is beside its data. */
 export function bodyOf(
   call: keyof typeof CALLS,
   form: HTMLFormElement,
@@ -57,7 +57,7 @@ function enhance(form: HTMLFormElement, countries: readonly PhoneCountry[]): voi
   const sent = form.parentElement?.querySelector<HTMLElement>('[data-sent]');
   const label = button?.textContent ?? '';
   let isSending = false;
-  // Our messages stand under their fields and say what to do; the browser's would come first and hide them.
+  // Our messages are under their fields and explain what to do; the browser's would be shown first and hide them.
   form.noValidate = true;
   const country = offerCountries(form, countries);
   countDown(form);
@@ -119,7 +119,7 @@ function enhance(form: HTMLFormElement, countries: readonly PhoneCountry[]): voi
 
 /**
  * Lets the forms of a page be sent without leaving it. Without this script the browser sends them itself; with it each
- * field gets its own message, a phone its country, and what was typed stays until the server has it.
+ * field gets its own message, a phone its country, and the input stays until the server has it.
  */
 export function enhanceForms(countries: readonly PhoneCountry[] = []): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-site-form]'))

@@ -1,4 +1,6 @@
-/** How a form looks once it is sent by script: its faults, its thanks and the country before a phone. No page pays for it before. */
+/**
+ * Styles of a form sent by script: its faults, its thanks and the country before a phone. No page loads them earlier.
+ */
 export const ENHANCED_STYLE = `[data-error]:not([hidden]){color:var(--error);font-size:.875rem;line-height:1.45}
 [data-error]::before{content:"";display:inline-block;width:10px;height:9px;margin-inline-end:7px;background:currentColor;clip-path:polygon(50% 0,100% 100%,0 100%)}
 [data-site-form] [aria-invalid]{border-color:var(--error)}

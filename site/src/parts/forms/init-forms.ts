@@ -3,7 +3,7 @@ import { adoptStyle } from '../adopt-style.ts';
 import { enhanceForms } from './enhance-forms.ts';
 import { ENHANCED_STYLE } from './enhanced-style.ts';
 
-/** Stands before this script in `/forms.js`. */
+/** Defined before this script in `/forms.js`. */
 declare const PHONE_COUNTRIES: string;
 
 adoptStyle(ENHANCED_STYLE);

@@ -1,4 +1,7 @@
-/** Nobody who only reads loads what sends a form; whoever is quicker than it sends the form as browsers do. */
+/**
+ * Loads the script that sends a form only when needed, so that readers do not load it; a person quicker than it sends
+ * the form the browser's way.
+ */
 export function loadForms(): void {
   const wake = () => void import(/* @vite-ignore */ '/forms.js' as string);
   for (const form of document.querySelectorAll('[data-site-form]'))

@@ -34,7 +34,7 @@ async function sent(): Promise<unknown> {
   return (seen[0]?.body as { data: { mobile?: string } } | undefined)?.data.mobile;
 }
 
-/** What the server makes of what was sent. */
+/** Returns what the server makes of what was sent. */
 const kept = async () => Phone.parse(await sent());
 
 beforeEach(() => refuses('regions', 'location', 500, 'Not now'));

@@ -3,7 +3,7 @@ import type { PhoneCountry } from '@plinth/ui/PhoneInput';
 
 const UNKNOWN = 'IN';
 
-/** Sets the country to the one of whoever looks, unless they have chosen or typed already. */
+/** Sets the country to the visitor's, unless one has already been chosen or a number typed. */
 async function followVisitor(select: HTMLSelectElement, phone: HTMLInputElement): Promise<void> {
   const answer = await fetch('/v1/client/public/lms/location');
   const { countryCode = UNKNOWN } = (await answer.json()) as { countryCode?: string };
@@ -12,8 +12,8 @@ async function followVisitor(select: HTMLSelectElement, phone: HTMLInputElement)
 }
 
 /**
- * Puts a choice of country codes before the phone of a form. Without it a number from abroad is typed with its code,
- * and the line that says so goes.
+ * Adds a choice of country codes before the phone of a form. Without it a number from abroad is typed with its code,
+ * and the line that explains this is hidden.
  * @returns the code of the chosen country
  */
 export function offerCountries(form: HTMLFormElement, countries: readonly PhoneCountry[]): () => string {
@@ -31,10 +31,10 @@ export function offerCountries(form: HTMLFormElement, countries: readonly PhoneC
   });
   phone.before(select);
   phone.autocomplete = 'tel-national';
-  // It keeps its place: nothing below may move away from under a finger.
+  // It keeps its space: nothing below may move away from under a finger.
   const unaided = form.querySelector<HTMLElement>('[data-unaided]');
   if (unaided) unaided.style.visibility = 'hidden';
-  // Whose country nobody knows keeps that of the page.
+  // If the visitor's country is unknown, the page's country stays.
   followVisitor(select, phone).catch(() => undefined);
   return () => select.value;
 }

@@ -6,7 +6,7 @@ export const form = style({
   display: 'grid',
   gap: 20,
   maxWidth: 620,
-  // What was sent makes room for the thanks.
+  // The sent form is replaced by the thanks.
   selectors: { '&[hidden]': { display: 'none' } },
 });
 export const field = style({ display: 'grid', gap: 6, minWidth: 0 });
@@ -25,10 +25,13 @@ export const control = style({
 });
 globalStyle(`textarea${control}`, { resize: 'vertical' });
 
-/** A phone, and before it the choice of its country once there is one. What only a script shows brings its own style (enhanced-style.ts). */
+/**
+ * A phone, preceded by the choice of its country once there is one. Elements that only a script shows bring their own
+ * styles (enhanced-style.ts).
+ */
 export const phone = style({ display: 'flex', gap: 8 });
 
-/** Never seen by people; whatever fills it in is no person. */
+/** Invisible to people; anything that fills it in is not a person. */
 export const trap = style({
   position: 'absolute',
   insetInlineStart: -9999,

@@ -1,4 +1,4 @@
-/** How the mentors stand on a course page: one row that scrolls, however many teach. */
+/** The layout of the mentors on a course page: one scrolling row, however many teach. */
 export const MENTORS_STYLE = `[data-mentors] ul{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(280px,1fr);gap:28px;padding-bottom:8px;overflow-x:auto;list-style-type:""}
 [data-mentors] li{position:relative;display:grid;grid-template-columns:72px minmax(0,1fr);align-items:center;gap:16px}
 [data-portrait]{width:72px;height:72px;border:1px solid var(--line);background:repeating-linear-gradient(135deg,var(--hair) 0 1px,transparent 1px 6px)}

@@ -19,7 +19,10 @@ const element = <K extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-/** One mentor; the portrait and what stands beside it lead to the profile too: a name alone is low for a thumb. */
+/**
+ * Renders one mentor; the portrait and the text beside it link to the profile too, since a name alone is a small target
+ * for a thumb.
+ */
 function card({ profileMedia: [portrait], ...mentor }: Mentor): HTMLLIElement {
   const frame = element('span');
   frame.dataset.portrait = '';
@@ -48,8 +51,8 @@ function card({ profileMedia: [portrait], ...mentor }: Mentor): HTMLLIElement {
 }
 
 /**
- * Names the mentors of the course's running cohorts, from the server. Without any, or without an answer, the
- * sentence that stands there stays.
+ * Shows the mentors of the course's running cohorts, from the server. Without any, or without an answer, the existing
+ * sentence stays.
  */
 export async function showMentors(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-mentors]');

@@ -1,4 +1,4 @@
-/** The one page that is kept. */
+/** The only page that is stored. */
 export const OFFLINE_PAGE = '/offline';
 const CACHE = 'offline-page';
 
@@ -9,7 +9,7 @@ type Fetching = {
   respondWith: (answer: Promise<Response>) => void;
 };
 
-/** As much of a service worker as this one is. */
+/** The parts of a service worker that this one uses. */
 type Worker = {
   caches: Pick<CacheStorage, 'open' | 'match'>;
   fetch: (request: never) => Promise<Response>;
@@ -22,8 +22,8 @@ type Worker = {
 };
 
 /**
- * Shows a page of ours when the network does not answer. It keeps that page and nothing else, and looks only at
- * navigations: whatever else a page asks for goes its usual way.
+ * Shows one of our pages when the network does not answer. It stores only that page and handles only navigations: all
+ * other requests are left to the browser.
  */
 export function answerOffline(worker: Worker): void {
   worker.addEventListener('install', (event) =>
@@ -34,12 +34,12 @@ export function answerOffline(worker: Worker): void {
         .then(() => worker.skipWaiting()),
     ),
   );
-  // The request starts beside the worker, so that waking it up costs no time.
+  // The request starts in parallel with the worker, so that waking it costs no time.
   worker.addEventListener('activate', (event) =>
     event.waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve()),
   );
   worker.addEventListener('fetch', (event) => {
-    // A form that is sent goes its usual way: it has a body, and no page of ours may stand in for its answer.
+    // A submitted form is left to the browser: it has a body, and no page of ours may replace its answer.
     if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return;
     const answer = async () => {
       try {

@@ -1,6 +1,6 @@
 /**
- * Registers the worker of the offline page where the origin has none. Whoever uses the app has the app's own, which
- * knows that page too: one origin has room for one worker, and two would take turns in the middle of a visit.
+ * Registers the worker of the offline page if the origin has none. People who use the app have the app's own, which
+ * knows that page too: an origin has room for one worker, and two would replace each other in the middle of a visit.
  */
 export async function keepOfflinePage(
   workers: Pick<ServiceWorkerContainer, 'getRegistration' | 'register'> | undefined = navigator.serviceWorker,
@@ -8,6 +8,6 @@ export async function keepOfflinePage(
   try {
     if (!(await workers?.getRegistration('/'))) await workers?.register('/sw.js');
   } catch {
-    // Without a worker the browser's own page says that there is no connection.
+    // Without a worker the browser's own page reports the missing connection.
   }
 }

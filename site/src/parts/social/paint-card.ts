@@ -7,7 +7,7 @@ import { school } from '../../school/school.ts';
 
 export type Card = { title: string; facts: string; kind: ArtworkKind; seed: string };
 
-// The names stand in the font files; the comma keeps a size-like word in a name from being read as a size.
+// The names are those in the font files; the comma prevents a size-like part of a name from being read as a size.
 const FACES = {
   heading: 'Bricolage Grotesque 96pt ExtraBold,',
   mono: 'Spline Sans Mono,',
@@ -26,7 +26,7 @@ const words = (text: string, face: keyof typeof FACES, { left, top, width, size,
       text: `<span foreground="${color}">${escaped(text)}</span>`,
       font: `${FACES[face]} ${size}`,
       fontfile: require.resolve(`@plinth/ui/fonts/${face}.ttf`),
-      // At 72 dots an inch a point is a pixel.
+      // At 72 dots per inch a point is a pixel.
       dpi: 72,
       width,
       spacing: -4,
@@ -35,11 +35,11 @@ const words = (text: string, face: keyof typeof FACES, { left, top, width, size,
   },
 });
 
-/** A title of more characters than stand in two lines is set smaller, so that it keeps above the drawing. */
+/** A title with more characters than fit in two lines is set smaller, so that it stays above the drawing. */
 const TWO_LINES = 48;
 const LONG_TITLE_SIZE = 50;
 
-/** The picture of a page that shared links show: PNG, 1200 x 630. */
+/** Paints the picture shown for shared links to a page: PNG, 1200 x 630. */
 export function paintCard({ title, facts, kind, seed }: Card): Promise<Buffer> {
   return sharp(Buffer.from(drawSocialCard({ kind, seed })))
     .composite([

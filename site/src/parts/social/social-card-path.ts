@@ -1,4 +1,4 @@
-/** Where the card of a page lies that shared links show. */
+/** Returns the address of the card shown for shared links to a page. */
 export function socialCardPath(name: string): string {
   return `/social/${name.toLowerCase()}.png`;
 }

@@ -1,6 +1,6 @@
 import { type OfficeAnnouncement, TOLD_STATES } from '@plinth/domain/announcements/announcement';
 
-/** Whom an announcement is for, in one line. */
+/** Describes in one line whom an announcement is for. */
 export function audienceText({ audience, cohortName, groupTitle }: OfficeAnnouncement): string {
   const { states, includesMentors, userId } = audience;
   if (userId) return `one learner of ${cohortName ?? 'the school'}`;

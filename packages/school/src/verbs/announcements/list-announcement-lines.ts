@@ -12,7 +12,7 @@ import type { VerbContext } from '../verbs.ts';
 import { withRefusals } from '../with-refusals.ts';
 import { audienceText } from './audience-text.ts';
 
-/** Lists announcements, the latest first. */
+/** Lists announcements, latest first. */
 export async function listAnnouncementLines(args: string[], context: VerbContext): Promise<void> {
   const { values } = parseArgs({
     args,

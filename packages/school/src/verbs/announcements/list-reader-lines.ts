@@ -9,7 +9,7 @@ import type { VerbContext } from '../verbs.ts';
 import { withRefusals } from '../with-refusals.ts';
 import { readAnnouncementId } from './read-announcement-id.ts';
 
-/** Lists those whom an announcement is for, with when each opened it. */
+/** Lists the people an announcement is for, with when each opened it. */
 export async function listReaderLines(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

@@ -1,7 +1,7 @@
 import { Fault } from '@plinth/api-server/fault';
 import { Id } from '@plinth/domain/fields/id';
 
-/** The one announcement that somebody names. @throws Fault */
+/** Returns the id of the one announcement that is named. @throws Fault */
 export function readAnnouncementId([named, ...more]: readonly string[]): string {
   const id = Id.safeParse(named);
   if (!id.success || more.length > 0)

@@ -11,7 +11,7 @@ import { withRefusals } from '../with-refusals.ts';
 import { audienceText } from './audience-text.ts';
 import { readAnnouncementId } from './read-announcement-id.ts';
 
-/** Says what taking an announcement back means; with --yes takes it back. */
+/** Shows what withdrawing an announcement means; with --yes withdraws it. */
 export async function withdrawLines(args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

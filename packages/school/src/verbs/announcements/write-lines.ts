@@ -19,7 +19,7 @@ import { readUntil } from '../read-until.ts';
 import type { VerbContext } from '../verbs.ts';
 import { withRefusals } from '../with-refusals.ts';
 
-/** An announcement comes at a time: of a day alone nobody would know when. @throws Fault */
+/** Reads the time of an announcement; a day alone would leave the time open. @throws Fault */
 function readTime(text: string): string {
   if (isIsoDate(text)) throw new Fault('--at is a day and a time, such as 2027-01-31T09:00.', 2);
   return readUntil('--at', text).toISOString();
@@ -32,7 +32,7 @@ async function readPlace(deps: Deps, cohort: string | undefined, group: string |
   return { cohortId, groupId };
 }
 
-/** Says whom an announcement would reach; with --yes writes it, and it goes out at once or at its time. */
+/** Shows whom an announcement would reach; with --yes writes it, and it is sent immediately or at its time. */
 export async function writeLines(args: string[], context: VerbContext): Promise<void> {
   const { values } = parseArgs({
     args,

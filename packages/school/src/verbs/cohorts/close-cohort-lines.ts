@@ -24,7 +24,10 @@ const rowOf = ({ name, outcome, missing, moreTimeUntil }: ClosingLearner, rule: 
   missing.map((one) => missingText(one, rule)).join('; '),
 ];
 
-/** Shows what closing a cohort would do; with --yes closes it, which completes whoever lacks nothing and tells them. */
+/**
+ * Shows what closing a cohort would do; with --yes closes it, which completes learners who lack nothing and notifies
+ * them.
+ */
 export async function closeCohortLines(name: string, args: string[], context: VerbContext): Promise<void> {
   const { values } = parseArgs({ args, options: { yes: { type: 'boolean', default: false } } });
   await withSchool(context, (deps) =>

@@ -33,7 +33,7 @@ const WARNINGS: Record<PlanWarning['kind'], string> = {
   AFTER_COMPLETION: 'lies after the end of the course',
 };
 
-/** The id of a course by its code. @throws Fault */
+/** Returns the id of a course by its code. @throws Fault */
 async function findCourse(deps: Deps, code: string): Promise<string> {
   const { courses } = await readChoices(deps);
   const course = courses.find((one) => one.code === code.toUpperCase());
@@ -41,7 +41,7 @@ async function findCourse(deps: Deps, code: string): Promise<string> {
   return course.courseId;
 }
 
-/** Shows the whole calendar that a cohort would have; with --yes it is made. */
+/** Shows the whole calendar that a cohort would have; with --yes creates it. */
 export async function createCohortLines(name: string, args: string[], context: VerbContext): Promise<void> {
   const { values } = parseArgs({
     args,

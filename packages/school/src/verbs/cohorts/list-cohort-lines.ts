@@ -9,7 +9,7 @@ import { readChoice } from '../read-choice.ts';
 import { table } from '../table.ts';
 import type { VerbContext } from '../verbs.ts';
 
-/** Lists cohorts, the one that starts last first. */
+/** Lists cohorts, latest start first. */
 export async function listCohortLines(args: string[], context: VerbContext): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -13,7 +13,7 @@ import { withRefusals } from '../with-refusals.ts';
 
 const MOST_PEOPLE = 100;
 
-/** Gives learners of a cohort until a day to make good what they lack, and tells them by mail. */
+/** Gives learners of a cohort until a given day to complete what they lack, and notifies them by mail. */
 export async function moreTimeLines(name: string, args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

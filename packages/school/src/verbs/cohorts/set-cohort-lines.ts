@@ -36,7 +36,7 @@ function readSwitches(names: readonly string[], value: boolean) {
   });
 }
 
-/** Shows what is switched and set in a cohort, or sets some of it; it holds from the next request on. */
+/** Shows the switches and settings of a cohort, or sets some of them; changes apply from the next request. */
 export async function setCohortLines(name: string, args: string[], context: VerbContext): Promise<void> {
   const batch = readBatch(name);
   if (!batch) throw new Fault('Name a cohort by product and batch, such as BIM_A-14.', 2);

@@ -45,7 +45,7 @@ async function list(context: VerbContext, { named, person, month }: Typed): Prom
   for (const line of table(['WORK', 'DAY', 'KIND', 'BRINGS', 'ABOUT'], rows)) context.print(line);
 }
 
-/** Lists the pieces of work of a mentor's month, or says what one of them should have brought. */
+/** Lists the pieces of work of a mentor's month, or sets what one of them should have earned. */
 export async function correctEarnings(context: VerbContext, typed: Typed): Promise<void> {
   if (typed.what === 'work') return list(context, typed);
   const itemId = Id.safeParse(typed.named);

@@ -9,7 +9,7 @@ import { withSchool } from '../../with-school.ts';
 import { table } from '../table.ts';
 import type { VerbContext } from '../verbs.ts';
 
-/** What is owed and stands in no transfer, and the transfers that have not arrived. */
+/** Lists what is owed and not yet part of a transfer, and the transfers that have not arrived. */
 export async function listOpenEarnings(context: VerbContext): Promise<void> {
   const { print } = context;
   const { owed, open } = await withSchool(context, async (deps) => {

@@ -12,7 +12,7 @@ import { readMonth } from './read-month.ts';
 
 type Typed = { month?: string | undefined; csv?: string | undefined };
 
-/** Makes the transfers of a month and writes them down for the bank; again, it writes the same down. */
+/** Creates the transfers of a month and writes them to a file for the bank; repeating it writes the same file. */
 export async function payEarnings(context: VerbContext, typed: Typed): Promise<void> {
   const { print } = context;
   const month = readMonth(typed.month);

@@ -37,7 +37,7 @@ async function list(context: VerbContext): Promise<void> {
   for (const line of table(['WORK', 'BRINGS', 'FROM', 'FOR'], rows)) context.print(line);
 }
 
-/** Lists what work brings, sets it from a day on, or says in which currency a mentor is paid. */
+/** Lists the rates for work, sets one from a day on, or sets the currency in which a mentor is paid. */
 export async function rateEarnings(context: VerbContext, typed: Typed): Promise<void> {
   const { what, named, person } = typed;
   if (what === 'currency') {

@@ -20,7 +20,7 @@ type Typed = {
   reason?: string | undefined;
 };
 
-/** Writes down that the transfers of a month have arrived, or that one came back. */
+/** Records that the transfers of a month have arrived, or that one came back. */
 export async function settleEarnings(context: VerbContext, typed: Typed): Promise<void> {
   const { print } = context;
   if (typed.what === 'returned') {

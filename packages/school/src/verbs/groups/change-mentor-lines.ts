@@ -12,7 +12,7 @@ import { withRefusals } from '../with-refusals.ts';
 
 const ROLES = { GUIDE: 'INDUSTRIAL_GUIDE', LEAD: 'LEAD_MENTOR' } as const;
 
-/** Assigns a guide or lead mentor to a cohort, replaces one, who hands over all that is open, or ends it. */
+/** Assigns a guide or lead mentor to a cohort, replaces one, who hands over all open work, or ends the assignment. */
 export async function changeMentorLines(cohort: string, args: string[], context: VerbContext): Promise<void> {
   const { values } = parseArgs({
     args,

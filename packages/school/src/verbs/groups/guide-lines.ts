@@ -9,7 +9,7 @@ import type { VerbContext } from '../verbs.ts';
 import { withRefusals } from '../with-refusals.ts';
 import { readTyped } from './read-typed.ts';
 
-/** Gives a group its guide, who takes over the open queries of its learners, or takes the guide from it. */
+/** Assigns a guide to a group, who takes over the open queries of its learners, or removes the guide. */
 export async function guideLines(cohort: string, args: string[], context: VerbContext): Promise<void> {
   const { values } = parseArgs({ args, options: { group: { type: 'string' }, to: { type: 'string' } } });
   const title = readTyped('--group', values.group);

@@ -6,7 +6,9 @@ import { table } from '../table.ts';
 import type { VerbContext } from '../verbs.ts';
 import { withRefusals } from '../with-refusals.ts';
 
-/** Lists the groups of a cohort with their guides and what waits in each, who is in none, and what the mentors carry. */
+/**
+ * Lists the groups of a cohort with their guides and open work, the learners in no group, and the mentors' workload.
+ */
 export async function listGroupLines(cohort: string, context: VerbContext): Promise<void> {
   const { groups, groupSize, unplaced, unseated, mentors } = await withSchool(context, (deps) =>
     withRefusals(async () => readCohortGroups(deps, (await findCohort(deps, cohort)).cohortId)),

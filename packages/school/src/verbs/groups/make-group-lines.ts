@@ -27,7 +27,7 @@ function readArrangement({ number, size, rebalance }: Typed): z.infer<typeof Arr
   return arrangement.data;
 }
 
-/** Shows what groups a cohort would get and who would move; with --yes makes them and tells those who move. */
+/** Shows what groups a cohort would get and who would move; with --yes creates them and notifies those who move. */
 export async function makeGroupLines(cohort: string, args: string[], context: VerbContext): Promise<void> {
   const { values } = parseArgs({
     args,

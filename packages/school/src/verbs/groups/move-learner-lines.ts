@@ -13,7 +13,7 @@ import { readTyped } from './read-typed.ts';
 
 const MOST_PEOPLE = 100;
 
-/** Puts learners into a group of their cohort, or into none, and tells them. */
+/** Puts learners into a group of their cohort, or into none, and notifies them. */
 export async function moveLearnerLines(cohort: string, args: string[], context: VerbContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

@@ -1,6 +1,6 @@
 import { Fault } from '@plinth/api-server/fault';
 
-/** What an option must say. @throws Fault */
+/** Returns the text of a required option. @throws Fault */
 export function readTyped(option: string, text: string | undefined): string {
   if (!text) throw new Fault(`Say it with ${option}; \`school groups --help\` shows how.`, 2);
   return text;

@@ -7,7 +7,7 @@ import type { VerbContext } from '../verbs.ts';
 import { withRefusals } from '../with-refusals.ts';
 import { readTyped } from './read-typed.ts';
 
-/** Removes a group that nobody stands in. */
+/** Removes an empty group. */
 export async function removeGroupLines(cohort: string, args: string[], context: VerbContext): Promise<void> {
   const { values } = parseArgs({ args, options: { group: { type: 'string' } } });
   const title = readTyped('--group', values.group);

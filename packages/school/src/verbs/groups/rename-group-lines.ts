@@ -9,7 +9,7 @@ import type { VerbContext } from '../verbs.ts';
 import { withRefusals } from '../with-refusals.ts';
 import { readTyped } from './read-typed.ts';
 
-/** Gives a group another name. */
+/** Renames a group. */
 export async function renameGroupLines(cohort: string, args: string[], context: VerbContext): Promise<void> {
   const { values } = parseArgs({ args, options: { group: { type: 'string' }, title: { type: 'string' } } });
   const old = readTyped('--group', values.group);

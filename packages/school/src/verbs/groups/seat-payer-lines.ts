@@ -7,7 +7,7 @@ import { findCohort } from '../find-cohort.ts';
 import type { VerbContext } from '../verbs.ts';
 import { withRefusals } from '../with-refusals.ts';
 
-/** Gives somebody who has paid and has no seat their place and group in a cohort, beyond its seats. */
+/** Gives a person who has paid but has no seat a place and group in a cohort, beyond its seats. */
 export async function seatPayerLines(
   cohort: string,
   [order, ...more]: string[],

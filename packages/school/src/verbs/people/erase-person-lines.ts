@@ -12,7 +12,7 @@ import { withRefusals } from '../with-refusals.ts';
 const listOf = (records: ErasurePlan['goes']) =>
   records.map((one) => `${one.records} (${one.count})`).join(', ') || 'nothing';
 
-/** Erases a person who asked for it; without --yes it says what would go and what would stay. */
+/** Erases a person on that person's request; without --yes shows what would be erased and what would stay. */
 export async function erasePersonLines(
   [address, ...more]: string[],
   { yes, reason }: { yes: boolean; reason: string },

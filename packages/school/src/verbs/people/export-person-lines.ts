@@ -8,7 +8,7 @@ import type { VerbContext } from '../verbs.ts';
 import { withRefusals } from '../with-refusals.ts';
 import { writeNewFile } from '../write-new-file.ts';
 
-/** Writes all that the school keeps of a person into a new file. */
+/** Writes everything that the school stores about a person to a new file. */
 export async function exportPersonLines(
   [address, file, ...more]: string[],
   _values: unknown,

@@ -7,7 +7,7 @@ import { withSchool } from '../../with-school.ts';
 import type { VerbContext } from '../verbs.ts';
 import { withRefusals } from '../with-refusals.ts';
 
-/** Merges two accounts of one person; without --yes it says what would become of each. */
+/** Merges two accounts of one person; without --yes shows what would become of each. */
 export async function mergePeopleLines(
   [first, second, ...more]: string[],
   { yes }: { yes: boolean },

@@ -16,5 +16,5 @@ export const tone = styleVariants({
   success: { color: vars.color.success },
   warning: { color: vars.color.warning },
 });
-/** Small capitals of the drawing board; for short labels only. */
+/** Small capitals of the drawing board, for short labels only. */
 export const label = style({ textTransform: 'uppercase', letterSpacing: '.06em', fontSize: '0.71875rem' });

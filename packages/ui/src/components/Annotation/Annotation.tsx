@@ -12,7 +12,7 @@ export type AnnotationProps = {
   children?: ReactNode;
 };
 
-/** A date, a duration, a credit, a deadline: what a drawing would note in monospace, figures in line. */
+/** A date, a duration, a credit, a deadline: text that a drawing would annotate in monospace, with lining figures. */
 export function Annotation({
   tone = 'faint',
   label = false,

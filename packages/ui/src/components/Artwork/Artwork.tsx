@@ -3,11 +3,11 @@ import { Drawing } from '../../private/Drawing.tsx';
 import * as css from './Artwork.css.ts';
 
 export type ArtworkProps = {
-  /** The type of the cohort; whatever has no drawing of its own gets the massing study. */
+  /** The type of the cohort; a type without its own drawing gets the massing study. */
   kind: string;
-  /** Tells batches apart: the cohort's id or code. */
+  /** Distinguishes batches: the cohort's id or code. */
   seed: string;
-  /** What it shows, where it is more than decoration. */
+  /** The text alternative, if the drawing is more than decoration. */
   label?: string | undefined;
 };
 

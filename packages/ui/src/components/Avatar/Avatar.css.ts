@@ -18,7 +18,7 @@ export const size = styleVariants({
   m: { width: 44, height: 44, fontSize: '0.8125rem' },
   l: { width: 88, height: 88, fontSize: '1.375rem' },
 });
-/** Laid over the box, so that the underline of a link around it stops before the initials. */
+/** Laid over the box, so that the underline of a surrounding link stops before the initials. */
 export const initials = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
 export const picture = style({
   position: 'absolute',

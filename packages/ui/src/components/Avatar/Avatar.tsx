@@ -6,7 +6,7 @@ export type AvatarProps = {
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof css.size | undefined;
-  /** The name stands beside it already: it is not read twice. */
+  /** The name is already beside it, so it is not read out twice. */
   decorative?: boolean | undefined;
 };
 
@@ -18,7 +18,7 @@ function initials(name: string): string {
     .toUpperCase();
 }
 
-/** A person's picture, or their initials where there is none or it does not load. */
+/** A person's picture, or the initials if there is none or it does not load. */
 export function Avatar({ name, src, size = 'm', decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = src && src !== broken ? src : null;

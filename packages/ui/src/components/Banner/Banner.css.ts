@@ -14,10 +14,10 @@ export const tone = styleVariants({
   warning: { background: vars.color.warningWash, color: vars.color.warning },
   error: { background: vars.color.errorWash, color: vars.color.error },
 });
-/** The mark stands at the first line, also where a button beside it is taller than the text. */
+/** The mark aligns with the first line, even if a button beside it is taller than the text. */
 export const told = style({
   display: 'flex',
-  // Beside a button on a phone the text would have half of the line: the button goes below.
+  // On a phone, a button beside the text would leave it half of the line, so the button moves below.
   flex: '1 1 250px',
   alignItems: 'flex-start',
   gap: 16,

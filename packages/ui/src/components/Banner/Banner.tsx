@@ -13,12 +13,12 @@ export type BannerProps = {
   tone?: keyof typeof css.tone | undefined;
   title?: ReactNode;
   action?: ReactNode;
-  /** Set for what appears after the page: read out at once (`alert`) or in turn (`status`). */
+  /** For a banner that appears after the page: read out immediately (`alert`) or in turn (`status`). */
   live?: 'status' | 'alert' | undefined;
   children?: ReactNode;
 };
 
-/** A strip over the content that someone should know of before going on. */
+/** A strip above the content with information a person should know before continuing. */
 export function Banner({ tone = 'info', title, action, live, children }: BannerProps) {
   const Mark = marks[tone];
   return (

@@ -4,9 +4,9 @@ import * as css from './Breadcrumbs.css.ts';
 type LinkElement = ReactElement<{ className?: string; children?: ReactNode }>;
 
 export type BreadcrumbsProps = {
-  /** From the outermost; the last is where one is and needs no `href`. */
+  /** From the outermost to the current page, which is last and needs no `href`. */
   items: readonly { label: string; href?: string | undefined }[];
-  /** Draws a link with the app's router. */
+  /** Renders a link with the app's router. */
   renderLink?: ((href: string) => LinkElement) | undefined;
 };
 

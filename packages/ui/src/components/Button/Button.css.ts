@@ -36,7 +36,7 @@ export const size = styleVariants({
   l: { minHeight: 58, padding: '14px 30px', fontSize: '1.0625rem' },
 });
 
-// At rest the edges meet; under the pointer they run past the corners, as a pen does.
+// At rest the edges meet; on hover they run past the corners, as pen lines do.
 const drawn = style({
   selectors: {
     '&::before': { ...edge.across, inset: 0, transition: `inset ${motion.quick} ${motion.ease}` },
@@ -102,7 +102,7 @@ export const block = style({ width: '100%' });
 
 const run = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
 
-/** While it works, a line is drawn along the lower edge. */
+/** While the action runs, a line is drawn along the lower edge. */
 export const working = style({
   position: 'absolute',
   inset: 'auto 0 5px',

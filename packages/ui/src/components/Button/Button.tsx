@@ -3,12 +3,12 @@ import { cx } from '../../private/cx.ts';
 import * as css from './Button.css.ts';
 
 type Look = {
-  /** `primary` once in a view at most. */
+  /** Use `primary` at most once in a view. */
   variant?: keyof typeof css.variant | undefined;
   size?: keyof typeof css.size | undefined;
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   block?: boolean | undefined;
-  /** The action is under way: stays focusable, does nothing more. */
+  /** The action is in progress: the button stays focusable and does nothing more. */
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Drawn before the label. */
@@ -31,8 +31,8 @@ function refuse(event: MouseEvent) {
 }
 
 /**
- * A button, or with `href` a link that looks like one (a router's link component may wrap it).
- * Disabled it stays in the tab order, so that its reason can be read; it then does nothing.
+ * A button, or with `href` a link that looks like one (a router's link component may wrap it). When disabled it stays
+ * in the tab order, so that its reason can be read, and does nothing.
  */
 export function Button({
   variant = 'secondary',

@@ -23,7 +23,7 @@ export const width = styleVariants({
 export const tone = styleVariants({
   sheet: {},
   well: { background: vars.color.well },
-  /** Something not open yet: drawn dashed, as what lies behind. */
+  /** A locked item: dashed, as hidden edges are drawn. */
   locked: {
     background: 'transparent',
     selectors: { '&::before': { borderBlockStyle: 'dashed' }, '&::after': { borderInlineStyle: 'dashed' } },

@@ -3,15 +3,15 @@ import { cx } from '../../private/cx.ts';
 import * as css from './Card.css.ts';
 
 export type CardProps = {
-  /** Artwork or a picture over the text. */
+  /** Artwork or a picture above the text. */
   media?: ReactNode;
-  /** What stands under a rule at the foot: actions, annotations. */
+  /** The content below a rule at the foot: actions, annotations. */
   footer?: ReactNode;
-  /** `card` is at most 390 px wide; `fill` takes what it is given. */
+  /** `card` is at most 390 px wide; `fill` uses the available width. */
   width?: keyof typeof css.width | undefined;
   tone?: keyof typeof css.tone | undefined;
   as?: 'div' | 'article' | 'li' | 'section' | undefined;
-  /** The id of the heading that names it. */
+  /** The id of the heading that names the card. */
   labelledBy?: string | undefined;
   children?: ReactNode;
 };

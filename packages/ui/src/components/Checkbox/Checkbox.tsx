@@ -10,7 +10,7 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'className' | '
   error?: string | null | undefined;
 };
 
-/** Yes or no; with `required` it must be yes. */
+/** A yes-or-no field; with `required` the answer must be yes. */
 export function Checkbox({ label, hint, error, required, ...rest }: CheckboxProps) {
   const id = useId();
   const describedBy = cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null);

@@ -21,7 +21,7 @@ export const chip = style({
   '@media': { '(pointer: coarse)': { minHeight: 44 } },
   selectors: {
     '&:is(a,button):hover': { color: vars.color.ink, borderColor: vars.color.ink },
-    // As specific as the hover above, or a chosen chip under the pointer would be ink on ink.
+    // As specific as the hover rule above; otherwise a chosen chip would be ink on ink on hover.
     '&:is(a,button):is([aria-pressed=true],[aria-current])': {
       background: vars.color.ink,
       borderColor: vars.color.ink,

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import * as css from './Chip.css.ts';
 
 export type ChipProps = {
-  /** Whether it is on; with `onClick` only. */
+  /** Whether it is on; only with `onClick`. */
   pressed?: boolean | undefined;
   onClick?: (() => void) | undefined;
   disabled?: boolean | undefined;
-  /** How many things it stands for. */
+  /** How many items it represents. */
   count?: number | undefined;
   icon?: ReactNode;
   children: ReactNode;
 };
 
-/** A word that can be switched on: a filter, a skill. Without `onClick` it only tells. */
+/** A term that can be switched on: a filter, a skill. Without `onClick` it only informs. */
 export function Chip({ pressed = false, onClick, disabled, count, icon, children }: ChipProps) {
   const content = (
     <>

@@ -13,16 +13,18 @@ type LinkElement = ReactElement<{
 }>;
 
 export type ChipTabsProps = {
-  /** What the chips choose between. */
+  /** The name of what the chips choose between. */
   label: string;
   tabs: readonly ChipTab[];
   value: string;
   onChange?: ((value: string) => void) | undefined;
-  /** Draws a chip that has an `href` with the app's router. */
+  /** Renders a chip that has an `href` with the app's router. */
   renderLink?: ((href: string) => LinkElement) | undefined;
 };
 
-/** The chips over a hub: which part of the list is shown. With addresses they are links, so that Back works. */
+/**
+ * The chips above a hub, which choose the part of the list to show. With addresses they are links, so that Back works.
+ */
 export function ChipTabs({ label, tabs, value, onChange, renderLink }: ChipTabsProps) {
   const className = cx(chip.chip, css.joined);
   const row = useChosenInView<HTMLElement>(value, '[aria-current], [aria-pressed=true]');

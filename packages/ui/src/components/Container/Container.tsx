@@ -9,7 +9,7 @@ export type ContainerProps = {
   children?: ReactNode;
 };
 
-/** Centres its content with gutters that a thumb can hold. */
+/** Centres its content, with gutters wide enough for a thumb. */
 export function Container({ width = 'page', as: Tag = 'div', id, children }: ContainerProps) {
   return (
     <Tag id={id} className={cx(css.container, css.width[width])}>

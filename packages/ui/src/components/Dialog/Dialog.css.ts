@@ -23,14 +23,14 @@ export const viewport = style({
   zIndex: 41,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // No higher than the window: what is longer is scrolled in the body, under its head and above its actions.
+  // No higher than the window: longer content scrolls in the body, below the head and above the actions.
   gridTemplateRows: 'minmax(0, 1fr)',
   alignItems: 'end',
   overflow: 'hidden',
   paddingTop: 32,
 });
 
-/** Where the window has room for it, by the place of the dialog. */
+/** The placement if the window has room for it. */
 export const ground = styleVariants({
   middle: responsiveStyle({ sm: { placeItems: 'center', padding: 32 } }),
   side: responsiveStyle({ sm: { alignItems: 'stretch', justifyItems: 'end', padding: 0 } }),

@@ -21,26 +21,29 @@ type Trigger = ReactElement<{
 export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** Left out, the dialog keeps its own state and `trigger` opens it. */
+  /** If omitted, the dialog manages its own state and `trigger` opens it. */
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** The button that opens it; focus comes back to it. */
+  /** The button that opens it; focus returns to it. */
   trigger?: ReactElement | undefined;
   size?: keyof typeof css.size | undefined;
-  /** At the side it leaves the page beside it in sight, and is as high as the window. */
+  /** At the side it leaves the page beside it visible, and is as high as the window. */
   place?: keyof typeof css.place | undefined;
-  /** False for what must be answered: no cross, no Escape, no click beside it. */
+  /** False if it must be answered: no cross, no Escape, no click outside. */
   dismissible?: boolean | undefined;
-  /** What has the focus first; left out, the first thing that can have it. */
+  /** The element that gets the focus first; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** The actions, the main one last. */
+  /** The actions, with the main one last. */
   footer?: ReactNode;
   children?: ReactNode;
 };
 
 const load = () => import('./DialogSurface.tsx');
 
-/** A sheet laid over the page: from below on a phone, in the middle or at the side elsewhere. Its machinery comes when the page is idle. */
+/**
+ * A sheet over the page: from below on a phone, otherwise in the middle or at the side. Its code is loaded when the
+ * page is idle.
+ */
 export function Dialog({ open, onOpenChange, trigger, ...content }: DialogProps) {
   const [own, setOwn] = useState(false);
   const shown = open ?? own;

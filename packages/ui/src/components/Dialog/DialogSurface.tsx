@@ -12,7 +12,7 @@ import type { DialogProps } from './Dialog.tsx';
 type DialogSurfaceProps = Omit<DialogProps, 'trigger' | 'open' | 'onOpenChange'> & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Where the focus goes afterwards; left out, to where it was before. */
+  /** Where the focus goes afterwards; by default back to where it was. */
   opener?: RefObject<HTMLElement | null> | undefined;
 };
 

@@ -3,23 +3,23 @@ import { cx } from '../../private/cx.ts';
 import * as css from './DimensionLine.css.ts';
 
 export type DimensionLineProps = {
-  /** What is measured. */
+  /** The name of what is measured. */
   label: string;
   hideLabel?: boolean | undefined;
   value: number;
   max: number;
-  /** The value in words, such as `7 of 24 topics`; the percentage when left out. */
+  /** The value as text, such as `7 of 24 topics`; by default the percentage. */
   text?: string | undefined;
-  /** Into how many equal parts the line is ticked, such as the questions of a quiz. */
+  /** The number of equal parts marked by ticks, such as the questions of a quiz. */
   parts?: number | undefined;
-  /** Values at which the line is ticked where the parts are unequal, such as the instalments of a plan. */
+  /** Values marked by ticks if the parts are unequal, such as the instalments of a plan. */
   marks?: readonly number[] | undefined;
   tone?: keyof typeof css.tone | undefined;
 };
 
 const slash = 'M-5 5 5-5';
 
-/** Progress, drawn as a draughtsman gives a length: extension lines, slashes, a figure over the line. */
+/** Progress, drawn the way a draughtsman marks a length: extension lines, slashes, a figure above the line. */
 export function DimensionLine({
   label,
   hideLabel = false,
@@ -99,7 +99,7 @@ export function DimensionLine({
   );
 }
 
-/** A place on the line, at a share of its length. */
+/** A position on the line, at a share of its length. */
 function At({ x, children }: { x: string; children: ReactNode }) {
   return (
     <svg x={x} y="21" overflow="visible" aria-hidden="true">

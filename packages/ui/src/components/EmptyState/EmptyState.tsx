@@ -8,7 +8,7 @@ import { Heading } from '../Heading/Heading.tsx';
 export type EmptyStateProps = {
   title: string;
   level?: 1 | 2 | 3 | 4 | undefined;
-  /** What is drawn over it. */
+  /** The drawing above the text. */
   drawing?: EmptyDrawing | undefined;
   /** The next useful step. */
   action?: ReactNode;
@@ -16,7 +16,7 @@ export type EmptyStateProps = {
   children?: ReactNode;
 };
 
-/** Nothing here yet, and what to do about it. */
+/** The state of an empty place, and what to do about it. */
 export function EmptyState({ title, level = 3, drawing = 'sheet', action, children }: EmptyStateProps) {
   return (
     <div className={notice.notice}>

@@ -12,13 +12,13 @@ export type ErrorStateProps = {
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
   retryLabel?: string | undefined;
-  /** What a person may tell support: the id of the request. */
+  /** A reference to quote to support: the id of the request. */
   reference?: string | undefined;
   /** What happened and what to do. */
   children?: ReactNode;
 };
 
-/** Something failed that was to stand here. */
+/** Content that could not be shown because of an error. */
 export function ErrorState({
   title,
   level = 3,

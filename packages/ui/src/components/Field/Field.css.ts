@@ -6,7 +6,7 @@ import { text } from '../../theme/type.ts';
 const GAP = 6;
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: GAP, minWidth: 0 });
-/** With nothing to say it takes no room: the field ends where its control does, beside a button too. */
+/** When empty it uses no room, so the field ends where its control does, beside a button too. */
 export const said = style({ selectors: { '&:empty': { marginTop: -GAP } } });
 export const head = style({
   display: 'flex',
@@ -19,7 +19,7 @@ export const asterisk = style({ color: vars.color.error, marginInlineStart: 3 })
 export const hint = style({ fontSize: text.s.size, lineHeight: 1.45, color: vars.color.soft });
 export const error = style([
   { display: 'flex', gap: 7, fontSize: text.s.size, lineHeight: 1.45, color: vars.color.error },
-  // A revision triangle, as one marks a fault on a drawing.
+  // A revision triangle, as used to mark a fault on a drawing.
   {
     selectors: {
       '&::before': {

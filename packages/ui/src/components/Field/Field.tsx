@@ -3,7 +3,7 @@ import { cx } from '../../private/cx.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Field.css.ts';
 
-/** What the control inside a field must carry, so that label, hint and error belong to it. */
+/** The attributes that link the control inside a field to its label, hint and error. */
 export type FieldControl = {
   id: string;
   required: boolean;
@@ -11,26 +11,26 @@ export type FieldControl = {
   'aria-invalid': true | undefined;
 };
 
-/** What every field takes, whatever control it holds. */
+/** The properties that every field accepts, whatever its control. */
 export type FieldTexts = {
   label: ReactNode;
   /** Shows the red asterisk and marks the control required. */
   required?: boolean | undefined;
   hint?: ReactNode;
-  /** What is wrong and what to do. */
+  /** What is wrong and how to fix it. */
   error?: string | null | undefined;
-  /** The label is said but not drawn, where the place already tells what is asked. */
+  /** The label is read out but not drawn, if the context already makes clear what is wanted. */
   hideLabel?: boolean | undefined;
 };
 
 export type FieldProps = FieldTexts & {
   id?: string | undefined;
-  /** How many characters are left; drawn red when negative. */
+  /** How many characters are left; drawn in red when negative. */
   left?: number | undefined;
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A label, its control, and what is to be said about it. */
+/** A label, its control, and the messages about it. */
 export function Field({
   id,
   label,

@@ -21,7 +21,7 @@ export const drop = style({
     '&[data-disabled=true]': { color: vars.color.faint, background: 'transparent' },
   },
 });
-/** The native control lies over the whole box, so that a click, a key and a drop all reach it. */
+/** The native control covers the whole box, so that clicks, keys and drops all reach it. */
 export const native = style({
   position: 'absolute',
   inset: 0,

@@ -10,28 +10,28 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import * as css from './FileInput.css.ts';
 import { formatBytes } from './format-bytes.ts';
 
-/** The file that stands in the field; `sizeBytes` is left out when only its name is known. */
+/** The file shown in the field; `sizeBytes` is omitted when only its name is known. */
 export type ChosenFile = { name: string; sizeBytes?: number | undefined; href?: string | undefined };
 
 export type FileInputProps = FieldTexts & {
   id?: string | undefined;
   name?: string | undefined;
-  /** As the native attribute: `.pdf,image/png`. */
+  /** In the format of the native attribute: `.pdf,image/png`. */
   accept?: string | undefined;
   file?: ChosenFile | null | undefined;
-  /** How much has been sent, 0 to 100; left out when nothing is on its way. */
+  /** The upload progress, 0 to 100; omitted when nothing is being sent. */
   progress?: number | undefined;
   disabled?: boolean | undefined;
-  /** A file was chosen or dropped. Its type and size are the caller's to judge. */
+  /** Called when a file was chosen or dropped. The caller checks its type and size. */
   onSelect?: ((file: File) => void) | undefined;
-  /** In its place: several files may be chosen or dropped at once, and the field is ready for more. */
+  /** Used instead of `onSelect`: several files may be chosen or dropped together, and the field is ready for more. */
   onSelectAll?: ((files: File[]) => void) | undefined;
   onRemove?: (() => void) | undefined;
-  /** Offered beside an error: send the same file again. */
+  /** Offered beside an error: sends the same file again. */
   onRetry?: (() => void) | undefined;
 };
 
-/** Takes one file, chosen or dropped, and shows it on its way; or several, which the caller then shows. */
+/** A field for one file, chosen or dropped, which shows its upload; or for several, which the caller then shows. */
 export function FileInput({
   id,
   name,
@@ -109,7 +109,7 @@ export function FileInput({
               onChange={(event) => {
                 const picked = [...(event.target.files ?? [])];
                 if (onSelectAll) {
-                  // So that the same file can be chosen once more.
+                  // So that the same file can be chosen again.
                   event.target.value = '';
                   if (picked.length > 0) onSelectAll(picked);
                 } else if (picked[0]) onSelect?.(picked[0]);

@@ -11,9 +11,9 @@ export const kind = styleVariants({
   two: responsiveStyle({ sm: columns(2) }),
   three: responsiveStyle({ sm: columns(2), md: columns(3) }),
   four: responsiveStyle({ sm: columns(2), md: columns(4) }),
-  /** A wide and a narrow column: reading and what stands beside it. */
+  /** A wide and a narrow column: the main text and its side content. */
   aside: responsiveStyle({ md: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } }),
-  /** As many cards as fit; none is wider than a card may be. */
+  /** As many cards as fit, none wider than the maximum width of a card. */
   cards: {
     gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, 290px), 1fr))`,
     maxWidth: layout.card * 5,

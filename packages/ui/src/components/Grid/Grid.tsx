@@ -10,7 +10,10 @@ export type GridProps = {
   children?: ReactNode;
 };
 
-/** Columns that fold by the window: one on a phone, then `two`, `three`, `four`, `aside`; `cards` and `tiles` fill. */
+/**
+ * Columns that adapt to the window: one on a phone, then `two`, `three`, `four`, `aside`; `cards` and `tiles` fill the
+ * width.
+ */
 export function Grid({ kind, gap = 'xl', as: Tag = 'div', children }: GridProps) {
   return <Tag className={cx(css.grid, css.gap[gap], css.kind[kind])}>{children}</Tag>;
 }

@@ -6,7 +6,7 @@ const usual = { 1: 'xl', 2: 'l', 3: 'm', 4: 's' } as const;
 
 export type HeadingProps = {
   level: 1 | 2 | 3 | 4;
-  /** How large it is drawn; by default what its level usually has. */
+  /** How large it is drawn; by default the usual size of its level. */
   size?: keyof typeof css.size | undefined;
   id?: string | undefined;
   tabIndex?: number | undefined;

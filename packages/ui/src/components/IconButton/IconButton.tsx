@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import * as css from './IconButton.css.ts';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'aria-label'> & {
-  /** What it does, for those who cannot see the icon. */
+  /** What the button does, for people who cannot see the icon. */
   label: string;
   children: ReactNode;
 };

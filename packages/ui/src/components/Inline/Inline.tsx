@@ -11,7 +11,7 @@ export type InlineProps = {
   children?: ReactNode;
 };
 
-/** Things side by side, which wrap when the line is full. */
+/** Items side by side, which wrap when the line is full. */
 export function Inline({
   gap = 'm',
   align = 'center',

@@ -11,7 +11,7 @@ export const tone = styleVariants({
     transition: `color ${motion.quick}`,
     selectors: hover,
   },
-  /** In lists of links, where all are links anyhow. */
+  /** For lists of links, where it is clear that everything is a link. */
   quiet: {
     textDecorationLine: 'none',
     selectors: { '&:hover': { ...hover['&:hover'], textDecorationLine: 'underline' } },

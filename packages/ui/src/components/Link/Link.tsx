@@ -3,7 +3,7 @@ import * as css from './Link.css.ts';
 
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'className' | 'style'> & {
   tone?: keyof typeof css.tone | undefined;
-  /** Leads out of the school: opens apart and tells nothing to the other side. */
+  /** Leads out of the school: opens in a separate tab and reveals nothing to the other site. */
   external?: boolean | undefined;
 };
 

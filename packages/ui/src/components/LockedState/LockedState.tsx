@@ -8,13 +8,13 @@ import { Inline } from '../Inline/Inline.tsx';
 
 export type LockedStateProps = {
   title: string;
-  /** Why it is closed, and when or how it opens. */
+  /** Why it is locked, and when or how it opens. */
   reason: ReactNode;
   level?: 1 | 2 | 3 | 4 | undefined;
   action?: ReactNode;
 };
 
-/** Something that is not open to this person now. */
+/** The state of something that is not open to this person now. */
 export function LockedState({ title, reason, level = 3, action }: LockedStateProps) {
   return (
     <div className={notice.notice}>

@@ -5,7 +5,7 @@ import * as css from './Logo.css.ts';
 const mark = drawMark();
 
 export type LogoProps = {
-  /** The school's name beside the mark; without it the mark stands alone and needs a label around it. */
+  /** The school's name beside the mark; without it the mark is alone and needs a label around it. */
   name?: string | undefined;
 };
 

@@ -39,13 +39,13 @@ export type MenuProps = {
   /** `account` is 240 px wide. */
   width?: keyof typeof css.width | undefined;
   align?: 'start' | 'end' | undefined;
-  /** Draws a link with the app's router instead of a plain anchor. */
+  /** Renders a link with the app's router instead of a plain anchor. */
   renderLink?: ((href: string) => ReactElement) | undefined;
 };
 
 const load = () => import('./MenuSurface.tsx');
 
-/** Actions and links behind a button. Its machinery comes when the page is idle. */
+/** Actions and links behind a button. Its code is loaded when the page is idle. */
 export function Menu({ trigger, ...content }: MenuProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLElement>(null);

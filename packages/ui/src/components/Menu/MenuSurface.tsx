@@ -24,7 +24,7 @@ export default function MenuSurface({
       modal={false}
       open={open}
       onOpenChange={(next, details) => {
-        // A press on the opener is its own to answer: it would close here and open again there.
+        // A press on the opener is handled by the opener: it would close the menu here and open it again there.
         const { target } = details.event;
         if (
           details.reason === 'outside-press' &&

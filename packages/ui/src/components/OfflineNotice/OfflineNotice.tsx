@@ -14,11 +14,11 @@ function follow(onChange: () => void): () => void {
 
 export type OfflineNoticeProps = {
   message?: string | undefined;
-  /** What the page has found out by itself; without it the browser is asked. */
+  /** The state the page has detected itself; otherwise the browser's is used. */
   isOffline?: boolean | undefined;
 };
 
-/** Says that the connection is gone for as long as it is gone. */
+/** A notice shown for as long as the connection is lost. */
 export function OfflineNotice({
   message = 'You are offline. What is open stays readable; nothing new is sent.',
   isOffline,

@@ -5,7 +5,7 @@ import * as css from './Pagination.css.ts';
 import { pagesToShow } from './pages-to-show.ts';
 
 export type PaginationProps = {
-  /** What is paged. */
+  /** The name of what is paged. */
   label: string;
   /** Counts from 1. */
   page: number;

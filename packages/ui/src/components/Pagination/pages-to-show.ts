@@ -1,4 +1,7 @@
-/** The pages that are offered: the first, the last and those beside the current one; `null` is a gap. Pages count from 1. */
+/**
+ * Returns the page numbers to offer: the first, the last and those beside the current one; `null` is a gap. Pages count
+ * from 1.
+ */
 export function pagesToShow(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const shown = [...new Set(wanted)].sort((a, b) => a - b);

@@ -14,7 +14,7 @@ export type PasswordInputProps = Omit<
 > &
   FieldTexts;
 
-/** A password, which its owner may look at. Give `autoComplete` ('current-password' or 'new-password'). */
+/** A password field, whose text can be revealed. Give `autoComplete` ('current-password' or 'new-password'). */
 export function PasswordInput({ id, label, required, hint, error, hideLabel, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

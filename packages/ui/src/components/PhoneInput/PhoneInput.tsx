@@ -14,17 +14,17 @@ export type PhoneValue = { country: string; number: string };
 
 export type PhoneInputProps = FieldTexts & {
   id?: string | undefined;
-  /** Name of the number's field in a native form; the country's is `{name}Country`. */
+  /** The name of the number's field in a native form; the country's is `{name}Country`. */
   name?: string | undefined;
   countries: readonly PhoneCountry[];
   value: PhoneValue;
   onChange: (value: PhoneValue) => void;
-  /** What is wrong with the number, or null. Asked when the field is left; it may load its rules then. */
+  /** Returns what is wrong with the number, or null. Called on leaving the field; it may load its rules then. */
   validate?: ((value: PhoneValue) => string | null | Promise<string | null>) | undefined;
   disabled?: boolean | undefined;
 };
 
-/** A country's code and a number. */
+/** A field for a country code and a number. */
 export function PhoneInput({
   id,
   name,

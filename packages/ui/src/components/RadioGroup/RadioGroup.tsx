@@ -20,11 +20,11 @@ export type RadioGroupProps = FieldTexts & {
   defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   disabled?: boolean | undefined;
-  /** `tiles` draws each answer as a box, for answers with a hint. */
+  /** `tiles` draws each answer as a box, for answers with hints. */
   layout?: keyof typeof css.options | undefined;
 };
 
-/** One of several. */
+/** A field for one of several answers. */
 export function RadioGroup({
   label,
   required = false,

@@ -18,7 +18,7 @@ export type SelectProps = Omit<
     placeholder?: string | undefined;
   };
 
-/** The browser's own list: right on every phone, and it works before any script has come. */
+/** The browser's native list: it suits every phone and works before any script is loaded. */
 export function Select({
   id,
   label,

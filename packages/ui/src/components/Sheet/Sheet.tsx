@@ -13,7 +13,7 @@ export type SheetProps = TitleBlockProps & {
   children?: ReactNode;
 };
 
-/** A section of a page, laid out as a sheet of the set: its title block on top, its content under it. */
+/** A section of a page, laid out as a sheet of the set: its title block above its content. */
 export function Sheet({
   number,
   subject,

@@ -3,7 +3,7 @@ import { vars } from '../../theme/theme.css.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
-// Hatched, as a drawing marks what is to be filled in.
+// Hatched, as a drawing marks an area that is still to be filled in.
 export const skeleton = style({
   display: 'block',
   backgroundColor: vars.color.well,

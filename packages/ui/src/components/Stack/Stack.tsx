@@ -11,7 +11,7 @@ export type StackProps = {
   children?: ReactNode;
 };
 
-/** Things one below the other, at one distance. */
+/** Items one below the other, evenly spaced. */
 export function Stack({ gap = 'l', align = 'stretch', as: Tag = 'div', id, children }: StackProps) {
   return (
     <Tag id={id} className={cx(css.stack, css.gap[gap], css.align[align])}>

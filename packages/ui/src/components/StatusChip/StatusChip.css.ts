@@ -12,7 +12,8 @@ export const chip = style({
   fontFamily: vars.font.mono,
   fontSize: mono.size,
   lineHeight: 1.5,
-  // In a table at a desk it keeps its column as wide as it is; on a phone there is no room for that.
+  // In a table on a desktop the chip does not wrap and so sets the width of its column; on a phone there is no room for
+  // that.
   '@media': { [`screen and (min-width: ${breakpoints.sm}px)`]: { whiteSpace: 'nowrap' } },
   verticalAlign: 'middle',
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../private/cx.ts';
 import * as css from './StatusChip.css.ts';
 
-// Not by colour alone: each tone has its own mark.
+// State is not shown by colour alone: each tone has its own mark.
 const marks = {
   neutral: <circle cx="4.5" cy="4.5" r="3.5" />,
   signal: <path d="M4.5 1a3.5 3.5 0 0 1 0 7z" fill="currentColor" />,
@@ -14,7 +14,7 @@ const marks = {
 
 export type StatusChipProps = { tone?: keyof typeof marks | undefined; children: ReactNode };
 
-/** A state, as a stamp. */
+/** A state, drawn as a stamp. */
 export function StatusChip({ tone = 'neutral', children }: StatusChipProps) {
   return (
     <span className={cx(css.chip, css.tone[tone])}>

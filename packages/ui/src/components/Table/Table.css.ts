@@ -6,7 +6,7 @@ import { vars } from '../../theme/theme.css.ts';
 const narrow = `screen and (max-width: ${breakpoints.sm - 1}px)`;
 
 export const scroll = style({ position: 'relative', overflowX: 'auto' });
-/** Stands in for the heads where they are not drawn. */
+/** Replaces the column heads if they are not drawn. */
 export const order = style({
   display: 'none',
   '@media': { [narrow]: { display: 'block', paddingBottom: 12 } },
@@ -16,7 +16,7 @@ export const head = style({
   borderTop: `2px solid ${vars.color.ink}`,
   borderBottom: `1px solid ${vars.color.line}`,
   '@media': {
-    // Heard, not seen; its own width must not make the page scroll sideways.
+    // Read out but not visible; its width must not make the page scroll sideways.
     [narrow]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 });
@@ -33,10 +33,10 @@ export const sort = style({
   gap: 6,
   minHeight: 32,
   color: vars.color.ink,
-  // Nothing that cannot be seen is reached by the keyboard.
+  // Nothing invisible can be reached by keyboard.
   '@media': { [narrow]: { display: 'none' } },
 });
-/** What a sortable head says where its button is not. */
+/** The text of a sortable head where its button is not shown. */
 export const sortText = style({ display: 'none', '@media': { [narrow]: { display: 'inline' } } });
 export const row = style({
   borderBottom: `1px solid ${vars.color.hair}`,
@@ -55,7 +55,7 @@ export const cell = style({
       gap: 12,
       padding: '5px 0',
       selectors: {
-        // A label of two lines, also beside figures, which have one.
+        // Lets the label wrap, even beside figures, which do not wrap.
         '&::before': { ...faintMono, content: 'attr(data-label)', lineHeight: 1.7, whiteSpace: 'normal' },
       },
     },

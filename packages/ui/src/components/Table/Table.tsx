@@ -17,31 +17,34 @@ export type TableColumn<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Amounts and counts end in line. */
+  /** Amounts and counts are aligned at the end. */
   align?: keyof typeof css.align | undefined;
   /** Dates, amounts, ids: set in monospace. */
   figures?: boolean | undefined;
-  /** What its two orders are called in the list of a phone, such as `Latest first`; without them it is not sortable. */
+  /** The names of its two sort orders in the phone's list, such as `Latest first`; without them it is not sortable. */
   orders?: Record<SortDirection, string> | undefined;
 };
 
 export type TableProps<Row> = {
   caption: string;
-  /** The caption is said but not drawn, under a heading that says the same. */
+  /** The caption is read out but not drawn, under a heading with the same text. */
   hideCaption?: boolean | undefined;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: { column: string; direction: SortDirection } | undefined;
-  /** The head of a column was chosen, or one of its orders. */
+  /** Called when a column head or one of the orders was chosen. */
   onSort?: ((column: string, direction?: SortDirection) => void) | undefined;
-  /** Shown in place of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty?: ReactNode;
 };
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
-/** Rows of figures, dense and in line; on a phone every row is a small list, and a list of orders stands in for the heads. */
+/**
+ * Rows of figures, dense and aligned; on a phone every row is a small list, and a list of sort orders replaces the
+ * heads.
+ */
 export function Table<Row>({
   caption,
   hideCaption = true,

@@ -5,14 +5,14 @@ import * as css from './Tabs.css.ts';
 export type TabItem = {
   value: string;
   label: ReactNode;
-  /** How many things lie behind it. */
+  /** How many items are behind it. */
   count?: number | undefined;
   disabled?: boolean | undefined;
   content: ReactNode;
 };
 
 export type TabsProps = {
-  /** What the tabs choose between, for those who cannot see them. */
+  /** The name of what the tabs choose between, for people who cannot see them. */
   label: string;
   items: readonly TabItem[];
   value?: string | undefined;

@@ -12,6 +12,6 @@ export const tone = styleVariants({
   success: { color: vars.color.success },
 });
 export const weight = styleVariants({ normal: {}, strong: { fontWeight: 600 } });
-/** What somebody wrote stands in the lines in which it was written. */
+/** User-written text is shown with its original line breaks. */
 export const lines = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const measure = style({ maxWidth: '44em', textWrap: 'pretty' });

@@ -6,9 +6,9 @@ export type TextProps = {
   size?: keyof typeof css.size | undefined;
   tone?: keyof typeof css.tone | undefined;
   weight?: keyof typeof css.weight | undefined;
-  /** Keeps lines to what reads well. */
+  /** Limits lines to a readable width. */
   measure?: boolean | undefined;
-  /** Keeps the lines of what somebody wrote. */
+  /** Preserves the line breaks of user-written text. */
   lines?: boolean | undefined;
   as?: 'p' | 'span' | 'div' | 'strong' | 'li' | 'dd' | 'dt' | undefined;
   id?: string | undefined;

@@ -9,18 +9,18 @@ export type TextAreaProps = Omit<
   'className' | 'style' | 'maxLength' | 'value' | 'defaultValue' | keyof FieldTexts
 > &
   FieldTexts & {
-    /** Characters (code points) that fit; 140 unless told. */
+    /** The maximum number of characters (code points); 140 by default. */
     max?: number | undefined;
     value?: string | undefined;
     defaultValue?: string | undefined;
   };
 
-/** Who has thousands of letters is told how many are left only when the last tenth begins. */
+/** Up to this limit the remaining characters are shown from the start; above it only within the last tenth. */
 const COUNTED_FROM_THE_START = 1000;
 
 /**
- * A longer text with a counter. More than `max` may be typed, so that nothing pasted is lost:
- * the counter then turns red and the form refuses.
+ * A field for longer text, with a counter. More than `max` may be typed, so that nothing pasted is lost: the counter
+ * then turns red and the form refuses to submit.
  */
 export function TextArea({
   id,

@@ -9,7 +9,7 @@ export type TextInputProps = Omit<
   'className' | 'style' | 'size' | keyof FieldTexts
 > &
   FieldTexts & {
-    /** The unit of the value, noted at its end. */
+    /** The unit of the value, shown at its end. */
     unit?: string | undefined;
   };
 

@@ -3,8 +3,8 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import * as css from './ThemeToggle.css.ts';
 
 /**
- * Turns from tracing paper to blueprint and back; the choice is kept. The site has the same switch without React
- * (`ThemeSwitch.astro`). Who wants to follow the system again says so in the account settings.
+ * A switch between tracing paper and blueprint; the choice is saved. The site has the same switch without React
+ * (`ThemeSwitch.astro`). To follow the system again, a person uses the account settings.
  */
 export function ThemeToggle() {
   return (

@@ -44,7 +44,7 @@ export const event = style({
   },
 });
 
-/** What lies behind is cut: a heavy line and hatched earth. */
+/** The past is cut: a heavy line and hatched earth. */
 export const past = style({
   selectors: {
     '&::before': {
@@ -65,7 +65,7 @@ export const past = style({
   },
 });
 
-/** How far it is to the next event, in five steps. */
+/** The distance to the next event, in five steps. */
 export const span = styleVariants({
   1: { '@media': { [wide]: { flexGrow: 1 } } },
   2: { '@media': { [wide]: { flexGrow: 1.5 } } },
@@ -74,7 +74,7 @@ export const span = styleVariants({
   5: { '@media': { [wide]: { flexGrow: 4 } } },
 });
 
-/** The level mark standing on the line. */
+/** The level mark on the line. */
 export const mark = style({
   position: 'absolute',
   insetInlineStart: 0,

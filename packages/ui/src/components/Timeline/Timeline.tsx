@@ -6,9 +6,9 @@ import * as css from './Timeline.css.ts';
 
 export type TimelineEvent = {
   id: string;
-  /** ISO 8601; places the event. */
+  /** ISO 8601; determines the position of the event. */
   date: string;
-  /** The date as it is read. */
+  /** The date as displayed. */
   dateText: string;
   title: ReactNode;
   detail?: ReactNode;
@@ -17,13 +17,13 @@ export type TimelineEvent = {
 
 export type TimelineProps = {
   label: string;
-  /** In order of time. */
+  /** In chronological order. */
   events: readonly TimelineEvent[];
 };
 
 const said = { past: 'Done: ', now: 'Now: ', future: '' } as const;
 
-/** A section cut through time: what lies behind is cut and hatched, what is to come is dashed. */
+/** A section cut through time: the past is cut and hatched, the future is dashed. */
 export function Timeline({ label, events }: TimelineProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

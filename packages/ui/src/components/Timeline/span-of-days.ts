@@ -1,6 +1,6 @@
 /**
- * The room an interval is given, 1 to 5: equal factors of time take equal steps, so that a day and a year
- * fit on one line. Dates are ISO 8601.
+ * Returns the space an interval gets, 1 to 5: equal factors of time get equal steps, so that a day and a year fit on
+ * one line. Dates are ISO 8601.
  */
 export function spanOfDays(from: string, to: string): 1 | 2 | 3 | 4 | 5 {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -9,7 +9,7 @@ export type TitleBlockProps = {
   revision?: string | undefined;
 };
 
-/** The strip that says which sheet this is. It repeats what the heading says, so it is not read aloud. */
+/** The strip that shows which sheet this is. It repeats the heading, so it is not read aloud. */
 export function TitleBlock({ number, subject, revision }: TitleBlockProps) {
   return (
     <div className={css.block} aria-hidden="true">

@@ -9,7 +9,7 @@ import * as iconButton from '../IconButton/IconButton.css.ts';
 import * as css from './Toaster.css.ts';
 import { openOutlet } from './toast-queue.ts';
 
-/** Base UI writes it for a toast that is a dialog. */
+/** Base UI sets it on a toast that is a dialog. */
 const NO_DIALOG = { 'aria-modal': undefined };
 
 export default function ToastRegion({ timeout }: { timeout: number }) {

@@ -8,7 +8,7 @@ export const viewport = style(
     xs: {
       position: 'fixed',
       zIndex: 60,
-      // An app with a bar at the foot of narrow windows gives its height, so that no word lies over a way.
+      // An app with a bar at the foot of narrow windows sets its height here, so that no toast covers its navigation.
       inset: 'auto 12px calc(12px + var(--foot-bar, 0px))',
       display: 'flex',
       flexDirection: 'column',

@@ -6,13 +6,15 @@ import { onToastWanted } from './toast-queue.ts';
 export { useToast } from './use-toast.ts';
 
 export type ToasterProps = {
-  /** How long a toast stays, in ms. It waits while the pointer or the focus is on it. */
+  /** How long a toast is shown, in ms. It stays while the pointer or the focus is on it. */
   timeout?: number | undefined;
 };
 
 const load = () => import('./ToastRegion.tsx');
 
-/** Where toasts appear; once in an app. Its machinery comes when the page is idle, or with the first toast. */
+/**
+ * The place where toasts appear; use once per app. Its code is loaded when the page is idle, or with the first toast.
+ */
 export function Toaster({ timeout = 4000 }: ToasterProps) {
   const [wanted, setWanted] = useState(false);
   const Region = useLoaded(load, wanted);

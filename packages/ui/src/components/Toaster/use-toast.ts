@@ -7,8 +7,8 @@ const toast = {
 };
 
 /**
- * The ways to say that something was done or failed: `success(message)`, `error(message)`; both give the id
- * that `close` takes. The words are the caller's. The functions never change, so effects may list them.
+ * Returns the functions that report success or failure: `success(message)`, `error(message)`; both return the id that
+ * `close` accepts. The caller provides the text. The functions never change, so effects may list them.
  */
 export function useToast(): typeof toast {
   return toast;

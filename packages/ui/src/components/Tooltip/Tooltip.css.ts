@@ -4,7 +4,7 @@ import { vars } from '../../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Its place is given by script, from the element it belongs to. */
+/** Positioned by script, relative to the element it belongs to. */
 export const bubble = style({
   position: 'fixed',
   zIndex: 48,

@@ -22,7 +22,7 @@ export type TooltipProps = {
   >;
 };
 
-/** A word more under the pointer or the focus. Read aloud in any case, so it may carry a reason. */
+/** A hint shown on hover or focus. It is always read aloud, so it may contain a reason. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   useLayoutEffect(() => {
     const [shown, owner] = [bubble.current, anchor.current];
     if (!open || !shown || !owner) return;
-    // In the top layer no scrolling box or sheet can cut it off.
+    // In the top layer, no scrolling box or sheet can clip it.
     shown.showPopover?.();
     const { x, y } = placeBeside(owner.getBoundingClientRect(), shown.getBoundingClientRect(), side, {
       width: document.documentElement.clientWidth,

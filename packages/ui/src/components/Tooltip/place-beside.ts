@@ -5,7 +5,10 @@ type Size = { width: number; height: number };
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
 const gap = 8;
 
-/** The top left corner of a bubble beside `anchor`: on the wished side, else on the opposite one, never off the window. */
+/**
+ * Returns the top left corner of a bubble beside `anchor`: on the preferred side, otherwise on the opposite one, never
+ * outside the window.
+ */
 export function placeBeside(anchor: Rect, bubble: Size, side: Side, view: Size): { x: number; y: number } {
   const middle = {
     x: anchor.left + (anchor.width - bubble.width) / 2,

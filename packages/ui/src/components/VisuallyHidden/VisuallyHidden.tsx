@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './VisuallyHidden.css.ts';
 
-/** Said, not shown. */
+/** Text that is read out but not shown. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={css.hidden}>{children}</span>;
 }

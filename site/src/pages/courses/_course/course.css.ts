@@ -8,7 +8,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 const hatch = `repeating-linear-gradient(135deg, ${vars.color.line} 0 1px, transparent 1px 6px)`;
 
-/** A heading and what stands beside it. */
+/** A heading and the content beside it. */
 export const aside = style(
   responsiveStyle({
     xs: { display: 'grid', gap: 28 },
@@ -22,7 +22,7 @@ export const pair = style(
 
 export const block = style({ display: 'grid', gap: 10, alignContent: 'start' });
 
-/** Several blocks under one another. */
+/** Several blocks, one below the other. */
 export const column = style({ display: 'grid', gap: 44, alignContent: 'start' });
 
 export const head = style({ ...ends('8px 24px', 'baseline'), marginBottom: 32 });
@@ -70,7 +70,7 @@ export const tick = style([
   { '::before': { background: vars.color.ink, boxShadow: `inset 0 0 0 2px ${vars.color.ground}` } },
 ]);
 
-/** Left out of the drawing: hatched, as what is cut away. */
+/** Not included: hatched, like a part that is cut away. */
 export const cross = style([marked, { color: vars.color.soft, '::before': { background: hatch } }]);
 
 export const keynotes = style(

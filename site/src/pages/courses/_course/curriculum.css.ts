@@ -91,7 +91,7 @@ export const drawing = style({
 
 const chalked = 'invert(1) hue-rotate(180deg)';
 
-/** An image in ink; on blueprint it is turned into chalk. */
+/** An image in ink; on blueprint it is inverted to chalk. */
 export const inked = style({
   width: '100%',
   selectors: { '[data-theme=dark] &': { filter: chalked } },

@@ -14,7 +14,7 @@ export const head = style(
   }),
 );
 
-/** Steps along a ground line; each hangs from it by a level mark, beside it on a phone. */
+/** Steps along a ground line, each attached by a level mark; on a phone the mark is beside the step. */
 export const steps = style(
   responsiveStyle({
     xs: { display: 'grid', gap: 32, borderInlineStart: `1px solid ${vars.color.ink}`, marginInlineStart: 8 },

@@ -1,7 +1,10 @@
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-/** As high before the names are known as after. How they look comes with them (parts/mentors/mentors-style.ts). */
+/**
+ * The same height before and after the names are known. Their styles are loaded with them
+ * (parts/mentors/mentors-style.ts).
+ */
 export const now = style({
   minHeight: 121,
   marginTop: 12,

@@ -6,7 +6,7 @@ import { style } from '@vanilla-extract/css';
 
 export const opening = style({ paddingTop: 12 });
 
-/** On a phone the title says where one is. */
+/** On a phone the title shows the current location. */
 export const trail = style(responsiveStyle({ xs: { display: 'none' }, sm: { display: 'block' } }));
 
 export const grid = style({
@@ -56,7 +56,7 @@ export const caption = style({
   borderTop: `1px solid ${vars.color.hair}`,
 });
 
-/** The title block of the sheet: what one must know before reading on. */
+/** The title block of the sheet: facts needed before reading on. */
 export const facts = style(
   responsiveStyle({
     xs: {
@@ -112,7 +112,7 @@ export const value = style({
 
 export const index = style({ overflowX: 'auto', borderBottom: `1px solid ${vars.color.hair}` });
 
-/** One line to push along on a phone; where there is room all of it is in view. */
+/** One horizontally scrolling line on a phone; where there is room, everything is visible. */
 export const indexList = style(
   responsiveStyle({
     xs: { display: 'flex', columnGap: 24, width: 'max-content' },

@@ -1,7 +1,7 @@
 import { SECTION_SUBJECTS, type SectionId } from '../../../content/section-ids.ts';
 import type { Course } from './read-course.ts';
 
-/** The title block of a section. Number and ground follow from its place, which each course decides. */
+/** Returns the title block of a section. Number and ground follow from its position, which each course decides. */
 export function sheetOf({ product, sections }: Pick<Course, 'product' | 'sections'>, id: SectionId) {
   const index = sections.indexOf(id);
   return {

@@ -12,8 +12,8 @@ type Facts = Pick<Course, 'product' | 'summary' | 'hoursPerWeek' | 'faqs' | 'hom
 };
 
 /**
- * What a course page tells search engines: the course with how it runs and what it costs, its questions, and where it
- * stands. The next date is not in it: pages are built ahead, dates come from the school.
+ * Returns the structured data of a course page: the course with its schedule and cost, its questions, and its position.
+ * The next date is not included: pages are built ahead, dates come from the school.
  */
 export function courseStructuredData(
   course: Facts,

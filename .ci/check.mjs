@@ -1,6 +1,6 @@
-// `pnpm check`: whether a change is sound, in minutes: format and lint of the files that changed since main, types of
-// their packages and of what depends on them, the tests that reach a changed file, and five flows (a stranger buys, a
-// learner learns, a guide answers, staff act, the pages of the site answer).
+// `pnpm check`: whether a change is sound, in minutes. Checks format and lint of the files changed since main, types of
+// their packages and dependents, the tests that reach a changed file, and five flows (a stranger buys, a learner
+// learns, a guide answers, staff act, the pages of the site answer).
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -20,7 +20,7 @@ if (changed.length === 0) {
   console.log(`Nothing has changed since ${SINCE}.`);
   process.exit(0);
 }
-/** The folders of the packages that changed, and of those that depend on them. */
+/** The folders of the changed packages and of those that depend on them. */
 const packages = JSON.parse(
   ask('pnpm', '--filter', `...[${SINCE}]`, 'list', '--depth', '-1', '--json') || '[]',
 ).map(({ path }) => relative(root, path));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 const SCHOOLS = 4;
-/** The films of the flows are streamed from so many ports after the first school. */
+/** Offset from the first school's port to the ports that stream the films of the flows. */
 const STREAM = 1_000;
 
 const isFree = (port) =>
@@ -11,7 +11,7 @@ const isFree = (port) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** The first port of those that the schools of the flows listen on: what somebody else listens on is passed by. */
+/** Finds the first of the consecutive ports for the schools of the flows; ports already in use are skipped. */
 export async function findPorts(from = 4399) {
   for (let first = from; ; first += SCHOOLS) {
     const wanted = [...Array.from({ length: SCHOOLS }, (_, at) => first + at), first + STREAM];

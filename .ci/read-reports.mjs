@@ -9,7 +9,7 @@ const plain = (xml) =>
       (_, name) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name],
     );
 
-/** The first lines of why a test failed. */
+/** The first lines of the reason a test failed. */
 const whyOf = (body) =>
   plain(/<(?:failure|error)\b[^>]*>([\s\S]*?)<\/(?:failure|error)>/.exec(body)?.[1] ?? '')
     .split('\n')
@@ -17,9 +17,10 @@ const whyOf = (body) =>
     .slice(0, 12);
 
 /**
- * What the JUnit reports that fit a pattern tell of each test.
- * @returns by a key, which is the same in every run of a test: the file it stands in, its title, whether it passed, and why
- *   not; one that was skipped is left out
+ * Reads what the JUnit reports that match a pattern say of each test.
+ * @returns by a key that is the same in every run of a test: its file, its title, whether it passed, and why not;
+ * skipped
+ * tests are left out
  */
 export function readReports(folder, pattern) {
   const tests = new Map();
@@ -31,7 +32,7 @@ export function readReports(folder, pattern) {
       if (/<skipped\b/.test(body)) continue;
       const at = (one) => plain(new RegExp(`\\b${one}="([^"]*)"`).exec(attributes)?.[1] ?? '');
       const [file, title] = [at('classname'), at('name')];
-      // A file that runs in two projects tells of each test twice.
+      // A file that runs in two projects reports each test twice.
       let key = `${file} › ${title}`;
       while (tests.has(key)) key += ' (again)';
       tests.set(key, { file, title, passed: !/<(failure|error)\b/.test(body), why: whyOf(body) });

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a command from the project's root and says how long it took.
- * @param isBeside whether it runs beside another: then all that it says is said at its end, since the words of two could
- *   not be told apart
- * @returns whether it ended with 0
+ * Runs a command from the project's root and prints how long it took.
+ * @param isBeside whether it runs alongside another; its output is then printed at its end, since two interleaved
+ * outputs
+ * could not be told apart
+ * @returns whether it exited with 0
  */
 export const runStep = (name, [command, ...args], { isBeside = false, env = {} } = {}) =>
   new Promise((resolve) => {
@@ -22,7 +23,7 @@ export const runStep = (name, [command, ...args], { isBeside = false, env = {} }
         FORCE_COLOR: '0',
         TURBO_TELEMETRY_DISABLED: '1',
         ASTRO_TELEMETRY_DISABLED: '1',
-        // Each test file with a document reads jsdom and the rest anew: compiled once, they are read faster.
+        // Each test file with a document loads jsdom and the rest again; compiled once, they load faster.
         NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'plinth', 'compiled'),
         ...env,
       },

@@ -8,9 +8,11 @@ const reports = join(root, '.reports');
 const isQuarantined = ({ title }) => title.includes('@quarantined');
 
 /**
- * Runs a suite, and what did not pass of it once more.
- * @returns how many tests passed; the titles of those that passed once only, of those that failed twice with why, and of
- *   those in quarantine with how they ended; files that never ran; and whether the suite broke without a failed test
+ * Runs a suite, then reruns what did not pass.
+ * @returns how many tests passed; the titles of those that passed only once, of those that failed twice with the
+ * reason,
+ * and of those in quarantine with their outcome; files that never ran; and whether the suite broke without a failed
+ * test
  */
 export async function runSuite(suite, { isBeside = false, env = {} } = {}) {
   const { name } = suite;
@@ -30,7 +32,7 @@ export async function runSuite(suite, { isBeside = false, env = {} } = {}) {
 
   const report = join(reports, `${name}.xml`);
   if (existsSync(report)) renameSync(report, join(reports, `${name}-first.xml`));
-  // A suite that broke and names no test of it is run whole.
+  // A suite that broke without naming a failed test is rerun whole.
   const files = [...new Set([...failed.map(({ file }) => file), ...silent])];
   const isOkNow = await runStep(`${name}, once more`, suite.command(files, failed.length > 0), {
     isBeside,
@@ -62,7 +64,7 @@ export async function runSuite(suite, { isBeside = false, env = {} } = {}) {
   };
 }
 
-/** How each test in quarantine ended. */
+/** The outcome of each test in quarantine. */
 function settle(first, second) {
   return [...new Map([...first, ...second])]
     .filter(([, test]) => isQuarantined(test))

@@ -2,12 +2,12 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './run-step.mjs';
 
-/** Longest first, so that the last two end together; what is not named comes after. */
+/** Longest first, so that the last two end together; those not named follow. */
 const LONGEST_FIRST = ['packages/api-server', 'packages/school', 'lms', 'site', 'packages/ui'];
 
 /**
- * Every suite of tests: its name, which is that of its report below `.reports`, the folder and the files of its tests,
- * and `command(again)`, which runs it whole, or these files once more.
+ * Every test suite: its name (also that of its report below `.reports`), the folder and files of its tests, and
+ * `command(again)`, which runs it whole or reruns the given files.
  */
 export const unitSuites = globSync('{lms,site,packages/*}/vitest.config.ts', { cwd: root })
   .map((config) => config.replace(/\/[^/]+$/, ''))
@@ -24,7 +24,10 @@ function rankOf(folder) {
   return rank === -1 ? LONGEST_FIRST.length : rank;
 }
 
-/** A school played from nothing, which builds the product with the settings it is given: those of the flows, which then find it built. */
+/**
+ * A school played from an empty state. It builds the product with the settings of the flows, which then reuse the
+ * build.
+ */
 export const playSuite = {
   name: 'e2e-play',
   folder: 'e2e',
@@ -35,19 +38,21 @@ export const playSuite = {
   ],
 };
 
-/** The product end to end. Once more means on fresh schools, since the first attempt has changed the people of the old ones. */
+/**
+ * The product end to end. A rerun uses fresh schools, since the first attempt has changed the people of the old ones.
+ */
 export const flowSuite = {
   name: 'e2e-flows',
   folder: 'e2e',
   files: ['specs/*.e2e.ts'],
   command: (_again, hasFailures = false) => [
     ...['pnpm', '--filter', '@plinth/e2e', 'e2e'],
-    // Where they did not even begin there is no last failure to go by.
+    // If they did not even start, there is no last failure to rely on.
     ...(hasFailures ? ['--last-failed'] : []),
   ],
 };
 
-/** The test files of a suite of which its reports tell nothing: those of one that could not start. */
+/** The test files of a suite that its reports do not mention: those that could not start. */
 export function silentFiles({ folder, files }, tests) {
   const told = new Set([...tests.values()].map(({ file }) => basename(file)));
   return files

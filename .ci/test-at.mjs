@@ -1,5 +1,5 @@
-// `pnpm test:at 2028-02-29T18:40:00Z`: the unit and server tests with the clock of their processes moved to a moment, from
-// which it runs on; that of PostgreSQL stays. Suites may be named behind it, such as `domain lms`.
+// `pnpm test:at 2028-02-29T18:40:00Z`: the unit and server tests with their processes' clock set to a moment, from
+// which it runs on; PostgreSQL's clock is unchanged. Suites may be named after it, such as `domain lms`.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

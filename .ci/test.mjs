@@ -1,6 +1,6 @@
-// The one test command: checks, unit and server tests and, beside them, a school played from nothing, which builds the
-// product as a start does; then the product end to end. What did not pass is run once more.
-// Ends with `N passed, N failed`, where a failed check, and a file that never ran, count as one.
+// The one test command: checks, unit and server tests and, alongside them, a school played from an empty state, which
+// builds the product as a start does; then the product end to end. What did not pass is rerun. Ends with `N passed, N
+// failed`, where a failed check or a file that never ran counts as one.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPorts } from './find-ports.mjs';
@@ -43,15 +43,15 @@ const types = () =>
     'types',
     ...['pnpm', 'exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only', '--concurrency=2'],
   );
-// The play builds what the flows serve, for the origin that they have.
+// The play builds what the flows serve, for their origin.
 const port = String(process.env.E2E_PORT ?? (await findPorts()));
 const origin = { PLINTH_ORIGIN: `http://localhost:${port}`, OVERRIDE_USER: 'true' };
 const outcomes = [];
 const run = async (suite, env = inMemory) => {
   outcomes.push(await runSuite(suite, { isBeside: true, env }));
 };
-// Each of these leaves a core idle for a part of its time, so two go side by side, the longest first. The play begins when
-// the types are known: both write what is generated beside the sources.
+// Each of these leaves a core idle part of the time, so two run side by side, the longest first. The play starts once
+// the types are checked: both write generated files beside the sources.
 const [longest, ...others] = unitSuites.map((suite) => () => run(suite));
 const waiting = [types, checks, longest, () => run(playSuite, { ...inMemory, ...origin }), ...others];
 const runWaiting = async () => {
@@ -64,7 +64,7 @@ const all = (list) => outcomes.flatMap((outcome) => outcome[list]);
 const [failures, silent, flaky, quarantined] = ['failures', 'silent', 'flaky', 'quarantined'].map(all);
 const brokenSuites = outcomes.filter(({ isBroken }) => isBroken).length;
 
-// Said again here: the words of thousands of tests stand between a failure and the end.
+// Repeated here because the output of thousands of tests separates a failure from the end.
 for (const { key, why } of failures) console.log(`\n${key}\n    ${why.join('\n    ')}`);
 for (const file of silent) console.log(`did not run: ${file}`);
 for (const name of brokenChecks) console.log(`failed: ${name}`);

@@ -9,7 +9,7 @@ import { flowsOf, homeOf, portOf, RUNNING, SCHOOLS, SIZES, STREAM_PORT, sizeOf }
 // Every process that reads this file must name the same folder.
 if (!RUNNING) process.env.E2E_HOME ??= mkdtempSync(join(tmpdir(), 'plinth-e2e-'));
 const executablePath = chromiumPath();
-/** The first one builds what all serve. */
+/** The first school builds what all of them serve. */
 const schoolOf = (school: (typeof SCHOOLS)[number], index: number) => ({
   command: `node ../packages/school/bin/school.mjs start${index === 0 ? '' : ' --no-build'}`,
   url: `http://localhost:${portOf(school)}/readyz`,
@@ -21,7 +21,7 @@ const schoolOf = (school: (typeof SCHOOLS)[number], index: number) => ({
     PORT: String(portOf(school)),
     PLINTH_HOME: homeOf(school),
     PLINTH_ORIGIN: `http://localhost:${portOf(school)}`,
-    // A flow acts as somebody else: the app has the control only when it is built with it.
+    // A flow acts as another person: the app includes that control only when built with this setting.
     OVERRIDE_USER: 'true',
     VIDEO_ORIGINS: `https://www.youtube-nocookie.com,https://player.vimeo.com,https://localhost:${STREAM_PORT}`,
   },
@@ -56,8 +56,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Each browser of a flow is new, and would fetch and keep all that reading without a connection needs: a quarter of
-    // the time of the flows. Those of whoever reads so, or long enough to be kept, allow it.
+    // Each browser of a flow is new and would fetch and store everything needed for reading offline, a quarter of the
+    // flows' time. Flows that read offline, or stay long enough for it to be stored, allow it.
     serviceWorkers: 'block',
     launchOptions: { args: launchFlags, ...(executablePath ? { executablePath } : {}) },
   },

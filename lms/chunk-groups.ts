@@ -1,14 +1,15 @@
 import type { Plugin } from 'vite';
 
 /**
- * Files that several routes share: modules, by the end of their path or by their folder, that are needed together; what
- * they import comes along. Where two would have a module, the one of the higher priority has it, then the one above. Left
- * alone, each helper that not quite the same routes use is a file of its own, and a phone asks for six at a time.
+ * Files that several routes share: modules that are needed together, given by the end of their path or by their folder;
+ * their imports are included. A module claimed by two groups goes to the one of higher priority, then to the one above.
+ * Otherwise each helper used by a slightly different set of routes becomes a separate file, and a phone requests six at
+ * a time.
  */
 const together: readonly [name: string, priority: number, modules: readonly string[]][] = [
-  // zod stays apart: only some later screens run a schema.
+  // zod is separate: only some later screens run a schema.
   ['schemas', 4, ['/node_modules/zod/', '/domain/src/fields/id.ts']],
-  // What every screen, also the sign-in, reads and shows.
+  // What every screen, including the sign-in, reads and shows.
   [
     'entry',
     3,
@@ -61,7 +62,7 @@ const together: readonly [name: string, priority: number, modules: readonly stri
     ],
   ],
   ['submit', 1, ['/forms/use-submission.ts', '/modern/useMutation.js', '/parts/save-states.ts']],
-  // A list that is loading, is empty or did not come.
+  // A list that is loading, is empty or failed to load.
   [
     'states',
     1,
@@ -112,7 +113,7 @@ const together: readonly [name: string, priority: number, modules: readonly stri
   ],
   ['downloads', 1, ['/parts/DownloadButton.tsx', '/lms/src/data/documents.ts']],
   ['office', 0, ['/areas/office/OfficePage.tsx', '/areas/office/list/']],
-  // What pages of a course tell of its steps.
+  // What pages of a course show of its steps.
   [
     'learn',
     0,
@@ -143,7 +144,7 @@ export const chunkGroups = together.map(([name, priority, modules]) => ({
   test: (id: string) => modules.some((module) => id.includes(module)),
 }));
 
-/** A module that was renamed or is gone would leave its group without a word: the build says so. */
+/** Fails the build when a module was renamed or removed, which would otherwise leave its group silently. */
 export const namesOfGroupsHold: Plugin = {
   name: 'plinth-names-of-chunk-groups-hold',
   apply: 'build',

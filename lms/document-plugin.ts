@@ -10,8 +10,8 @@ import { firstFrameStyles } from './src/boot/first-frame-styles.ts';
 const frame = `(${chooseFrame})(${JSON.stringify({ token: TOKEN_COOKIE, side: BREAKPOINTS.lg })})`;
 
 /**
- * Puts into the document what it shows before the app has come: the kept theme and the outlines of its frame with their
- * styles. The server puts the hashes of what is inline into the policy of the page.
+ * Adds to the document what it shows before the app has loaded: the saved theme and the outlines of its frame with
+ * their styles. The server adds the hashes of the inline parts to the page's policy.
  */
 const firstView = (schoolName: string): Plugin => ({
   name: 'plinth-first-view',
@@ -33,8 +33,8 @@ const firstView = (schoolName: string): Plugin => ({
 });
 
 /**
- * The app's style sheet stands behind the first frame, which needs none of it: in the head it would hold back the first
- * paint. The app's script waits for it wherever it stands.
+ * Places the app's style sheet after the first frame, which needs none of it: in the head it would delay the first
+ * paint. The app's script waits for it in either position.
  */
 const stylesBehindFirstView: Plugin = {
   name: 'plinth-styles-behind-first-view',

@@ -5,20 +5,20 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const WORKER = fileURLToPath(new URL('src/worker/service-worker.ts', import.meta.url));
 
-/** The modules whose chunks a lesson is read with, beside the entry. */
+/** The modules whose chunks are needed to read a lesson, beside the entry. */
 const READING = [
-  // Where the installed app begins.
+  // The start page of the installed app.
   /routes\/_auth\/learner-hub\.tsx/,
   /routes\/_auth\/learn\/\$cohortId\.tsx/,
   /routes\/_auth\/learn\/\$cohortId\/curriculum\.tsx/,
   /curriculum\/LessonPage\.tsx$/,
-  // It says by itself that it needs the connection.
+  // Itself says that it needs the connection.
   /quiz\/QuizPage\.tsx$/,
   /(AccountMenu|DialogSurface|MenuSurface|SessionOutage|ThemeToggle|ToastRegion|Toasts)\.tsx$/,
   /data\/(cached-answers|waiting-progress)\.ts$/,
 ];
 
-/** The chunks of the entry and of reading, with all that they import and their styles. */
+/** Returns the chunks of the entry and of reading, with all their imports and styles. */
 function readingFiles(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();
   const take = (name: string) => {
@@ -39,8 +39,8 @@ function readingFiles(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * Builds the service worker beside the app, as one file without imports. It knows the files that reading a lesson
- * needs, so it changes, and is installed anew, exactly when they do.
+ * Builds the service worker beside the app, as one file without imports. It lists the files that reading a lesson
+ * needs, so it changes, and is reinstalled, exactly when they do.
  */
 export function serviceWorker(): Plugin {
   let root = '';

@@ -6,17 +6,17 @@ import { chunkGroups, namesOfGroupsHold } from './chunk-groups.ts';
 import { documentPlugin } from './document-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
-/** As the site is built with: a school of another name is another build. */
+/** The same as the site is built with: a school with another name is another build. */
 const SCHOOL_NAME = process.env.PUBLIC_SCHOOL_NAME || 'Plinth';
 
 export default defineConfig({
-  // The SPA's own files live under a prefix that the site can never have, so both share one origin.
+  // The SPA's own files have a prefix the site can never use, so both share one origin.
   base: '/_lms/',
   plugins: [
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // What a loader reads comes with the screen it reads for, in one request, and stays out of the entry.
+      // A loader is fetched with its screen, in one request, and stays out of the entry.
       codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       generatedRouteTree: './src/route-tree.gen.ts',
       routeFileIgnorePattern: '\\.test\\.',
@@ -27,7 +27,7 @@ export default defineConfig({
     namesOfGroupsHold,
     serviceWorker(),
   ],
-  // React has had it since 18; the stand-in for older ones is the half of what it would bring.
+  // React has included it since 18; the shim for older versions is half of what it would add.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   define: {
     __OVERRIDE_USER__: JSON.stringify(process.env.PLINTH_OVERRIDE_USER === 'true'),
@@ -37,14 +37,14 @@ export default defineConfig({
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // Names the chunks of each route: the end-to-end suite weighs them.
+    // Names the chunks of each route: the end-to-end suite measures their size.
     manifest: true,
     reportCompressedSize: false,
-    // Schemas are made by calls on zod's namespace, which do nothing but make them: what nobody uses may go.
+    // Schemas are made by calls on zod's namespace without side effects: unused ones may be dropped.
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z'] },
-      // Files that are needed together travel as one: left alone, the sign-in is sixty small ones that compress worse.
-      // The entry lists all of them: names beside the sums would cost every first visit two kilobytes. The manifest has them.
+      // Files needed together are bundled: left alone, the sign-in is sixty small ones that compress worse. The entry
+      // lists all of them: names beside the hashes would cost every first visit two kilobytes. The manifest has them.
       output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: 'assets/[hash].js' },
     },
   },

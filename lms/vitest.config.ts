@@ -2,7 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of rules that need no document: a browser of their own would cost more than all they do. */
+/** Tests of rules that need no document: a browser environment would cost more than the tests themselves. */
 const RULES = [
   'src/worker/*.test.ts',
   'src/areas/lead-mentor/dashboard/starts-text.test.ts',
@@ -12,7 +12,7 @@ const RULES = [
   'src/areas/profile/media/crop-square.test.ts',
 ];
 
-/** Tests that put something in the place of a module, or are about what a module keeps: each loads its own. */
+/** Tests that mock a module, or are about a module's state: each loads its own. */
 const WITH_MODULES_OF_THEIR_OWN = [
   'src/areas/learn/join/JoinPage.test.tsx',
   'src/data/offline-reading.test.ts',
@@ -31,9 +31,9 @@ export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   define: { __OVERRIDE_USER__: 'false', __SCHOOL_NAME__: JSON.stringify('Plinth') },
   test: {
-    // What is waited for takes longer than the second that is usual on a busy machine.
+    // Awaited conditions take longer than the default second on a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    // By itself it takes one core fewer than there are, and the last minutes of a run would leave one idle.
+    // The default is one core fewer than available, and the last minutes of a run would leave one idle.
     maxWorkers: 2,
     pool: 'threads',
     projects: [
@@ -44,7 +44,8 @@ export default defineConfig({
           name: 'screens',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [...RULES, ...WITH_MODULES_OF_THEIR_OWN],
-          // To load the app anew for each file takes longer than its tests: test/leave-nothing.ts brings back a first visit.
+          // Loading the app again for each file takes longer than its tests: test/leave-nothing.ts restores a first
+          // visit.
           isolate: false,
         },
       },

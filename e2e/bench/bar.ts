@@ -20,47 +20,47 @@ export const BARS = [
 ] as const;
 export type Bar = (typeof BARS)[number];
 
-/** One line of the table. `held` is null where the bench does not judge: the line says who does. */
+/** One line of the table. `held` is null if the bench does not judge the bar; the line then says who does. */
 export type Row = {
   bar: Bar;
   what: string;
   figure: string;
   limit: string;
-  /** The same measured in the same run at the thinnest thing that could do the work. */
+  /** The same, measured in the same run on the thinnest thing that could do the work. */
   floor?: string;
   held: boolean | null;
 };
 
-/** A table of its own below the bars, for what has a line a page. */
+/** A separate table below the bars, for measures with one line per page. */
 export type Table = { title: string; head: readonly string[]; lines: readonly (readonly string[])[] };
 
 /** What a measure may use. */
 export type Bench = {
   /** The project's root. */
   root: string;
-  /** A folder of this run, removed at its end. */
+  /** A folder for this run, removed at its end. */
   folder: string;
-  /** The bars asked for. */
+  /** The bars requested. */
   bars: ReadonlySet<Bar>;
-  /** Starts serve what stands built already. */
+  /** Whether starts serve the existing build. */
   isBuilt: boolean;
-  /** Lighthouse runs of which the median counts. */
+  /** Number of Lighthouse runs whose median counts. */
   runs: number;
   /** The same for the public pages, of which there are many. */
   pageRuns: number;
-  /** After so many minutes of public pages no further one is begun. */
+  /** Minutes after which no further public page is started. */
   pageMinutes: number;
-  /** Addresses of the public pages that Lighthouse is given; none for all of them. */
+  /** Addresses of the public pages given to Lighthouse; empty means all. */
   pages: ReadonlySet<string>;
   /** The running school; the first call starts it. */
   school: () => Promise<School>;
-  /** Says on the error stream what is being done. */
+  /** Prints the current activity on the error stream. */
   note: (text: string) => void;
-  /** Prints a table of its own below the bars. */
+  /** Prints a separate table below the bars. */
   table: (table: Table) => void;
 };
 
-/** Measures one or several bars that share their work. */
+/** Measures one or several bars that share the work. */
 export type Measure = {
   bars: readonly Bar[];
   measure: (bench: Bench) => Promise<Row[]>;

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const known = new Map<string, number>();
 
-/** Bytes of a text as it is stored ahead of time: brotli, quality 11. */
+/** Returns the bytes of a text as stored ahead of time: brotli, quality 11. */
 export const brotliBytes = (content: string | Buffer): number =>
   content.length === 0
     ? 0
@@ -14,13 +14,13 @@ export const brotliBytes = (content: string | Buffer): number =>
         },
       }).length;
 
-/** The same of a file, computed once. */
+/** Returns the same for a file, computed once. */
 export function brotliBytesOfFile(path: string): number {
   const bytes = known.get(path) ?? brotliBytes(readFileSync(path));
   known.set(path, bytes);
   return bytes;
 }
 
-/** The sum of several files, each of them once. */
+/** Returns the sum over several files, each counted once. */
 export const brotliBytesOfFiles = (paths: Iterable<string>): number =>
   [...new Set(paths)].reduce((sum, path) => sum + brotliBytesOfFile(path), 0);

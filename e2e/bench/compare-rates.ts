@@ -7,7 +7,7 @@ export type Target = {
   url: string;
   headers?: Record<string, string>;
 };
-/** Requests a second, and milliseconds. */
+/** Requests per second, and milliseconds. */
 export type Rate = {
   perSecond: number;
   best: number;
@@ -20,9 +20,9 @@ const WARM_UP_SECONDS = 2;
 const ROUND_SECONDS = 3;
 
 /**
- * Loads several targets in turn, round by round, so that other work on the machine meets all of them alike.
+ * Loads several targets in turn, round by round, so that other work on the machine affects all alike.
  * @returns the median round of each, and its best
- * @throws when a target answers anything but 2xx
+ * @throws if a target answers anything but 2xx
  */
 export async function compareRates<const T extends readonly Target[]>(
   targets: T,

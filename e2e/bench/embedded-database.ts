@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The PostgreSQL a school runs under its PLINTH_HOME: its address and the process id of its postmaster. */
+/**
+ * Returns the PostgreSQL that a school runs under its PLINTH_HOME: its address and the process id of its postmaster.
+ */
 export async function embeddedDatabase(home: string): Promise<{ url: string; pid: number }> {
   const [postmaster, password] = await Promise.all([
     readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8'),

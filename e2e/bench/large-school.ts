@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '@plinth/school/seed/people';
 import { keepTrack } from './children.ts';
 import { readApi } from './read-api.ts';
 
-/** Puts the large school beside the demonstration of a PLINTH_HOME; what is there already stays. */
+/** Adds the large school to the demo of a PLINTH_HOME; existing data stays. */
 export async function plantLargeSchool(root: string, home: string): Promise<void> {
   const child = keepTrack(
     spawn(process.execPath, ['packages/school/bin/school.mjs', 'seed', '--large'], {
@@ -20,7 +20,7 @@ export async function plantLargeSchool(root: string, home: string): Promise<void
 
 export type LargeLearner = { token: string; cohortId: string };
 
-/** Learners of the large school, from all of its cohorts, each from an address of their own. */
+/** Returns learners of the large school, drawn from all its cohorts, each with a separate address. */
 export async function largeLearners(origin: string, count: number): Promise<LargeLearner[]> {
   const learners: LargeLearner[] = [];
   for (let n = 0; n < count; n += 1) {

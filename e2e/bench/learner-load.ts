@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the learners met. Latencies in milliseconds, from when a call was due until its answer had come. */
+/** What the learners experienced. Latencies in milliseconds, from when a call was due until its answer arrived. */
 export type LearnerLoad = {
   latencies: number[];
   failed: number;
@@ -13,17 +13,17 @@ export type Asked = string | { method: 'POST' | 'PUT'; path: string; body?: unkn
 
 type Load = {
   origin: string;
-  /** The calls that a learner makes at once when the screen of a number opens, and the session of that learner. */
+  /** The calls a learner makes simultaneously when screen number `opening` opens, and that learner's session. */
   open: (opening: number) => { token: string; calls: readonly Asked[] };
   learners: number;
   seconds: number;
 };
 
-/** Every learner opens a screen once in this time. */
+/** Interval at which every learner opens a screen. */
 const SCREEN_EVERY_MS = 10_000;
 const PATIENCE_MS = 15_000;
 
-/** Learners who open screens at their own pace, whatever the server's: a late answer delays no one else's call. */
+/** Simulates learners who open screens at their own pace, whatever the server's: a late answer delays no other call. */
 export async function learnerLoad({ origin, open, learners, seconds }: Load): Promise<LearnerLoad> {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });

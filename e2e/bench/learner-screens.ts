@@ -7,7 +7,7 @@ import { seededLearner } from './seeded-learner.ts';
 import { signIn } from './sign-in.ts';
 import type { School } from './start-school.ts';
 
-/** People of the large school who share the load between them. */
+/** Number of people of the large school who share the load. */
 const LARGE_PEOPLE = 60;
 
 type Person = { token: string; cohortId: string };
@@ -52,8 +52,8 @@ const writesOf =
   };
 
 /**
- * The bench's learners open dashboard, curriculum and hub in turn, five calls each. In a large school they are of all
- * cohorts, and one call of five writes.
+ * Has the bench's learners open dashboard, curriculum and hub in turn, five calls each. In a large school they are
+ * drawn from all cohorts, and one call in five writes.
  */
 export async function openScreens(
   school: School,
@@ -63,7 +63,7 @@ export async function openScreens(
   const [first] = people;
   if (!first) throw new Error('there is no learner');
   const { nodes } = await readApi<Outline>(school.origin, first.token, outlineOf(first.cohortId));
-  // Those of the first weeks, which everybody has open.
+  // Those of the first weeks, which are open to everyone.
   const topics = nodes
     .slice(0, 4)
     .flatMap(({ children }) => children)

@@ -8,7 +8,7 @@ const LEARNERS = 1_000;
 const LOAD_SECONDS = 20;
 const P95_MS = 100;
 const P99_MS = 300;
-/** Five calls each ten seconds. */
+/** Five calls every ten seconds. */
 const CALLS_OF_A_LEARNER_PER_SECOND = 0.5;
 
 /** P-11: a thousand learners who open a screen every ten seconds, and the processor time they cost. */

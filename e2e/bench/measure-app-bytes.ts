@@ -22,8 +22,8 @@ const LIMITS = {
 const MOST_ROUTES = 12;
 
 /**
- * The front ends of other schools, as design/performance.md weighed them in November 2026: initial JS, all JS and CSS in
- * KiB after brotli 11, and requests.
+ * The front ends of other schools, as design/performance.md weighed them in November 2026: initial JS, all JS and CSS
+ * in KiB after brotli 11, and requests.
  */
 const PEERS = [
   ['CourseLit, my content / course', '422 / 535', '2,026', '-', '32'],
@@ -124,7 +124,7 @@ async function measure({ root, school, note, table }: Bench): Promise<Row[]> {
   }
 }
 
-/** What hub and dashboard link to, one address a route. */
+/** The routes that hub and dashboard link to, one address per route. */
 async function otherRoutes(
   context: BrowserContext,
   origin: string,

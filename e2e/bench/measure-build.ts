@@ -6,7 +6,7 @@ import { seconds } from './figures.ts';
 
 const BUILD_MS = 60_000;
 
-/** P-13: site and app built side by side into a folder of the bench, so that what is served stays as it is. */
+/** P-13: site and app built side by side into a folder of the bench, so that the served build is unchanged. */
 async function measure({ root, folder, note }: Bench): Promise<Row[]> {
   note('cold build of site and app');
   const began = performance.now();
@@ -26,7 +26,7 @@ async function measure({ root, folder, note }: Bench): Promise<Row[]> {
   ];
 }
 
-/** @returns milliseconds @throws with the last lines of a build that fails */
+/** @returns milliseconds @throws with the last lines of a failed build */
 function build(cwd: string, args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();

@@ -7,7 +7,7 @@ import { seededLearner } from './seeded-learner.ts';
 import { startFloor } from './start-floor.ts';
 
 const BUYERS = 50;
-/** Calls of each buyer that count, after those that let the server compile what it runs. */
+/** Calls of each buyer that count, after those that let the server compile its code. */
 const TURNS = 20;
 const WARM_TURNS = 5;
 const QUOTE_MS = 50;
@@ -17,7 +17,7 @@ type Call = { url: string; headers: Record<string, string>; body?: unknown };
 type Ask = (buyer: number, turn: number) => Call;
 type Figures = { p95: number; processorMs: number | null };
 
-/** Sends one call and reads its answer. Plain HTTP: the generator shares the cores with what it measures. */
+/** Sends one call and reads its answer. Plain HTTP, since the generator shares the cores with what it measures. */
 function send(agent: Agent, { url, headers, body }: Call): Promise<number> {
   const text = body === undefined ? null : JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ function send(agent: Agent, { url, headers, body }: Call): Promise<number> {
   });
 }
 
-/** Fifty buyers at once, each on a connection of their own and with one call after the other. */
+/** Simulates fifty simultaneous buyers, each on a separate connection and making one call after another. */
 async function buyersAsk(name: string, ask: Ask, pids: readonly number[]): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: BUYERS });
   const latencies: number[] = [];
@@ -71,7 +71,7 @@ async function buyersAsk(name: string, ask: Ask, pids: readonly number[]): Promi
   }
 }
 
-/** Each buyer comes from an address of their own, as behind a balancer: the limits are per address. */
+/** Each buyer has a separate address, as behind a balancer: the limits are per address. */
 const post = (url: string, buyer: number, body: unknown): Call => ({
   url,
   headers: { 'x-forwarded-for': `10.20.${buyer}.1` },
@@ -93,8 +93,8 @@ const order = (buyer: number, turn: number) => ({
 });
 
 /**
- * P-9: a quote and a new checkout for fifty buyers at once, beside one bare query over HTTP under the same load, with the
- * processor time of server and database for each call, which a busy machine changes least.
+ * P-9: a quote and a new checkout for fifty simultaneous buyers, next to one bare query over HTTP under the same load,
+ * with the processor time of server and database per call, which a busy machine affects least.
  */
 async function measure({ school, note }: Bench): Promise<Row[]> {
   const running = await school();

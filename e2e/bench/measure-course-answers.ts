@@ -8,7 +8,7 @@ import { embeddedDatabase } from './embedded-database.ts';
 import { readApi } from './read-api.ts';
 import { signIn } from './sign-in.ts';
 
-/** The halves of the set are asked by two learners, since one may ask sixty questions in ten minutes. */
+/** Each half of the set is asked by a different learner, since one may ask sixty questions in ten minutes. */
 const LEARNERS = ['learner@plinth.test', 'learner2@plinth.test'] as const;
 const FIRST = 0.9;
 
@@ -26,7 +26,7 @@ async function learnersOf(origin: string) {
   return { tokens, cohortId: place.cohort.cohortId };
 }
 
-/** P-15: the course assistant asked what learners ask, in a cohort whose whole course is open meanwhile. */
+/** P-15: the course assistant, asked what learners ask, in a cohort whose whole course is open meanwhile. */
 async function measure({ school, note, table }: Bench): Promise<Row[]> {
   const { origin, home } = await school();
   const { tokens, cohortId } = await learnersOf(origin);

@@ -21,7 +21,7 @@ async function measure({ school, folder, runs, note }: Bench): Promise<Row[]> {
   note('Lighthouse mobile on the dashboard');
   const page = { url, preset: 'mobile', runs, folder, cookies } as const;
   const paint = await paintFigures(page);
-  // What is reckoned counts the app's script before the first paint, which does not wait for it.
+  // The estimate includes the app's script before the first paint, which does not wait for it.
   const slowed = await paintFigures({ ...page, isSlowed: true });
   const browser = await openBrowser();
   try {

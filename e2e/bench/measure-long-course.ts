@@ -12,14 +12,14 @@ import { sessionCookies } from './session-cookies.ts';
 const MODULES = 50;
 const LESSONS = 100;
 const FRAME_MS = 1000 / 60;
-/** A frame that comes later than this was missed by whoever scrolls. */
+/** A frame later than this is noticeable when scrolling. */
 const LONG_FRAME_MS = 50;
 const STEPS = 240;
-/** As tall as the course unfolded. */
+/** As tall as the unfolded course. */
 const EMPTY_PAGE_PX = 230_000;
 const OPEN_MS = 1_000;
 
-/** A cohort like the learner's own with a course of 5,000 lessons, and a place in it. Answers the cohort's id. */
+/** Creates a cohort like the learner's with a course of 5,000 lessons, and a seat in it. Returns the cohort's id. */
 async function mintLongCourse(client: pg.Client, like: string, token: string): Promise<string> {
   const [course, root, cohort] = [randomUUID(), randomUUID(), randomUUID()];
   await client.query(
@@ -65,7 +65,7 @@ async function mintLongCourse(client: pg.Client, like: string, token: string): P
 
 type Scrolled = { p95: number; longFrames: number };
 
-/** Scrolls the page to its end and back, a step a frame. */
+/** Scrolls the page to its end and back, one step per frame. */
 async function scrollThrough(page: Page, steps: number): Promise<Scrolled> {
   const frames = await page.evaluate(
     (total) =>
@@ -93,7 +93,7 @@ async function scrollThrough(page: Page, steps: number): Promise<Scrolled> {
   };
 }
 
-/** A course of 5,000 lessons: how soon its map stands, and whether it scrolls without a missed frame. */
+/** A course of 5,000 lessons: how soon its map is shown, and whether it scrolls without a missed frame. */
 async function measure({ school, note }: Bench): Promise<Row[]> {
   const running = await school();
   const { token, cohortId } = await seededLearner(running);
@@ -106,7 +106,7 @@ async function measure({ school, note }: Bench): Promise<Row[]> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     await context.addCookies(sessionCookies(running.origin, token));
     const page = await context.newPage();
-    // What the machine does besides costs frames too: the same way through a page on which nothing stands.
+    // Other work on the machine costs frames too, so the same scroll is run on an empty page.
     await page.setContent(`<body style="height: ${EMPTY_PAGE_PX}px">`);
     const idle = await scrollThrough(page, STEPS);
     const opened: number[] = [];

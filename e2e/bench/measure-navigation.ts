@@ -20,11 +20,14 @@ type Way = {
   from: string;
   /** The link to follow. */
   link: string;
-  /** The text of the main heading that says one has arrived. */
+  /** The text of the main heading that confirms arrival. */
   heading: string;
 };
 
-/** P-8: from the click until the next screen's heading stands and nothing on it loads, with the pointer on the link before, and without. */
+/**
+ * P-8: from the click until the next screen's heading is shown and nothing on it loads, with and without the pointer
+ * resting on the link beforehand.
+ */
 async function measure({ school, note }: Bench): Promise<Row[]> {
   const running = await school();
   const { origin } = running;
@@ -107,7 +110,7 @@ async function timeOf(page: Page, { name, link, heading }: Way, isPrefetched: bo
   return time;
 }
 
-/** The first two steps of the first open module that follow each other. */
+/** The first two consecutive steps of the first open module. */
 async function lessonToLesson(origin: string, token: string, cohortId: string): Promise<Way> {
   const { nodes } = await readApi<{ nodes: CurriculumNode[] }>(
     origin,

@@ -16,16 +16,16 @@ const LIST_MS = 200;
 const COHORT_MS = 1_000;
 const KEEPING_MS = 60_000;
 
-/** A name of two syllables each, from the number `i` of a row; some fifty people share one. */
+/** A name of two syllables per part, derived from a row's number `i`; some fifty people share each. */
 const NAME = `(array['Aa','Be','Chi','Di','Ela','Fa','Gu','Hari','Ina','Jo'])[1 + i % 10]
   || (array['ra','la','man','vi','tesh'])[1 + (i / 10) % 5]`;
 const SURNAME = `(array['Test','Sample','Probe','Trial','Muster'])[1 + (i / 50) % 5]
   || (array['son','kar','wala','ovic'])[1 + (i / 250) % 4]`;
 
 /**
- * Each list of the office that grows with the school, by the hundred thousand, and a cohort of the learner's course for
- * 500 of the people. Dates lie a minute apart, and one order in twenty waits for its second instalment. The places are
- * those of cohorts that others learnt in, so that no clock works for them.
+ * Creates a hundred thousand rows for each office list that grows with the school, and a cohort of the learner's course
+ * for 500 of the people. Dates are a minute apart, and one order in twenty waits for its second instalment. The
+ * enrolments are in cohorts other people learnt in, so that no clock acts on them.
  */
 async function mintSchool(client: pg.Client, cohortId: string): Promise<void> {
   const steps = [
@@ -88,7 +88,7 @@ async function mintSchool(client: pg.Client, cohortId: string): Promise<void> {
   for (const step of steps) await client.query(step);
 }
 
-/** What staff ask of a list: its first page, a filter, words, another order, a page far down. */
+/** What staff request of a list: its first page, a filter, a search, another sort order, a page far down. */
 const LISTS = {
   people: [
     '/v1/office/people',
@@ -156,7 +156,7 @@ const LISTS = {
   ],
 } as const;
 
-/** The longest that each path took, the slowest first. */
+/** The longest time of each path, slowest first. */
 function slowestOf(taken: readonly { path: string; ms: number }[]): { path: string; ms: number }[] {
   const longest = new Map<string, number>();
   for (const { path, ms } of taken) longest.set(path, Math.max(ms, longest.get(path) ?? 0));
@@ -204,7 +204,7 @@ async function measure({ school, note }: Bench): Promise<Row[]> {
     const context = await browser.newContext({ viewport: { width: 1520, height: 900 } });
     await context.addCookies(sessionCookies(origin, token));
     const page = await context.newPage();
-    // What a browser does once, after its first page of the school: it stores the app for reading offline.
+    // Done once by a browser after its first page of the school: it stores the app for reading offline.
     await page.goto(`${origin}/office`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
       timeout: KEEPING_MS,

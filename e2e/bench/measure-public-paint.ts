@@ -16,7 +16,7 @@ type Preset = (typeof PRESETS)[number];
 
 const PERFORMANCE: Record<Preset, number> = { mobile: 97, desktop: 100 };
 
-/** The least a page can take on this machine. */
+/** Measures the least a page can take on this machine. */
 async function measureBlankPage(folder: string, runs: number): Promise<PaintFigures> {
   const floor = await startFloor(new URL('./floor/blank-page-server.ts', import.meta.url));
   try {
@@ -29,7 +29,9 @@ async function measureBlankPage(folder: string, runs: number): Promise<PaintFigu
 type Painted = { page: PublicPage; preset: Preset; figures: PaintFigures };
 type Unpainted = { page: PublicPage; preset: Preset; reason: string };
 
-/** P-4, P-5: Lighthouse on every public page with both presets. A page that cannot be measured leaves the others. */
+/**
+ * P-4, P-5: Lighthouse on every public page with both presets. A page that cannot be measured does not stop the others.
+ */
 async function measure({
   root,
   school,
@@ -159,7 +161,7 @@ const isScored = (one: Painted) => {
 const isPaintedInTime = ({ page, figures }: Painted) =>
   figures.fcp <= (page.isForm ? FORM_MS : FCP_MS) && figures.lcp <= (page.isForm ? FORM_MS : LCP_MS);
 
-/** What a page misses: the times of P-4 are those of a phone, the scores of P-5 those of both. */
+/** Lists the bars a page misses: the times of P-4 apply to a phone, the scores of P-5 to both presets. */
 function missesOf(one: Painted): string[] {
   const { preset, figures } = one;
   return [
@@ -171,7 +173,7 @@ function missesOf(one: Painted): string[] {
   ].map((miss, index) => (index === 0 ? `MISSED ${miss}` : miss));
 }
 
-/** The worst page, and on how many the bar holds. */
+/** The row with the worst page and the number of pages that meet the bar. */
 function rowOf(
   bar: Row['bar'],
   what: string,

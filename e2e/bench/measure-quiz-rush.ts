@@ -15,7 +15,7 @@ const P95_MS = 300;
 
 type Learner = { userId: string; token: string };
 
-/** Learners of the cohort with a session each, written past the API: signing up is not what is measured. */
+/** Creates learners of the cohort with a session each, bypassing the API: signing up is not what is measured. */
 async function mintLearners(client: pg.Client, cohortId: string): Promise<Learner[]> {
   const learners = Array.from({ length: LEARNERS }, () => ({
     userId: randomUUID(),
@@ -54,7 +54,7 @@ const firstOpenQuiz = (nodes: readonly CurriculumNode[]): CurriculumNode | undef
   return undefined;
 };
 
-/** P-11: a thousand learners who start one quiz at nearly the same time, each of whom must have an attempt. */
+/** P-11: a thousand learners who start one quiz at nearly the same time, each of whom must get an attempt. */
 async function measure({ school, note }: Bench): Promise<Row[]> {
   const running = await school();
   const { token, cohortId } = await seededLearner(running);

@@ -5,18 +5,18 @@ import { count, millis } from './figures.ts';
 import { seededLearner } from './seeded-learner.ts';
 import { startFloor } from './start-floor.ts';
 
-/** As many as the floor of the design was measured with. */
+/** As many as the design's floor was measured with. */
 const DASHBOARD_CONNECTIONS = 20;
 const DASHBOARD_SHARE = 0.4;
 const DASHBOARD_P99_TIMES = 3;
 
-/** P-9: the school's answers beside the thinnest servers that could give them. */
+/** P-9: the school's answers next to the thinnest servers that could give them. */
 async function measure({ school, note }: Bench): Promise<Row[]> {
   const running = await school();
   const { token, cohortId } = await seededLearner(running);
   const { url } = await embeddedDatabase(running.home);
   const headers = { 'x-auth-token': token };
-  // By number: looking "localhost" up is no part of what is measured.
+  // By number, since looking up "localhost" is not part of the measurement.
   const origin = running.origin.replace('localhost', '127.0.0.1');
   const floor = await startFloor(new URL('./floor/api-floor-server.ts', import.meta.url), {
     DATABASE_URL: url,

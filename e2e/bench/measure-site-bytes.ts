@@ -20,7 +20,7 @@ type Judged = {
   what: string;
   of: (weighed: Weighed) => number;
   limit: number;
-  /** The pages it is about; all by default. */
+  /** The pages it applies to; all by default. */
   isAbout?: (page: PublicPage) => boolean;
   print?: (figure: number) => string;
 };
@@ -66,7 +66,7 @@ const JUDGED: readonly Judged[] = [
   },
 ];
 
-/** P-1..P-3: what every public page weighs, read from the build; the first view from a phone-sized browser. */
+/** P-1..P-3: the weight of every public page, read from the build; the first view from a phone-sized browser. */
 async function measure({ root, school, note, table }: Bench): Promise<Row[]> {
   const { origin } = await school();
   const dist = join(root, 'site', 'dist');
@@ -103,7 +103,7 @@ const isHeld = (judged: Judged, weighed: Weighed) =>
   !isAbout(judged, weighed) || judged.of(weighed) <= judged.limit;
 const printed = ({ print = kib }: Judged, figure: number) => print(figure);
 
-/** The heaviest page, and on how many the bar holds. */
+/** The row with the heaviest page and the number of pages that meet the bar. */
 function rowOf(judged: Judged, all: readonly Weighed[]): Row {
   const about = all.filter((weighed) => isAbout(judged, weighed));
   const heaviest = about.reduce((most, one) => (judged.of(one) > judged.of(most) ? one : most));

@@ -9,7 +9,9 @@ const SECOND_START_MS = 5_000;
 const FIRST_START_MS = 180_000;
 const MB = 1024 * 1024;
 
-/** P-12: memory after load, and how long the first start of a new home and a second one took. Stops the school. */
+/**
+ * P-12: memory after load, and the duration of the first start of a new home and of a second start. Stops the school.
+ */
 async function measure({ school, bars, isBuilt, note }: Bench): Promise<Row[]> {
   const running = await school();
   if (!bars.has('P-9') && !bars.has('P-11')) {

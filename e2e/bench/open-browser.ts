@@ -3,7 +3,7 @@ import { ensureChromium } from '../support/chromium-path.ts';
 import { launchFlags } from '../support/launch-flags.ts';
 import { offlineFlags } from './start-chromium.ts';
 
-/** A browser for measures that drive pages. */
+/** Opens a browser for measures that drive pages. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureChromium(),

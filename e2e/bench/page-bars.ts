@@ -12,7 +12,7 @@ export const PAGE_BARS = {
   preloadedFonts: 2,
 } as const;
 
-/** The bars that a page misses, in words. */
+/** Names the bars that a page misses. */
 export function missedBars(weight: PageWeight, isForm: boolean): string[] {
   const inAll = isForm ? PAGE_BARS.scriptsInAllOfForms : PAGE_BARS.scriptsInAll;
   const judged: [boolean, string][] = [

@@ -7,16 +7,16 @@ export type PageWeight = {
   /** The document without its inline styles. */
   html: number;
   css: number;
-  /** Scripts that run before anyone touches the page, inline ones included. */
+  /** Scripts that run before any interaction with the page, inline ones included. */
   scriptsBefore: number;
   /** Every script the page can ever load. */
   scriptsInAll: number;
   preloadedFonts: number;
 };
 
-/** Islands that wake by themselves as soon as the page has loaded. */
+/** Islands that hydrate automatically as soon as the page has loaded. */
 const EAGER = /^(?:load|idle|only)$/;
-/** What every page fetches for itself once it is painted (site/src/parts/init-later.ts). */
+/** The script every page fetches once it is painted (site/src/parts/init-later.ts). */
 export const AFTER_PAINT = '/later.js';
 
 function attribute(tag: string, name: string): string | undefined {

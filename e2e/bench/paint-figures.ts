@@ -3,22 +3,22 @@ import { median } from './figures.ts';
 import { processorBlockingTime } from './processor-blocking-time.ts';
 import { startChromium } from './start-chromium.ts';
 
-/** What Lighthouse measures of one page. Times in milliseconds. */
+/** Lighthouse's figures for one page. Times in milliseconds. */
 export type PaintFigures = {
   fcp: number;
   lcp: number;
   tbt: number;
-  /** The same, counting only when the page's thread had the processor. */
+  /** The same, counting only the time the page's thread had the processor. */
   tbtOfProcessor: number;
   cls: number;
-  /** Performance, accessibility, best practices and search, each of 100. */
+  /** Performance, accessibility, best practices and search, each out of 100. */
   scores: {
     performance: number;
     accessibility: number;
     bestPractices: number;
     search: number;
   };
-  /** Over the wire, and how often the browser asked. */
+  /** Bytes over the wire, and the number of requests. */
   bytes: number;
   requests: number;
   /** Audits outside performance that the page fails. */
@@ -28,19 +28,22 @@ export type PaintFigures = {
 type PaintOptions = {
   url: string;
   preset: 'mobile' | 'desktop';
-  /** Whether line and processor are slowed, or the load at full speed is reckoned slower, as Lighthouse does by itself. */
+  /**
+   * Whether network and processor are actually slowed. Otherwise the slower load is estimated from a load at full
+   * speed, which is Lighthouse's default.
+   */
   isSlowed?: boolean;
   runs: number;
-  /** Where the browsers' profiles lie. */
+  /** The folder of the browsers' profiles. */
   folder: string;
-  /** Audits that say nothing of this page. */
+  /** Audits that do not apply to this page. */
   skipAudits?: readonly string[];
   cookies?: readonly { name: string; value: string; url: string }[];
 };
 
 const SPARE_RUNS = 1;
 
-/** Runs Lighthouse on a page in a fresh browser each time. @returns the median of each figure */
+/** Runs Lighthouse on a page, each time in a fresh browser. @returns the median of each figure */
 export async function paintFigures({
   url,
   preset,
@@ -57,7 +60,7 @@ export async function paintFigures({
     try {
       all.push(await runOnce({ url, preset, isSlowed, skipAudits, port: browser.port }));
     } catch (error) {
-      // A starved machine now and then loses a trace; that says nothing of the page.
+      // A starved machine occasionally loses a trace; that says nothing about the page.
       spare -= 1;
       if (spare < 0) throw error;
     } finally {
@@ -94,7 +97,7 @@ async function runOnce({ url, preset, isSlowed, skipAudits, port }: Run): Promis
       logLevel: 'error',
       skipAudits: [...skipAudits],
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-      // The profile is fresh; a reset would take the session's cookie away.
+      // The profile is fresh; a reset would remove the session's cookie.
       disableStorageReset: true,
       ...(isSlowed ? { throttlingMethod: 'devtools' } : {}),
     },

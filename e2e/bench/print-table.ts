@@ -4,14 +4,14 @@ const HEAD = ['bar', 'what', 'figure', 'limit', 'floor', 'held'];
 
 const verdict = ({ held }: Row) => (held === null ? '-' : held ? 'held' : 'MISSED');
 
-/** The figures as one table for people. */
+/** Formats the figures as one table for people to read. */
 export const tableOf = (rows: readonly Row[]): string =>
   drawTable(
     HEAD,
     rows.map((row) => [row.bar, row.what, row.figure, row.limit, row.floor ?? '', verdict(row)]),
   );
 
-/** A table of what has a line a page, under its title. */
+/** Formats a table with one line per page, under its title. */
 export const pageTableOf = ({ title, head, lines }: Table): string => `${title}\n\n${drawTable(head, lines)}`;
 
 export function drawTable(head: readonly string[], body: readonly (readonly string[])[]): string {

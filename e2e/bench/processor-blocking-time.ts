@@ -1,4 +1,4 @@
-/** What of an event of a Chromium trace is read here; times in microseconds. */
+/** The part of a Chromium trace event read here; times in microseconds. */
 type TraceEvent = {
   name: string;
   ph: string;
@@ -6,7 +6,7 @@ type TraceEvent = {
   tid: number;
   ts: number;
   dur?: number;
-  /** Of it the thread had the processor for so long. */
+  /** The part of the duration during which the thread had the processor. */
   tdur?: number;
   args: { data?: { navigationId?: string; isOutermostMainFrame?: boolean; documentLoaderURL?: string } };
 };
@@ -14,10 +14,10 @@ type TraceEvent = {
 const LONG_MS = 50;
 
 /**
- * The time by which tasks after the first paint are longer than 50 ms, counting only when the page's thread had the
- * processor. Lighthouse counts the clock: on a machine whose processor others use, also the time a task waited for it,
- * so that even a page of one paragraph blocks.
- * @param slowdown how many times slower than here the processor of the preset is
+ * Returns the time by which tasks after the first paint exceed 50 ms, counting only the time the page's thread had the
+ * processor. Lighthouse counts wall-clock time: on a machine shared with other work it includes the time a task waited
+ * for the processor, so that even a page of one paragraph blocks.
+ * @param slowdown how many times slower the preset's processor is than this one
  * @returns milliseconds on that processor
  */
 export function processorBlockingTime(events: readonly TraceEvent[], slowdown: number): number {

@@ -7,9 +7,9 @@ export type PublicPage = {
   path: string;
   /** Its file in the build. */
   file: string;
-  /** Form pages have looser bars. */
+  /** Whether it is a form page, which has looser bars. */
   isForm: boolean;
-  /** Whether it asks to be kept out of search, so that nobody judges how it is found. */
+  /** Whether it opts out of search, in which case its search score is not judged. */
   isUnlisted: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Reads one call of the API as a signed-in person. @throws on every status but 2xx */
+/** Makes one API call as a signed-in person. @throws on any status but 2xx */
 export async function readApi<T>(origin: string, token: string, path: string): Promise<T> {
   const response = await fetch(origin + path, {
     headers: { 'x-auth-token': token },

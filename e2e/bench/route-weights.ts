@@ -13,18 +13,21 @@ type Chunk = {
   isEntry?: boolean;
 };
 
-/** What a route of the app needs before it can be shown, in bytes of brotli 11. */
+/** What a route of the app needs before it can be shown, in bytes after brotli 11. */
 type RouteWeight = { route: string; scripts: number; styles: number };
 
 const ROUTES = 'src/routes/';
 
-/** The routes around a route, itself the last: `_auth/learn/$cohortId/tasks` lies in `_auth` and `_auth/learn/$cohortId`. */
+/**
+ * The routes enclosing a route, ending with the route itself: `_auth/learn/$cohortId/tasks` is inside `_auth` and
+ * `_auth/learn/$cohortId`.
+ */
 const withLayouts = (route: string) =>
   route.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
 
 /**
- * Weighs each route by the definition of P-6: the entry, the route's own chunk and those of the layouts around it, with
- * all that they import statically.
+ * Weighs each route by the definition of P-6: the entry, the route's chunk and those of its enclosing layouts, with all
+ * their static imports.
  * @param dist the built app, with its manifest
  */
 export function routeWeights(dist: string): RouteWeight[] {
@@ -33,7 +36,7 @@ export function routeWeights(dist: string): RouteWeight[] {
     Chunk
   >;
   const keys = Object.keys(manifest);
-  // A layout may lie in a group with what it draws, and the manifest knows that chunk by the name of the group alone.
+  // A layout may share a group with its component; the manifest then lists that chunk under the group's name only.
   const parts = (route: string) => {
     const own = `${ROUTES}${route}.tsx?tsr-split=`;
     const group = chunkGroups.find(({ test }) => test(`/lms/${own}`))?.name;
@@ -67,7 +70,7 @@ export function routeWeights(dist: string): RouteWeight[] {
   });
 }
 
-/** All scripts of the app together. */
+/** Returns the total of all scripts of the app. */
 export const weightInAll = (dist: string): number =>
   brotliBytesOfFiles(
     readdirSync(dist, { recursive: true, encoding: 'utf8' })

@@ -1,12 +1,12 @@
 // `pnpm bench`: measures the bars of the performance design on the built product and prints one table.
-//   --only P-4,P-9   these bars alone
-//   --runs 5         Lighthouse runs of which the median counts (3; 1 for each public page)
-//   --page-minutes 5 after which no further public page is given to Lighthouse (12)
-//   --pages /,/courses   these public pages alone are given to Lighthouse
+//   --only P-4,P-9   only these bars
+//   --runs 5         Lighthouse runs of which the median counts (3; 1 per public page)
+//   --page-minutes 5 after which Lighthouse starts no further public page (12)
+//   --pages /,/courses   only these public pages are given to Lighthouse
 //   --json           rows as JSON instead of the table
-//   --built          serves what is built already
-//   --large          measures on a school of 10,000 learners, which is planted once and kept in .bench/large
-// A missed bar is reported and is no failure; the exit code is 1 when something could not be measured.
+//   --built          serves the existing build
+//   --large          measures on a school of 10,000 learners, which is seeded once and stored in .bench/large
+// A missed bar is reported but is not a failure; the exit code is 1 if something could not be measured.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ import { starts } from './measure-starts.ts';
 import { pageTableOf, tableOf } from './print-table.ts';
 import { type School, startSchool } from './start-school.ts';
 
-/** In the order of the work: `starts` stops the school, so it comes after all that need it. */
+/** In working order: `starts` stops the school, so it follows everything that needs the school. */
 const MEASURES: readonly Measure[] = [
   siteBytes,
   appBytes,
@@ -51,9 +51,9 @@ const MEASURES: readonly Measure[] = [
   starts,
   coldBuild,
 ];
-/** Without the public pages, whose time is given by the command. */
+/** Excludes the public pages, whose time is set by the command. */
 const LONGEST_MINUTES = 8;
-/** To plant the large school where it is not there yet. */
+/** Time to create the large school if it does not exist yet. */
 const PLANTING_MINUTES = 20;
 
 const { values } = parseArgs({
@@ -122,7 +122,7 @@ async function end(code: number): Promise<never> {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(130));
 
-/** Lets a measure take what is left of the time. */
+/** Limits a measure to the remaining time. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const longest = (LONGEST_MINUTES + pageMinutes + (values.large ? PLANTING_MINUTES : 0)) * 60_000;
   const left = Math.max(0, longest - (performance.now() - began));

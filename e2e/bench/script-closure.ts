@@ -5,7 +5,7 @@ const STATIC_IMPORT =
   /(?:^|[;}\s"'`)/])(?:import|export)\s*(?:[\w$*{}\s,]+?\s*from\s*)?["']([^"'\n]+\.m?js)["']/g;
 const ANY_SCRIPT = /["'`]([^"'`\s]+\.m?js)["'`]/g;
 
-/** The file of a build that an address in it means, or null for one of another origin. */
+/** Returns the build file an address refers to, or null for an address of another origin. */
 export function fileOfAddress(dist: string, address: string, from = dist): string | null {
   const [path = ''] = address.split(/[?#]/);
   if (/^(?:[a-z]+:)?\/\//i.test(path) || path === '') return null;
@@ -13,8 +13,8 @@ export function fileOfAddress(dist: string, address: string, from = dist): strin
 }
 
 /**
- * Scripts with everything they import. `static` follows what the browser fetches with them; `all` follows every
- * script they name, and so what may be fetched later.
+ * Returns scripts with everything they import. `static` follows what the browser fetches with them; `all` follows every
+ * script they name, hence also those that may be fetched later.
  */
 export function scriptClosure(dist: string, entries: Iterable<string>, depth: 'static' | 'all'): Set<string> {
   const found = new Set<string>();
@@ -22,7 +22,8 @@ export function scriptClosure(dist: string, entries: Iterable<string>, depth: 's
     if (path === null || found.has(path) || !existsSync(path)) return;
     found.add(path);
     for (const named of namedScripts(readFileSync(path, 'utf8'), depth)) {
-      // A bundler's preload list names files from the root of the build, an import from the file it stands in.
+      // A bundler's preload list names files relative to the root of the build, an import relative to the importing
+      // file.
       for (const candidate of [fileOfAddress(dist, named, dirname(path)), join(dist, named)]) add(candidate);
     }
   };
@@ -30,7 +31,7 @@ export function scriptClosure(dist: string, entries: Iterable<string>, depth: 's
   return found;
 }
 
-/** The scripts a script names. */
+/** Returns the scripts a script names. */
 export function namedScripts(source: string, depth: 'static' | 'all'): string[] {
   return [...source.matchAll(depth === 'static' ? STATIC_IMPORT : ANY_SCRIPT)].flatMap(
     ([, name]) => name ?? [],

@@ -3,7 +3,7 @@ import { readApi } from './read-api.ts';
 import { signIn } from './sign-in.ts';
 import type { School } from './start-school.ts';
 
-/** The learner who is half-way through a course: token and cohort. */
+/** Returns the learner who is half-way through a course: token and cohort. */
 export async function seededLearner({ origin }: School): Promise<{ token: string; cohortId: string }> {
   const token = await signIn(origin, 'learner@plinth.test');
   if (!token) throw new Error('the seeded learner cannot sign in');

@@ -1,6 +1,6 @@
 import { LOGGED_IN_COOKIE, TOKEN_COOKIE } from '@plinth/domain/session/auth-check';
 
-/** The cookies with which the app knows who is signed in. */
+/** Returns the cookies by which the app knows who is signed in. */
 export const sessionCookies = (origin: string, token: string) => [
   { name: TOKEN_COOKIE, value: token, url: origin },
   { name: LOGGED_IN_COOKIE, value: 'true', url: origin },

@@ -11,10 +11,10 @@ type Cookie = { name: string; value: string; url: string };
 
 const LONGEST_START_MS = 20_000;
 
-/** Names but this machine's lead nowhere, so that no page reaches outside. */
+/** No name other than this machine's resolves, so that no page reaches outside. */
 export const offlineFlags = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'];
 
-/** A fresh Chromium with an empty profile that listens for a debugger, as Lighthouse wants it. */
+/** Starts a fresh Chromium with an empty profile that listens for a debugger, as Lighthouse requires. */
 export async function startChromium(
   folder: string,
   cookies: readonly Cookie[] = [],

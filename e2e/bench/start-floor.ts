@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { keepTrack, stopChild } from './children.ts';
 
-/** Runs one of the floor servers beside the school. @throws when it ends before it listens */
+/** Runs one of the floor servers beside the school. @throws if it ends before it listens */
 export async function startFloor(
   program: URL,
   env: Record<string, string> = {},

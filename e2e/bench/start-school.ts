@@ -7,15 +7,15 @@ import { freePort } from './free-port.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const LONGEST_START_MS = 240_000;
 
-/** A school that runs for this process. */
+/** A school running for this process. */
 export type School = {
   origin: string;
   /** Its PLINTH_HOME. */
   home: string;
   pid: number;
-  /** From the command until it answered, in milliseconds. */
+  /** Milliseconds from the command until it answered. */
   startedInMs: number;
-  /** Whether it holds the large school beside the demonstration. */
+  /** Whether it contains the large school besides the demo. */
   isLarge: boolean;
   /** Whether this start had to build the apps. */
   hasBuilt: boolean;
@@ -23,15 +23,15 @@ export type School = {
 };
 
 /**
- * Starts the product as its users do, on a free port of loopback, and waits until it serves.
- * @throws with its last words when it ends or does not answer in four minutes
+ * Starts the product as its users do, on a free loopback port, and waits until it serves.
+ * @throws with its last output if it ends or does not answer within four minutes
  */
 export async function startSchool({
   home,
   isBuilt = false,
 }: {
   home: string;
-  /** Serves what is built already. */
+  /** Serves the existing build. */
   isBuilt?: boolean;
 }): Promise<School> {
   const port = await freePort();
@@ -40,7 +40,7 @@ export async function startSchool({
   const child = keepTrack(
     spawn(process.execPath, ['packages/school/bin/school.mjs', 'start', ...(isBuilt ? ['--no-build'] : [])], {
       cwd: root,
-      // As behind a balancer: buyers of the bench come from addresses of their own.
+      // As behind a balancer: the bench's buyers have separate addresses.
       env: { ...inherited, PLINTH_HOME: home, PORT: String(port), TRUSTED_PROXIES: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),

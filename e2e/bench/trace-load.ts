@@ -1,14 +1,14 @@
 import { appOfPath } from '@plinth/domain/navigation/app-of-path';
 import type { BrowserContext, Page } from 'playwright';
 
-/** What the browser asked for while a page loaded. */
+/** What the browser requested while a page loaded. */
 export type LoadTrace = {
-  /** Paths of scripts and style sheets that were asked for before the first answer of the API. */
+  /** Paths of scripts and style sheets requested before the API's first answer. */
   initialScripts: string[];
   initialStyles: string[];
   /** The scripts of the page once it is quiet. */
   scripts: string[];
-  /** Whether the first call left before the last initial script had come. */
+  /** Whether the first call left before the last initial script had arrived. */
   callsBesideScripts: boolean;
   /** All requests, and bytes over the wire. */
   requests: number;
@@ -25,12 +25,12 @@ type Request = {
   bytes: number;
 };
 
-/** So much latency that the order of requests is that of their causes, not of this machine's speed. */
+/** Enough latency that the order of requests follows from their causes, not from this machine's speed. */
 const LATENCY_MS = 150;
 
 const QUIET_MS = 500;
 
-/** Waits until nothing has been asked for in half a second. */
+/** Waits until nothing has been requested for half a second. */
 async function quiet(page: Page, requests: ReadonlyMap<string, Request>): Promise<void> {
   let seen = -1;
   while (seen !== requests.size) {
@@ -78,7 +78,7 @@ export async function traceLoad(context: BrowserContext, url: string): Promise<L
     uploadThroughput: -1,
   });
   await page.goto(url, { waitUntil: 'networkidle', timeout: 20_000 });
-  // What a page puts off until it can be read belongs to its first view too.
+  // What a page defers until it is readable belongs to its first view too.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await quiet(page, requests);
   await page.close();

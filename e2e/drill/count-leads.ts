@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Which of the acknowledged writes are gone, and which stand there twice. */
+/** Determines which acknowledged writes are lost and which are stored twice. */
 export async function countLeads(
   url: string,
   acknowledged: readonly string[],

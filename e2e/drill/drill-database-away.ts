@@ -6,7 +6,7 @@ import { startProcess } from './start-process.ts';
 
 const READS = 20;
 const OUTAGE_MS = 30_000;
-/** Asks the database whose token that is. */
+/** Makes the API ask the database whose token it is. */
 const READ = '/v1/client/user/notifications/unread';
 
 type Asked = { status: number; retryAfter: string | null; seconds: number };
@@ -22,7 +22,7 @@ async function ask(address: string): Promise<Asked> {
   };
 }
 
-/** HOLD-01, for 30 s each: a database whose packets are lost, and one that refuses. */
+/** HOLD-01, for 30 s each: a database whose packets are lost, and one that refuses connections. */
 export const databaseAway: Drill = {
   name: 'database-away',
   what: 'a database that drops packets, then one that refuses, 30 s each, under reads',

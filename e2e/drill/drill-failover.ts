@@ -9,11 +9,11 @@ import { writeLoad } from './write-load.ts';
 const PER_SECOND = 20;
 const BEFORE_MS = 5_000;
 const AFTER_MS = 8_000;
-/** Longer than the lease of the leader, so that another one leads when it wakes. */
+/** Longer than the leader's lease, so that another node leads when it wakes. */
 const STOPPED_MS = 35_000;
 const LONGEST_SECONDS = 30;
 
-/** Writes, loses the leader in a way, writes on, and counts. */
+/** Writes, loses the leader in a given way, continues writing, and counts. */
 async function lose(
   name: string,
   cluster: Cluster,
@@ -54,7 +54,7 @@ export const failover: Drill = {
         await lost.signal(node, 'SIGKILL');
         setTimeout(() => lost.revive(node), STOPPED_MS);
       });
-      // The killed one is back as a standby before another is lost.
+      // The killed node is back as a standby before another is lost.
       await pause(STOPPED_MS);
       await until('a leader', async () => Boolean(await cluster.leader()));
       figures.push(

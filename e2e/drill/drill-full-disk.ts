@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const PER_SECOND = 20;
 const FULL_MS = 20_000;
 
-/** Fills what is left of a disk, to the last byte. */
+/** Fills the remaining space of a disk, to the last byte. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w');
   const noise = Buffer.alloc(1024 * 1024, 1);
@@ -27,7 +27,7 @@ async function fill(path: string): Promise<void> {
   }
 }
 
-/** HOLD-02, on a file system in memory: database, files and the log of the school lie there. */
+/** HOLD-02, on a file system in memory that contains the school's database, files and log. */
 export const fullDisk: Drill = {
   name: 'full-disk',
   what: 'a disk filled to the last byte under writes for 20 s, the database killed meanwhile, then room again',

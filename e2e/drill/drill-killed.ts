@@ -9,7 +9,7 @@ const PER_SECOND = 20;
 const AROUND_MS = 4_000;
 const LONGEST_SECONDS = 15;
 
-/** kill -9 of each kind of process under acknowledged writes. */
+/** kill -9 of each kind of process during acknowledged writes. */
 export const killed: Drill = {
   name: 'killed',
   what: 'kill -9 of a web process, of a worker and of the database under acknowledged writes',

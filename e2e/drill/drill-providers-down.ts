@@ -7,7 +7,7 @@ import { mintPhoto } from '../support/photo.ts';
 import { atMost, type Drill, holds, tells } from './drill.ts';
 import { startProcess } from './start-process.ts';
 
-/** A mail that was refused waits 15 s and longer each time. */
+/** A refused mail waits 15 s, then longer each time. */
 const LONGEST_MAIL_MS = 120_000;
 
 const portOf = (url: string) => Number(new URL(url).port);
@@ -26,7 +26,7 @@ const order = {
   },
 };
 
-/** Mail, files and payments each behind a network that swallows what is sent, then passes it again. */
+/** Mail, files and payments, each behind a network that swallows what is sent, then lets it pass again. */
 export const providersDown: Drill = {
   name: 'providers-down',
   what: 'providers of mail, files and payments that do not answer, and then do',
@@ -34,7 +34,7 @@ export const providersDown: Drill = {
     const [buckets, post] = [await startBucketServer(), await catchMails()];
     const files = await startLeakyProxy(portOf(buckets.env.S3_ENDPOINT));
     const mail = await startLeakyProxy(portOf(post.url));
-    // Nobody is behind this one: a payment provider that takes a connection and says nothing.
+    // No server is behind this one: a payment provider that accepts a connection and never responds.
     const payments = await startLeakyProxy(portOf(post.url));
     const school = await startProcess({
       name: 'school',

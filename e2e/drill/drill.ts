@@ -1,22 +1,22 @@
-/** A fault that was brought about, and what it cost. */
+/** A fault that was caused, and its cost. */
 export type Figure = {
   what: string;
   /** With its unit. */
   figure: string;
-  /** What was wanted of it, and whether it holds; null where it only tells. */
+  /** The target and whether it is met; null if the figure is only informative. */
   bar: string | null;
   holds: boolean | null;
 };
 
 export type Drill = {
   name: string;
-  /** One line for the list. */
+  /** One line for the `--list` option. */
   what: string;
-  /** @param folder is made for it and removed afterwards */
+  /** @param folder is created for the drill and removed afterwards */
   run: (folder: string) => Promise<Figure[]>;
 };
 
-/** A figure that must not be above its bar. */
+/** Returns a figure that must not exceed its bar. */
 export const atMost = (what: string, value: number, bar: number, unit = ''): Figure => ({
   what,
   figure: `${Math.round(value * 10) / 10}${unit}`,
@@ -24,7 +24,7 @@ export const atMost = (what: string, value: number, bar: number, unit = ''): Fig
   holds: value <= bar,
 });
 
-/** What is so or not. */
+/** Returns a yes-or-no figure. */
 export const holds = (what: string, isSo: boolean): Figure => ({
   what,
   figure: isSo ? 'yes' : 'no',

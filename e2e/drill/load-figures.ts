@@ -7,7 +7,7 @@ const said = (errors: Record<string, number>) =>
     .map(([what, count]) => `${count} x ${what}`)
     .join(', ') || 'none';
 
-/** What a load under a fault tells: seconds without service, errors, writes lost or doubled. */
+/** Returns the figures of a load under a fault: seconds without service, errors, writes lost or doubled. */
 export async function loadFigures(
   name: string,
   { acknowledged, errors, longestGap }: LoadReport,

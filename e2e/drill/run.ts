@@ -1,7 +1,7 @@
-// `pnpm drill [name ...]`: brings faults about on a school of its own, all on loopback, and prints what each cost.
+// `pnpm drill [name ...]`: causes faults in a school of its own, all on loopback, and prints what each cost.
 //   --list   the faults
-//   --keep   leaves logs and data
-// Exit code 1 when a bar is missed or a drill could not be carried out.
+//   --keep   keeps logs and data
+// The exit code is 1 if a bar is missed or a drill could not be carried out.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -20,7 +20,7 @@ export type SchoolProcess = {
   stop: () => Promise<void>;
 };
 
-/** Settings of a real school whose providers nobody reaches; a drill puts its own in their place. */
+/** Settings of a real school with unreachable providers; a drill substitutes its own. */
 const PRODUCTION = {
   PLINTH_MODE: 'production',
   PLINTH_SECRET: 'a secret of the drill, long enough to sign with',
@@ -35,7 +35,7 @@ const PRODUCTION = {
 
 /**
  * Starts a process of a school, the API alone, and waits until it is ready.
- * @throws where its log lies when it does not become so in five minutes
+ * @throws with the location of its log if it is not ready within five minutes
  */
 export async function startProcess({
   name,
@@ -46,11 +46,11 @@ export async function startProcess({
   env = {},
 }: {
   name: string;
-  /** PLINTH_HOME lies in it, and the log. */
+  /** Contains PLINTH_HOME and the log. */
   folder: string;
   port?: number;
   role?: 'web' | 'worker' | 'all';
-  /** `--bare` leaves out pages and the demonstration school. */
+  /** `--bare` leaves out pages and the demo school. */
   options?: string[];
   env?: Record<string, string>;
 }): Promise<SchoolProcess> {

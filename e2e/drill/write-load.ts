@@ -5,21 +5,24 @@ const PATIENCE_MS = 15_000;
 
 export type LoadReport = {
   acknowledged: string[];
-  /** Answers that were none, or not 200, by what came instead. */
+  /** Failed answers (none, or not 200), counted by what arrived instead. */
   errors: Record<string, number>;
   /** The longest time without any acknowledged write, in seconds. */
   longestGap: number;
 };
 
 export type WriteLoad = {
-  /** How many writes were acknowledged so far. */
+  /** The number of writes acknowledged so far. */
   count: () => number;
   stop: () => Promise<LoadReport>;
 };
 
 let nth = 0;
 
-/** Sends so many leads a second, each of somebody else at an address of their own, and keeps which were acknowledged. */
+/**
+ * Sends a given number of leads per second, each of a different person at a different address, and records which were
+ * acknowledged.
+ */
 export function writeLoad(origin: string, perSecond: number): WriteLoad {
   const errors: Record<string, number> = {};
   const acknowledged: string[] = [];

@@ -13,8 +13,8 @@ const NO_SUCH_PAGE = 'There is no page here';
 
 /**
  * Opens a screen and saves a PNG of it in each theme.
- * @returns how many were saved, what went wrong on it, a line each: errors of the console, of the policy, of requests, of the
- * layout; and the screen of the first row of its list, where that has one to be shown
+ * @returns how many were saved; what went wrong, one line each: errors of the console, of the policy, of requests, of
+ * the layout; and the screen of the first row of its list, if it has one to show
  */
 export async function captureScreen(
   context: BrowserContext,
@@ -61,25 +61,25 @@ function listen(page: Page, origin: string, { expected = [] }: Screen, faults: S
     url.startsWith(origin) ? url.slice(origin.length).replace(/\?.*/, '') : url;
   page.on('console', (message) => {
     const text = message.text();
-    // A failed request is told below, with its status and address.
+    // A failed request is reported below, with its status and address.
     if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
       faults.add(`${/Content Security Policy/i.test(text) ? 'policy' : 'console'}: ${text.slice(0, 300)}`);
   });
   page.on('pageerror', (error) => faults.add(`uncaught: ${error.message.slice(0, 300)}`));
   page.on('response', (response) => {
     const status = response.status();
-    // The stream of news is refused by the gallery itself.
+    // The gallery itself refuses the live stream.
     if (status >= 400 && !expected.includes(status) && !response.url().endsWith(LIVE))
       faults.add(`${status}: ${response.request().method()} ${short(response.url())}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What a screen gave up itself, by moving on, is no fault.
+    // A request the screen itself abandoned by moving on is no fault.
     if (!/ERR_ABORTED/.test(reason)) faults.add(`${reason}: ${short(request.url())}`);
   });
 }
 
-/** Waits until nothing loads any more, then looks at the layout. @returns whether there is a screen at all */
+/** Waits until nothing loads any more, then checks the layout. @returns whether there is a screen at all */
 async function settle(page: Page, faults: Set<string>): Promise<boolean> {
   await page
     .waitForLoadState('networkidle', { timeout: QUIET_MS })
@@ -90,7 +90,7 @@ async function settle(page: Page, faults: Set<string>): Promise<boolean> {
     })
     .catch(() => faults.add(`still loading after ${QUIET_MS / 1000} s`));
   const { overflow, heading } = await page.evaluate(async () => {
-    // What wakes when it is seen is seen once.
+    // What hydrates when visible is made visible once.
     scrollTo(0, document.documentElement.scrollHeight);
     await new Promise((resolve) => setTimeout(resolve, 150));
     scrollTo(0, 0);

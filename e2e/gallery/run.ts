@@ -1,9 +1,9 @@
 // `pnpm gallery`: signs in as each seeded person and saves a PNG of every screen they have, under .gallery/.
-//   --person learner,guide   these alone; `visitor` sees the public pages
+//   --person learner,guide   only these; `visitor` sees the public pages
 //   --width 390,1520         390, 1080 and 1520 by default
 //   --theme dark             light and dark by default
 //   --screen dashboard       screens by the name in the file
-// GALLERY_URL names a school that runs already; without it one is started.
+// GALLERY_URL names a running school; without it one is started.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ const { values } = parseArgs({
     screen: { type: 'string' },
   },
 });
-/** The given names, each of which must be one of `all`; without any, all. */
+/** Returns the given names, each of which must be one of `all`; without any, all. */
 function chosen<T extends string>(flag: string, given: string | undefined, all: readonly T[]): T[] {
   if (given === undefined) return [...all];
   const names = given.split(',').map((name) => name.trim());
@@ -77,7 +77,7 @@ try {
     });
     const shown = uniqueScreens(screens).filter(({ name }) => !wanted || wanted.includes(name));
     const folder = join(root, '.gallery', person);
-    // Side by side: most of the time of a screen is waiting until it is quiet.
+    // In parallel: most of a screen's time is spent waiting until it is quiet.
     await Promise.all(
       widths.map(async (width) => {
         const context = await openContext(browser, width);

@@ -1,4 +1,4 @@
-/** A fact that must not be: it names whom it concerns, and ends the play. */
+/** A fact that must not occur: it names the person concerned and ends the play. */
 export class Breach extends Error {
   constructor(who: string, fact: string) {
     super(`${who}: ${fact}`);

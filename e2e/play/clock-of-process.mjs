@@ -1,5 +1,5 @@
-// Loaded before a process of the play (`node --import`): its clock runs on from the hour that stands in the file PLAY_CLOCK.
-// Nothing of the product knows of it.
+// Loaded before a process of the play (`node --import`): its clock runs on from the hour in the file PLAY_CLOCK.
+// Nothing in the product knows of it.
 import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 
@@ -29,7 +29,7 @@ globalThis.Date = new Proxy(RealDate, {
   get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
 });
 
-// Node dates its answers by the machine's clock, and whoever signs requests by the date of an answer would be refused.
+// Node dates its answers by the machine's clock, so a client that signs requests by an answer's date would be refused.
 subscribe('http.server.request.start', ({ response }) =>
   response.setHeader('date', new Date().toUTCString()),
 );

@@ -4,20 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const HOUR_MS = 3_600_000;
-/** Longer than a process goes without looking at the file. */
+/** Longer than the interval at which a process checks the file. */
 const SEEN_MS = 25;
 
 export type Clock = {
   now: () => Date;
-  /** What the processes whose clock it is are started with. */
+  /** The environment of the processes that use this clock. */
   env: Record<string, string>;
-  /** Puts it forward to a moment. @throws when that has passed: a school's clock never runs back */
+  /** Advances it to a moment. @throws if that has passed: a school's clock never runs back */
   moveTo: (moment: Date) => Promise<void>;
-  /** Puts it forward by hours. */
+  /** Advances it by hours. */
   pass: (hours: number) => Promise<void>;
 };
 
-/** A clock that all processes of a play share, put forward through a file in a folder. */
+/** Opens a clock that all processes of a play share, advanced through a file in a folder. */
 export function openClock(folder: string): Clock {
   const file = join(folder, 'clock');
   let ahead = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;

@@ -1,4 +1,4 @@
-/** Does something for each of many, so many at a time, as people do who do not wait for each other. */
+/** Does something for each item, a given number at a time, like people who do not wait for each other. */
 export async function inTurns<T, R>(
   all: readonly T[],
   atOnce: number,

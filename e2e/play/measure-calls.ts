@@ -1,10 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel';
 
 type Message = { request: { origin: string } };
-/** How many calls there were, and the time within which 95 of 100 of them were answered whole. */
+/** The number of calls, and the time within which 95 of 100 of them were answered in full. */
 export type CallFigures = { calls: number; p95Ms: number };
 
-/** Times every call of this process to an origin from now on. Each look answers the figures since the one before. */
+/** Times every call of this process to an origin from now on. Each check returns the figures since the previous one. */
 export function measureCalls(origin: string): () => CallFigures {
   const began = new WeakMap<object, number>();
   let took: number[] = [];

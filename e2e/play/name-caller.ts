@@ -3,7 +3,9 @@ import type { ApiClient } from '@plinth/api-client/create-client';
 
 type Call = (...given: unknown[]) => Promise<unknown>;
 
-/** The same client, whose refusals say who asked for what: among hundreds, the one who is stuck is to be named. */
+/**
+ * Wraps a client so that its refusals say who requested what: among hundreds, the person who is stuck must be named.
+ */
 export function nameCaller(api: ApiClient, emailId: string): ApiClient {
   const namedCall =
     (call: Call, what: string): Call =>

@@ -6,22 +6,22 @@ import { nameCaller } from './name-caller.ts';
 
 export const PASSWORD = 'drawing-set-2026';
 
-/** Somebody with a browser: an address, and the calls that the screens make. */
+/** A person with a browser: an address, and the calls that the screens make. */
 export type Person = {
   emailId: string;
   firstName: string;
   lastName: string;
-  /** A number of India without its country. */
+  /** An Indian number without the country code. */
   mobile: string;
   userId: string;
   /** The time on the person's clock. */
   now: () => Date;
-  /** What the browser and the authenticator app of the person keep. */
+  /** What the person's browser and authenticator app remember. */
   kept: { token: string | null; secret: string | null };
   api: ApiClient;
-  /** Takes a session that a call answered with. */
+  /** Adopts a session that a call returned. */
   enter: (session: { token: string; userId: string }) => void;
-  /** Signs in anew, with the second factor where one is set up. */
+  /** Signs in again, with the second factor if one is set up. */
   signIn: () => Promise<void>;
   /** Sets up an authenticator app. */
   guard: () => Promise<void>;
@@ -29,10 +29,10 @@ export type Person = {
 
 const FIRST_MOBILE = 9_876_500_000;
 
-/** The network address of the nth person, as the balancer in front would tell it. */
+/** Returns the network address of the nth person, as the balancer in front would report it. */
 const networkOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
-/** The nth person of the play, signed out, at a network address of their own. */
+/** Creates the nth person of the play, signed out, with a separate network address. */
 export function newPerson(origin: string, clock: Clock, firstName: string, n: number): Person {
   const kept: Person['kept'] = { token: null, secret: null };
   const code = () => generate({ secret: kept.secret ?? '', epoch: Math.floor(clock.now().getTime() / 1000) });

@@ -4,17 +4,17 @@ import type { Person } from './person.ts';
 import type { School } from './school.ts';
 import type { StandIns } from './stand-ins.ts';
 
-/** What every act has at hand. */
+/** What every act has access to. */
 export type Play = {
   school: School;
   clock: Clock;
   standIns: StandIns;
-  /** How many learners are played. */
+  /** The number of learners played. */
   learners: number;
-  /** How many weeks of the course. */
+  /** The number of weeks of the course. */
   weeks: number;
-  /** What the calls since the last look took. */
+  /** Figures of the calls since the previous check. */
   callFigures: () => CallFigures;
-  /** Somebody new, signed out. */
+  /** A new person, signed out. */
   person: (firstName: string) => Person;
 };

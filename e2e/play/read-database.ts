@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { School } from './school.ts';
 
-/** Reads the database of a school, and can do nothing else there. */
+/** Reads a school's database, read-only. */
 export async function readDatabase<Row extends pg.QueryResultRow>(
   school: School,
   query: string,

@@ -1,5 +1,5 @@
-// A process of its own: the card provider, the mail server and the buckets of a play. Says its addresses in one line, and
-// answers there what the play asks of it: mails caught from a place on, and the provider's own books.
+// A separate process: the card provider, the mail server and the buckets of a play. Prints its addresses on one line
+// and answers the play's requests there: mails caught from a position on, and the provider's books.
 import { createServer } from 'node:http';
 import { startBucketServer } from '@plinth/api-server/testing/start-bucket-server';
 import { openCardProvider } from '../support/card-provider.ts';

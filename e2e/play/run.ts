@@ -1,5 +1,6 @@
-// `pnpm play --learners 20 --weeks 24`: a school with the settings of production, from nothing to placement, through the
-// calls that the screens make. One line a week; what must not be names whom it concerns, and fails.
+// `pnpm play --learners 20 --weeks 24`: a school with production settings, from empty to placement, through the calls
+// that the screens make. Prints one line per week; a fact that must not occur names the person concerned and fails the
+// play.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,15 +19,15 @@ const { values } = parseArgs({
   options: {
     learners: { type: 'string', default: '20' },
     weeks: { type: 'string', default: '24' },
-    /** Leaves the folder with database and log. */
+    /** Leaves the folder with database and log in place. */
     keep: { type: 'boolean', default: false },
-    /** Where a JUnit file of it goes. */
+    /** The path of the JUnit file to write. */
     report: { type: 'string' },
   },
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'plinth-play-'));
-// The embedded PostgreSQL is another user's where the play is root's.
+// The embedded PostgreSQL runs as another user if the play runs as root.
 chmodSync(folder, 0o755);
 const clock = openClock(folder);
 const port = await freePort();

@@ -17,22 +17,22 @@ const LOOK_MS = 100;
 
 export type School = {
   origin: string;
-  /** Where the log of every start lies. */
+  /** The log file of every start. */
   log: string;
   start: () => Promise<void>;
-  /** Ends the web process and its database with no warning, as a power cut does. */
+  /** Ends the web process and its database without warning, as a power cut does. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Runs a staff verb beside it and answers its output. */
+  /** Runs a staff verb beside it and returns its output. */
   verb: (...args: string[]) => Promise<string>;
-  /** Where the database lets in who only reads. */
+  /** The database address for read-only access. */
   databaseUrl: () => Promise<string>;
 };
 
-/** Builds the pages where a source of them has changed, as a start does. */
+/** Builds the pages if one of their sources has changed, as a start does. */
 export const buildPages = () => run(process.execPath, [PROGRAM, 'build']);
 
-/** A port that is free now. */
+/** Finds a port that is free now. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -43,7 +43,7 @@ export const freePort = () =>
     });
   });
 
-/** A school with the settings of production and nothing in it, in a folder of its own; it serves what is built. */
+/** Opens an empty school with production settings in a separate folder; it serves the existing build. */
 export function openSchool(
   folder: string,
   port: number,
@@ -66,7 +66,7 @@ export function openSchool(
     PLINTH_SECRET: secret,
     SCHOOL_ADDRESS: '1 Road; 411001 Pune',
     EMI_PARTNERS: 'Nila Finance',
-    // People stand behind a balancer, each at an address of their own.
+    // People are behind a balancer, each at a separate address.
     TRUSTED_PROXIES: '1',
     STOP_GRACE_SECONDS: '0',
   };

@@ -14,15 +14,15 @@ type Books = Record<string, { taken: number; givenBack: number }>;
 
 export type StandIns = {
   addresses: Addresses;
-  /** What a school is told to use them. */
+  /** The settings by which a school uses them. */
   env: Record<string, string>;
   /** All mails so far. */
   mails: () => Promise<readonly CaughtMail[]>;
-  /** Waits for a mail to the address that holds these words, and answers its first link. */
+  /** Waits for a mail to the address that contains this text, and returns its first link. */
   linkOf: (to: string, words: RegExp, link: RegExp) => Promise<string>;
-  /** Pays at the page of a checkout. */
+  /** Pays on the page of a checkout. */
   pay: (checkoutUrl: string) => Promise<void>;
-  /** From now on a bank declines the card that paid a checkout, or takes it again. */
+  /** From now on the bank declines the card that paid a checkout, or accepts it again. */
   decide: (checkoutUrl: string, decision: 'decline' | 'take') => Promise<void>;
   books: () => Promise<Books>;
   close: () => void;
@@ -41,13 +41,13 @@ export async function startStandIns(clock: Clock, origin: string): Promise<Stand
   return connectStandIns(JSON.parse(line) as Addresses, () => child.kill());
 }
 
-/** The stand-ins at these addresses. */
+/** Connects to the stand-ins at these addresses. */
 export function connectStandIns(addresses: Addresses, close = () => {}): StandIns {
   const { card, mail, buckets, ask } = addresses;
   const kept: CaughtMail[] = [];
   let reading: Promise<unknown> = Promise.resolve();
   const mails = async () => {
-    // One after the other, so that no mail is taken twice.
+    // One after the other, so that no mail is read twice.
     reading = reading.then(async () =>
       kept.push(...(await json<CaughtMail[]>(`${ask}/mails?from=${kept.length}`))),
     );

@@ -5,9 +5,9 @@ const WAIT_MS = 60_000;
 const LOOK_MS = 100;
 
 /**
- * Looks again and again for what the school does after its answer, and answers what was found. Where it is at work for a
- * while, looking less often leaves it the time for that.
- * @throws the breach where it has not come in time
+ * Polls for what the school does after its answer, and returns what was found. If that work takes a while, polling less
+ * often leaves the school more time for it.
+ * @throws the breach if it has not appeared in time
  */
 export async function until<T>(
   look: () => Promise<T>,

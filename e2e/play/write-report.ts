@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Writes what became of a play as a JUnit file, as every other test of the run does. */
+/** Writes the outcome of a play as a JUnit file, as every other test of the run does. */
 export function writeReport(
   file: string,
   { weeks, seconds, breach }: { weeks: number; seconds: number; breach: string | null },

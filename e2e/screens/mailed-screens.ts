@@ -6,14 +6,14 @@ import type { Screen } from './screen.ts';
 const addressesIn = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].flatMap(([, href]) => href?.replaceAll('&amp;', '&') ?? []);
 
-/** What each of them says once it has read whose it is; a page without a row here is one that nobody thought of. */
+/** What each page shows once it has read whose it is; a page without a row here was forgotten. */
 const SAYS: Record<string, string | RegExp> = {
   'my-application': /, (?:your place is certain|we would like to offer you a place|your plan is chosen)/,
   'payment-plan': /your place is certain|Choose this plan|Pay /,
   'career-builder': /career/i,
 };
 
-/** The pages of the site that a person's mails lead to: applications, offers, payment plans. */
+/** Returns the pages of the site that a person's mails lead to: applications, offers, payment plans. */
 export async function mailedScreens(origin: string, emailId: DemoEmailId): Promise<Screen[]> {
   const read = async (path: string) => (await fetch(origin + path)).text();
   const list = await read(`/outbox?to=${encodeURIComponent(emailId)}`);
@@ -33,7 +33,7 @@ export async function mailedScreens(origin: string, emailId: DemoEmailId): Promi
   });
 }
 
-/** The payment plan behind the page of an accepted offer. */
+/** Returns the payment plan behind the page of an accepted offer. */
 async function planOf(origin: string, path: string): Promise<string[]> {
   const dealId = new URL(path, origin).searchParams.get('dealId');
   if (dealId === null) return [];

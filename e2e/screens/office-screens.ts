@@ -5,10 +5,10 @@ import type { Screen } from './screen.ts';
 
 type OfficePage = Omit<Screen, 'name'> & { needs?: Capability };
 
-/** A list says how many rows it has once it has them. */
+/** A list shows its number of rows once it has loaded them. */
 const count = (one: string, many = `${one}s`) => new RegExp(`^\\d+ (?:${one}|${many})\\b`);
 
-/** The pages of the office, with what opens each, what it says, and what its first row opens. */
+/** The pages of the office, with what opens each, what it shows, and what its first row opens. */
 const PAGES: readonly OfficePage[] = [
   { path: '/office', says: /you work here as/ },
   { path: '/office/first-steps', needs: 'staff.manage', says: /Say who the school is/ },
@@ -19,7 +19,7 @@ const PAGES: readonly OfficePage[] = [
   {
     path: '/office/courses/BIM_A/edit',
     needs: 'courses.manage',
-    // As long as nobody has begun to write, there is no draft to read.
+    // Until an author has started writing, there is no draft to read.
     says: /This course has no draft|BIM foundations/,
     expected: [404],
   },
@@ -102,7 +102,7 @@ const COHORT_PAGES: readonly (Omit<Screen, 'name' | 'path'> & { page: string })[
   { page: 'settings', says: 'How many can pay for a place.' },
 ];
 
-/** Every page of the office that a member of the staff may open. Empty for somebody without an office. */
+/** Returns every page of the office that a staff member may open. Empty for a person without an office. */
 export async function officeScreens(origin: string, token: string): Promise<Screen[]> {
   const { staffRoles } = await readApi<{ staffRoles: StaffRole[] }>(origin, token, '/v1/office/me').catch(
     () => ({

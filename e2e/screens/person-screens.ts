@@ -28,7 +28,7 @@ import type { Role } from '@plinth/domain/roles/role';
 import { readApi } from '../bench/read-api.ts';
 import { type Screen, uniqueScreens } from './screen.ts';
 
-/** What runs now stands under the first for learners, under the second for mentors. */
+/** Running cohorts are under the first tab for learners, under the second for mentors. */
 const RUNNING_TABS: readonly HubTab[] = ['enrolled', 'ongoing'];
 
 type Read = <T>(path: string) => Promise<T>;
@@ -49,9 +49,10 @@ const slug = (text: string) =>
     .replace(/^-|-$/g, '');
 
 /**
- * Every screen a signed-in person has, by the rules of the domain: the landing page, the hub, the pages of the running
- * cohort (of all running cohorts for those who teach) with a first step of each kind, the open course, onboarding while it
- * is pending, placement, what the account menu offers, and what stands above all pages: search, notifications.
+ * Returns every screen of a signed-in person by the rules of the domain: the landing page, the hub, the pages of the
+ * running cohort (of all running cohorts for teaching staff) with a first step of each kind, the open course,
+ * onboarding while it is pending, placement, the entries of the account menu, and what appears above all pages: search,
+ * notifications.
  */
 export async function personScreens(origin: string, token: string): Promise<Screen[]> {
   const read: Read = (path) => readApi(origin, token, path);
@@ -77,11 +78,11 @@ export async function personScreens(origin: string, token: string): Promise<Scre
   };
   const landing = landingPath({ ...facts, firstFreemiumCohort: activeCohort(userCohorts), search: '' });
   const menu = accountMenu({ ...facts, placementCohortId: info.placementCohortId });
-  // Whoever has not finished the onboarding of those who teach is led there from the hub.
+  // Teaching staff with an unfinished onboarding are redirected there from the hub.
   const isNew = profileCompletionPath(facts) === '/onboarding/mentor';
   const onboarding = 'Your onboarding is not finished';
   const shown = walked[0] ?? kept[0];
-  // The hub of those who teach opens with what runs, also where nothing does.
+  // The hub of teaching staff opens with running cohorts, even if there are none.
   const opensEmpty = areaOf(roles) !== 'learn' && running.length === 0;
   const first = shown ? `Batch ${shown.cohort.batchNumber}` : 'Featured courses for you';
   const card = opensEmpty ? EMPTY_TAB_TEXTS.ongoing : first;
@@ -114,7 +115,7 @@ export async function personScreens(origin: string, token: string): Promise<Scre
     {
       name: 'public-profile',
       path: `/user-profile?userHash=${userProfile.userHash}&view=public`,
-      // The frame has the first name alone.
+      // The page frame shows only the first name.
       says: `${userProfile.firstName} ${userProfile.lastName}`,
     },
     { name: 'notifications', path: '/notifications', says: /\d+ notifications?, \d+ unread in total/ },
@@ -123,7 +124,7 @@ export async function personScreens(origin: string, token: string): Promise<Scre
   ]);
 }
 
-/** What the pages of the account menu say; hubs and the office stand in other lists. */
+/** What the pages of the account menu show; hubs and the office are in other lists. */
 const ACCOUNT: Record<string, Screen['says']> = {
   'my-profile': /Applauded \d+ times?/,
   billing: /No orders yet|Paid so far/,
@@ -135,7 +136,7 @@ const ACCOUNT: Record<string, Screen['says']> = {
   'my-impact': 'Learners taught',
 };
 
-/** Entries of the account menu whose pages are walked as hub, as office and as placement. */
+/** Entries of the account menu whose pages are walked as hub, office and placement. */
 const ELSEWHERE = new Set(['my-courses', 'ig-hub', 'mentor-hub', 'office', 'placement-hub']);
 
 function sentenceOf(name: string): Screen['says'] {
@@ -151,7 +152,7 @@ const OPEN_COURSE: readonly Screen[] = [
   { name: 'open-leaderboard', path: '/open-lms/leaderboard', says: /\d+ learners/ },
 ];
 
-/** What the pages of a cohort say, by area and page. */
+/** What the pages of a cohort show, by area and page. */
 const COHORT: Record<CohortArea, Record<string, Screen['says']>> = {
   learn: {
     dashboard: /\d+ of \d+ topics/,
@@ -177,7 +178,7 @@ const COHORT: Record<CohortArea, Record<string, Screen['says']>> = {
   lm: { dashboard: 'Learners without a guide are yours:', curriculum: 'Open to learners today' },
 };
 
-/** Pages of a cohort that no side navigation names. */
+/** Pages of a cohort that are in no side navigation. */
 const BESIDE: Record<CohortArea, readonly { page: string; says: Screen['says'] }[]> = {
   learn: [
     { page: 'notes', says: /Every page of the course has room for one|\d{4}/ },
@@ -188,7 +189,7 @@ const BESIDE: Record<CohortArea, readonly { page: string; says: Screen['says'] }
   lm: [{ page: 'health', says: /^\d+ of \d+$/ }],
 };
 
-/** States in which a course is shut, which its pages say in place of themselves. */
+/** States in which a course is closed, with what its pages show instead. */
 const SHUT: Partial<Record<string, Screen['says']>> = {
   BLOCKED: 'Your access to this course is blocked',
 };
@@ -216,7 +217,7 @@ async function cohortScreens(
   const named = entries
     .filter(({ isLocked }) => !isLocked)
     .map(({ page, path }) => ({ name: page, path, says: shut ?? COHORT[area][page] ?? '' }));
-  // What is shut answers that it is, which the console calls an error.
+  // A closed course answers with a refusal, which the console logs as an error.
   if (shut) return named.slice(0, 1).map((screen) => ({ ...screen, expected: [403] }));
   if (area === 'learn' && cohortUserData?.state === 'UPCOMING') return [];
   return [
@@ -246,7 +247,10 @@ async function sideEntries(
   return area === 'mentor' ? mentorSideNavigation(facts) : learnerSideNavigation({ ...facts, state });
 }
 
-/** The first step of each kind that is begun or done, as a page of the curriculum: to open another one begins it. */
+/**
+ * Returns the first step of each kind that is started or done, as a page of the curriculum: opening another one would
+ * start it.
+ */
 async function lessonScreens(read: Read, cohortId: string): Promise<Screen[]> {
   const [{ nodes }, { nodes: states }] = await Promise.all([
     read<{ nodes: CurriculumNode[] }>(`/v2/client/lms/${cohortId}/cohort-node-data/index?namespace=LEARNING`),
@@ -260,7 +264,7 @@ async function lessonScreens(read: Read, cohortId: string): Promise<Screen[]> {
       return own && !own.isLocked && own.state !== 'NOT_STARTED' ? [{ module, step }] : [];
     }),
   );
-  // Later entries of a map win: in reverse order the first of each kind.
+  // Later entries of a map win, so reverse order leaves the first of each kind.
   const firsts = new Map(steps.toReversed().map((one) => [one.step.type, one]));
   return [...firsts].map(([type, { module, step }]) => ({
     name: `step-${slug(type)}`,
@@ -273,7 +277,7 @@ async function lessonScreens(read: Read, cohortId: string): Promise<Screen[]> {
   }));
 }
 
-/** The latest question of a learner. */
+/** Returns the screen of a learner's latest question. */
 async function queryScreens(read: Read, cohortId: string): Promise<Screen[]> {
   const { queries } = await read<{ queries: { queryId: string; title: string }[] }>(
     `/v1/client/workspace/${cohortId}/queries`,
@@ -286,8 +290,8 @@ async function queryScreens(read: Read, cohortId: string): Promise<Screen[]> {
 }
 
 /**
- * The pages of the placement hub, with the first opening and the first application where there are some; without those
- * that send the learner on.
+ * Returns the pages of the placement hub, with the first opening and the first application, if any; without those that
+ * redirect the learner.
  */
 async function placementScreens(read: Read, cohortId: string, { cohorts }: CohortsInfo): Promise<Screen[]> {
   const own = cohorts.find((cohort) => cohort.cohortId === cohortId);
@@ -302,7 +306,7 @@ async function placementScreens(read: Read, cohortId: string, { cohorts }: Cohor
       `/v1/client/hiring/user/banner-type?cohortId=${cohortId}`,
     ).catch(() => null),
   ]);
-  // A learner who is shut out of the course is shut out of its placement too.
+  // A learner excluded from the course is excluded from its placement too.
   if (applied === null || banner === null) return [];
   const { bannerType, reopenedUntil } = banner;
   const opening = jobs?.[0];

@@ -4,7 +4,7 @@ import { contactPath, thanksPath } from '@plinth/domain/navigation/contact-paths
 import { cataloguePath, coursePages, marketingHome } from '@plinth/domain/navigation/course-paths';
 import type { Screen } from './screen.ts';
 
-/** The pages that need no account. */
+/** Returns the pages that need no account. */
 export const publicScreens = (): Screen[] => [
   ...REGIONS.flatMap(regionScreens),
   { name: 'teach', path: '/teach', says: 'What happens next' },

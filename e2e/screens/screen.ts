@@ -1,20 +1,20 @@
 import type { Page } from 'playwright';
 
-/** One screen of a person: its name, its address on the school's origin, and what it says when it is there. */
+/** One screen of a person: its name, its address on the school's origin, and what it shows once loaded. */
 export type Screen = {
   name: string;
-  /** What it shares with others that differ in words and numbers alone; its name without it. */
+  /** Shared by screens that differ only in text and numbers; without it, the screen's name. */
   kind?: string;
   path: string;
-  /** What stands there only when the right page has come with its data, and is no error and no skeleton. */
+  /** Appears only when the right page has loaded with its data, not on an error or a skeleton. */
   says: string | RegExp;
-  /** Statuses that belong to the screen and are no fault, such as the 404 of the page that says so. */
+  /** Statuses that belong to the screen and are no fault, such as the 404 of the not-found page. */
   expected?: readonly number[];
-  /** What a screen says that opens from the first row of the list here; its address is known only to the page. */
+  /** What the screen opened by the first row of this list shows; its address is known only to the page. */
   opens?: string | RegExp;
 };
 
-/** Keeps the first of several screens with one address: the landing page is often the dashboard too. */
+/** Removes all but the first of several screens with the same address: the landing page is often the dashboard too. */
 export function uniqueScreens(screens: readonly Screen[]): Screen[] {
   const known = new Set<string>();
   return screens.filter(({ path }) => !known.has(path) && known.add(path));
@@ -22,7 +22,7 @@ export function uniqueScreens(screens: readonly Screen[]): Screen[] {
 
 const ROW = 'main table a[href*="/office/"], main table a[href^="?"]';
 
-/** The screen that opens from the first row of a list that is shown; null where it has none or no row. */
+/** Returns the screen opened by the first row of the list shown; null if it opens none or has no row. */
 export async function firstRow(page: Page, { name, opens }: Screen): Promise<Screen | null> {
   const row = page.locator(ROW).first();
   if (!opens || (await row.count()) === 0) return null;

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Has staff move the last moment to accept an offer to so many hours from now. */
+/** Has staff move the last moment to accept an offer to a given number of hours from now. */
 async function moveLastDay({ emailId }: Applicant, hours: number): Promise<void> {
   const id = await idInList(emailId, 'applications', '--status', 'OFFER_SENT');
   await runVerb('offer', id, '--until', new Date(Date.now() + hours * HOUR_MS).toISOString());
@@ -116,7 +116,7 @@ test('ENUM-43 the short form asks less, and is answered with an offer without a 
   await page.goto('/apply?product=BIM_M_US');
   const ofLongForm = [page.getByText('About ten minutes.'), page.getByText('In a hurry?')];
   for (const text of ofLongForm) await expect(text).toBeVisible();
-  // The course that was chosen goes along, and nothing there speaks of the long form.
+  // The chosen course is carried over, and nothing there mentions the long form.
   await page.getByRole('link', { name: 'The short form' }).click();
   await expect(page).toHaveURL(/\/apply\?quick&product=BIM_M_US$/);
   for (const text of ofLongForm) await expect(text).toBeHidden();

@@ -127,7 +127,7 @@ test('CAREER-01 ROLE-07 ROLE-27 API-228 API-229 API-230 API-231 API-232 API-233 
     const png = await readFile(await picture.path());
     expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
-    // A sheet with nothing on it would be a few kilobytes.
+    // An empty sheet would be a few kilobytes.
     expect(png.length).toBeGreaterThan(30_000);
     await expect(page.getByText(/^The picture is saved/)).toBeVisible();
   });

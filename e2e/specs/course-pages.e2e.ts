@@ -8,7 +8,7 @@ const COURSES = [
   { path: '/me/courses/bim-for-mep-engineers', fee: /^\$[\d,]+/, certificates: '2 certificates' },
 ] as const;
 
-/** The sections that every course page has, by their headings or the start of them. */
+/** The sections every course page has, by their headings or the start of them. */
 const SECTIONS = [
   ['audience', 'Is it for you?'],
   ['outcomes', 'What you will have made'],

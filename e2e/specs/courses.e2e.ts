@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A learner whom no other flow touches. */
+/** A learner used by no other flow. */
 const LEARNER = 'ishaan.demo@plinth.test';
 
 const lesson = (title: string, text: string, more = '') =>
@@ -116,7 +116,7 @@ test('CURR-01 CURR-04 QUIZ-08 ENUM-28 a course written from scratch is imported,
     await page.goto(await pathOf('Forces'));
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Start' }).click();
-    // A graded quiz asks in an order of its own in each attempt.
+    // A graded quiz orders its questions differently in each attempt.
     await expect(page.getByText(/^Question 1 of 2/)).toBeVisible();
     const asked = page.getByRole('group', { name: /on its shoulders/ });
     if (!(await asked.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
@@ -144,7 +144,7 @@ test('CURR-01 CURR-04 QUIZ-08 ENUM-28 a course written from scratch is imported,
   await test.step('the learner goes on: what was done stays done, what was answered stays answered', async () => {
     await page.reload();
     await expect(page.getByText(/^Question \d of 2/)).toBeVisible();
-    // An attempt goes on with the questions that it was begun with.
+    // An attempt continues with the questions it was started with.
     const shoulders = page.getByRole('group', { name: /A tenon carries/ });
     if (!(await shoulders.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
     await expect(shoulders.getByRole('radio', { name: 'True' })).toBeChecked();
@@ -219,7 +219,7 @@ test('ENUM-21 CURR-04 lessons with photos are imported, read and completed witho
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Mark complete' })).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
-      // The device keeps what was opened when the page is quiet, and a page that is left sooner keeps nothing more.
+      // The device saves what was opened once the page is quiet; a page left sooner saves nothing more.
       await expect
         .poll(async () => {
           const keys = await deviceRows(page, 'answers');
@@ -241,7 +241,7 @@ test('ENUM-21 CURR-04 lessons with photos are imported, read and completed witho
       await expect.poll(isDrawn).toBe(1200);
       await page.getByRole('button', { name: 'Mark complete' }).click();
       await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-      // It is shown as completed at once, and kept a moment later.
+      // It is shown as completed immediately, and saved a moment later.
       await expect(page.getByText(/^Kept on this device\. It is sent when/)).toBeVisible();
     }
     await page.getByRole('textbox', { name: 'Note' }).fill('Seven days at least');

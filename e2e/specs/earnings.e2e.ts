@@ -20,7 +20,7 @@ test('ROUTE-46 UI-06 API-212 API-214 API-216 API-218 API-220 a guide who has ans
   baseURL,
 }, { project }) => {
   const person = await newPerson(request, 'Ishan');
-  // Paid in dollars, for which the demonstration school has no rates; the month is one that nobody else is paid for.
+  // Paid in dollars, for which the demo school has no rates, in a month in which no one else is paid.
   const month = addMonths(MONTH, sizeOf(project) === 'phone' ? -3 : -4);
   await queryDatabase(
     `with guide as (update users set roles = '{INDUSTRIAL_GUIDE}' where user_id = $1::uuid),

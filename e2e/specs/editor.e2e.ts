@@ -6,14 +6,14 @@ import { expect, test } from '../support/test.ts';
 
 type Editor = Awaited<ReturnType<typeof openOwnEditor>>;
 
-/** The page beside the form is built anew after each pause of the typing; on a busy machine that takes its time. */
+/** The page beside the form is rebuilt after each pause in typing, which takes a while on a busy machine. */
 const PREVIEW_MS = 120_000;
 const inPreview = expect.configure({ timeout: PREVIEW_MS });
 
 let editor: Editor;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  // By the very words of the README, which so are tried as well.
+  // Uses the exact commands of the README, which are thus tested too.
   editor = await openOwnEditor();
 });
 test.afterAll(() => editor?.close());
@@ -76,7 +76,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a m
     await box.getByLabel('Description').fill('A federated model of the library on screen.');
     await box.getByLabel('Caption').fill('Module 4. The federated model.');
     const shown = preview(page).getByAltText('A federated model of the library on screen.');
-    // The preview is made anew after each pause of the typing, so it is looked at until it rests.
+    // The preview is rebuilt after each pause in typing, so it is checked until it settles.
     await expect(async () => {
       await shown.scrollIntoViewIfNeeded({ timeout: 3_000 });
       expect(await shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ test('CATALOG-04 CATALOG-05 CATALOG-06 CATALOG-11 CONST-38 CONST-39 CONST-40 a m
     await expect(body).toHaveAccessibleDescription(/a tag in angle brackets: write the text alone/);
     await body.fill('## At any time\n\nAsk us, we answer within two days.');
     await inPreview(preview(page).getByText('we answer within two days')).toBeAttached();
-    // The button turns to its colours when the text has been judged, which is not awaited by the preview.
+    // The button changes colour once the text has been judged, which the preview does not wait for.
     await expect(state(page)).toHaveText('Not saved yet');
     await expectNoAxeFaults(page, 'a legal text');
     await save(page);
@@ -266,7 +266,7 @@ test('the preview follows what is edited, wide or as a phone has it; what was re
   await page.getByLabel('What to edit').selectOption('Computational Design');
   const questions = preview(page).locator('#faqs');
   await inPreview(questions).toBeAttached();
-  // A page that is being made anew is asked again.
+  // A page being rebuilt is queried again.
   const isAtTop = () =>
     questions.evaluate((part) => Math.abs(part.getBoundingClientRect().top) < 2).catch(() => false);
 

@@ -15,7 +15,10 @@ async function signIn(request: APIRequestContext, emailId: string): Promise<stri
   return (await answer.json()).token;
 }
 
-/** A new learner of the seeded cohort whose evaluation day has begun: nobody else's slot or hand-in is touched. */
+/**
+ * Creates a new learner of the seeded cohort whose evaluation day has started, so that no other flow's slot or hand-in
+ * is touched.
+ */
 async function mintLearner(request: APIRequestContext, firstName: string): Promise<Learner> {
   const emailId = `${firstName.toLowerCase()}-${randomBytes(5).toString('hex')}@plinth.test`;
   const made = await request.post('/v1/client/signup/email', {
@@ -33,7 +36,7 @@ async function mintLearner(request: APIRequestContext, firstName: string): Promi
   return { token: await signIn(request, emailId), userId: row.user_id, cohortId: row.cohort_id };
 }
 
-/** A browser of its own for a person, in a zone. */
+/** Opens a separate browser for a person, in a time zone. */
 async function browserOf(browser: Browser, token: string | null, timezoneId: string): Promise<Page> {
   const { baseURL = '', viewport = null, hasTouch = false, isMobile = false } = test.info().project.use;
   const context = await browser.newContext({

@@ -13,7 +13,7 @@ const LEARNER = 'transferred@plinth.test';
 const THANKS = /^Your feedback has been received/;
 type Question = { type: string; options?: string[] };
 
-/** Has staff ask a form of these questions on the notes page of a cohort that only this flow looks at. */
+/** Has staff ask a form with these questions on the notes page of a cohort that only this flow visits. */
 async function asked(
   questions: readonly Question[],
   options: string[],
@@ -42,7 +42,7 @@ async function asked(
 const lineOf = async (eventId: string) =>
   (await runVerb('feedback')).split('\n').find((line) => line.startsWith(eventId)) ?? '';
 
-/** Goes to the page and waits until the school has said what it asks there. */
+/** Opens the page and waits until the school has answered what it asks there. */
 async function visit(page: Page, path: string) {
   const told = page.waitForResponse(/\/user-event\?/);
   await page.goto(path);

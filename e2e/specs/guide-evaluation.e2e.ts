@@ -23,7 +23,7 @@ async function mintPerson(request: APIRequestContext, firstName: string): Promis
   return { token, userId: row.user_id };
 }
 
-/** A guide of their own with three interviews on the running evaluation day: one now, one over, one in an hour. */
+/** Creates a separate guide with three interviews on the running evaluation day: one now, one past, one in an hour. */
 async function mintDay(request: APIRequestContext): Promise<Day> {
   const guide = await mintPerson(request, 'Govind');
   const learners = [
@@ -188,7 +188,7 @@ test('ROUTE-37 MENTOR-01 API-208 API-209 API-222 a guide sees the own turn-aroun
   await expect(page.getByText('You have reviewed no hand-in in the last twelve weeks.')).toBeVisible();
   const board = page.getByRole('region', { name: 'Guides of this cohort' });
   await expect(board.getByRole('listitem').filter({ hasText: 'Govind (you)' })).toBeVisible();
-  // It stands once where it is on the page.
+  // It appears only once, being on the page already.
   await expect(board.getByRole('region', { name: 'Your place' })).toBeHidden();
   await expectNoAxeFaults(page, 'the performance of a guide');
   const flags = await queryDatabase<{ course: boolean; own: boolean }>(

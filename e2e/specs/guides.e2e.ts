@@ -132,14 +132,14 @@ test('ROUTE-36 ROUTE-38 MENTOR-02 API-210 API-211 API-225 API-226 a guide is tol
   await expect(page).toHaveURL(/kind=ASSIGNMENT/);
   await expect(page.getByRole('link', { name: 'Nila Test' })).toBeVisible();
   if (sizeOf(project) === 'phone') {
-    // The heads are not drawn here; the list in their place is moved by keys.
+    // The heads are not drawn here; the list replacing them is operated by keyboard.
     const order = page.getByRole('combobox', { name: 'Sorted by' });
     await expect(order).toHaveValue('descending credits');
     await order.focus();
     await page.keyboard.press('ArrowDown');
     await expect(page).toHaveURL(/direction=ASC/);
     await expect(order).toHaveValue('ascending credits');
-    // From the list on to the first learner, past heads that cannot be seen.
+    // From the list to the first learner, past heads that are not visible.
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Nila Test' })).toBeFocused();
   } else {

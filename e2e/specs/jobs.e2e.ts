@@ -9,7 +9,7 @@ import { resumePdf } from '../support/resume.ts';
 import { runVerb } from '../support/run-verb.ts';
 import { expect, test } from '../support/test.ts';
 
-/** An opening as staff write it, under a name that no other flow uses. */
+/** Creates an opening as staff write it, under a name that no other flow uses. */
 async function writeOpening(reference: string, company: string): Promise<string> {
   const closes = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   const path = join(await mkdtemp(join(tmpdir(), 'plinth-openings-')), 'openings.yaml');
@@ -118,13 +118,16 @@ test('PLACE-01 ROUTE-74 ROUTE-75 ROUTE-76 ROUTE-77 API-256 API-259 API-260 API-2
   );
 });
 
-/** What a link of a mail leads to in this school: staff who type a verb have another origin in their environment. */
+/**
+ * Returns the path a mail's link leads to in this school: staff who run a verb have another origin in their
+ * environment.
+ */
 async function ownPath(link: Promise<string>): Promise<string> {
   const { pathname, search } = new URL(await link);
   return pathname + search;
 }
 
-/** The id of the application of an address, as staff read it. */
+/** Returns the id of an address's application, as staff read it. */
 async function idInListOf(reference: string, emailId: string): Promise<string> {
   const line = (await runVerb('jobs', reference)).split('\n').find((one) => one.includes(emailId));
   const id = line?.split(/\s/)[0];

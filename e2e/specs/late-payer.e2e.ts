@@ -6,7 +6,7 @@ import { runJob } from '../support/run-job.ts';
 import { queryDatabase } from '../support/school-database.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Lets the next instalment of a payer have been due so many days ago, and the clock follow it. */
+/** Makes a payer's next instalment due a given number of days ago, and lets the clock act on it. */
 async function letItBeLate(emailId: string, days: number): Promise<void> {
   await queryDatabase(
     `update order_instalments i set due_date = now() - make_interval(days => $2)
@@ -31,7 +31,7 @@ test('ENUM-45 CARD-22 CARD-23 CARD-24 D-32 D-33 whoever pays late is reminded, t
   await page.getByLabel(/^New password/).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.waitForURL(/\/learner-hub/);
-  // Only a course that runs is blocked: this one has begun for the payer.
+  // Only a running course is blocked: this one has started for the payer.
   const [place] = await queryDatabase<{ cohort_id: string }>(
     `update enrolments e set state = 'ONGOING', cohort_onboarding_status = 'COMPLETED'
       from users u where u.user_id = e.user_id and u.email_id = $1 returning e.cohort_id`,

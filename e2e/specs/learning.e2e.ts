@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Two learners of the guide's group whom no other flow touches, one for each size of screen. */
+/** Two learners of the guide's group used by no other flow, one for each screen size. */
 const LEARNER: Record<string, string> = {
   phone: 'gopal.demo@plinth.test',
   desk: 'chetan.demo@plinth.test',

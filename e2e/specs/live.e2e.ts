@@ -4,8 +4,8 @@ import { ownGuide } from '../support/own-guide.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * What others do shows within two seconds where the machine has nothing else to do (HOLD-07). A busy one takes longer, and
- * this is still long before a screen would ask by its clock.
+ * What others do shows within two seconds on an idle machine (HOLD-07). A busy one takes longer, and this is still long
+ * before a screen would poll.
  */
 const SOON = { timeout: 12_000 };
 
@@ -35,7 +35,7 @@ test('HOLD-07 a reply shows on each open tab of its learner, and the answer to i
   await desk.getByRole('button', { name: 'Send the answer' }).click();
   await expect(desk.getByRole('listitem').filter({ hasText: 'The road engineer' })).toBeVisible();
   for (const tab of tabs) await expect(tab.getByText('The road engineer draws it.')).toBeVisible(SOON);
-  // What is looked at is no news: it is read on the bell as well.
+  // What is already in view is not new: it is marked read on the bell as well.
   for (const tab of tabs)
     await expect(tab.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible(SOON);
   await write(queryId, 'Then we only show it.');

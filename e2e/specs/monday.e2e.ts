@@ -6,7 +6,7 @@ import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 const PASSWORD = 'drawing-set-2026';
-/** Two learners of the running cohort whose own records no other flow changes, one for each size of screen. */
+/** Two learners of the running cohort whose records no other flow changes, one for each screen size. */
 const LEARNER: Record<string, string> = {
   phone: 'divya.demo@plinth.test',
   desk: 'kabir.demo@plinth.test',
@@ -43,7 +43,7 @@ test('DASH-02 API-154 API-156 API-160 API-161 API-134 a learner’s Monday morni
     await page.getByRole('link', { name: 'Month and calendar apps' }).click();
     await page.waitForURL(/\/calendar\?month=\d{4}-\d{2}$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
-    // Sessions of the seed stand on fixed days; this one begins in ten minutes, put back afterwards.
+    // Seeded sessions are on fixed days; this one starts in ten minutes and is restored afterwards.
     const [session] = await queryDatabase<{ live_session_id: string; start_date: Date; end_date: Date }>(
       `select live_session_id, start_date, end_date from live_sessions
        where cohort_id = $1 and join_link is not null and session_status = 'CREATED' and start_date > now()
@@ -89,7 +89,7 @@ test('DASH-02 API-154 API-156 API-160 API-161 API-134 a learner’s Monday morni
     await panel.getByRole('button', { name: 'Revoke' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(panel.getByRole('button', { name: 'Get the address' })).toBeVisible();
-    // Nobody is signed in here: the address itself was the right.
+    // No one is signed in here: the address itself grants access.
     expect((await request.get(new URL(url).pathname)).status()).toBe(404);
   });
 

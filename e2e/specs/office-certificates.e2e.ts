@@ -9,11 +9,11 @@ import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 import { typeToConfirm } from '../support/type-to-confirm.ts';
 
-/** What a signed token says; who signed it is not looked at here. */
+/** Returns the claims of a signed token, without checking the signature. */
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** Whether the list that a badge names says that it was revoked. */
+/** Checks whether the list that a badge names marks it as revoked. */
 async function isRevoked(request: APIRequestContext, token: string): Promise<boolean> {
   const { statusListCredential, statusListIndex } = claimsOf(token).credentialStatus;
   const list = claimsOf(await (await request.get(statusListCredential)).text());
@@ -56,7 +56,7 @@ test('CERT-02 CERT-03 CERT-04 CERT-05 a graduate shares a certificate, a strange
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
   const { ink, pages } = await pdfPicture(page.context(), await readFile(await file.path()));
   expect(pages).toBe(1);
-  // A frame of a sheet of A4 on its side, as far from each edge as a printer asks for.
+  // The frame of a landscape A4 sheet, as far from each edge as a printer requires.
   expect([ink.left, ink.top].every((edge) => edge > 14)).toBe(true);
   expect([ink.right < 842 - 14, ink.bottom < 595 - 14]).toEqual([true, true]);
   const [badge] = await Promise.all([

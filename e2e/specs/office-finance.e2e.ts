@@ -6,7 +6,7 @@ import { handedInEmi } from '../support/own-emi.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The rows of a file that a button of a page gives, each cell as text. */
+/** Returns the rows of a file downloaded by a button of a page, each cell as text. */
 async function fileOf(page: Page, label: string): Promise<string[][]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -94,7 +94,7 @@ test('COHORT-04 COHORT-05 academics make groups by size, name them, move a learn
   await page.getByRole('button', { name: 'Remove Evening studio' }).click();
   const empty = page.getByRole('dialog', { name: 'Remove Evening studio' });
   await empty.getByRole('button', { name: 'Remove the group' }).click();
-  // The page behind an open dialog is hidden from its reader, so only a closed dialog tells.
+  // The page behind an open dialog is hidden from screen readers, so this holds only once the dialog is closed.
   await expect(empty).toBeHidden();
   await expect(evening).toBeHidden();
   await page.reload();

@@ -4,7 +4,7 @@ import { expectNoAxeFaults } from '../support/axe.ts';
 import { newPerson } from '../support/new-person.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A security key in this browser, which is touched whenever it is asked. */
+/** Adds a security key to this browser, which is touched whenever it is requested. */
 async function plugIn(page: Page): Promise<{ key: CDPSession; authenticatorId: string }> {
   const key = await page.context().newCDPSession(page);
   await key.send('WebAuthn.enable');

@@ -19,13 +19,13 @@ import { zipFolder } from '../support/zip-folder.ts';
 type Week = {
   emailId: DemoEmailId;
   role: string;
-  /** All pages that the role may open, in their order. */
+  /** All pages that the role may open, in order. */
   pages: readonly string[];
   /** A page of another role. */
   closed: string;
 };
 
-/** Signs in, finds just the pages of the role, and no page of another one. Ends on the first page. */
+/** Signs in and checks that exactly the pages of the role are there, and no page of another. Ends on the first page. */
 async function comeIn(page: Page, isPhone: boolean, { emailId, role, pages, closed }: Week): Promise<void> {
   await page.goto(`/login?callbackUrl=${encodeURIComponent(closed)}`);
   await page.getByLabel(/^E-?mail/i).fill(emailId);
@@ -38,7 +38,7 @@ async function comeIn(page: Page, isPhone: boolean, { emailId, role, pages, clos
   const open = isPhone
     ? page.getByRole('dialog', { name: 'Pages of the office' })
     : page.getByRole('navigation', { name: 'Office', exact: true });
-  // On a phone the way out stands among them.
+  // On a phone, signing out is among them.
   await expect
     .poll(async () =>
       (await open.getByRole('link').allTextContents()).filter((text) => text !== 'My courses'),
@@ -48,7 +48,7 @@ async function comeIn(page: Page, isPhone: boolean, { emailId, role, pages, clos
   await expectNoAxeFaults(page, `the first page of ${role}`);
 }
 
-/** Opens the thing of a kind that waits longest, from the first page. */
+/** Opens the item of a kind that has waited longest, from the first page. */
 async function takeUp(page: Page, kind: RegExp): Promise<void> {
   const waits = page.getByRole('region', { name: kind });
   await waits.getByRole('link').first().click();
@@ -60,7 +60,7 @@ test('OFFICE-01 OFFICE-07 ADMIT-02 a week of admissions: an application that wai
 }, { project }) => {
   const applicant = newApplicant('Wahida');
   await apply(request, applicant);
-  // The rule of this school makes every offer at once; here it has left one to people.
+  // This school's rule makes every offer immediately; here one is left to staff.
   await queryDatabase(
     `with back as (update applications set status = 'APPLICATION_FILLED', amount = null, scholarship = 0,
         offer_sent_at = null where email_id = $1 returning application_id),
@@ -68,7 +68,7 @@ test('OFFICE-01 OFFICE-07 ADMIT-02 a week of admissions: an application that wai
     delete from mails m using back where m.once_key = 'offer:' || back.application_id`,
     [applicant.emailId],
   );
-  // A prospect is made of a lead by a job, each minute.
+  // A job turns a lead into a prospect, every minute.
   await expect
     .poll(() => queryDatabase("select 1 from prospects where state = 'NEW' limit 1", []), { timeout: 90_000 })
     .not.toHaveLength(0);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const PASSWORD = 'drawing-set-2026';
-/** Half-way through the seeded cohort; no other specification looks at what they have completed. */
+/** Half-way through the seeded cohort; no other spec checks what this learner has completed. */
 const LEARNER = 'unverified@plinth.test';
 
 const below = (node: CurriculumNode): CurriculumNode[] => [node, ...node.children.flatMap(below)];
@@ -59,7 +59,7 @@ test('CURR-04 SESSION-06 an opened lesson is read offline, what is completed is 
   await page.goto(address(lesson));
   await expect(heading).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark complete' })).toBeVisible();
-  // From here on the app opens without a network: its worker has what reading needs.
+  // From here on the app opens without a network: its worker has everything needed for reading.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload();
   await expect(heading).toBeVisible();

@@ -5,7 +5,7 @@ import { queryDatabase } from '../support/school-database.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Lets the access of a person be so many days older. */
+/** Makes a person's access a given number of days older. */
 const age = (userId: string, days: number) =>
   queryDatabase(
     `update open_accesses set started_at = started_at - make_interval(days => $2),
@@ -13,7 +13,7 @@ const age = (userId: string, days: number) =>
     [userId, days],
   );
 
-/** Completes every step of the missions but the last of the last one, as if it had been worked at. */
+/** Completes every step of the missions except the last step of the last mission, as if it had been worked on. */
 const completeAllButOne = (userId: string) =>
   queryDatabase(
     `insert into node_progress (cohort_id, user_id, node_id, state, started_at, completed_at)
@@ -143,7 +143,7 @@ test('ROUTE-01 OPEN-06 who is in an active open course lands there after signing
   baseURL,
 }) => {
   const token = await signIn(context, request, baseURL, 'open@plinth.test');
-  // The tour has a flow of its own; it covers the page.
+  // The tour covers the page and has a separate flow.
   await request.put('/v1/client/open-lms/dashboard', {
     headers: { 'x-auth-token': token },
     data: { showCoachmarks: false },

@@ -67,7 +67,7 @@ test('API-274 PLACE-01 PLACE-07 PLACE-09 PLACE-10 HUB-20 HUB-21 HUB-22 UI-11 UI-
   const said = page.getByRole('region', { name: 'Your answers' });
   await expect(said.getByText('₹6,50,000')).toBeVisible();
   await expect(said.getByText('Pune, Nashik')).toBeVisible();
-  // The notice waits while a pointer is on it, and on a phone it comes up where the button was.
+  // The notice waits while a pointer is on it, and on a phone it appears where the button was.
   await page.mouse.move(0, 0);
   await expect(page.getByText('Your placement form is in.')).toHaveCount(0);
   await expectNoAxeFaults(page, 'the placement hub');

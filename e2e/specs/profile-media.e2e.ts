@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The size of a picture and the colour of its middle, as a reader's browser draws it. */
+/** Returns the size of a picture and the colour of its middle, as a reader's browser draws it. */
 const lookAt = (page: Page, address: string) =>
   page.evaluate(async (src) => {
     const picture = await createImageBitmap(await (await fetch(src)).blob());
@@ -152,7 +152,7 @@ test('API-054 two windows on one profile: a move of a list that has changed is r
 
   await second.getByRole('button', { name: 'Move Rhino up' }).click();
   await expect(region(second, 'Skills').getByRole('button', { name: 'Move Rhino up' })).toBeDisabled();
-  // Until its answer has come every move is locked, and the list may still turn under a press.
+  // Until its answer has arrived every move is locked, and the list may still change order under a press.
   await expect(region(second, 'Skills').getByRole('button', { name: 'Move Rhino down' })).toBeEnabled();
   await expect(typed).toHaveValue('Revit families');
   await region(second, 'Skills').getByRole('button', { name: 'Save' }).click();

@@ -4,9 +4,9 @@ import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
 const PASSWORD = 'drawing-set-2026';
-/** Two learners of the cohort whose queries no other flow touches, one for each size of screen. */
+/** Two learners of the cohort whose queries no other flow touches, one for each screen size. */
 const LEARNER: Record<string, string> = { phone: 'tanvi.demo@plinth.test', desk: 'learner2@plinth.test' };
-/** A picture of one point. */
+/** A one-pixel picture. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -20,7 +20,7 @@ async function headersOf(request: APIRequestContext, emailId: string) {
   return { 'x-auth-token': String(token) };
 }
 
-/** Puts a learner into a browser and answers their cohort. */
+/** Signs a learner in within a browser and returns their cohort. */
 async function enter(context: BrowserContext, request: APIRequestContext, base: string, emailId: string) {
   const headers = await headersOf(request, emailId);
   await context.addCookies([{ name: 'token', value: headers['x-auth-token'], url: base }]);

@@ -6,7 +6,7 @@ import { runVerb } from '../support/run-verb.ts';
 import { queryDatabase } from '../support/school-database.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A learner whom no other flow touches. */
+/** A learner used by no other flow. */
 const LEARNER = 'lavanya.demo@plinth.test';
 
 const question = (id: string, text: string, answer: boolean) =>
@@ -37,7 +37,7 @@ modules:
 
 const KEPT = /Kept on this device/;
 const button = (on: Page, name: string) => on.getByRole('button', { name, exact: true });
-/** Each attempt asks in an order of its own: the answer goes by the question that stands there. */
+/** Each attempt orders its questions differently, so the answer follows the question shown. */
 const rightAnswer = async (on: Page) =>
   (await on.getByText('A deeper beam bends more.').isVisible()) ? 'False' : 'True';
 const choose = async (on: Page, is: 'right' | 'wrong') => {

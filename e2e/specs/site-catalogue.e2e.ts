@@ -4,7 +4,9 @@ import { expect, test } from '../support/test.ts';
 
 const DATED = /^\d{1,2} \w+, \d{4}$/;
 
-/** Opens a page that has its dates: the school writes them into its pages once it is open, and no page waits for it. */
+/**
+ * Opens a page that has its dates: the school writes them into its pages once it is open, and no page waits for them.
+ */
 async function comesDated(page: Page, path: string) {
   await expect
     .poll(async () => {

@@ -2,7 +2,7 @@ import { expectNoAxeFaults } from '../support/axe.ts';
 import { openOwnSchool } from '../support/own-school.ts';
 import { expect, test } from '../support/test.ts';
 
-// Nothing answers under this name, so nothing leaves the machine.
+// This name does not resolve, so nothing leaves the machine.
 const TAGS = 'https://tags.invalid/tags.js';
 
 test('ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 ANALYTICS-10 ANALYTICS-11 by default no page has a script of anyone else', async ({

@@ -17,7 +17,7 @@ test('CATALOG-25 CATALOG-26 VALID-20 CONST-20 CONST-46 a visitor from the US is 
   await expect(prompt.getByRole('button', { name: 'Continue' })).toBeHidden();
   await expectNoAxeFaults(page, 'the region prompt');
 
-  // It stands between what it belongs to, and over nothing.
+  // It is placed between the parts it belongs to, and covers nothing.
   const at = await prompt.boundingBox();
   const title = await page.getByRole('heading', { name: 'Courses', level: 2 }).first().boundingBox();
   const card = await page.getByRole('main').getByRole('listitem').first().boundingBox();
@@ -40,7 +40,7 @@ test('CATALOG-25 CATALOG-26 VALID-20 CONST-20 CONST-46 a visitor from the US is 
   await expect(prompt).toBeHidden();
   expect(asked).not.toContain('/v1/client/public/lms/region');
 
-  // Nor in a visit of another day.
+  // Nor in a visit on another day.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/me');
   await page.mouse.move(40, 200);

@@ -12,7 +12,10 @@ const thingsOf = (html: string) =>
   );
 const isAddress = (value: unknown) => typeof value === 'string' && /^https?:\/\/[^/]+\//.test(value);
 
-/** What the validators of search engines require of each kind of thing, and what they recommend and we have. */
+/**
+ * What the validators of search engines require of each kind of thing, and those of their recommendations that we
+ * follow.
+ */
 const RULES: Record<string, (thing: Thing) => void> = {
   Course: ({ name, description, provider, offers, hasCourseInstance, url, image, inLanguage, teaches }) => {
     expect(name).toMatch(/\S/);
@@ -56,7 +59,7 @@ const RULES: Record<string, (thing: Thing) => void> = {
   },
   ItemList: ({ itemListElement }) => {
     const items = itemListElement as Thing[];
-    // A carousel needs three at least. A list whose courses have pages of their own gives place and address alone.
+    // A carousel needs at least three. A list whose courses have separate pages contains only position and address.
     expect(items.length).toBeGreaterThanOrEqual(3);
     items.forEach((item, index) => {
       expect(Object.keys(item).sort()).toEqual(['@type', 'position', 'url']);
@@ -77,7 +80,7 @@ const RULES: Record<string, (thing: Thing) => void> = {
   },
 };
 
-/** The properties that schema.org gives each kind of thing, as far as we use them: a misspelt one says nothing. */
+/** The properties schema.org defines for each kind of thing, as far as we use them: a misspelt one is ignored. */
 const VOCABULARY: Record<string, readonly string[]> = {
   Course: [
     'name',
@@ -105,7 +108,7 @@ const VOCABULARY: Record<string, readonly string[]> = {
   ListItem: ['position', 'name', 'item', 'url'],
 };
 
-/** What in a thing, or in a thing within it, schema.org does not know. */
+/** Returns what schema.org does not know in a thing, or in a thing nested in it. */
 function unknownIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(unknownIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -118,7 +121,10 @@ function unknownIn(value: unknown): string[] {
 }
 
 const pathOf = (address: string) => new URL(address).pathname;
-/** The letters and digits of a text, without tags, entities and spaces, as quotes and dashes are written differently. */
+/**
+ * Returns the letters and digits of a text, without tags, entities and spaces, as quotes and dashes are written
+ * differently.
+ */
 const wordsOf = (text: string) =>
   text
     .replace(/<[^>]+>/g, '')
@@ -211,7 +217,7 @@ test('CATALOG-03 CATALOG-04 every page for search engines has its own title, des
         if (thing['@type'] === 'Course') {
           courses.add(path);
           expect(thing.url).toBe(canonical[0]);
-          // The fee that search engines show is the fee that stands on the page.
+          // The fee shown by search engines is the fee on the page.
           const { price, priceCurrency } = thing.offers as { price: number; priceCurrency: string };
           expect(html).toContain(price.toLocaleString(priceCurrency === 'INR' ? 'en-IN' : 'en-US'));
         }
@@ -219,7 +225,7 @@ test('CATALOG-03 CATALOG-04 every page for search engines has its own title, des
           expect((thing.itemListElement as Thing[]).at(-1)?.item).toBe(canonical[0]);
         if (thing['@type'] === 'ItemList')
           for (const { url } of thing.itemListElement as Thing[]) listed.add(pathOf(String(url)));
-        // Questions that only a machine gets to see are spam: each must be among the words of the page.
+        // Questions visible only to machines are spam: each must appear in the text of the page.
         if (thing['@type'] === 'FAQPage') {
           const words = html.replace(/<script[\s\S]*?<\/script>/g, '');
           const seen = wordsOf(words);
@@ -230,7 +236,7 @@ test('CATALOG-03 CATALOG-04 every page for search engines has its own title, des
   }
   expect([...kinds].sort()).toEqual(Object.keys(RULES).sort());
   expect([...listed].sort(), 'every listed course describes itself').toEqual([...courses].sort());
-  // Whoever names another page as its counterpart is named by it.
+  // A page named as a counterpart names the other page in return.
   for (const [path, others] of alternates)
     for (const other of others) expect(alternates.get(other), `${other} names ${path}`).toContain(path);
   const descriptions = [...pages]

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 const dist = fileURLToPath(new URL('../../site/dist', import.meta.url));
 const MOST_REQUESTS = 8;
 
-/** Pages with an island that wakes when it is reached, and what to reach for. */
+/** Pages with an island that hydrates when reached, and the target to reach for. */
 const ISLANDS = [
   ['/apply', 'First name'],
   ['/career-builder', null],
@@ -29,7 +29,7 @@ for (const path of ['/', '/us/courses/building-information-modelling', '/courses
   test(`${path} asks for little, and before it is painted for nothing but itself`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // Judged once all has come: what has been asked for until a moment depends on the machine.
+    // Judged once everything has loaded: what has been requested at a given moment depends on the machine.
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
     expect(asked.filter((one) => one.endsWith('.js') && one !== AFTER_PAINT)).toEqual([]);

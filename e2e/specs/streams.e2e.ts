@@ -5,10 +5,10 @@ import { STREAM_PORT } from '../support/sizes.ts';
 import { openStream } from '../support/stream.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A learner whom no other flow touches. */
+/** A learner used by no other flow. */
 const LEARNER = 'harini.demo@plinth.test';
 
-// The stream's server has a certificate of its own making.
+// The stream's server has a self-signed certificate.
 test.use({ ignoreHTTPSErrors: true });
 
 test('ENUM-21 a stream plays in pieces, with its subtitles, and goes on where it was left on another device', async ({
@@ -40,7 +40,7 @@ test('ENUM-21 a stream plays in pieces, with its subtitles, and goes on where it
   await film.focus();
   await film.press('k');
   await expect.poll(at).toBeGreaterThan(1);
-  // A source of pieces is an object of the page; a player of the browser's own would name the address.
+  // A segmented source is an object of the page; the browser's native player would name the address.
   expect(await film.evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/^blob:/);
   await film.press('l');
   await expect.poll(at).toBeGreaterThan(10);

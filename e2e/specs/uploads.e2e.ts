@@ -7,13 +7,13 @@ import { expect, test } from '../support/test.ts';
 import { together } from '../support/together.ts';
 
 const MIB = 1024 * 1024;
-/** Two learners whom no other flow touches, one for each size of screen. */
+/** Two learners used by no other flow, one for each screen size. */
 const LEARNER: Record<string, string> = {
   phone: 'jaya.demo@plinth.test',
   desk: 'manav.demo@plinth.test',
 };
 
-/** Tells the browser how fast it may send; the parts of a large file then take a moment each. */
+/** Limits the browser's upload speed; each part of a large file then takes a moment. */
 async function slowDown(page: Page, bytesPerSecond: number) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -66,7 +66,7 @@ test('API-140 VALID-46 a large file that is cut by a lost connection and a reloa
   await page.reload();
   await expect(gathered.getByRole('listitem')).toHaveCount(1);
 
-  // A browser without a reader of PDF offers the file to keep instead.
+  // A browser without a PDF viewer offers to save the file instead.
   if (await page.evaluate(() => navigator.pdfViewerEnabled)) {
     const refused: string[] = [];
     page.on('console', (message) => {

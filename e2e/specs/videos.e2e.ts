@@ -3,7 +3,7 @@ import { enterCourse, secondDevice, within } from '../support/course.ts';
 import { sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Two learners whom no other flow touches, one for each size of screen. */
+/** Two learners used by no other flow, one for each screen size. */
 const LEARNER: Record<string, string> = {
   phone: 'ujjwal.demo@plinth.test',
   desk: 'yamini.demo@plinth.test',
@@ -57,7 +57,7 @@ test('ENUM-21 a film plays with subtitles, speeds and keys, and goes on where it
   await expectNoAxeFaults(page, 'a lesson with a film');
   const stopped = await at();
 
-  // Leaving the lesson keeps the place.
+  // Leaving the lesson saves the position.
   await page.goto(`/learn/${cohortId}/curriculum`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const other = await secondDevice(browser, page);

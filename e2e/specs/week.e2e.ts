@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Two learners whom no other flow touches, one for each size of screen. */
+/** Two learners used by no other flow, one for each screen size. */
 const LEARNER: Record<string, string> = {
   phone: 'nandini.demo@plinth.test',
   desk: 'ojas.demo@plinth.test',
@@ -15,7 +15,7 @@ const LEARNER: Record<string, string> = {
 
 const options = (on: Page) => on.getByRole('radio').or(on.getByRole('checkbox'));
 
-/** Answers every question of an attempt that stands at its first one, and hands it in. */
+/** Answers every question of an attempt that is at its first one, and hands it in. */
 async function answerAll(on: Page) {
   const first = (await on.getByText(/^Question 1 of/).textContent()) ?? '';
   const count = Number(/of (\d+)/.exec(first)?.[1]);

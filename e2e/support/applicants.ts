@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
 
-/** A person whom no other flow knows. */
+/** Returns a person unknown to every other flow. */
 export const newApplicant = (firstName = 'Isha') => ({
   emailId: `${firstName.toLowerCase()}-${randomBytes(5).toString('hex')}@plinth.test`,
   firstName,
@@ -25,7 +25,9 @@ async function send(request: APIRequestContext, method: 'put' | 'post', path: st
   return answer.json();
 }
 
-/** Applies by the same calls as the form, where filling the form is not the subject. Answers the dealId. */
+/**
+ * Applies by the same calls as the form, for flows where filling in the form is not the subject. Returns the dealId.
+ */
 export async function apply(
   request: APIRequestContext,
   applicant: Applicant,
@@ -60,7 +62,7 @@ export async function apply(
   return dealId;
 }
 
-/** Applies by the short form on the site, which asks less. */
+/** Applies with the short form on the site, which has fewer fields. */
 export async function applyInShort(page: Page, { emailId, firstName, lastName }: Applicant): Promise<void> {
   await page.getByRole('link', { name: 'The short form' }).click();
   await page.getByLabel(/^First name/).fill(firstName);
@@ -88,7 +90,7 @@ export async function applyInShort(page: Page, { emailId, firstName, lastName }:
   await expect(page.getByText('Your application is in')).toBeVisible();
 }
 
-/** Applies and accepts the offer, by the same calls as the pages. Answers the orderToken. */
+/** Applies and accepts the offer, by the same calls as the pages. Returns the orderToken. */
 export async function acceptOffer(
   request: APIRequestContext,
   applicant: Applicant,
@@ -111,13 +113,13 @@ export async function choosePlan(page: Page, orderToken: string, name: RegExp): 
     .check();
   const choose = page.getByRole('button', { name: 'Choose this plan' });
   const pay = page.getByRole('button', { name: /^Pay .*\d/ });
-  // The plan that an order begins with needs no choosing.
+  // The plan that an order starts with needs no choosing.
   await expect(choose.or(pay)).toBeVisible();
   if (await choose.isVisible()) await choose.click();
   await expect(pay).toBeVisible();
 }
 
-/** Pays what is due on the payment page through the test checkout, and comes back. */
+/** Pays what is due on the payment page through the test checkout, and returns. */
 export async function payDue(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay .*\d/ }).click();
   await page.waitForURL(/\/sandbox-checkout\//);
@@ -126,7 +128,7 @@ export async function payDue(page: Page): Promise<void> {
   await expect(page.getByText(/your place is certain|Everything is paid/)).toBeVisible();
 }
 
-/** Pays what is due by the same calls as page and checkout, where the screens are not the subject. */
+/** Pays what is due by the same calls as page and checkout, for flows where the screens are not the subject. */
 export async function payDueByCall(request: APIRequestContext, orderToken: string): Promise<void> {
   const { order } = await (await request.get(`/api/v1/public/order?orderToken=${orderToken}`)).json();
   const due = order.payments.find(({ status }: { status: string }) => status !== 'PAID');

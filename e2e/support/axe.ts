@@ -6,18 +6,18 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The short form of axe: its long one, which the builder takes, is twice as much for the browser to read. */
+/** The minified build of axe: the full one, which the builder uses, is twice as much for the browser to read. */
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type WithAxe = { axe?: { run: (within: Document, options: RunOptions) => Promise<AxeResults> } };
 
-/** Lets what moves to a new state arrive: on its way there a colour is none of the design. */
+/** Lets transitions finish: a colour midway is no part of the design. */
 const settle = (page: Page) =>
   page.waitForFunction(
     () =>
-      // Every page has a heading, and until it has, only its frame is painted.
+      // Every page has a heading; until it appears, only the page's frame is painted.
       document.querySelector('h1') !== null &&
-      // A list is dimmed while the one that was asked for is on its way.
+      // A list is dimmed while the requested one is loading.
       [...document.querySelectorAll('[aria-busy=true]')].every(
         (part) => getComputedStyle(part).opacity === '1',
       ) &&
@@ -26,7 +26,7 @@ const settle = (page: Page) =>
         .every((move) => !(move instanceof CSSTransition) || move.playState !== 'running'),
   );
 
-/** Looks at a page without frames, which keeps axe as long as it stands. */
+/** Checks a page without frames; axe remains in it as long as it is open. */
 async function look(page: Page, options: RunOptions): Promise<AxeResults['violations']> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
@@ -35,13 +35,13 @@ async function look(page: Page, options: RunOptions): Promise<AxeResults['violat
   );
 }
 
-/** Looks at a page with frames, whose findings are put together in a page of its own. */
+/** Checks a page with frames, whose findings are combined in a separate page. */
 const lookThroughFrames = async (page: Page, options: RunOptions): Promise<AxeResults['violations']> =>
   (await new AxeBuilder({ page }).options(options).analyze()).violations;
 
 /**
- * Every accessibility fault of the page as it stands, a line each.
- * @param rule the one rule to look by, where the others were looked by just before; all without it
+ * Returns every accessibility fault of the current page, one line each.
+ * @param rule the one rule to check, if the others were checked just before; all without it
  */
 export async function axeFaults(page: Page, rule?: 'color-contrast'): Promise<string[]> {
   await settle(page);
@@ -56,8 +56,8 @@ export async function axeFaults(page: Page, rule?: 'color-contrast'): Promise<st
 }
 
 /**
- * Fails with every accessibility fault that the page keeps. What the page still judges may turn a colour after all stood
- * still, so a fault is looked at until it stays.
+ * Fails with every persistent accessibility fault of the page. A check still running may change a colour after
+ * everything else has settled, so a fault counts only if it remains.
  */
 export async function expectNoAxeFaults(page: Page, where: string): Promise<void> {
   await expect

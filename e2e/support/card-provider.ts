@@ -50,10 +50,10 @@ const missing: Answer = {
 };
 
 /**
- * Speaks as much of Stripe's API as the school uses, at an address of its own: it opens a checkout, shows a page where a
- * card would be typed, keeps and charges cards, gives money back, and tells the school by signed events. A call with the
- * idempotency key of another is answered as that one was.
- * @param webhookSecret what the school was told to expect
+ * Implements the part of Stripe's API that the school uses, at a separate address: it opens a checkout, shows a page
+ * where a card would be typed, saves and charges cards, refunds, and notifies the school by signed events. A call with
+ * the idempotency key of an earlier one is answered as that one was.
+ * @param webhookSecret the secret the school expects
  */
 export async function openCardProvider(webhookSecret: string) {
   const checkouts = new Map<string, { session: Checkout; returnUrl: string; keepsCard: boolean }>();
@@ -208,7 +208,7 @@ export async function openCardProvider(webhookSecret: string) {
     const known = checkouts.get(id);
     if (!known) return missing;
     if (!query.get('expand[0]')) return { body: known.session };
-    // The card is told only where it was to be kept.
+    // The card is reported only if it was to be saved.
     return {
       body: {
         ...known.session,
@@ -229,7 +229,7 @@ export async function openCardProvider(webhookSecret: string) {
       if (key) answered.set(key, said);
       return send(response, said);
     }
-    // What a bank decides: the card that paid a checkout is declined from now on, or taken again.
+    // The bank's decision: the card that paid a checkout is declined from now on, or accepted again.
     const decided = /^\/cards\/(\w+)\/(decline|take)$/.exec(path);
     if (decided) {
       const card = `pm_${decided[1]}`;
@@ -261,11 +261,11 @@ export async function openCardProvider(webhookSecret: string) {
   base = `http://127.0.0.1:${place.port}`;
   return {
     url: base,
-    /** Whom it tells of payments. */
+    /** The school it notifies of payments. */
     tell: (origin: string) => {
       school = origin;
     },
-    /** What it took and what it gave back, by currency in minor units, as its own books say. */
+    /** What it took and what it refunded, by currency in minor units, by its own books. */
     books: () => {
       const sums: Record<string, { taken: number; givenBack: number }> = {};
       const of = (currency: string) => {

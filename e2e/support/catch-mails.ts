@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A mail as it came, in the order in which mails came. */
+/** A received mail, in order of arrival. */
 export type CaughtMail = { id: string; to: string; subject: string; text: string };
 
 const decoded = (body: string) =>
@@ -14,7 +14,9 @@ const decoded = (body: string) =>
 const headerOf = (name: string, mail: string) =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'm').exec(mail)?.[1]?.replace(/\r\n\s+/g, ' ') ?? '';
 
-/** A mail server that takes every mail and keeps it, for a school in production mode, which has no outbox page. */
+/**
+ * Starts a mail server that accepts and stores every mail, for a school in production mode, which has no outbox page.
+ */
 export async function catchMails() {
   const mails: CaughtMail[] = [];
   const serve = (socket: Socket) => {

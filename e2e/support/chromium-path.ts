@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { bringNpmChromium, npmChromiumPath } from './npm-chromium.ts';
 
-/** The shell without a window draws a flow with two thirds of the processor that the whole browser asks for. */
+/** The headless shell draws a flow with two thirds of the processor time of the full browser. */
 const system = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,14 +12,17 @@ const system = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The Chromium that is here: CHROMIUM_PATH, else Playwright's own, the system's, that of npm; null when there is none. */
+/**
+ * Returns the available Chromium: CHROMIUM_PATH, else Playwright's, the system's, the one from npm; null if there is
+ * none.
+ */
 export function chromiumPath(): string | null {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
   return [chromium.executablePath(), ...system, npmChromiumPath].find((path) => existsSync(path)) ?? null;
 }
 
-/** Finds or installs a Chromium. @throws with what to install, when nothing works */
+/** Finds or installs a Chromium. @throws with what to install, if nothing works */
 export function ensureChromium(): string {
   const present = chromiumPath();
   if (present) return present;
@@ -29,7 +32,7 @@ export function ensureChromium(): string {
   if (downloaded) return downloaded;
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    // Older Debians have only the whole browser.
+    // Older Debians have only the full browser.
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (!chromiumPath())
         spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {

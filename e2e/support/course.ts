@@ -10,7 +10,7 @@ type CourseNode = {
   children: CourseNode[];
 };
 
-/** Puts a learner into a browser and answers the first cohort, with its outline and states when asked. */
+/** Signs a learner in within a browser and returns the first cohort, with its outline and states on request. */
 export async function enterCourse(
   context: BrowserContext,
   request: APIRequestContext,
@@ -32,11 +32,11 @@ export async function enterCourse(
   return { cohortId, lms, headers, outline, states };
 }
 
-/** The nodes with all below them. */
+/** Returns the nodes with all their descendants. */
 export const within = (nodes: CourseNode[]): CourseNode[] =>
   nodes.flatMap((node) => [node, ...within(node.children)]);
 
-/** The same person at another device. */
+/** Opens the same person's session on another device. */
 export async function secondDevice(
   browser: Browser,
   page: Page,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The keys of what the app keeps on this device: what was read (`answers`), or is still to be sent (`waiting`). */
+/**
+ * Returns the keys of what the app stores on this device: what was read (`answers`), or is still to be sent
+ * (`waiting`).
+ */
 export const deviceRows = (page: Page, store: 'answers' | 'waiting'): Promise<string[]> =>
   page.evaluate(
     (name) =>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { queryDatabase } from './school-database.ts';
 
 /**
- * Opens a cohort of a course of four lessons that ended two days ago, for one learner who has done them all and one
- * who has done none. Answers the id of the cohort.
+ * Opens a cohort of a course of four lessons that ended two days ago, for one learner who has done all of them and one
+ * who has done none. Returns the id of the cohort.
  */
 export async function openEndedCohort(doneId: string, behindId: string): Promise<string> {
   const [cohortId, courseId, rootId, moduleId] = Array.from({ length: 4 }, () => randomUUID());

@@ -1,4 +1,4 @@
-/** Flags with which Chromium runs as root, without a screen and without calling home. */
+/** Flags with which Chromium runs as root, headless and without calling home. */
 export const launchFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -7,6 +7,6 @@ export const launchFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // How near a picture has to be until it is loaded: the browser's own distance, of which its shell has another.
+  // How near a picture must be before it is loaded: the full browser's distance, which differs in the headless shell.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250,lazyLoadingImageMarginPx4G=1250',
 ];

@@ -9,7 +9,7 @@ type Task = {
   remark?: string;
 };
 
-/** The calls of a learner of a guide, whose screens other flows walk. */
+/** Makes the calls of a guide's learner, whose screens other flows walk. */
 export function learnerCalls(request: APIRequestContext, cohortId: string, token: string) {
   const headers = { 'x-auth-token': token };
   const tasks = async (): Promise<Task[]> =>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { queryDatabase } from './school-database.ts';
 
 /**
- * Opens a cohort of the BIM course with the dates of an ongoing one, for a lead mentor and a learner whom no other flow
- * knows. One session was held yesterday, the next begins in ten minutes. Answers the id of the cohort.
+ * Opens a cohort of the BIM course with the dates of an ongoing one, for a lead mentor and a learner unknown to every
+ * other flow. One session was held yesterday, the next starts in ten minutes. Returns the id of the cohort.
  */
 export async function openLedCohort(leadId: string, learnerId: string): Promise<string> {
   const cohortId = randomUUID();

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { catchMails } from './catch-mails.ts';
 
-/** A mail server that keeps what it takes, and tells the links in it to a flow. */
+/** Opens a mail server that stores what it accepts and gives a flow the links in it. */
 export async function openMailServer() {
   const { url, mails, close } = await catchMails();
-  /** Waits for a mail to the address that holds these words, and answers its first link to the school. */
+  /** Waits for a mail to the address that contains this text, and returns its first link to the school. */
   const linkOf = async (to: string, words: RegExp, link: RegExp): Promise<string> => {
     let found = '';
     await expect

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Reads the outbox as a person would: waits for a mail to the address with this subject and answers its first link. */
+/** Reads the outbox as a person would: waits for a mail to the address with this subject and returns its first link. */
 export async function linkOfMail(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
   let href = '';
   await expect

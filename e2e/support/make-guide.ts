@@ -1,6 +1,6 @@
 import { queryDatabase } from './school-database.ts';
 
-/** Makes a new person a guide whose profile is complete. */
+/** Turns a new person into a guide whose profile is complete. */
 export async function makeGuide(userId: string): Promise<void> {
   await queryDatabase(
     `with role as (update users set roles = '{INDUSTRIAL_GUIDE}', email_verified_at = now() where user_id = $1::uuid),

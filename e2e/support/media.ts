@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
 
-/** A picture twice as wide as high: its left half is red, its right half blue. */
+/** Returns a picture twice as wide as high, its left half red, its right half blue. */
 export async function halvedPicture(page: Page): Promise<Upload> {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(400, 200);
@@ -17,7 +17,7 @@ export async function halvedPicture(page: Page): Promise<Upload> {
   return { name: 'halves.png', mimeType: 'image/png', buffer: Buffer.from(bytes) };
 }
 
-/** A short WebM that this browser records of a canvas: a real video, which it can play again. */
+/** Returns a short WebM that this browser records from a canvas: a real video, which it can play back. */
 export async function smallVideo(page: Page): Promise<Upload> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');

@@ -5,7 +5,7 @@ import { proveAddress } from './prove-address.ts';
 
 export type NewPerson = { emailId: string; token: string; userId: string; userHash: string };
 
-/** A person whom no other flow knows, with an account made by the sign-up call, whose address is proven. */
+/** Creates a person unknown to every other flow, with an account made by the sign-up call and a verified address. */
 export async function newPerson(request: APIRequestContext, firstName = 'Nila'): Promise<NewPerson> {
   const emailId = `${firstName.toLowerCase()}-${randomBytes(5).toString('hex')}@plinth.test`;
   const made = await request.post('/v1/client/signup/email', {
@@ -19,7 +19,7 @@ export async function newPerson(request: APIRequestContext, firstName = 'Nila'):
   return { emailId, token, userId: userData.userId, userHash: userProfile.userHash };
 }
 
-/** A browser of its own at this size, with the session of a token; without one a stranger's. */
+/** Opens a separate browser at this size, with the session of a token; without one, a stranger's. */
 export async function browserWith(
   browser: Browser,
   { baseURL = '', token }: { baseURL: string | undefined; token?: string },

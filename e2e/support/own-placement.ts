@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { queryDatabase } from './school-database.ts';
 
 /**
- * Opens a cohort that a learner has completed, whose placement form is open and whose placement has not begun. Answers its
- * id, and the name by which staff know it.
+ * Opens a cohort that a learner has completed, whose placement form is open and whose placement has not started.
+ * Returns its id, and the name by which staff know it.
  */
 export async function graduateInto(emailId: string): Promise<{ cohortId: string; batch: string }> {
   const cohortId = randomUUID();

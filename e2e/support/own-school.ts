@@ -19,9 +19,9 @@ const freePort = () =>
   });
 
 /**
- * A school of its own beside the one of the run, for a flow that stops it. It serves what that one has built.
- * `start` and `stop` may be called in turn as often as one likes; `close` removes it.
- * @param settings environment of its own, such as a third-party script
+ * Opens a separate school beside the one of the run, for a flow that stops it. It serves that school's build. `start`
+ * and `stop` may be called in turn any number of times; `close` removes it.
+ * @param settings additional environment, such as a third-party script
  */
 export async function openOwnSchool(settings: Record<string, string> = {}) {
   const port = await freePort();
@@ -61,7 +61,7 @@ export async function openOwnSchool(settings: Record<string, string> = {}) {
     await stop();
     await rm(home, { recursive: true, force: true });
   };
-  /** Runs a staff verb against it and answers its output. */
+  /** Runs a staff verb against it and returns its output. */
   const verb = async (...args: string[]): Promise<string> =>
     (await run('node', ['../packages/school/bin/school.mjs', ...args], { env })).stdout;
   return { origin, start, stop, close, verb };

@@ -6,10 +6,12 @@ import type { BrowserContext } from '@playwright/test';
 const PDFJS = join(dirname(createRequire(import.meta.url).resolve('unpdf')), 'pdfjs.mjs');
 const PIXELS_A_POINT = 2;
 
-/** Where something is drawn on a page, in points from its left upper corner. */
+/** The extent of what is drawn on a page, in points from its top left corner. */
 type Ink = { left: number; top: number; right: number; bottom: number };
 
-/** The first page of a PDF as the browser draws it: the picture, how far its ink reaches, and how many pages there are. */
+/**
+ * Returns the first page of a PDF as the browser draws it: the picture, the extent of its ink, and the number of pages.
+ */
 export async function pdfPicture(
   context: BrowserContext,
   content: Uint8Array,

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** The words of a PDF, as a person reads them. */
+/** Returns the text of a PDF, as a person reads it. */
 export async function pdfText(content: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true });
   return text.replace(/\s+/g, ' ');

@@ -8,7 +8,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of grey steps, as a camera or a screen would hand it over: with words about where it was taken. */
+/** Creates a PNG of grey steps, as a camera or a screenshot would produce it: with text about where it was taken. */
 export function mintPhoto(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

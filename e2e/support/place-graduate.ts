@@ -1,6 +1,6 @@
 import { queryDatabase } from './school-database.ts';
 
-/** Puts a new person among the graduates of the seeded cohort whose placement has begun, with the form filled. */
+/** Adds a new person to the graduates of the seeded cohort whose placement has started, with the form filled in. */
 export async function placeGraduate(emailId: string): Promise<string> {
   const [row] = await queryDatabase<{ cohort_id: string }>(
     `with own as (

@@ -1,7 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { linkOfMail } from './mails.ts';
 
-/** Proves the address of an account with the pair of its mail, as whoever is signed in to it, who stays so. */
+/**
+ * Verifies the address of an account with the pair of values from its mail, as the signed-in account holder, who stays
+ * signed in.
+ */
 export async function proveAddress(
   request: APIRequestContext,
   { emailId, token }: { emailId: string; token: string },

@@ -1,4 +1,4 @@
-/** A small real PDF: one page with one line. */
+/** Returns a small real PDF: one page with one line. */
 export function resumePdf(): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

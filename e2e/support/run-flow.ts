@@ -1,7 +1,7 @@
-// `pnpm --filter @plinth/e2e flow notifications`: one flow against the school that runs, built anew by nobody.
+// `pnpm --filter @plinth/e2e flow notifications`: runs one flow against a running school, without a build.
 //   --size phone   at 390 px instead of 1520 px
 //   --origin URL   where the school runs (http://localhost:4321)
-// What else is given goes on to Playwright, such as `--headed` or `-g "a title"`.
+// Other options are passed to Playwright, such as `--headed` or `-g "a title"`.
 import { spawn } from 'node:child_process';
 
 const [flow, ...given] = process.argv.slice(2);
@@ -9,7 +9,7 @@ if (!flow || flow.startsWith('-')) {
   console.error('Name a flow, such as: pnpm --filter @plinth/e2e flow notifications');
   process.exit(2);
 }
-/** Takes an option of our own out of what was given. */
+/** Removes one of our options from the given arguments and returns its value. */
 const take = (option: string, otherwise: string): string => {
   const at = given.indexOf(option);
   return at === -1 ? otherwise : (given.splice(at, 2)[1] ?? otherwise);

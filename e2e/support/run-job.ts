@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { queryDatabase } from './school-database.ts';
 
-/** Lets the school of the flow's size run a job of its clock now, and waits until it has: its turn may be an hour away. */
+/** Makes the school of the flow's size run a clock job now, and waits until it has: its turn may be an hour away. */
 export async function runJob(name: string): Promise<void> {
   const [queued] = await queryDatabase<{ id: string }>(
     'insert into pgboss.job (name, policy) select name, policy from pgboss.queue where name = $1 returning id',

@@ -4,7 +4,7 @@ import { test } from '@playwright/test';
 import pg from 'pg';
 import { homeOf } from './sizes.ts';
 
-/** What the PostgreSQL of the school of the flow's size answers: for facts that no screen shows. */
+/** Queries the PostgreSQL of the school of the flow's size, for facts that no screen shows. */
 export async function queryDatabase<Row extends pg.QueryResultRow>(
   sql: string,
   values: readonly unknown[],

@@ -1,14 +1,14 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import { DEMO_PASSWORD, type DemoEmailId } from '@plinth/school/seed/people';
 
-/** A token of a seeded person that stands alone, as a client that is no browser gets it. */
+/** Returns a standalone token of a seeded person, as a client that is not a browser receives it. */
 export async function tokenOf(request: APIRequestContext, emailId: string): Promise<string> {
   const answer = await request.post('/v1/client/login/email', { data: { emailId, password: DEMO_PASSWORD } });
   expect(answer.ok()).toBe(true);
   return (await answer.json()).token;
 }
 
-/** Signs a seeded person in at a browser. */
+/** Signs a seeded person in within a browser. */
 export async function signIn(
   context: BrowserContext,
   request: APIRequestContext,
@@ -20,7 +20,7 @@ export async function signIn(
   return token;
 }
 
-/** The id of the cohort of a person with this batch number. */
+/** Returns the id of a person's cohort with this batch number. */
 export async function cohortIdOf(
   request: APIRequestContext,
   token: string,

@@ -4,7 +4,7 @@ import { zipFolder } from './zip-folder.ts';
 const lesson = (title: string, text: string) =>
   `---\ntitle: ${title}\nsummary: One sentence.\nminutes: 5\ncredits: 5\n---\n${text}\n`;
 
-/** Two weeks with all that a completion asks for: lessons, a graded quiz, graded work and a live session. */
+/** Two weeks with everything a completion requires: lessons, a graded quiz, graded work and a live session. */
 const FILES = {
   'course.yaml': `code: BIM_A
 title: Building Information Modelling for Architects
@@ -54,5 +54,8 @@ rubric:
 `,
 };
 
-/** A course of two weeks, of the code that the site sells as BIM for architects, as the ZIP that a colleague sends. */
+/**
+ * Packs a two-week course, under the code that the site sells as BIM for architects, as the ZIP that a staff member
+ * uploads.
+ */
 export const packSmallCourse = async (): Promise<Buffer> => zipFolder(await writeCourse('bim-a', FILES));

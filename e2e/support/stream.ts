@@ -3,7 +3,10 @@ import { createServer } from 'node:https';
 import { fileURLToPath } from 'node:url';
 import { ownCertificate } from './own-certificate.ts';
 
-/** Twenty seconds of a moving line and a clock: VP9 in pieces of MP4, recorded of a canvas by Chromium's MediaRecorder. */
+/**
+ * Twenty seconds of a moving line and a clock: VP9 in fragmented MP4, recorded from a canvas by Chromium's
+ * MediaRecorder.
+ */
 const VIDEO = fileURLToPath(new URL('stream.mp4', import.meta.url));
 
 type Box = { type: string; offset: number; size: number };
@@ -18,7 +21,7 @@ function boxesOf(film: Buffer): Box[] {
   return boxes;
 }
 
-/** The list of a film's pieces, each a stretch of bytes of the one file. */
+/** Returns the playlist of a film's segments, each a byte range of the one file. */
 function listOfPieces(film: Buffer): string {
   const boxes = boxesOf(film);
   const starts = boxes.filter(({ type }) => type === 'moof');
@@ -26,7 +29,7 @@ function listOfPieces(film: Buffer): string {
     ...starts.slice(1).map(({ offset }) => offset),
     ...boxes.slice(-1).map(({ offset }) => offset),
   ];
-  // Version 1 of a box has times of eight bytes, version 0 of four.
+  // A version 1 box has eight-byte times, version 0 four-byte ones.
   const head = film.indexOf('mdhd') + 4;
   const scale = film.readUInt32BE(head + 4 + (film[head] === 1 ? 16 : 8));
   const startsAt = starts.map(({ offset, size }) => {
@@ -71,7 +74,7 @@ X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0
 The line sinks a hand's breadth a second.
 `;
 
-/** A server elsewhere that streams a short film over HLS, with subtitles in English. Answers how to end it. */
+/** Opens a server elsewhere that streams a short film over HLS, with English subtitles. Returns how to end it. */
 export async function openStream(port: number): Promise<{ close: () => Promise<void> }> {
   const film = await readFile(VIDEO);
   const list = 'application/vnd.apple.mpegurl';

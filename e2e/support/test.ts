@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** Playwright's test; one that fails prints what its page showed, for runs of which only the output is kept. */
+/** Playwright's test; on failure it prints what its page showed, for runs of which only the output is saved. */
 export const test = base.extend<{ lastSight: undefined }>({
   lastSight: [
     async ({ page }, use, { status, expectedStatus }) => {

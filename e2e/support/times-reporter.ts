@@ -4,11 +4,11 @@ import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/
 
 const MOST_PRINTED = 12;
 
-/** `Click getByRole('button')` and `Navigate to "/learn"` are two kinds; at what they act does not make a third. */
+/** `Click getByRole('button')` and `Navigate to "/learn"` are two kinds; different targets do not make a third. */
 const kindOf = ({ category, title }: TestStep) =>
   `${category} ${title.split(/ (?=["'(/]|getBy|locator|to )/)[0] ?? title}`;
 
-/** What the flows of a run waited for: seconds by kind of step and by the file it stands in, the longest first. */
+/** Reports what the flows of a run waited for: seconds by kind of step and by file, the longest first. */
 export default class TimesReporter implements Reporter {
   #out: string;
   #spent = new Map<string, { seconds: number; count: number }>();
@@ -18,7 +18,7 @@ export default class TimesReporter implements Reporter {
   }
 
   onStepEnd(test: TestCase, _result: TestResult, step: TestStep): void {
-    // What a step waits for is told by the steps within it.
+    // What a step waits for is reported by its nested steps.
     if (step.steps.length > 0) return;
     const key = `${kindOf(step)}\t${basename(step.location?.file ?? test.location.file)}`;
     const spent = this.#spent.get(key) ?? { seconds: 0, count: 0 };

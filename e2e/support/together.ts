@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
 /**
- * Acts on several pages whose writes to a path reach the school at the same moment: the first is held until the last is on
- * its way. Without it a page may hear of what another did before it has acted itself.
+ * Acts on several pages whose writes to a path reach the school at the same moment: the first is delayed until the last
+ * is sent. Otherwise a page may learn of another's write before it has acted itself.
  */
 export async function together(
   pages: readonly Page[],

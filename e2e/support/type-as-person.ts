@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** Between two keys of somebody who types fast. */
+/** Interval between two keystrokes of a fast typist. */
 const KEY_MS = 60;
 
-/** Types a sentence at the speed of a person: the school drops forms that no hand could have filled in so fast. */
+/** Types a sentence at the speed of a person: the school drops forms filled in faster than a hand could. */
 export async function typeAsPerson(field: Locator, text: string): Promise<void> {
   await field.clear();
   await field.pressSequentially(text, { delay: KEY_MS });

@@ -7,15 +7,16 @@ import { personScreens } from '../screens/person-screens.ts';
 import { uniqueScreens } from '../screens/screen.ts';
 import { walk } from './walk.ts';
 
-/** A test may take so long to begin with, and for each of its screens. */
+/** The time limits of a test: for its setup, and for each of its screens. */
 const [SETUP_MS, SCREEN_MS] = [60_000, 15_000];
 
-/** Whether everybody walks, as `pnpm --filter @plinth/e2e walk` asks. */
+/** Whether everyone walks, as with `pnpm --filter @plinth/e2e walk`. */
 const IS_WHOLE = process.env.E2E_WALK === 'all';
 
 /**
- * A test for each of these people that walks through all of their screens.
- * @param alike people whose screens differ from those of the first in words and numbers alone; they walk when everybody does
+ * Defines a test for each of these people that walks through all of their screens.
+ * @param alike people whose screens differ from the first person's only in text and numbers; they walk when everyone
+ * does
  */
 export function walkAs(people: readonly DemoEmailId[], alike: readonly DemoEmailId[] = []): void {
   for (const emailId of IS_WHOLE ? [...people, ...alike] : people)

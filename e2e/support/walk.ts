@@ -5,22 +5,22 @@ import { firstRow, type Screen } from '../screens/screen.ts';
 import { axeFaults } from './axe.ts';
 import { SIZES, type Size } from './sizes.ts';
 
-/** How long a fault is looked at. */
+/** How long a fault is observed. */
 const KEPT = { timeout: 8_000, intervals: [0, 1_000, 3_000] };
 
 const [LEAST_WIDTH, LEAST_DESK] = [320, 600];
 
-/** On a loaded machine a screen comes late; one that has not come by then has not come. */
+/** On a loaded machine a screen loads late; this is when it counts as missing. */
 const SCREEN_MS = 20_000;
 
-/** The screens that axe has looked at in this file, by name and size: another person's are made of the same parts. */
+/** The screens that axe has checked in this file, by name and size: another person's are made of the same parts. */
 const judged = new Set<string>();
 
 /**
- * Walks through screens as one person, at a phone and at a desk; axe looks at those that no walk before in this file came
- * through, in both themes.
- * @param token of who is signed in; null for a stranger
- * @returns what was wrong, a line each that begins with the screen and the size; empty when all is well
+ * Walks through screens as one person, on a phone and on a desktop; axe checks, in both themes, those that no earlier
+ * walk in this file visited.
+ * @param token of the signed-in person; null for a stranger
+ * @returns what was wrong, one line each, starting with the screen and the size; empty if all is well
  */
 export async function walk(
   browser: Browser,
@@ -37,7 +37,7 @@ export async function walk(
     for (let screen = left.shift(); screen; screen = left.shift()) {
       const { name, path, expected = [] } = screen;
       const found = await test.step(`${name} at ${viewport.width} px`, () => visit(page, screen, origin));
-      // What a screen opens is walked at once, while the list is there.
+      // The screen a list opens is walked immediately, while the list is shown.
       const row = await firstRow(page, screen);
       if (row) left.unshift(row);
       const isFault = (line: string) => !expected.some((status) => line.includes(`status of ${status} `));
@@ -49,7 +49,7 @@ export async function walk(
   return faults;
 }
 
-/** Opens a screen, waits for what it says, and looks at it in both themes. Answers what is wrong. */
+/** Opens a screen, waits for its text, and checks it in both themes. Returns what is wrong. */
 async function visit(page: Page, screen: Screen, origin: string): Promise<string[]> {
   const faults: string[] = [];
   try {
@@ -76,7 +76,10 @@ async function visit(page: Page, screen: Screen, origin: string): Promise<string
   return faults;
 }
 
-/** Where the page scrolls sideways: at the width it has, and on a phone at the least that WCAG 2.2, 1.4.10 asks for. */
+/**
+ * Returns where the page scrolls sideways: at its current width, and on a phone at the minimum that WCAG 2.2, 1.4.10
+ * requires.
+ */
 async function widthFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   const wider = () =>
@@ -92,7 +95,7 @@ async function widthFaults(page: Page): Promise<string[]> {
     .map(({ width, by }) => `wider than a screen of ${width} px by ${by} px`);
 }
 
-/** The faults that stay: what is still on its way to a new state has colours of none of the designs. */
+/** Returns the persistent faults: an element in transition has colours that belong to no design. */
 async function keptFaults(page: Page, rule?: 'color-contrast'): Promise<string[]> {
   let faults = await axeFaults(page, rule);
   const look = async () => {
@@ -106,15 +109,15 @@ async function keptFaults(page: Page, rule?: 'color-contrast'): Promise<string[]
   return faults;
 }
 
-/** Runs in the page. What a page keeps hidden for the next time that it waits does not count. */
+/** Runs in the page. What a page hides until it next waits does not count. */
 const isNothingOnItsWay = () =>
   ![...document.querySelectorAll('main [aria-busy="true"]')].some((part) => part.checkVisibility());
 
 const sentence = (page: Page, { says }: Screen) => page.getByText(says).filter({ visible: true }).first();
 
 /**
- * Goes to a screen as a link of the app does, without loading it anew, where the app stands open. What the screen shall
- * say must not stand on the one before: it would prove nothing.
+ * Navigates to a screen as a link of the app does, without a reload, if the app is open. The expected text must not be
+ * on the previous screen: it would prove nothing.
  */
 async function open(page: Page, screen: Screen, origin: string): Promise<void> {
   const isOfApp = (url: string) =>
@@ -125,7 +128,7 @@ async function open(page: Page, screen: Screen, origin: string): Promise<void> {
   else await page.goto(origin + screen.path);
 }
 
-/** What the console says as an error, and what nobody caught. */
+/** Collects the console's errors and uncaught exceptions. */
 function listen(page: Page): string[] {
   const told: string[] = [];
   page.on('console', (message) => {

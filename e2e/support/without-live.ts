@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** The stream of news. */
+/** The live stream. */
 export const LIVE = '/v1/client/user/live';
 
-/** Refuses the stream of news, which never ends: what waits for a quiet network would wait for ever. */
+/** Refuses the live stream, which never ends: waiting for a quiet network would otherwise take forever. */
 export const withoutLive = (context: BrowserContext): Promise<unknown> =>
   context.route(`**${LIVE}`, (route) => route.fulfill({ status: 403 }));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** A folder as a ZIP without compression, as a colleague would send it. */
+/** Packs a folder as a ZIP without compression, as a staff member would upload it. */
 export function zipFolder(folder: string): Buffer {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -12,7 +12,7 @@ export function zipFolder(folder: string): Buffer {
   let at = 0;
   for (const path of files) {
     const [name, content] = [Buffer.from(relative(folder, path)), readFileSync(path)];
-    // Version, flags, method, time and day, checksum, both sizes, length of the name, no extra field.
+    // Version, flags, method, time and date, checksum, both sizes, length of the name, no extra field.
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt16LE(0x800, 2);

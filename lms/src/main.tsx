@@ -21,7 +21,7 @@ async function show(root: HTMLElement) {
   void checkSession();
   const router = makeRouter();
   focusNewPage(router);
-  // The document's first frame stands until there is a screen to take its place.
+  // The document's first frame remains until a screen can replace it.
   await router.load().catch(() => {});
   startTransition(() =>
     createRoot(root).render(
@@ -34,7 +34,7 @@ async function show(root: HTMLElement) {
   );
   await whenIdle();
   void queryClient.prefetchQuery(regionQuery());
-  // How a screen is read is measured from when it stands; what cannot be loaded is not measured.
+  // Page views are measured once a screen is displayed; if analytics cannot be loaded, nothing is measured.
   const analytics = await import('./stores/analytics.ts').catch(() => null);
   analytics?.trackPageViews(router);
 }

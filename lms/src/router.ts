@@ -10,7 +10,7 @@ import { routeTree } from './route-tree.gen.ts';
 import { RouteError } from './shell/RouteError.tsx';
 import { setNavigation } from './stores/session.ts';
 
-/** The router of the app; made once, by `main.tsx`. */
+/** The app's router, made once by `main.tsx`. */
 export function makeRouter() {
   const router = createRouter({
     routeTree,
@@ -19,12 +19,12 @@ export function makeRouter() {
     defaultPreloadDelay: 50,
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    // Ids, tokens and handles are text, also those that look like a number.
+    // Ids, tokens and handles are text, even if they look like a number.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
-    // A frame around what is not there would promise a page.
+    // A frame around a missing page would suggest that it exists.
     notFoundMode: 'root',
     // Never lazy: it is needed most when nothing can be loaded.
     defaultErrorComponent: RouteError,

@@ -6,10 +6,10 @@ export const COHORT_ID = '019dabcd-0000-7000-8000-000000000001';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** An instant so many days from now. */
+/** An instant this many days from now. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** An instant so many minutes from now. */
+/** An instant this many minutes from now. */
 export const inMinutes = (minutes: number): string =>
   new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 
@@ -48,7 +48,7 @@ export const aCohort = (more: Partial<CohortInfo> = {}): CohortInfo => ({
   ...more,
 });
 
-/** A learner's own side of that cohort. */
+/** A learner's own data in that cohort. */
 export const aPlace = (more: Partial<CohortUserData> = {}): CohortUserData => ({
   cohortId: COHORT_ID,
   state: 'ONGOING',

@@ -9,12 +9,12 @@ import { aCohort, COHORT_ID } from './a-cohort.ts';
 import { renderPage } from './render-page.tsx';
 import { answers, server } from './server.ts';
 
-/** The id of a thing of this quiz by its last two figures. */
+/** The id of an item of this quiz by its last two digits. */
 export const id = (last: string) => `019dabcd-0000-7000-8000-0000000000${last}`;
 export const NODE = id('01');
 export const FORM = id('02');
 export const RESPONSE = id('03');
-/** What an attempt keeps on the device is kept under. */
+/** The key under which an attempt is stored on the device. */
 export const KEY = quizKey(COHORT_ID, NODE);
 export const part = { cohortId: COHORT_ID, namespace: 'LEARNING', isPreview: false } as const;
 
@@ -30,7 +30,7 @@ export const aQuestion = (number: number, more: Partial<Question> = {}): Questio
   ...more,
 });
 export const THIRD = aQuestion(3, { questionType: 'SUBJECTIVE', options: [], isRequired: false });
-/** What the server asks; a test may put others in, the next one begins with these. */
+/** The questions on the server; a test may replace them, and the next one starts with these. */
 export const QUESTIONS = [aQuestion(1), aQuestion(2), THIRD];
 
 export const inOneMinute = () => new Date(Date.now() + 60_000).toISOString();
@@ -68,7 +68,7 @@ type Details = {
   quiz?: object;
 };
 
-/** What the server says of the quiz and of the attempts at it. */
+/** The server's data on the quiz and the attempts at it. */
 export const details = ({
   attempts = [],
   isRetakeAllowed = false,
@@ -84,7 +84,7 @@ export const details = ({
     ...(openResponseId ? { openResponseId } : {}),
   });
 
-/** What the server answers to a new attempt, and the answers that it has of it already. */
+/** The server's answer to a new attempt, and the answers it already has of it. */
 export const starts = (
   responseEntries: ResponseEntry[] = [],
   more: { endsAt?: string; quiz?: object } = {},
@@ -135,7 +135,7 @@ export async function begin() {
   await screen.findByRole('group', { name: /Question number 1/ });
 }
 
-/** The server takes any answer but the one to a question. */
+/** The server accepts any answer except the one to a given question. */
 export const answersOrRefuses = (questionId: string) =>
   server.use(
     http.put('*/responses/check', async ({ request }) => {
@@ -153,7 +153,7 @@ export const answersOrRefuses = (questionId: string) =>
     }),
   );
 
-/** Before each test: a quiz of three questions that nobody has begun, and nothing kept on the device. */
+/** Before each test: a quiz of three questions that has not been started, and nothing stored on the device. */
 export function prepareQuiz(): void {
   localStorage.clear();
   QUESTIONS.splice(0, QUESTIONS.length, aQuestion(1), aQuestion(2), THIRD);

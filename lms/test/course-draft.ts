@@ -25,7 +25,7 @@ export const moduleOf = (path: string, topics: DraftTopic[] = []): DraftModule =
   outline: [],
 });
 
-/** A draft that was begun and not published yet. */
+/** A draft that was started and is not published yet. */
 export const draftOf = (change: Partial<CourseDraft> = {}): CourseDraft => ({
   code: 'FRAME',
   title: 'Timber frames',

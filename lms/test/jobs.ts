@@ -3,7 +3,7 @@ import type { UserJob } from '@plinth/domain/jobs/user-job';
 import { inDays } from './a-cohort.ts';
 import { idOf } from './people.ts';
 
-/** What an opening of a test takes unless it says otherwise. */
+/** A test's opening, with defaults. */
 export const anOpening = (more: Partial<JobOpening> = {}): JobOpening => ({
   jobOpeningId: idOf('91'),
   companyName: 'Demo Practice A',
@@ -64,7 +64,7 @@ export const anApplication = (more: Partial<UserJob> = {}): UserJob => ({
   ...more,
 });
 
-/** The place of the own résumé, with a file in it or waiting for one. */
+/** The slot of the user's résumé, with a file or waiting for one. */
 export const aResumeSlot = (status: 'COMPLETED' | 'PENDING' = 'COMPLETED') => ({
   documentId: idOf('94'),
   kind: 'RESUME' as const,

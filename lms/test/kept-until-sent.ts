@@ -5,22 +5,22 @@ import { expect } from 'vitest';
 type Scope = BoundFunctions<typeof queries>;
 
 type KeptForm = {
-  /** Opens the page at the form, as a reload does, and tells where its fields are. */
+  /** Opens the page at the form, as a reload does, and returns where its fields are. */
   open: () => Promise<Scope>;
-  /** What is typed, by how the labels begin. */
+  /** The text to type, by the start of each label. */
   typed: Record<string, string>;
-  /** What is typed to confirm it; that is never kept. */
+  /** The text typed to confirm, which is never stored. */
   confirmed?: string;
-  /** The button that sends it. */
+  /** The button that submits. */
   press: string | RegExp;
-  /** What is said once it was sent. */
+  /** The message after sending. */
   said: string | RegExp;
 };
 
 const field = (form: Scope, label: string) =>
   form.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea, select' });
 
-/** What was typed into a form is there again after the page was left, and is gone once it was sent. */
+/** Checks that text typed into a form is restored after the page was left, and cleared once it was sent. */
 export async function expectKeptUntilSent({ open, typed, confirmed, press, said }: KeptForm): Promise<void> {
   const labels = Object.keys(typed);
   const opened = async (values: Record<string, string>) => {

@@ -6,7 +6,7 @@ import { session } from '../src/stores/session.ts';
 const defaults = queryClient.getDefaultOptions();
 
 /**
- * Brings back the browser and the app of a first visit. Files of tests share both: to load the app anew for each of them
+ * Restores the browser and the app to a first visit. Test files share both: loading the app again for each of them
  * takes longer than its tests.
  */
 export function leaveNothing(): void {

@@ -1,7 +1,7 @@
 import type { CohortHealth, HealthLearner } from '@plinth/domain/cohorts/cohort-health';
 import { idOf } from './people.ts';
 
-/** Asha, who has missed the last two sessions. */
+/** Asha, who missed the last two sessions. */
 export const healthLearnerOf = (change: Partial<HealthLearner> = {}): HealthLearner => ({
   userId: idOf('31'),
   name: 'Asha One',
@@ -20,7 +20,7 @@ export const healthLearnerOf = (change: Partial<HealthLearner> = {}): HealthLear
   ...change,
 });
 
-/** A cohort of two, of whom one is at risk. */
+/** A cohort of two, one of them at risk. */
 export const healthOf = (change: Partial<CohortHealth> = {}): CohortHealth => ({
   summary: {
     learners: 2,

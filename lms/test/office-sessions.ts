@@ -1,7 +1,7 @@
 import type { OfficeSession } from '@plinth/domain/sessions/office-session';
 import { idOf } from './people.ts';
 
-/** A session that Ravi has held on 20 November; nobody has taken its attendance. */
+/** A session Ravi held on 20 November, without recorded attendance. */
 export const officeSessionOf = (change: Partial<OfficeSession> = {}): OfficeSession => ({
   liveSessionId: idOf('e1'),
   title: 'Grids and levels',

@@ -6,7 +6,7 @@ import { idOf, personOf } from './people.ts';
 import { renderRoute } from './render-route.tsx';
 import { answers } from './server.ts';
 
-/** One of the staff: an admissions officer, unless told otherwise. */
+/** A member of staff: by default an admissions officer. */
 export const colleagueOf = (change: Partial<StaffMember> = {}): StaffMember => ({
   userId: idOf('70'),
   emailId: 'arun@plinth.test',
@@ -19,7 +19,7 @@ export const colleagueOf = (change: Partial<StaffMember> = {}): StaffMember => (
   ...change,
 });
 
-/** An entry of the audit log: Asha gave Arun a role. */
+/** An audit entry: Asha gave Arun a role. */
 export const entryOf = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   auditId: idOf('80'),
   actor: { userId: idOf('1'), name: 'Asha Test', emailId: 'asha@plinth.test' },
@@ -35,7 +35,7 @@ export const entryOf = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   ...change,
 });
 
-/** Opens an address of the office for somebody with these roles. */
+/** Opens an address of the office for a person with these roles. */
 export function openOffice(path: string, staffRoles: StaffRole[] = ['OWNER']) {
   answers('staff', 'readOwn', { staffRoles, capabilities: capabilitiesOf(staffRoles) });
   return renderRoute(path, personOf({ userData: { isStaff: true } }));

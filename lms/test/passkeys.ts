@@ -2,10 +2,10 @@ import { onTestFinished, vi } from 'vitest';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** What a device answers when its passkey is made or shown; as an error, why it did not. */
+/** A device's response when its passkey is created or used; an error is the reason why it failed. */
 type Device = { answer?: Error };
 
-/** A browser that knows passkeys, which jsdom is not; tells with what it was asked. */
+/** A browser that supports passkeys, which jsdom does not; returns what it was asked with. */
 export function givePasskeys({ answer }: Device = {}) {
   onTestFinished(() => void vi.unstubAllGlobals());
   const create = vi.fn(async (_asked: unknown) => {
@@ -44,7 +44,7 @@ export function givePasskeys({ answer }: Device = {}) {
   return { create, get };
 }
 
-/** What the school asks a browser for when a passkey is shown. */
+/** The school's options when a passkey is used. */
 export const PASSKEY_ASKED = {
   rpId: 'localhost',
   challenge: 'Y2hhbGxlbmdl',
@@ -53,7 +53,7 @@ export const PASSKEY_ASKED = {
   userVerification: 'preferred' as const,
 };
 
-/** The same when one is made. */
+/** The school's options when a passkey is created. */
 export const PASSKEY_WANTED = {
   rp: { id: 'localhost', name: 'Plinth' },
   user: { id: 'dXNlcg', name: 'asha@plinth.test', displayName: 'asha@plinth.test' },

@@ -5,10 +5,10 @@ import type { Role } from '@plinth/domain/roles/role';
 
 const uuid = (end: string) => `01900000-0000-7000-8000-${end.padStart(12, '0')}`;
 
-/** An id of a test, told apart by its end. */
+/** A test id, distinguished by its end. */
 export const idOf = uuid;
 
-/** The photo that a complete guide has. */
+/** The photo of a guide with a complete profile. */
 export const PHOTO = {
   key: 'WEBSITE_PROFILE',
   s3Location: { bucket: 'public', path: 'profiles/asha-test-hash/a.jpg' },
@@ -21,7 +21,7 @@ type PersonFacts = {
   userCohorts?: Partial<DataProfile['userCohorts']>;
 };
 
-/** Someone who is signed in: a learner with a complete profile and a verified address unless told otherwise. */
+/** A signed-in person: by default a learner with a complete profile and a verified address. */
 export const personOf = ({
   roles = [],
   userProfile,
@@ -53,7 +53,7 @@ export const personOf = ({
   userCohorts: { FREEMIUM: [], SPECIALIZATION: [], COHORT: [], ...userCohorts },
 });
 
-/** The account of that person, apart from the profile. */
+/** That person's account, separate from the profile. */
 export const accountOf = (change: Partial<Account> = {}): Account => ({
   emailId: 'asha@plinth.test',
   emailVerifiedAt: '2026-01-01T00:00:00.000Z',
@@ -74,7 +74,7 @@ type CourseFacts = {
   cohortOnboardingStatus?: NonNullable<CourseListItem['cohortUserData']>['cohortOnboardingStatus'];
 };
 
-/** A course of a learner; with `state` left out one of a mentor. */
+/** A learner's course; with `state` left out, a mentor's. */
 export const courseOf = ({
   end = 'a',
   cohort,

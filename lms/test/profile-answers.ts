@@ -3,7 +3,7 @@ import type { FullProfile } from '../src/data/profile-sections.ts';
 import { idOf, personOf } from './people.ts';
 import { answers } from './server.ts';
 
-/** The own whole profile of a test, empty but for what is given. */
+/** The user's own full profile in a test, empty except for what is given. */
 export const fullOf = (profile: Partial<FullProfile> = {}): FullProfile => ({
   userProfile: personOf().userProfile,
   sections: {
@@ -22,7 +22,7 @@ export const fullOf = (profile: Partial<FullProfile> = {}): FullProfile => ({
   ...profile,
 });
 
-/** A recommendation that waits for its recipient unless told otherwise. */
+/** A recommendation, by default waiting for its recipient. */
 export const recommendationOf = (facts: Partial<Recommendation> = {}): Recommendation => ({
   recommendationId: idOf('e1'),
   author: {
@@ -45,7 +45,7 @@ export const recommendationOf = (facts: Partial<Recommendation> = {}): Recommend
 /** The slot of the introduction video. */
 export const VIDEO_SLOT = idOf('d9');
 
-/** Plain answers of the calls that stand around every profile. */
+/** Default answers to the calls made around every profile. */
 export function answersAroundProfile(): void {
   answers('profiles', 'readProfileCompletion', {
     percentage: 50,

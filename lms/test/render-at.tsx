@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { queryClient } from '../src/data/query-client.ts';
 import { keepToken } from '../src/data/token-cookie.ts';
 
-/** Draws a page that reads its own address, for someone signed in, with an empty cache; tells where it went. */
+/** Renders a page that reads its address, for a signed-in person, with an empty cache; returns where it navigated. */
 export async function renderAt(page: ReactNode, search = '') {
   queryClient.clear();
   keepToken('a-token-of-a-test');

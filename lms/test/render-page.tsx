@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { queryClient } from '../src/data/query-client.ts';
 import { bindToken, keepToken } from '../src/data/token-cookie.ts';
 
-/** Draws a page as the app would, for someone signed in, with an empty cache. */
+/** Renders a page as the app would, for a signed-in person, with an empty cache. */
 export async function renderPage(page: ReactNode) {
   queryClient.clear();
   bindToken(null);

@@ -13,12 +13,12 @@ import { answers } from './server.ts';
 
 window.scrollTo = () => {};
 
-/** Where the app was sent that is not its own: the pages of the site, and login after a forced end. */
+/** Where the app was sent outside itself: the pages of the site, and login after a forced end. */
 export const left: string[] = [];
 
 /**
- * Opens an address of the app as a browser would: its guards, its loaders, its screen.
- * With `person` they are signed in.
+ * Opens an address of the app as a browser would: its guards, its loaders, its screen. With `person`, they are signed
+ * in.
  */
 export function renderRoute(path: string, person?: DataProfile) {
   onTestFinished(() => void left.splice(0));

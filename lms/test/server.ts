@@ -33,8 +33,8 @@ const plainly = <A extends keyof Contract & string, N extends keyof Outputs<A> &
 ) => handlerOf(area, name, () => HttpResponse.json(body as object));
 
 /**
- * The network of component tests. Calls that every page makes and few tests are about have a plain answer; a test
- * declares the others, and its own instead of these, before it draws anything.
+ * The network of component tests. Calls that every page makes and few tests are about have a default answer; a test
+ * declares the others, and overrides of these, before it renders anything.
  */
 export const server = setupServer(
   plainly('regions', 'region', { region: 'INDIA', isIndia: true, isUS: false, isRow: false }),
@@ -52,7 +52,7 @@ export const server = setupServer(
   plainly('notifications', 'countUnread', { unread: 0 }),
   plainly('feedback', 'readEvent', { event: null }),
   plainly('waiting', 'list', { waiting: [] }),
-  // Without the stream, screens ask by the clock.
+  // Without the stream, screens poll.
   handlerOf('live', 'follow', () => new HttpResponse(null, { status: 403 })),
   plainly('officeSessions', 'listOwn', {
     sessions: [],
@@ -62,10 +62,10 @@ export const server = setupServer(
   }),
 );
 
-/** What a call was asked with: the query of its address and its body. */
+/** The input of a call: the query of its address and its body. */
 export type Asked = { query: URLSearchParams; body: Record<string, unknown> };
 
-/** Answers one call of the contract with a body of its declared type, and tells what it was asked with. */
+/** Answers one call of the contract with a body of its declared type, and records its input. */
 export function answersBy<A extends keyof Contract & string, N extends keyof Outputs<A> & string>(
   area: A,
   name: N,

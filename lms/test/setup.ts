@@ -5,7 +5,7 @@ import { forgetWhoWasHere } from './forget-who-was-here.ts';
 import { leaveNothing } from './leave-nothing.ts';
 import { server } from './server.ts';
 
-// A page with its first modules takes its time on a busy machine; a test may take three such waits.
+// Loading a page with its first modules is slow on a busy machine; a test may include three such waits.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // What is waited for takes longer than the second that is usual on a busy machine.
+    // Awaited conditions take longer than the default second on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     include: ['src/**/*.test.ts'],
     environment: 'jsdom',

@@ -1,7 +1,6 @@
 // The thinnest honest API over the school's own tables: one driver, prepared statements, no validation, no access
-// rules, no log. `/one` looks up the session; `/join` then reads the user and the enrolments side by
-// side.
-// Started as a child with the database's address; tells its parent the port.
+// rules, no log. `/one` looks up the session; `/join` then reads the user and the enrolments side by side. Started as a
+// child with the database's address; reports its port to the parent.
 import { createHash } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

@@ -8,17 +8,20 @@ const run = promisify(execFile);
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/plinth/drill/', import.meta.url));
 const KEYS = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
-/** Patroni before 4 loses acknowledged writes, PgBouncer before 1.21 refuses named statements: they come from Debian 13. */
+/**
+ * Patroni before 4 loses acknowledged writes, PgBouncer before 1.21 refuses named statements: both are installed from
+ * Debian 13.
+ */
 const NEWER = 'trixie';
 const OF_NEWER = [
   ...['patroni', 'pgbouncer', 'haproxy', 'etcd-server'],
-  // What these are linked with, so that they run beside an older system's libraries.
+  // The libraries these are linked with, so that they run beside an older system's libraries.
   ...['libc6', 'libcares2', 'libevent-2.1-7t64', 'libpam0g', 'libssl3t64', 'libsystemd0', 'libaudit1'],
   ...['libcap-ng0', 'libcap2', 'zlib1g', 'libzstd1', 'liblz4-1', 'liblzma5', 'libgcrypt20', 'libgpg-error0'],
   ...['liblua5.4-0', 'libpcre2-8-0', 'libcrypt1', 'libjemalloc2', 'libstdc++6', 'libgcc-s1'],
   ...['libopentracing-c-wrapper0t64', 'libopentracing1'],
 ];
-/** Extensions of the Python that is here, in which Patroni runs. */
+/** Extensions for the installed Python, in which Patroni runs. */
 const OF_THIS = [
   ...['python3-psycopg2', 'python3-yaml', 'python3-dateutil', 'python3-prettytable', 'python3-psutil'],
   ...['python3-urllib3', 'python3-click', 'python3-six', 'python3-wcwidth', 'libpq5'],
@@ -32,11 +35,11 @@ export type Programs = {
   etcd: Command;
   haproxy: Command;
   pgbouncer: Command;
-  /** The folder of a PostgreSQL's programs. */
+  /** The folder of a PostgreSQL's binaries. */
   postgres: string;
 };
 
-/** What a drill needs is not here and cannot be brought. */
+/** A drill needs something that is absent and cannot be obtained. */
 export class Missing extends Error {}
 
 const exists = (path: string) =>
@@ -45,7 +48,9 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** A package manager with lists and a cache of its own, for one release: it installs nothing and needs no rights. */
+/**
+ * Opens a package manager with separate lists and cache for one release: it installs nothing and needs no privileges.
+ */
 async function openApt(folder: string, release: string, site: string) {
   const own = join(folder, release);
   for (const name of ['lists/partial', 'cache/archives/partial', 'debs'])
@@ -71,7 +76,7 @@ async function openApt(folder: string, release: string, site: string) {
   };
 }
 
-/** The newest PostgreSQL that is here with all its programs: 15 at least. */
+/** Finds the newest installed PostgreSQL, at least 15, that has all its programs. */
 async function findPostgres(root: string): Promise<string | null> {
   const versions = await readdir(join(root, 'usr/lib/postgresql')).catch(() => []);
   for (const version of versions.map(Number).sort((one, other) => other - one)) {
@@ -103,14 +108,14 @@ async function unpack(folder: string): Promise<void> {
     [...OF_THIS, ...postgres, ...postgres.map((name) => name.replace('-', '-client-'))],
     join(folder, 'here'),
   );
-  // Lists and packages are as large again as what came of them.
+  // Lists and packages take as much space again as what was unpacked from them.
   for (const own of new Set([NEWER, release])) await rm(join(folder, own), { recursive: true, force: true });
 }
 
 /**
- * The programs of a highly available PostgreSQL, unpacked from Debian's packages without installing anything, and kept
- * for the next time.
- * @throws Missing where this is no Debian or its packages cannot be had
+ * Unpacks the programs of a highly available PostgreSQL from Debian's packages without installing anything, and caches
+ * them for the next time.
+ * @throws Missing if this is not Debian or its packages cannot be obtained
  */
 export async function bringPrograms(): Promise<Programs> {
   if (!(await exists('/usr/bin/dpkg')) || !(await exists('/usr/bin/python3')) || !(await exists(KEYS)))
@@ -127,7 +132,7 @@ export async function bringPrograms(): Promise<Programs> {
     await writeFile(join(draft, 'done'), '');
     await rm(CACHE, { recursive: true, force: true });
     await rename(draft, CACHE);
-    // The cluster runs as a user of its own, who must reach them.
+    // The cluster runs as a separate user, which must be able to reach them.
     await chmod(CACHE, 0o755);
   }
   const [newer, here] = [join(CACHE, 'newer'), join(CACHE, 'here')];

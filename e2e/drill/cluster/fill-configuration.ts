@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = new URL('../../../packages/school/deploy/ha/', import.meta.url);
 
-/** A configuration of the deployment with its places filled in, as envsubst would. @throws on a place without a value */
+/**
+ * Fills in the placeholders of a deployment configuration, as envsubst would. @throws on a placeholder without a value
+ */
 export async function fillConfiguration(
   name: 'patroni.yml' | 'haproxy.cfg' | 'pgbouncer.ini',
   values: Record<string, string | number>,

@@ -17,26 +17,26 @@ const LONGEST_MS = 120_000;
 export type NodeOfCluster = { name: string; port: number; rest: number; folder: string };
 
 export type Cluster = {
-  /** Through PgBouncer in transaction mode, and by HAProxy to the leader. */
+  /** Through PgBouncer in transaction mode, and through HAProxy to the leader. */
   pooledUrl: string;
   directUrl: string;
-  /** Where HAProxy answers for the web processes. */
+  /** The port on which HAProxy answers for the web processes. */
   webPort: number;
   leader: () => Promise<NodeOfCluster>;
-  /** Signals every process of a node: Patroni, the postmaster and what it started. */
+  /** Signals every process of a node: Patroni, the postmaster and its children. */
   signal: (node: NodeOfCluster, name: NodeJS.Signals) => Promise<void>;
   /** Starts a node that was killed. */
   revive: (node: NodeOfCluster) => void;
   close: () => Promise<void>;
 };
 
-/** Waits for what is true soon. @throws with what it waited for, after two minutes */
+/** Waits until a condition becomes true. @throws with what it waited for, after two minutes */
 export async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
   for (const end = performance.now() + LONGEST_MS; !(await isTrue().catch(() => false)); await pause(100))
     if (performance.now() > end) throw new Error(`waited two minutes for ${what}`);
 }
 
-/** Root hands the cluster to the user `postgres`: PostgreSQL refuses to run as root. */
+/** Returns the user `postgres` when run as root: PostgreSQL refuses to run as root. */
 async function whoRuns(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
@@ -44,9 +44,9 @@ async function whoRuns(): Promise<{ uid?: number; gid?: number }> {
 }
 
 /**
- * Three PostgreSQL under Patroni with etcd, HAProxy in front of them and PgBouncer in front of that, all on loopback, as
- * `packages/school/deploy/ha/` sets them up.
- * @param webPorts of the two web processes that HAProxy shares calls out to
+ * Starts three PostgreSQL under Patroni with etcd, HAProxy in front of them and PgBouncer in front of that, all on
+ * loopback, as `packages/school/deploy/ha/` sets them up.
+ * @param webPorts of the two web processes between which HAProxy distributes calls
  */
 export async function openCluster(folder: string, webPorts: readonly [number, number]): Promise<Cluster> {
   const programs = await bringPrograms();
@@ -75,7 +75,7 @@ export async function openCluster(folder: string, webPorts: readonly [number, nu
     const child = spawn(command, [...before, ...args], {
       ...owner,
       cwd: work,
-      // A group of its own, so that a node falls with all that it started.
+      // A separate process group, so that a node falls with everything it started.
       detached: true,
       stdio: ['ignore', log, log],
       env: { PATH: process.env.PATH, HOME: work, LC_ALL: 'C.UTF-8', ...env },
@@ -154,7 +154,7 @@ export async function openCluster(folder: string, webPorts: readonly [number, nu
         }),
       );
       startNode(node);
-      // The first leads before the others come, so that nobody has to be chosen.
+      // The first node leads before the others start, so that no election is needed.
       if (node === nodes[0]) await until('the first node to lead', () => isLeader(node));
     }
     for (const node of nodes.slice(1)) await until(`the standby ${node.name}`, () => isReplica(node));
@@ -182,14 +182,14 @@ export async function openCluster(folder: string, webPorts: readonly [number, nu
       USERLIST: await write('userlist.txt', `"plinth" "${passwords.school}"\n`),
     });
     start('pgbouncer', 'pgbouncer', [await write('pgbouncer.ini', pooled)]);
-    // Until it has looked, HAProxy takes every node for one that leads.
+    // Until its first check, HAProxy regards every node as a leader.
     await until('HAProxy to find the leader', () =>
       ask(urlOf(poolPort), 'create table if not exists leads_found (n int)'),
     );
     await pause(2_000);
     await ask(urlOf(poolPort), 'drop table if exists leads_found');
   };
-  // Started one after the other, and stopped in reverse, also where one of them does not come.
+  // Started one after the other, and stopped in reverse, even if one fails to start.
   await startAll().catch(async (error: unknown) => {
     await close();
     throw error;
@@ -214,11 +214,11 @@ function send(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended.
+    // It has already ended.
   }
 }
 
-/** Asks one statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 async function ask(url: string, statement: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   client.on('error', () => {});

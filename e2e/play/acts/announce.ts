@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TOLD_STATES } from '@plinth/domain/announcements/announcement';
 import type { Person } from '../person.ts';
 
-/** Tells a whole cohort something. */
+/** Sends an announcement to a whole cohort. */
 export async function announce({ api }: Person, cohortId: string, week: number): Promise<void> {
   await api.announcements.write({
     body: {

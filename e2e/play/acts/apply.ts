@@ -9,7 +9,7 @@ const KNOWLEDGE = {
   'mep-engineering': 'NONE',
 };
 
-/** A visitor fills the lead form and then the application. Answers the dealId. */
+/** A visitor fills in the lead form and then the application. Returns the dealId. */
 export async function apply(person: Person, productId: ProductCode): Promise<string> {
   const { firstName, lastName, emailId, mobile, api } = person;
   const { leadId } = await api.leads.saveLead({

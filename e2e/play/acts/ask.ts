@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '../person.ts';
 import type { Learner } from './enrol.ts';
 
-/** A learner asks the mentors. */
+/** A learner asks the mentors a question. */
 export async function ask({ api, cohort: { cohortId } }: Learner, week: number): Promise<void> {
   await api.mentorQueries.save({
     params: { cohortId },
@@ -15,7 +15,7 @@ export async function ask({ api, cohort: { cohortId } }: Learner, week: number):
   });
 }
 
-/** A guide answers all that is open in the own groups. Answers how many it was. */
+/** A guide answers all open queries of the guide's groups. Returns how many. */
 export async function answerQueries({ api }: Person, cohortId: string): Promise<number> {
   const params = { cohortId };
   const { queries } = await api.mentorQueries.listForGuide({

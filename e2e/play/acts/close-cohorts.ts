@@ -8,11 +8,11 @@ import type { Learner } from './enrol.ts';
 import type { People } from './open-school.ts';
 
 const DAY_MS = 86_400_000;
-/** The day after the last of the course. */
+/** The day after the last day of the course. */
 const CLOSING_DAY = 169;
 const AT_ONCE = 6;
 const PAGE = 20;
-/** The papers of hundreds are drawn one after the other. */
+/** The certificates of hundreds are drawn one after the other. */
 const LOOK_FOR_PAPER_MS = 500;
 
 async function certificatesOf({ api }: Person, cohortId: string) {
@@ -29,7 +29,7 @@ async function close({ api }: Person, cohortId: string) {
   return api.officeClosing.close({ params: { cohortId }, body: { stamp } });
 }
 
-/** The holder finds the certificate among the documents and opens it, and anybody verifies its number. */
+/** The holder finds the certificate among the documents and opens it, and a visitor verifies its number. */
 async function checkCertificate(play: Play, learner: Learner, number: string): Promise<void> {
   await learner.signIn();
   const page = await fetch(`${play.school.origin}/certificates/${number}`, {
@@ -41,7 +41,7 @@ async function checkCertificate(play: Play, learner: Learner, number: string): P
       learner.emailId,
       `holds ${number}, and its page answers ${page.status} without the name`,
     );
-  // The paper is drawn after the answer to the closing.
+  // The document is drawn after the closing has been answered.
   const { documentId } = await until(
     async () => {
       const { documents } = await learner.api.documents.listDocuments({});
@@ -58,8 +58,8 @@ async function checkCertificate(play: Play, learner: Learner, number: string): P
 }
 
 /**
- * Closes every cohort, twice as staff do who are not sure: whoever lacks nothing has completed, and holds one certificate
- * of the course. Answers how many do. @param mayLack those who are known to lack something
+ * Closes every cohort, twice, as unsure staff do: everyone who lacks nothing has completed and receives one certificate
+ * of the course. Returns how many have one. @param mayLack those known to lack something
  */
 export async function closeCohorts(
   play: Play,

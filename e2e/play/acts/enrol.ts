@@ -11,22 +11,22 @@ import { acceptOffer, isByPartner, payDue } from './pay.ts';
 import { applyAtPartner, payByPartner } from './pay-by-partner.ts';
 import type { Cohort } from './plan-cohorts.ts';
 
-/** A learner with what the school and the bank know of the place. */
+/** A learner with what the school and the bank know of the seat. */
 export type Learner = Person & {
   cohort: Cohort;
   orderToken: string;
   plan: PaymentPlan;
-  /** Where the first payment was made; its card is kept where more follows. */
+  /** The checkout of the first payment; its card is saved if more payments follow. */
   checkout: string;
-  /** The steps of which the school said that they are done. */
+  /** The steps that the school acknowledged as done. */
   acknowledged: { namespace: Namespace; nodeId: string }[];
-  /** The parts of the course in which nothing is open until then; for good where nothing is left. */
+  /** The parts of the course with nothing open until the given time; forever if nothing is left. */
   closedUntil: Map<Namespace, number>;
 };
 
 const OFFER_LINK = /http\S+\/my-application[^\s"<]*/;
 const PASSWORD_LINK = /http\S+token=([^\s"<]+)/;
-/** As many offers as a colleague may send in ten minutes. */
+/** As many offers as a staff member may send in ten minutes. */
 const OFFERS_AT_A_SITTING = 100;
 const AT_ONCE = 6;
 
@@ -47,8 +47,8 @@ async function sendOffer({ api }: Person, { emailId }: Person): Promise<void> {
 }
 
 /**
- * Takes the offer of the mail, chooses a plan, pays what is due at once, sets a password and signs in. Answers the
- * application for a loan too, where the plan asks for one.
+ * Accepts the offer from the mail, chooses a plan, pays what is due immediately, sets a password and signs in. Also
+ * returns the loan application, if the plan requires one.
  */
 async function takePlace(play: Play, person: Person, cohort: Cohort, plan: PaymentPlan) {
   const { standIns } = play;
@@ -72,7 +72,7 @@ async function takePlace(play: Play, person: Person, cohort: Cohort, plan: Payme
   return { learner, emiFormId };
 }
 
-/** Everybody applies, gets an offer and takes it: each in another plan than the one before. */
+/** Everyone applies, receives an offer and accepts it, each with a different plan than the person before. */
 export async function enrol(
   play: Play,
   staff: Staff,
@@ -81,7 +81,7 @@ export async function enrol(
   const tried = new Set<PaymentPlan>();
   const wanted = places.flatMap(({ cohort, learners }) => {
     const offered = offeredPlans(cohort.productId, cohort.productId.endsWith('_US') ? 'USD' : 'INR');
-    // What only this cohort offers comes first, so that a small school pays in every plan too.
+    // Plans that only this cohort offers go first, so that a small school also pays in every plan.
     const plans = [...offered.filter((one) => !tried.has(one)), ...offered.filter((one) => tried.has(one))];
     for (const one of offered) tried.add(one);
     return Array.from({ length: learners }, (_, index) => ({

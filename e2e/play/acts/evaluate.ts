@@ -39,7 +39,7 @@ async function book(
   });
 }
 
-/** The guide notes what was heard and closes the feedback. */
+/** The guide records the assessment and closes the feedback. */
 async function assess({ api }: Person, { emailId, userId, cohort: { cohortId } }: Learner): Promise<void> {
   const params = { cohortId };
   const { formId } = await api.evaluationDay.readLearnerFeedback({ params, query: { userId } });
@@ -62,7 +62,7 @@ async function assess({ api }: Person, { emailId, userId, cohort: { cohortId } }
 }
 
 /**
- * Guides open times, every learner books one, and each is heard and assessed. Cohorts are heard one after the other, by
+ * Guides open slots, every learner books one, and each is heard and assessed. Cohorts are heard one after the other, by
  * as many guides at a time as they have; learners book, and guides assess, side by side.
  */
 export async function evaluate(
@@ -99,7 +99,7 @@ export async function evaluate(
   return interviews.length;
 }
 
-/** Which guide hears whom, as each guide's own page of the day says. */
+/** Which guide hears which learner, per each guide's page of the day. */
 async function whoHears(guides: readonly Person[], cohortId: string, learners: readonly Learner[]) {
   const heard: Interview[] = [];
   for (const guide of guides) {

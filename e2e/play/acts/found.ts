@@ -17,7 +17,7 @@ async function takeInvitation(person: Person, link: string): Promise<void> {
   );
 }
 
-/** Invites somebody by mail, who comes in by its link. */
+/** Invites a person by mail, who signs up through its link. */
 export async function hire(
   { owner, standIns, person }: Play & { owner: Person },
   firstName: string,
@@ -32,7 +32,7 @@ export async function hire(
   return hired;
 }
 
-/** What learners see of a guide, filled as the first visit of the hub asks. */
+/** Fills in the part of a guide's profile that learners see, as the hub requests on a first visit. */
 async function fillProfile({ api, firstName, lastName }: Person): Promise<void> {
   const profilePhoto = new File([new Uint8Array(mintPhoto(400, 400))], 'photo.png', { type: 'image/png' });
   const { profileMedia } = await api.profiles.savePhoto({ body: { profilePhoto } });
@@ -49,7 +49,7 @@ async function fillProfile({ api, firstName, lastName }: Person): Promise<void> 
   });
 }
 
-/** The owner comes in by the link of the command line, sets up the second factor, and says who the school is. */
+/** The owner signs in through the command line's link, sets up the second factor and enters the school's details. */
 export async function takeOwnership({ school, person }: Play): Promise<Person> {
   const owner = person('Olivia');
   await takeInvitation(owner, await school.verb('owner', owner.emailId));
@@ -69,7 +69,7 @@ export type Staff = {
   placement: Person;
 };
 
-/** The first people of the school. */
+/** Creates the first people of the school. */
 export async function found(play: Play): Promise<Staff> {
   const owner = await takeOwnership(play);
   const inviting = { ...play, owner };

@@ -2,7 +2,7 @@ import { Breach } from '../breach.ts';
 import type { Person } from '../person.ts';
 import type { Cohort } from './plan-cohorts.ts';
 
-/** Gives every group of a cohort that has none its guide, in turn. */
+/** Assigns a guide in turn to every group of a cohort without one. */
 export async function assignGuides({ api }: Person, { cohortId, guides }: Cohort): Promise<void> {
   const { groups } = await api.officeGroups.read({ params: { cohortId } });
   for (const [index, { groupId, guide }] of groups.entries()) {
@@ -15,7 +15,7 @@ export async function assignGuides({ api }: Person, { cohortId, guides }: Cohort
   }
 }
 
-/** Whoever has paid has a place, and whoever has a place stands in a group with a guide. */
+/** Checks that everyone who has paid has a seat, and that everyone with a seat is in a group with a guide. */
 export async function checkPlaces(
   { api }: Person,
   { cohortId }: Cohort,

@@ -2,7 +2,7 @@ import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { resumePdf } from '../../support/resume.ts';
 import type { Learner } from './enrol.ts';
 
-/** Hands a task in where that is open; null where the task takes none. */
+/** Hands a task in if it is open; null if the task accepts no hand-in. */
 export async function handIn(
   { api, cohort: { cohortId } }: Learner,
   namespace: Namespace,
@@ -24,7 +24,7 @@ export async function handIn(
   return 'REVIEW';
 }
 
-/** Hands in anew what guides sent back: the list of tasks names it, also where its step counts as done. */
+/** Hands in again what guides sent back: the list of tasks names it, even if its step counts as done. */
 export async function handInAgain(learner: Learner): Promise<void> {
   const { tasks } = await learner.api.assignments.listTasks({
     params: { cohortId: learner.cohort.cohortId },

@@ -5,7 +5,7 @@ import type { Person } from '../person.ts';
 /** Most come; some are late, and some are excused. */
 const STATES: readonly AttendanceState[] = ['PRESENT', 'PRESENT', 'LATE', 'PRESENT', 'EXCUSED', 'PRESENT'];
 
-/** The lead mentor says of each session that is over and not recorded who came. Answers how many sessions it was. */
+/** The lead mentor records the attendance of each past session without one. Returns how many sessions were recorded. */
 export async function recordSessions({ api }: Person, clock: Clock, cohortId: string): Promise<number> {
   const { sessions } = await api.officeSessions.listOwn({ params: { cohortId } });
   const over = sessions.filter(

@@ -6,33 +6,33 @@ import { assignGuides } from './group.ts';
 import { type Cohort, planCohort } from './plan-cohorts.ts';
 import { publishCourse } from './publish-course.ts';
 
-/** So many learners one guide looks after. */
+/** Number of learners one guide looks after. */
 const LEARNERS_OF_GUIDE = 40;
 const SALE_DAYS = 20;
 const MONTH_DAYS = 30;
 
-/** Everybody at the school, from the day of the first sale. */
+/** Everyone at the school, from the day of the first sale. */
 export type People = {
   staff: Staff;
   guides: Person[];
   lead: Person;
   courseId: string;
   cohorts: Cohort[];
-  /** The cohort that somebody moves to. */
+  /** The cohort that a learner moves to. */
   later: Cohort;
   learners: Learner[];
-  /** Whose bank declines the card, and who is blocked for it. */
+  /** The learner whose bank declines the card, and the one blocked for it. */
   late: Learner | null;
   blocked: Learner | null;
 };
 
-/** Learners by cohort: three of five pay in rupees. Ten are enough for a learner of every plan. */
+/** Splits learners into cohorts: three of five pay in rupees. Ten are enough for a learner on every plan. */
 function sharesOf(learners: number): [rupees: number, dollars: number] {
   const dollars = Math.floor((learners * 2) / 5);
   return [learners - dollars, dollars];
 }
 
-/** From an empty school to learners who have paid, have signed in and stand in groups with a guide. */
+/** Plays from an empty school to learners who have paid, signed in and are in groups with a guide. */
 export async function openForLearners(play: Play, told: (line: string) => void): Promise<People> {
   const staff = await found(play);
   told('the school has an owner and staff');

@@ -6,9 +6,9 @@ import type { Play } from '../play.ts';
 
 const VERIFY_LINK = /http\S+token=[^\s"<]+/;
 const STEP_OF_DOCUMENTS = 5;
-/** As many as a colleague may pass on and write down in ten minutes. */
+/** As many as a staff member may forward and record in ten minutes. */
 const LOANS_AT_A_SITTING = 60;
-/** What fits the questions that are more than free text. */
+/** Values for the questions that are more than free text. */
 const TYPED: Record<string, string> = {
   RUPEES: '45000',
   YEARS: '2.5',
@@ -24,7 +24,7 @@ const answerTo = ({ questionId, options, meta }: Question) =>
     ? { questionId, entries: [{ optionId: options[0].optionId }] }
     : { questionId, responseValue: TYPED[meta.category ?? ''] ?? 'A plain answer' };
 
-/** Who pays nothing at first has no account yet: makes one and proves the address. */
+/** A person who pays nothing at first has no account yet: creates one and verifies the address. */
 async function signUp({ standIns }: Play, person: Person): Promise<void> {
   const { emailId, firstName, lastName, api } = person;
   person.enter(await api.auth.signUpEmail({ body: { emailId, password: PASSWORD, firstName, lastName } }));
@@ -35,7 +35,7 @@ async function signUp({ standIns }: Play, person: Person): Promise<void> {
   });
 }
 
-/** Fills the application of the EMI partner and hands it in. Answers its id. */
+/** Fills in the EMI partner's application and submits it. Returns its id. */
 export async function applyAtPartner(play: Play, person: Person, orderToken: string): Promise<string> {
   if (person.userId === '') await signUp(play, person);
   const { api } = person;
@@ -56,7 +56,7 @@ export async function applyAtPartner(play: Play, person: Person, orderToken: str
   return emiFormId;
 }
 
-/** Finance passes each application on to the partner, who pays the school. */
+/** Finance forwards each application to the partner, who pays the school. */
 export async function payByPartner(
   { clock }: Play,
   { api, signIn }: Person,

@@ -3,10 +3,10 @@ import { Breach } from '../breach.ts';
 import type { Person } from '../person.ts';
 import type { StandIns } from '../stand-ins.ts';
 
-/** Plans whose money comes from an EMI partner, after an application of its own. */
+/** Plans whose money comes from an EMI partner, after a separate application. */
 export const isByPartner = (plan: PaymentPlan | null) => plan?.startsWith('EMI_') ?? false;
 
-/** Accepts the terms and the offer. Answers the token of the order. */
+/** Accepts the terms and the offer. Returns the token of the order. */
 export async function acceptOffer({ api }: Person, dealId: string): Promise<string> {
   const { application } = await api.courseApplications.readApplication({ query: { dealId } });
   const { version } = await api.courseApplications.readTerms({ query: { productId: application.productId } });
@@ -14,7 +14,7 @@ export async function acceptOffer({ api }: Person, dealId: string): Promise<stri
   return (await api.courseApplications.acceptOffer({ body: { dealId } })).orderToken;
 }
 
-/** Opens the checkout of what is due next; null when nothing is. The card is saved where more follows. */
+/** Opens the checkout for the next payment due; null if none is. The card is saved if more payments follow. */
 export async function openCheckout({ api, emailId }: Person, orderToken: string): Promise<string | null> {
   const { order } = await api.orders.readPublicOrder({ query: { orderToken } });
   const open = order.payments.filter(({ status }) => status !== 'PAID');
@@ -34,7 +34,7 @@ export async function openCheckout({ api, emailId }: Person, orderToken: string)
   return checkoutUrl;
 }
 
-/** Pays what is due next at the card provider. Answers the checkout, or null when nothing was due. */
+/** Pays what is due next at the card provider. Returns the checkout, or null if nothing was due. */
 export async function payDue(person: Person, standIns: StandIns, orderToken: string): Promise<string | null> {
   const checkout = await openCheckout(person, orderToken);
   if (checkout) await standIns.pay(checkout);

@@ -7,13 +7,13 @@ import type { Learner } from './enrol.ts';
 import type { People } from './open-school.ts';
 
 const DAY_MS = 86_400_000;
-/** Before the form closes, and after placement has begun. */
+/** Before the form closes, and after placement has started. */
 const FORM_DAY = 171;
 const PLACEMENT_DAY = 186;
 const CLOSING_DAY = 200;
 const YEARS_PAY = { ctc: 60_000_000, currency: 'INR' } as const;
 const AT_ONCE = 6;
-/** So many an hour go through their round at the hands of one officer. */
+/** Applicants per hour that one officer takes through their round. */
 const HIRED_AN_HOUR = 60;
 
 async function fillForm({ api, cohort: { cohortId } }: Learner): Promise<void> {
@@ -49,7 +49,7 @@ async function applyForJob({ api, emailId, cohort: { cohortId } }: Learner, jobO
   await api.jobs.apply({ body: { cohortId, jobOpeningId, resumeDocumentId: slot.documentId } });
 }
 
-/** An employer and an opening, published. */
+/** Creates an employer and an opening, and publishes it. */
 async function openJob({ api }: Person, closingDay: string): Promise<string> {
   const { employer } = await api.officeJobs.makeEmployer({
     body: { name: 'Timber Practice', website: '', contactName: '', contactEmailId: '', notes: '' },
@@ -73,7 +73,7 @@ async function openJob({ api }: Person, closingDay: string): Promise<string> {
   return opening.jobOpeningId;
 }
 
-/** One application goes through its round to an offer, which the learner takes. */
+/** Takes one application through its round to an offer, which the learner accepts. */
 async function hire({ api }: Person, learner: Learner): Promise<void> {
   const { applications } = await api.officeJobs.listApplications({ query: { search: learner.emailId } });
   const application = applications.find(({ userId }) => userId === learner.userId);
@@ -89,7 +89,7 @@ async function hire({ api }: Person, learner: Learner): Promise<void> {
   if (after.stand !== 'ACCEPTED') throw new Breach(learner.emailId, `took an offer that is ${after.stand}`);
 }
 
-/** Graduates fill the placement form, apply for an opening, and every second one is hired. Answers how many. */
+/** Graduates fill in the placement form and apply for an opening, and every second one is hired. Returns how many. */
 export async function place({ clock, school }: Play, { staff, cohorts, learners }: People): Promise<number> {
   const start = cohorts[0]?.startsAt.getTime() ?? 0;
   const dayAt = (day: number) => new Date(start + day * DAY_MS);

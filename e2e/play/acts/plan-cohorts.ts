@@ -16,7 +16,7 @@ export type Plan = {
   lead: Person | null;
 };
 
-/** Makes a cohort with all its dates, and assigns those who teach it. */
+/** Creates a cohort with all its dates and assigns its teaching staff. */
 export async function planCohort(
   { clock }: Play,
   { api }: Person,

@@ -6,11 +6,11 @@ import { openForLearners } from './open-school.ts';
 import { place } from './place.ts';
 import { teachWeek } from './teach-week.ts';
 
-/** Of the course that is played. */
+/** Of the course being played. */
 const WEEKS = 24;
 const EVALUATION_WEEK = 23;
 
-/** The whole play, act by act; one line for each. @throws Breach */
+/** Runs the whole play, act by act, printing one line for each. @throws Breach */
 export async function playSchool(play: Play, print: (line: string) => void): Promise<void> {
   const began = performance.now();
   const told = (line: string) =>
@@ -24,7 +24,7 @@ export async function playSchool(play: Play, print: (line: string) => void): Pro
     if (week === EVALUATION_WEEK) told(`${await evaluate(play, people)} interviews were held and assessed`);
     const { calls, p95Ms } = play.callFigures();
     const { mails } = await check({ wasKilled: week % 4 === 0 });
-    // What the checks asked is no call of the school's people.
+    // The checks' calls are not calls of the school's people.
     play.callFigures();
     told(
       `week ${week}: ${reviews} reviews, ${sessions} sessions, ${answers} answers; ${calls} calls, p95 ${p95Ms} ms; ${mails} mails so far; all holds`,

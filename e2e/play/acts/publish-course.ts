@@ -5,7 +5,7 @@ import type { Person } from '../person.ts';
 
 const COURSE = fileURLToPath(new URL('../../../packages/school/courses/bim-a', import.meta.url));
 
-/** A colleague checks the package of a course and publishes it. Answers the id of the course. */
+/** A staff member checks the package of a course and publishes it. Returns the id of the course. */
 export async function publishCourse({ api, emailId }: Person): Promise<string> {
   const packed = new File([new Uint8Array(zipFolder(COURSE))], 'bim-a.zip', { type: 'application/zip' });
   const check = await api.officeCourses.check({ body: { package: packed } });

@@ -1,16 +1,16 @@
 import type { Report } from '@plinth/domain/assignments/report';
 import type { Person } from '../person.ts';
 
-/** A share of the points, as guides give them. */
+/** The share of the points that guides award. */
 const GIVEN = 0.8;
 
 export type Verdict = (report: Report) => 'REVIEWED' | 'REJECTED';
 
-/** A guide reviews all that waits in the own groups of a cohort. Answers how much it was. */
+/** A guide reviews all that waits in the guide's groups of a cohort. Returns how many. */
 export async function review({ api }: Person, cohortId: string, verdictOn: Verdict): Promise<number> {
   const params = { cohortId };
   for (let reviewed = 0; ; ) {
-    // What is reviewed waits no more, so the first page is always that of the next ones.
+    // Reviewed reports no longer wait, so the first page is always the next one.
     const { reports } = await api.assignments.listReports({ params, query: { reviewStatus: 'PENDING' } });
     const [first] = reports;
     if (!first) return reviewed;

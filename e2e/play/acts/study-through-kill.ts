@@ -7,10 +7,10 @@ import { PARTS } from './study.ts';
 import { studyWeek } from './study-week.ts';
 
 const AT_ONCE = 6;
-/** Long enough for some to have done something, and too short for all. */
+/** Long enough for some to have done something, too short for all. */
 const KILL_AFTER_MS = 1_500;
 
-/** What was acknowledged to a learner before the kill is there after it. */
+/** Checks that what was acknowledged to a learner before the kill exists after it. */
 async function checkKept({ api, emailId, acknowledged, cohort: { cohortId } }: Learner): Promise<void> {
   for (const namespace of PARTS) {
     const mine = acknowledged.filter((one) => one.namespace === namespace);
@@ -21,7 +21,7 @@ async function checkKept({ api, emailId, acknowledged, cohort: { cohortId } }: L
   }
 }
 
-/** Everybody signs in and studies, and meanwhile the web process and the database are killed: nothing acknowledged is lost. */
+/** Everyone signs in and studies while the web process and the database are killed: nothing acknowledged is lost. */
 export async function studyThroughKill({ school }: Play, learners: readonly Learner[]): Promise<void> {
   let isDown = false;
   const signedIn = new Set<Learner>();
@@ -31,7 +31,7 @@ export async function studyThroughKill({ school }: Play, learners: readonly Lear
       signedIn.add(learner);
       await studyWeek(learner);
     } catch (error) {
-      // A connection that breaks off is what a kill is; anything else is not.
+      // A broken connection is the effect of a kill; any other error is not.
       if (!isDown) throw error;
     }
   });
@@ -41,7 +41,7 @@ export async function studyThroughKill({ school }: Play, learners: readonly Lear
   await studying;
   await school.start();
   await inTurns(learners, AT_ONCE, async (learner) => {
-    // A session that was opened is kept as everything else is.
+    // An opened session survives like everything else.
     if (!signedIn.has(learner)) await learner.signIn();
     await checkKept(learner);
     await studyWeek(learner);

@@ -6,21 +6,21 @@ import type { Learner } from './enrol.ts';
 import { handIn } from './hand-in.ts';
 import { takeQuiz } from './take-quiz.ts';
 
-/** What a step that is open can wait for, that is not the learner's to do. */
+/** What an open step can wait for other than the learner. */
 type Waits = 'REVIEW' | 'SESSION' | 'MISSED';
-/** What became of a step: DONE, or what it waits for. */
+/** The outcome of a step: DONE, or what it waits for. */
 export type Outcome = 'DONE' | Waits;
 
 export const PARTS: readonly Namespace[] = ['ONBOARDING', 'LEARNING', 'CAPSTONE', 'CAREER', 'REVIEW_DAY'];
-/** A step opens one more at most: more rounds than any part is deep. */
+/** A step opens at most one more: more rounds than any part is deep. */
 const ROUNDS = 8;
 
 const counts = ({ isElective, isChosen, isRetired, type }: CurriculumNode) =>
   !isRetired && (!isElective || isChosen === true) && type !== 'BREAK';
 
 /**
- * The steps that are open to a learner and not done, with everything under them done; and when the next one of the others
- * opens by its date: never where nothing is left, now where something else than a date keeps it closed.
+ * Returns the steps that are open to a learner and not done, with everything under them done; and when the next of the
+ * others opens by its date: never if nothing is left, now if something other than a date keeps it closed.
  */
 async function openSteps(
   { api, now, cohort: { cohortId } }: Learner,
@@ -65,9 +65,9 @@ async function doStep(learner: Learner, namespace: Namespace, node: CurriculumNo
 }
 
 /**
- * Does all that is open in a part of the course, as a diligent learner does, who knows from the calendar when more opens and
- * does not look before. The tree of a part is read once in a visit, as the screens keep it. Answers what is left and what
- * each waits for; nothing else may be left.
+ * Does everything open in a part of the course, as a diligent learner does who knows from the calendar when more opens
+ * and does not look before. The tree of a part is read once per visit, as the screens cache it. Returns what is left
+ * and what each step waits for; nothing else may be left.
  */
 export async function study(learner: Learner, namespace: Namespace): Promise<Map<string, Waits>> {
   const waiting = new Map<string, Waits>();

@@ -12,7 +12,7 @@ function answersTo(question: Question): ResponseEntry[] {
   return [{ questionId, responseValue: shape === 'scale' ? '4' : 'Because the model says so.' }];
 }
 
-/** Takes a quiz from its beginning to its results, with answers that are as right as the first option is. */
+/** Takes a quiz from start to results, always choosing the first option. */
 export async function takeQuiz(
   { api, cohort: { cohortId, productId } }: Learner,
   namespace: Namespace,

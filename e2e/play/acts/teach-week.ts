@@ -12,25 +12,25 @@ import { checkBlocked, giveBack, loseCard, payLate, replaceGuide, transfer } fro
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const AT_ONCE = 6;
-/** Each of so many learners asks something in a week. */
+/** Number of learners who each ask a question in a week. */
 const ASKS = 5;
-/** The web process and the database are killed in each of so many weeks. */
+/** The interval in weeks at which the web process and the database are killed. */
 const KILLED_EVERY = 4;
-/** Who loses the card in the first week is late by more than two weeks then. */
+/** By then, a learner whose card is lost in the first week is more than two weeks late. */
 const BLOCKED_IN = 5;
-/** A school this small moves nobody. */
+/** A school this small moves no learner. */
 const MOVED = 3;
-/** What is sent back later could not be handed in again before the course ends. */
+/** Anything sent back later could not be handed in again before the course ends. */
 const LAST_SENT_BACK = 23;
 
 /** What was done in a week. */
 export type Week = { reviews: number; sessions: number; answers: number };
 
-/** A hand-in comes back once, when its learner and task happen to be those. */
+/** Whether a hand-in is sent back once, decided by the ids of its learner and task. */
 const isSentBack = (userId: string, nodeId: string) =>
   (Number.parseInt(userId.slice(-2), 16) + Number.parseInt(nodeId.slice(-2), 16)) % 7 === 0;
 
-/** What goes wrong or changes in some weeks. */
+/** Causes the failures and changes of certain weeks. */
 async function stirUp(play: Play, people: People, week: number): Promise<void> {
   const { learners } = people;
   if (week === 1) people.late = await loseCard(play, people);
@@ -53,7 +53,7 @@ async function stirUp(play: Play, people: People, week: number): Promise<void> {
   }
 }
 
-/** One week of the course, counted from 1, of all cohorts that began together. */
+/** Plays one week of the course, counted from 1, for all cohorts that started together. */
 export async function teachWeek(play: Play, people: People, week: number): Promise<Week> {
   const { staff, guides, lead, cohorts } = people;
   const { clock, school } = play;
@@ -63,7 +63,7 @@ export async function teachWeek(play: Play, people: People, week: number): Promi
 
   await at(0, 1);
   await school.verb('run-jobs');
-  // Whoever signs in now is still signed in when the week is looked at.
+  // A person who signs in now is still signed in when the week is checked.
   await at(4, 1);
   await Promise.all([...Object.values(staff), lead, ...guides].map((one) => one.signIn()));
   for (const { cohortId } of cohorts) await announce(staff.academics, cohortId, week);

@@ -17,14 +17,14 @@ async function enrolmentOf({ api }: Person, { userId, emailId, cohort }: Learner
   return enrolment;
 }
 
-/** A payer by instalments whose bank declines the card from now on. Null where the school has none. */
+/** A payer by instalments whose bank declines the card from now on. Null if the school has none. */
 export async function loseCard({ standIns }: Play, { learners }: People): Promise<Learner | null> {
   const payer = learners.find(({ plan }) => plan === 'TWO_PART') ?? null;
   if (payer) await standIns.decide(payer.checkout, 'decline');
   return payer;
 }
 
-/** Who has not paid for weeks is blocked: the course is closed, the dashboard says why. */
+/** Checks that a learner who has not paid for weeks is blocked: the course is closed and the dashboard says why. */
 export async function checkBlocked({ school }: Play, { staff }: People, payer: Learner): Promise<void> {
   await school.verb('run-jobs', 'follow-instalments');
   const { state } = await enrolmentOf(staff.owner, payer);
@@ -42,7 +42,7 @@ export async function checkBlocked({ school }: Play, { staff }: People, payer: L
   await payer.api.dashboards.readDashboard({ params: { cohortId } });
 }
 
-/** Pays what is late with a card that works, and goes on. */
+/** Pays what is overdue with a working card, and continues. */
 export async function payLate(play: Play, { staff }: People, payer: Learner): Promise<void> {
   await play.standIns.decide(payer.checkout, 'take');
   while (await payDue(payer, play.standIns, payer.orderToken));
@@ -50,7 +50,7 @@ export async function payLate(play: Play, { staff }: People, payer: Learner): Pr
   if (state !== 'ONGOING') throw new Breach(payer.emailId, `has paid what was late and is ${state}`);
 }
 
-/** The school gives somebody a part of the fee back. */
+/** The school refunds a part of a learner's fee. */
 export async function giveBack({ staff }: People, payer: Learner): Promise<void> {
   const { orders } = await staff.owner.api.officeOrders.list({ query: { search: payer.emailId } });
   const orderId = orders[0]?.orderId ?? '';
@@ -65,11 +65,11 @@ export async function giveBack({ staff }: People, payer: Learner): Promise<void>
   };
   const params = { orderId, paymentId: paid.paymentId };
   await staff.owner.api.officeOrders.refund({ params, body });
-  // The same click twice is one refund.
+  // The same click twice makes one refund.
   await staff.owner.api.officeOrders.refund({ params, body });
 }
 
-/** Moves a learner to the cohort that began later, where the play does not follow them. */
+/** Moves a learner to the cohort that started later, where the play does not follow them. */
 export async function transfer({ staff, later, learners }: People, learner: Learner): Promise<void> {
   const { enrolmentId, state } = await enrolmentOf(staff.owner, learner);
   await staff.owner.api.officeEnrolments.move({
@@ -90,7 +90,7 @@ export async function transfer({ staff, later, learners }: People, learner: Lear
   await checkPlaces(staff.academics, later, { withGuides: false });
 }
 
-/** A guide leaves; another takes over all that is open. */
+/** A guide leaves; another takes over everything that is open. */
 export async function replaceGuide({ staff, guides, cohorts }: People): Promise<void> {
   const [leaving, successor] = guides;
   if (!leaving || !successor) return;

@@ -6,7 +6,7 @@ import { createMailCheck } from './mails.ts';
 import { checkMoney } from './money.ts';
 import { checkProgress } from './progress.ts';
 
-/** Looks at everything that must hold after each week. Answers what the next look begins at. */
+/** Checks everything that must hold after each week. Returns where the next check starts. */
 export function createWeekCheck(play: Play, people: People) {
   let logAt = 0;
   const checkMails = createMailCheck(play);

@@ -13,7 +13,7 @@ type Line = {
   job?: string;
 };
 
-/** No call was answered 5xx, and no job failed, since the log was read last. Answers its new length. */
+/** Checks that no call was answered 5xx and no job failed since the log was last read. Returns its new length. */
 export function checkLog({ school }: Play, from: number): number {
   const log = readFileSync(school.log, 'utf8');
   for (const line of log.slice(from).split('\n')) {

@@ -1,12 +1,13 @@
 import { Breach } from '../breach.ts';
 import type { Play } from '../play.ts';
 
-/** The words of a mail, without what differs between two sendings of one. */
+/** The text of a mail, without what differs between two sendings of the same mail. */
 const wordsOf = (text: string) => text.slice(text.indexOf('\r\n\r\n')).replaceAll(/--_NmP-\S+/g, '');
 
 /**
- * Looks at the mails since the last look: nobody got one twice. One that the process was killed over may come again under
- * its own id, which mail programs know it by; that is allowed after a kill only. Each look answers how many there are.
+ * Checks the mails since the last check: no one received one twice. A mail during whose sending the process was killed
+ * may arrive again under the same id, by which mail programs recognise it; that is allowed only after a kill. Each
+ * check returns how many there are.
  */
 export function createMailCheck({ standIns }: Play): (wasKilled: boolean) => Promise<number> {
   const [ids, words, again] = [new Set<string>(), new Set<string>(), new Set<string>()];

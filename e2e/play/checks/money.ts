@@ -4,7 +4,7 @@ import { readDatabase } from '../read-database.ts';
 
 type Sum = { currency: string; taken: string; given_back: string };
 
-/** What the card provider took and gave back, by its own books, is what stands in the ledger. */
+/** Checks that what the card provider took and refunded, by its own books, matches the ledger. */
 export async function checkMoney({ school, standIns }: Play): Promise<void> {
   const books = await standIns.books();
   const sums = await readDatabase<Sum>(

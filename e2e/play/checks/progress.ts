@@ -7,7 +7,7 @@ import type { Play } from '../play.ts';
 import { readDatabase } from '../read-database.ts';
 
 const AT_ONCE = 6;
-/** How many learners are looked at a week, at most: all of a small school. */
+/** How many learners are checked per week, at most: all of a small school. */
 const LOOKED_AT = 40;
 const PAGE = 20;
 
@@ -20,7 +20,10 @@ async function healthOf({ api }: Person, cohortId: string): Promise<HealthLearne
   }
 }
 
-/** Every call that tells a figure of a learner's progress tells the same one; credits are given once. */
+/**
+ * Checks that every call that reports a figure of a learner's progress reports the same one, and that credits are
+ * awarded once.
+ */
 export async function checkProgress(play: Play, staff: Person, learners: readonly Learner[]): Promise<void> {
   const cohortIds = [...new Set(learners.map(({ cohort }) => cohort.cohortId))];
   const health = (await Promise.all(cohortIds.map((cohortId) => healthOf(staff, cohortId)))).flat();

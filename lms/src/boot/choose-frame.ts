@@ -1,10 +1,10 @@
-/** The frames a page can have: a form for whoever is not signed in, a course with its pages, a bar alone. */
+/** The frames a page can have: a form for signed-out visitors, a course with its pages, or a bar alone. */
 export type FrameKind = 'entry' | 'cohort' | 'app';
 
 /**
- * Marks the document with the frame that its page will have, as far as can be said before the school has answered. It
- * is put into the document as text, so it uses nothing but what it is given.
- * @param side from how many pixels on the navigation of a course is wide, unless the person has chosen
+ * Marks the document with the frame its page will have, as far as that is known before the school has answered. It is
+ * inlined into the document as text, so it may use only its arguments.
+ * @param side the width in pixels from which a course's navigation is wide, unless the person has chosen
  */
 export function chooseFrame({ token, side }: { token: string; side: number }): void {
   const { dataset } = document.documentElement;

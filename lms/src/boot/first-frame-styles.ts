@@ -6,16 +6,16 @@ import type { FrameKind } from './choose-frame.ts';
 const wide = `@media screen and (min-width:${breakpoints.md}px)`;
 const inFrame = (kind: FrameKind, part: string) => `[data-frame=${kind}] ${part}`;
 
-/** By the names of theme.css.ts, which gives them the same values when it comes. */
+/** Uses the names of theme.css.ts, which sets the same values once loaded. */
 const colours = (palette: Palette) =>
   (['ground', 'sheet', 'well', 'ink', 'hair', 'line'] as const)
     .map((name) => `--${name}:${palette[name]}`)
     .join(';');
 
 /**
- * The styles of the first frame, for the document itself: the first paint waits for no file. They are plain text because
- * nothing of the app is there yet; the measures are those of CohortFrame, AppFrame and EntryFrame, so that nothing moves
- * when the app takes over.
+ * The styles of the first frame, inlined into the document: the first paint waits for no file. They are plain text
+ * because no part of the app is loaded yet; the sizes match those of CohortFrame, AppFrame and EntryFrame, so that
+ * nothing moves when the app takes over.
  */
 export const firstFrameStyles = `
 :root{color-scheme:light;${colours(light)}}

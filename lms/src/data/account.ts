@@ -6,7 +6,7 @@ import { callQuery } from './call-query.ts';
 import { queryClient } from './query-client.ts';
 import { keepTimeZone } from './time-zone.ts';
 
-/** The own account. What it says of the time zone holds on this device from then on. */
+/** The user's own account. Its time zone is used on this device from then on. */
 export const accountQuery = () =>
   queryOptions({
     queryKey: ['account'],
@@ -17,7 +17,7 @@ export const accountQuery = () =>
     },
   });
 
-/** Takes over what a saving call answered, so that nobody waits for another reading. */
+/** Caches the answer of a saving call, so that no other read is needed. */
 function take(account: Account): Account {
   keepTimeZone(account.timeZone);
   queryClient.setQueryData(accountQuery().queryKey, account);
@@ -38,7 +38,7 @@ export async function savePhone(phone: string): Promise<void> {
 export const saveTimeZone = async (timeZone: string | null) =>
   take(await api.account.saveTimeZone({ body: { timeZone } }));
 
-/** Where the caller is signed in; a page counts from 0. */
+/** The caller's sessions; pages count from 0. */
 export const accountSessionsQuery = (pageNo: number) =>
   callQuery(
     ['account', 'sessions', pageNo],
@@ -47,13 +47,13 @@ export const accountSessionsQuery = (pageNo: number) =>
     { staleTime: 0 },
   );
 
-/** Reads the list of sessions anew, every page of it. */
+/** Reloads the list of sessions, every page of it. */
 export const sessionsChanged = () => queryClient.invalidateQueries({ queryKey: ['account', 'sessions'] });
 
 export const notificationPreferencesQuery = () =>
   callQuery(['account', 'notification-preferences'], api.account.readNotificationPreferences, {});
 
-/** Saves one row; the others may be under way from another press. */
+/** Saves one row; others may be in flight from another press. */
 export async function saveNotificationPreference(row: NotificationPreference): Promise<void> {
   const saved = await api.account.saveNotificationPreferences({ body: { preferences: [row] } });
   queryClient.setQueryData(notificationPreferencesQuery().queryKey, saved);
@@ -67,5 +67,5 @@ export async function cancelDeletion(): Promise<void> {
   change(await api.account.cancelDeletion({}));
 }
 
-/** Everything that the school keeps of the caller, as a file. */
+/** Everything the school stores about the caller, as a file. */
 export const exportedData = async () => (await api.account.exportData({})).body as File;

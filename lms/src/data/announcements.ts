@@ -8,7 +8,7 @@ import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
 export type AnnouncementFilter = {
-  /** From 0. */
+  /** Counted from 0. */
   pageNo: number;
   search: string;
   state?: AnnouncementState;
@@ -17,14 +17,14 @@ export type AnnouncementFilter = {
   sortDirection: 'asc' | 'desc';
 };
 
-/** A page of the announcements of the school, the latest first. */
+/** A page of the school's announcements, latest first. */
 export const announcementsQuery = (query: AnnouncementFilter) =>
   callQuery(['office', 'announcements', query], api.announcements.list, { query }, { staleTime: 0 });
 
-/** The cohorts that can be written to, with their groups. */
+/** The cohorts that can receive announcements, with their groups. */
 export const audiencesQuery = () => callQuery(['office', 'audiences'], api.announcements.listAudiences, {});
 
-/** How many people an audience holds. */
+/** The number of people in an audience. */
 export const audiencePreviewQuery = (audience: Audience) =>
   callQuery(
     ['office', 'audience-preview', audience],
@@ -33,14 +33,14 @@ export const audiencePreviewQuery = (audience: Audience) =>
     { staleTime: 0 },
   );
 
-/** @param body with an id that the writer makes, so that a repeat writes none */
+/** @param body with an id made by the sender, so that a repeat writes none */
 export const writeAnnouncement = (body: WriteAnnouncement & { announcementId: string }) =>
   api.announcements.write({ body });
 
 export const withdrawAnnouncement = (announcementId: string) =>
   api.announcements.withdraw({ params: { announcementId } });
 
-/** Who has read an announcement, or who has not. */
+/** The people who have read an announcement, or those who have not. */
 export const readersQuery = (announcementId: string, query: { pageNo: number; hasRead?: 'true' | 'false' }) =>
   callQuery(
     ['office', 'announcement-readers', announcementId, query],
@@ -49,7 +49,7 @@ export const readersQuery = (announcementId: string, query: { pageNo: number; ha
     { staleTime: 0 },
   );
 
-/** A page of what the caller was told; pages count from 0. */
+/** A page of the caller's announcements; pages count from 0. */
 export const ownAnnouncementsQuery = (pageNo: number) =>
   callQuery(['announcements', pageNo], api.announcements.listOwn, { query: { pageNo } }, { staleTime: 0 });
 
@@ -64,7 +64,7 @@ export const ownAnnouncementQuery = (announcementId: string) =>
 export const markAnnouncementRead = (announcementId: string) =>
   api.announcements.markRead({ params: { announcementId } });
 
-/** All announcements of a filter as a CSV file. */
+/** All announcements matching a filter as a CSV file. */
 export const fetchAnnouncementsFile = async ({
   pageNo: _pageNo,
   sortBy: _sortBy,

@@ -9,19 +9,19 @@ import { isTokenOfAnother, readToken } from './token-cookie.ts';
 
 let unauthorized = () => {};
 
-/** Says what a 401 of any call does; set once by the session store. */
+/** Sets what a 401 of any call does; called once by the session store. */
 export const onUnauthorized = (act: () => void) => {
   unauthorized = act;
 };
 
 let displaced = () => {};
 
-/** Says what is done when another tab has signed somebody in; set once by the session store. */
+/** Sets what happens when a different person signs in in another tab; called once by the session store. */
 export const onDisplaced = (act: () => void) => {
   displaced = act;
 };
 
-/** Nothing that was typed or pressed here may be done in the name of somebody else who signed in in another tab. */
+/** Nothing typed or pressed here may be done in the name of another person who signed in in another tab. */
 function readOwnToken(): string | null {
   if (!isTokenOfAnother()) return readToken();
   displaced();
@@ -32,7 +32,7 @@ function readOwnToken(): string | null {
   });
 }
 
-/** How every call of the app is made. */
+/** The options of every call of the app. */
 export const apiOptions: ClientOptions = {
   readToken: readOwnToken,
   readTimeZone,
@@ -44,9 +44,9 @@ export const apiOptions: ClientOptions = {
 /** The typed client of the contract. */
 export const api = createClient(apiOptions);
 
-/** Whose the token of the cookie is, whatever the page is tied to: the profile, or nothing that tells. */
+/** Reads the profile of the cookie's token, whatever session the page is tied to; a 401 has no effect. */
 export const readWhoseCookie = () =>
   createClient({ ...apiOptions, readToken, onUnauthorized: () => {} }).profiles.readDataProfile({});
 
-/** Sends a file with progress. */
+/** Uploads a file with progress. */
 export const uploadFile = <T>(request: UploadRequest) => upload<T>(apiOptions, request);

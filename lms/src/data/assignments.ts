@@ -6,21 +6,21 @@ import { queryClient } from './query-client.ts';
 
 export type TaskAddress = { cohortId: string; namespace: Namespace; nodeId: string };
 
-/** The own tasks that are open or were handed in. */
+/** The learner's own tasks that are open or handed in. */
 export const tasksQuery = (cohortId: string) =>
   callQuery(['assignments', 'tasks', cohortId], api.assignments.listTasks, {
     params: { cohortId },
     query: {},
   });
 
-/** An own task with its draft and every hand-in. */
+/** One of the learner's tasks with its draft and every hand-in. */
 export const ownReportQuery = ({ cohortId, namespace, nodeId }: TaskAddress) =>
   callQuery(['assignments', 'own', cohortId, namespace, nodeId], api.assignments.readOwn, {
     params: { cohortId },
     query: { nodeId, namespace },
   });
 
-/** Takes the entries of a draft over into what is cached of its task. */
+/** Copies the entries of a draft into the cached task. */
 export function takeDraft(address: TaskAddress, { reportId, entries }: ReportDraft): void {
   queryClient.setQueryData<{ task: OwnReport }>(
     ownReportQuery(address).queryKey,
@@ -29,19 +29,19 @@ export function takeDraft(address: TaskAddress, { reportId, entries }: ReportDra
   );
 }
 
-/** Adds a link to the own draft. */
+/** Adds a link to the learner's draft. */
 export const addLink = ({ cohortId, namespace, nodeId, url }: TaskAddress & { url: string }) =>
   api.assignments.addLink({ params: { cohortId }, body: { nodeId, namespace, url } });
 
-/** Takes an entry out of the own draft. */
+/** Removes an entry from the learner's draft. */
 export const removeEntry = ({ cohortId, namespace, nodeId, entryId }: TaskAddress & { entryId: string }) =>
   api.assignments.removeEntry({ params: { cohortId }, query: { nodeId, namespace, entryId } });
 
-/** Keeps the words of the own draft. */
+/** Saves the text of the learner's draft. */
 export const saveDraft = ({ cohortId, namespace, nodeId, text }: TaskAddress & { text: string }) =>
   api.assignments.saveDraft({ params: { cohortId }, body: { nodeId, namespace, text } });
 
-/** Hands the own draft in. */
+/** Hands in the learner's draft. */
 export const submitReport = ({
   cohortId,
   namespace,

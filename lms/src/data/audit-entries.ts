@@ -11,10 +11,10 @@ export type AuditFilter = {
   toDay?: string;
 };
 
-/** A page of the audit log, the latest first; pages count from 0. */
+/** A page of the audit log, latest first; pages count from 0. */
 export const auditEntriesQuery = (filter: AuditFilter & { pageNo: number }) =>
   callQuery(['office', 'audit-entries', filter], api.auditEntries.list, { query: filter }, { staleTime: 0 });
 
-/** All entries of a filter as a CSV file. */
+/** All entries matching a filter as a CSV file. */
 export const fetchAuditFile = async (filter: AuditFilter): Promise<File> =>
   (await api.auditEntries.download({ query: filter })).body;

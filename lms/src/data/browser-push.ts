@@ -1,11 +1,11 @@
 import { api } from './api.ts';
 
-/** Whether this browser shows notices: it cannot, its person forbade it, or it could and does, or does not. */
+/** Whether this browser shows push notices: unsupported, denied by the user, off, or on. */
 export type PushState = 'impossible' | 'forbidden' | 'off' | 'on';
 
 const isPossible = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** The app's worker, once it is there; without one nothing could be shown. */
+/** The app's worker once registered; without it no notice could be shown. */
 const readyWorker = async (): Promise<ServiceWorkerRegistration | null> =>
   (await navigator.serviceWorker.getRegistration('/')) ?? null;
 
@@ -21,8 +21,8 @@ const toBytes = (key: string) =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
 /**
- * Asks for the browser's consent, by a press only, and has the school send notices here.
- * @returns what holds then: a person may also say no
+ * Requests the browser's consent, only on a press, and has the school send notices here.
+ * @returns the resulting state, since the user may refuse
  */
 export async function turnPushOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState();
@@ -39,14 +39,14 @@ export async function turnPushOn(): Promise<PushState> {
       body: { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } },
     });
   } catch (error) {
-    // The browser would wait for notices that nobody sends.
+    // Otherwise the browser would wait for notices that are never sent.
     await subscription.unsubscribe();
     throw error;
   }
   return 'on';
 }
 
-/** Has no more notices sent here. Also part of signing out: the next person of this browser gets none of one's own. */
+/** Stops notices to this browser. Also part of signing out: the next person using it must not get them. */
 export async function turnPushOff(): Promise<PushState> {
   if (!isPossible()) return 'impossible';
   const subscription = await (await readyWorker())?.pushManager.getSubscription();

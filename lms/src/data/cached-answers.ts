@@ -3,15 +3,15 @@ import { PICTURE_SHELF } from './picture-shelf.ts';
 import { readToken } from './token-cookie.ts';
 
 /**
- * What the API said on one session, as text: stores may have made proxies of the objects by now. Rows of another
- * session are never read, should clearing them have failed.
+ * An answer of the API for one session, as text, since stores may have turned the objects into proxies. Rows of another
+ * session are never read, in case clearing them failed.
  */
 type Kept = { session: string; json: string; at: number };
 
 const MOST_KEPT = 500;
 let counted = 0;
 
-/** A short name of the session: not the token, which opens more than this device's store. */
+/** A short name of the session instead of the token, which opens more than this device's store. */
 export function sessionName(): string {
   let sum = 0;
   for (const letter of readToken() ?? '') sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0;
@@ -30,9 +30,9 @@ async function prune(): Promise<void> {
   counted = MOST_KEPT;
 }
 
-/** Keeps an answer for reading without a network; the oldest go when there are many. */
+/** Stores an answer for offline reading; the oldest are removed when there are many. */
 export async function keepAnswer(queryHash: string, data: unknown): Promise<void> {
-  // An answer that comes after the session has ended is nobody's.
+  // An answer that arrives after the session has ended belongs to no one.
   if (readToken() === null) return;
   const kept: Kept = { session: sessionName(), json: JSON.stringify(data), at: Date.now() };
   await writeRow('answers', queryHash, kept);
@@ -40,17 +40,17 @@ export async function keepAnswer(queryHash: string, data: unknown): Promise<void
   if (counted === 1 || counted > MOST_KEPT) await prune();
 }
 
-/** What was kept for a query on this session; undefined when nothing was. */
+/** The stored answer to a query for this session; undefined if there is none. */
 export async function readCachedAnswer(queryHash: string): Promise<unknown> {
   const kept = await readRow<Kept>('answers', queryHash);
   return kept?.session === sessionName() ? JSON.parse(kept.json) : undefined;
 }
 
-/** Forgets every kept answer with its photos, and the files of what was being written, as at sign-out. */
+/** Deletes every stored answer with its photos, and the files of drafts, as at sign-out. */
 export const forgetAnswers = (): Promise<unknown> =>
   Promise.all([
     clearRows('answers'),
     clearRows('drafts'),
-    // Absent where the school is not reached over https.
+    // Absent without https.
     (globalThis as { caches?: CacheStorage }).caches?.delete(PICTURE_SHELF),
   ]);

@@ -5,12 +5,12 @@ import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 import { queryClient } from './query-client.ts';
 
-/** Timers hold no longer times. */
+/** The longest delay used for timers. */
 const LONGEST_MS = 6 * 3_600_000;
 
 /**
- * In how many milliseconds sessions are asked for again: when a way in opens, one begins or one ends, so that an open
- * page shows it in time. False when nothing lies ahead.
+ * The delay in milliseconds until sessions are reloaded: when joining opens or a session starts or ends, so that an
+ * open page shows it in time. False if nothing is ahead.
  */
 export function untilChange(sessions: Parameters<typeof nextChange>[0]): number | false {
   const now = Date.now();
@@ -30,7 +30,7 @@ export const weekQuery = (cohortId: string, weekStart: string) =>
     },
   );
 
-/** What takes place from one day to another, both included. */
+/** The events from one day to another, both included. */
 export const eventsQuery = (cohortId: string, from: string, to: string) =>
   callQuery(
     ['calendar', 'events', cohortId, from, to],
@@ -42,7 +42,7 @@ export const eventsQuery = (cohortId: string, from: string, to: string) =>
     },
   );
 
-/** The own private address for calendar apps. */
+/** The user's private feed address for calendar apps. */
 export const feedQuery = (cohortId: string) =>
   callQuery(['calendar', 'feed', cohortId], api.calendar.readFeed, { params: { cohortId } });
 
@@ -53,7 +53,7 @@ export async function makeFeed(cohortId: string): Promise<void> {
   keep(cohortId, (await api.calendar.makeFeed({ params: { cohortId } })).feed);
 }
 
-/** Puts a new address in the place of the one named; a repeat does not renew once more. */
+/** Replaces the feed address given with a new one; a repeat does not renew it again. */
 export async function renewFeed(cohortId: string, feedId: string): Promise<void> {
   keep(cohortId, (await api.calendar.renewFeed({ params: { cohortId }, body: { feedId } })).feed);
 }

@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions, type UndefinedInitialDataOptions } from '@tanstack/react-query';
 
-/** What a query asks of the school by one call, which ends with the query. */
+/** A query that makes one API call, aborted with the query. */
 export const callQuery = <Input, Output>(
   queryKey: QueryKey,
   call: (input: Input, options: { signal: AbortSignal }) => Promise<Output>,

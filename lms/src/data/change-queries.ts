@@ -13,11 +13,11 @@ export type QueryToSave = {
 };
 type SavedQuery = { cohortId: string; query: QueryToSave; files: readonly File[] };
 
-/** Asks a query or changes an own one that is not answered. */
+/** Asks a query or changes one of the caller's own that is unanswered. */
 export const saveQuery = ({ cohortId, query, files }: SavedQuery) =>
   api.mentorQueries.save({ params: { cohortId }, body: withFiles(query, files) });
 
-/** As saveQuery, where the course assistant is: it answers too, or its talk goes along. */
+/** Like saveQuery, if the course assistant is available: it answers too, or its conversation is attached. */
 export const saveQueryWithAssistant = ({
   cohortId,
   query,
@@ -41,7 +41,7 @@ type MessageToSave = OneQuery & {
   files: readonly File[];
 };
 
-/** Adds a message or changes an own one. */
+/** Adds a message or changes one of the caller's own. */
 export const writeMessage = ({ cohortId, files, ...message }: MessageToSave) =>
   api.mentorQueries.write({ params: { cohortId }, body: withFiles(message, files) });
 
@@ -59,7 +59,7 @@ export const markQueryRead = ({ cohortId, queryId }: OneQuery) =>
 
 type AssistantAsked = { cohortId: string; conversationId: string; clientId: string; question: string };
 
-/** Asks the course itself, once for each clientId. */
+/** Asks the course assistant, once per clientId. */
 export const askAssistant = ({ cohortId, ...body }: AssistantAsked) =>
   api.mentorQueries.askAssistant({ params: { cohortId }, body });
 

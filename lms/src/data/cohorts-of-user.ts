@@ -1,7 +1,7 @@
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** The courses of a hub, unfiltered; asked again whenever the hub opens. */
+/** The courses of a hub, unfiltered; reloaded whenever the hub opens. */
 export const userCohortDataQuery = (source: 'learner-hub' | 'ig-hub' | 'mentor-hub') =>
   callQuery(
     ['cohorts', 'user-cohort-data', source],
@@ -10,6 +10,6 @@ export const userCohortDataQuery = (source: 'learner-hub' | 'ig-hub' | 'mentor-h
     { staleTime: 0 },
   );
 
-/** The cohorts with the interest in placement, and the placement-hub cohort. */
+/** The cohorts with the placement interest, and the placement-hub cohort. */
 export const userCohortsInfoQuery = () =>
   callQuery(['cohorts', 'user-cohorts-info'], api.cohorts.listUserCohortsInfo, {});

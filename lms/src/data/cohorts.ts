@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** The facts of a cohort; they change rarely. */
+/** The facts of a cohort, which change rarely. */
 export const cohortQuery = (cohortId: string) =>
   callQuery(
     ['cohorts', 'cohort', cohortId],
@@ -13,7 +13,7 @@ export const cohortQuery = (cohortId: string) =>
     { staleTime: 5 * 60_000 },
   );
 
-/** The caller's own side of a cohort; null for mentors, who have none. */
+/** The caller's own data in a cohort; null for mentors, who have none. */
 export const cohortUserDataQuery = (cohortId: string) =>
   queryOptions({
     queryKey: ['cohorts', 'user-data', cohortId],
@@ -28,7 +28,7 @@ export const cohortUserDataQuery = (cohortId: string) =>
     staleTime: 60_000,
   });
 
-/** The same where a part of a course is read; a preview is for mentors, and asks for no place that they do not have. */
+/** The same for reading part of a course; a preview is for mentors, who have no place, so it requests none. */
 export const placeQuery = ({ cohortId, isPreview }: CurriculumPart) => ({
   ...cohortUserDataQuery(cohortId),
   enabled: !isPreview,
@@ -36,7 +36,7 @@ export const placeQuery = ({ cohortId, isPreview }: CurriculumPart) => ({
 
 type Choice = { cohortId: string; nodeId: string; specialisation: string | null };
 
-/** Chooses an elective, or with a specialisation both at once. */
+/** Chooses an elective, or both together with a specialisation. */
 export const selectElective = ({ cohortId, nodeId, specialisation }: Choice) =>
   specialisation === null
     ? api.cohorts.selectElective({ params: { cohortId }, body: { nodeId } })

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import type { CurriculumPart } from './curriculum.ts';
 
-/** A node of the curriculum with all that stands under it. */
+/** A node of the curriculum with everything below it. */
 export const contentQuery = ({
   cohortId,
   namespace,

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 
 export type { CurriculumPart };
 
-/** The outline of a namespace: modules and what stands under them, with the locks of the day. */
+/** The outline of a namespace: modules and their contents, with the day's locks. */
 export const outlineQuery = ({ cohortId, namespace, isPreview }: CurriculumPart) =>
   queryOptions({
     queryKey: ['curriculum', 'outline', cohortId, namespace, isPreview],

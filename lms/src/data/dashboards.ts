@@ -15,20 +15,20 @@ export const dashboardQuery = (cohortId: string) =>
     },
   );
 
-/** What still waits for the learner, the most urgent first. */
+/** The learner's pending tasks, the most urgent first. */
 export const pendingTasksQuery = (cohortId: string) =>
   callQuery(['dashboards', 'pending-tasks', cohortId], api.dashboards.listPendingTasks, {
     params: { cohortId },
   });
 
-/** Hints from what is due. */
+/** Reminders derived from deadlines. */
 export const nudgesQuery = (cohortId: string) =>
   callQuery(['dashboards', 'nudges', cohortId], api.dashboards.listNudges, { params: { cohortId } });
 
-/** The tour of the dashboard does not come back. */
+/** Closes the dashboard tour for good. */
 export const closeDashboardTour = (cohortId: string) =>
   api.dashboards.saveCoachmarks({ params: { cohortId }, body: { key: 'DASHBOARD', viewed: true } });
 
-/** The introduction to the capstone does not come back. */
+/** Closes the introduction to the capstone for good. */
 export const closeCapstoneIntroduction = (cohortId: string) =>
   api.dashboards.saveCoachmarks({ params: { cohortId }, body: { key: 'CAPSTONE', viewed: true } });

@@ -2,16 +2,16 @@ import type { IdentityDocumentType } from '@plinth/domain/documents/document';
 import { api, uploadFile } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** The own documents, and the slots that wait for one. */
+/** The user's own documents, and the empty slots. */
 export const documentsQuery = () => callQuery(['documents', 'list'], api.documents.listDocuments, {});
 
-/** Where the check of the own identity stands. */
+/** The state of the user's identity check. */
 export const identityQuery = () =>
   callQuery(['documents', 'identity-verification'], api.documents.readIdentityVerification, {});
 
 type Upload = { documentId: string; file: File; onProgress: (share: number) => void };
 
-/** Puts a file into an own slot, in place of the one before. */
+/** Uploads a file to one of the user's slots, replacing the previous one. */
 export const saveDocument = ({ documentId, file, onProgress }: Upload) =>
   uploadFile<Awaited<ReturnType<typeof api.documents.saveDocument>>>({
     method: 'PUT',
@@ -20,14 +20,14 @@ export const saveDocument = ({ documentId, file, onProgress }: Upload) =>
     onProgress,
   });
 
-/** A file of an own document; one that belongs to no cohort comes by any own cohort. */
+/** The file of one of the user's documents; one that belongs to no cohort is available through any of theirs. */
 export const downloadDocument = async (address: { cohortId: string; documentId: string }): Promise<File> =>
   (await api.documents.downloadDocument({ params: address })).body;
 
-/** Hands own identity documents in for review. */
+/** Submits the user's identity documents for review. */
 export const submitIdentity = (body: { documentType: IdentityDocumentType; documentIds: string[] }) =>
   api.documents.submitIdentityVerification({ body });
 
-/** Takes out the introduction video, a file of a project, or an identity paper. */
+/** Removes the introduction video, a file of a project, or an identity document. */
 export const removeDocument = (documentId: string) =>
   api.documents.removeDocument({ params: { id: documentId } });

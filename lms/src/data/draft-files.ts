@@ -1,9 +1,9 @@
 import { dropRow, readRow, writeRow } from './local-rows.ts';
 
-/** A chosen file as it is kept: its content apart, since not every browser keeps a File. */
+/** A chosen file as stored: with its content separate, since not every browser can store a File. */
 type StoredFile = { name: string; type: string; content: ArrayBuffer };
 
-/** Keeps the files of a draft on this device, so that a reload does not lose them. */
+/** Stores the files of a draft on this device, so that they survive a reload. */
 export async function keepDraftFiles(key: string, files: readonly File[]): Promise<void> {
   if (files.length === 0) {
     await dropRow('drafts', key);
@@ -15,7 +15,7 @@ export async function keepDraftFiles(key: string, files: readonly File[]): Promi
   await writeRow('drafts', key, kept);
 }
 
-/** The files of a draft that were kept on this device. */
+/** The files of a draft stored on this device. */
 export async function readDraftFiles(key: string): Promise<File[]> {
   const kept = await readRow<StoredFile[]>('drafts', key);
   return (kept ?? []).map(({ name, type, content }) => new File([content], name, { type }));

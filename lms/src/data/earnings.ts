@@ -3,7 +3,7 @@ import type { SortDirection, TransactionSort } from '@plinth/domain/earnings/ear
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** In whose seat the own earnings are read: both have addresses of their own. */
+/** The role in which the user's earnings are read: each has its own address. */
 export type EarningsSeat = 'guide' | 'lead';
 
 export type TransactionsOrder = { page: number; sortBy: TransactionSort; sortDirection: SortDirection };
@@ -26,28 +26,28 @@ const calls = {
   },
 };
 
-/** What is earned, paid and pending. */
+/** The amounts earned, paid and pending. */
 export const earningStatsQuery = (seat: EarningsSeat) =>
   queryOptions({
     queryKey: ['earnings', seat, 'stats'],
     queryFn: ({ signal }) => calls[seat].stats({}, { signal }),
   });
 
-/** What the last fourteen months brought. */
+/** The earnings of the last fourteen months. */
 export const earningTrendsQuery = (seat: EarningsSeat) =>
   queryOptions({
     queryKey: ['earnings', seat, 'trends'],
     queryFn: ({ signal }) => calls[seat].trends({ query: {} }, { signal }),
   });
 
-/** What a month is made of. */
+/** The components of a month's earnings. */
 export const earningBreakupQuery = (seat: EarningsSeat, month: string) =>
   queryOptions({
     queryKey: ['earnings', seat, 'breakup', month],
     queryFn: ({ signal }) => calls[seat].breakup({ query: { month } }, { signal }),
   });
 
-/** A page of what the school has paid out; pages count from 1. */
+/** A page of the school's payouts; pages count from 1. */
 export const earningTransactionsQuery = (seat: EarningsSeat, order: TransactionsOrder) =>
   queryOptions({
     queryKey: ['earnings', seat, 'transactions', order],
@@ -58,7 +58,7 @@ export const earningTransactionsQuery = (seat: EarningsSeat, order: Transactions
     placeholderData: keepPreviousData,
   });
 
-/** A page of the single pieces of work; pages count from 1. */
+/** A page of the individual pieces of work; pages count from 1. */
 export const earningLogsQuery = (seat: EarningsSeat, choice: LogsChoice, page: number) =>
   queryOptions({
     queryKey: ['earnings', seat, 'logs', choice, page],
@@ -66,7 +66,7 @@ export const earningLogsQuery = (seat: EarningsSeat, choice: LogsChoice, page: n
     placeholderData: keepPreviousData,
   });
 
-/** All of them, page after page, for a file. */
+/** Fetches all of them, page by page, for a file. */
 export async function fetchEarningLogs(seat: EarningsSeat, choice: LogsChoice) {
   const first = await calls[seat].logs({ body: { ...choice, pageNo: 0 } });
   const all = [...first.logs];

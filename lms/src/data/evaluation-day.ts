@@ -4,11 +4,11 @@ import { contentQuery } from './content.ts';
 import { unlessLive } from './live-state.ts';
 import { queryClient } from './query-client.ts';
 
-/** The topics of the evaluation day with the own quiz, guide and portfolio. */
+/** The topics of the evaluation day with the learner's own quiz, guide and portfolio. */
 export const evaluationDayQuery = (cohortId: string) =>
   contentQuery({ cohortId, namespace: 'REVIEW_DAY', isPreview: false, nodeId: 'ROOT' });
 
-/** The slots from today on, the own one and where its interview stands; others book meanwhile. */
+/** The slots from today on, with the learner's own and the state of its interview; others book meanwhile. */
 export const slotsQuery = (cohortId: string, timezone: string) =>
   callQuery(
     ['evaluation-day', 'slots', cohortId, timezone],
@@ -17,15 +17,15 @@ export const slotsQuery = (cohortId: string, timezone: string) =>
     { staleTime: 15_000, refetchInterval: unlessLive(60_000) },
   );
 
-/** What `slotsQuery` holds. */
+/** The data of `slotsQuery`. */
 export type Slots = Awaited<ReturnType<typeof api.evaluationDay.listSlots>>;
 
-/** What `ownEvaluationQuery` holds once there is a report. */
+/** The data of `ownEvaluationQuery` once there is a report. */
 export type OwnEvaluation = NonNullable<
   Awaited<ReturnType<typeof api.evaluationDay.readOwnReport>>['report']
 >;
 
-/** Books a slot; with `replacesSlotId` it takes the place of the booked one. */
+/** Books a slot; with `replacesSlotId` it replaces the booked one. */
 export const bookSlot = ({
   cohortId,
   ...body
@@ -36,17 +36,17 @@ export const bookSlot = ({
   replacesSlotId?: string;
 }) => api.evaluationDay.bookSlot({ params: { cohortId }, body });
 
-/** The own report, null before the guide has closed it. */
+/** The learner's own report, null until the guide has closed it. */
 export const ownEvaluationQuery = (cohortId: string) =>
   callQuery(['evaluation-day', 'report', cohortId], api.evaluationDay.readOwnReport, {
     params: { cohortId },
   });
 
-/** Opens the public page of the own report, or withdraws it. */
+/** Publishes the public page of the learner's own report, or withdraws it. */
 export const shareReport = ({ cohortId, isShared }: { cohortId: string; isShared: boolean }) =>
   api.evaluationDay.shareReport({ params: { cohortId }, body: { isShared } });
 
-/** Reads anew what a booking changes. */
+/** Reloads what a booking changes. */
 export const forgetEvaluationDay = (cohortId: string) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['evaluation-day'] }),

@@ -2,7 +2,7 @@ import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** The feedback form that is due on a page of a cohort, null when there is nothing to ask. */
+/** The feedback form due on a page of a cohort, null if there is none. */
 export const feedbackEventQuery = (cohortId: string, page: string) =>
   callQuery(
     ['feedback', cohortId, page],
@@ -13,7 +13,7 @@ export const feedbackEventQuery = (cohortId: string, page: string) =>
 
 type Answer = { cohortId: string; eventId: string; isSkipped: boolean; responses: ResponseEntry[] };
 
-/** Saves an answer or puts the form off; the first answer counts. */
+/** Saves an answer or postpones the form; the first answer counts. */
 export const saveFeedback = ({ cohortId, eventId, isSkipped, responses }: Answer) =>
   api.feedback.saveResponse({
     query: { cohortId, eventId, isSkipped: isSkipped ? 'true' : 'false' },

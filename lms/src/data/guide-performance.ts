@@ -4,14 +4,14 @@ import { callQuery } from './call-query.ts';
 
 const own = (cohortId: string) => ['guide-performance', cohortId] as const;
 
-/** The own turn-around time of the last twelve weeks, of queries or of tasks. */
+/** The guide's own turn-around time over the last twelve weeks, for queries or tasks. */
 export const turnaroundQuery = (cohortId: string, kind: TurnaroundKind) =>
   callQuery([...own(cohortId), 'turnaround', kind], api.mentors.readTurnaround, {
     params: { cohortId },
     query: kind === 'QUERY' ? { isQueryTat: 'true' } : { isTaskTat: 'true' },
   });
 
-/** A page of the guides of a cohort, best first, and the own place; pages count from 0. */
+/** A page of a cohort's guides, best first, with the caller's own rank; pages count from 0. */
 export const guideBoardQuery = (cohortId: string, pageNo: number) =>
   callQuery([...own(cohortId), 'board', pageNo], api.leaderboards.readGuides, {
     params: { cohortId },

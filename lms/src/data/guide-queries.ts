@@ -6,7 +6,7 @@ import { chosenOf, LOOK_MS, type OneQuery, type QueryFilters } from './mentor-qu
 import { nextPageOf } from './next-page-of.ts';
 import { withFiles } from './with-files.ts';
 
-/** What every answer about the queries of a cohort is kept under, on the guides' side. */
+/** The key prefix of every cached answer about the queries of a cohort, on the guides' side. */
 export const guideQueriesKey = (cohortId: string) => ['guide-queries', cohortId] as const;
 
 export type GuideQueryFilters = QueryFilters & { assigned: 'me' | 'all' };
@@ -29,7 +29,7 @@ export const guideQueryQuery = ({ cohortId, queryId }: OneQuery) =>
     { staleTime: 0, refetchInterval: unlessLive(LOOK_MS) },
   );
 
-/** What was written under a query, the oldest first, page by page. */
+/** The messages of a query, oldest first, page by page. */
 export const guideThreadQuery = ({ cohortId, queryId }: OneQuery) =>
   infiniteQueryOptions({
     queryKey: [...guideQueriesKey(cohortId), 'thread', queryId],
@@ -44,7 +44,7 @@ export const guideThreadQuery = ({ cohortId, queryId }: OneQuery) =>
     refetchInterval: unlessLive(LOOK_MS),
   });
 
-/** The guides of a cohort, whom a query may be given to. */
+/** The guides of a cohort to whom a query can be assigned. */
 export const cohortGuidesQuery = (cohortId: string) =>
   queryOptions({
     queryKey: [...guideQueriesKey(cohortId), 'guides'],
@@ -57,15 +57,15 @@ export const cohortGuidesQuery = (cohortId: string) =>
 
 type Answer = OneQuery & { threadId?: string; clientId?: string; text: string; files: readonly File[] };
 
-/** Answers a query or changes an own message. */
+/** Answers a query or changes one of the caller's own messages. */
 export const writeAnswer = ({ cohortId, files, ...message }: Answer) =>
   api.mentorQueries.writeByGuide({ params: { cohortId }, body: withFiles(message, files) });
 
-/** Marks a query answered, or puts it before the guides again. */
+/** Marks a query answered, or returns it to the guides. */
 export const setQueryState = ({ cohortId, ...body }: OneQuery & { state: 'ANSWERED' | 'UNANSWERED' }) =>
   api.mentorQueries.updateByGuide({ params: { cohortId }, body });
 
-/** Gives a query to a guide. */
+/** Assigns a query to a guide. */
 export const assignQuery = ({ cohortId, ...body }: OneQuery & { userId: string }) =>
   api.mentorQueries.assignGuide({ params: { cohortId }, body });
 

@@ -10,10 +10,10 @@ export type InterviewAddress = { cohortId: string; userId: string };
 
 const own = (cohortId: string) => ['interviews', cohortId] as const;
 
-/** Learners book and change their slots meanwhile, and interviews begin by the clock. */
+/** Learners book and change their slots meanwhile, and interviews start by the clock. */
 const LIVE = { staleTime: 15_000, refetchInterval: unlessLive(60_000) };
 
-/** A page of the own interviews by their begin, and how many are completed; pages count from 0. */
+/** A page of the caller's interviews by start time, with the number completed; pages count from 0. */
 export const interviewsQuery = (cohortId: string, pageNo: number) =>
   callQuery(
     [...own(cohortId), 'list', pageNo],
@@ -22,10 +22,10 @@ export const interviewsQuery = (cohortId: string, pageNo: number) =>
     { ...LIVE },
   );
 
-/** What `interviewsQuery` lists. */
+/** An entry of `interviewsQuery`. */
 export type ListedInterview = Awaited<ReturnType<typeof api.evaluationDay.listFeedback>>['feedback'][number];
 
-/** The room of the day and all own interviews with their slots. */
+/** The day's room and all the caller's interviews with their slots. */
 export const roomQuery = (cohortId: string) =>
   callQuery(
     [...own(cohortId), 'room'],
@@ -34,7 +34,7 @@ export const roomQuery = (cohortId: string) =>
     { ...LIVE },
   );
 
-/** The own slots, booked or not, with the topics of the day. */
+/** The caller's own slots, booked or not, with the topics of the day. */
 export const guideDayQuery = (cohortId: string) =>
   callQuery(
     [...own(cohortId), 'day'],
@@ -43,21 +43,21 @@ export const guideDayQuery = (cohortId: string) =>
     { ...LIVE },
   );
 
-/** Where an interview stands and what was noted in it. */
+/** The state of an interview and its notes. */
 export const interviewQuery = ({ cohortId, userId }: InterviewAddress) =>
   queryOptions({
     queryKey: [...own(cohortId), 'one', userId],
     queryFn: ({ signal }) =>
       api.evaluationDay.readLearnerFeedback({ params: { cohortId }, query: { userId } }, { signal }),
-    // Answers given since would look taken back.
+    // Cached data would make answers given since appear lost.
     gcTime: 0,
     ...LIVE,
   });
 
-/** What `interviewQuery` holds. */
+/** The data of `interviewQuery`. */
 export type Interview = Awaited<ReturnType<typeof api.evaluationDay.readLearnerFeedback>>;
 
-/** The questions whose answers choose what is asked. */
+/** The questions whose answers determine what is asked. */
 export const filterQuestionsQuery = (cohortId: string) =>
   callQuery(
     [...own(cohortId), 'filters'],
@@ -66,7 +66,7 @@ export const filterQuestionsQuery = (cohortId: string) =>
     { staleTime: 10 * 60_000 },
   );
 
-/** The sections for the chosen options of the filter questions, with what was noted. */
+/** The sections for the chosen options of the filter questions, with the notes. */
 export const interviewFormQuery = ({ cohortId, userId }: InterviewAddress, optionIds: readonly string[]) =>
   callQuery(
     [...own(cohortId), 'form', userId, optionIds],
@@ -78,7 +78,7 @@ export const interviewFormQuery = ({ cohortId, userId }: InterviewAddress, optio
     { gcTime: 0, staleTime: 0 },
   );
 
-/** The report of a closed interview, as its learner reads it. */
+/** The report of a closed interview, as the learner reads it. */
 export const interviewReportQuery = ({ cohortId, userId }: InterviewAddress) =>
   callQuery(
     [...own(cohortId), 'report', userId],
@@ -87,7 +87,7 @@ export const interviewReportQuery = ({ cohortId, userId }: InterviewAddress) =>
     { staleTime: 0 },
   );
 
-/** Notes answers about an interview and, unless it is null, the remark to its learner; the last ones count. */
+/** Saves answers about an interview and, unless null, the remark to the learner; the last ones count. */
 export const noteAnswers = ({
   cohortId,
   userId,
@@ -108,29 +108,29 @@ export const noteAnswers = ({
     },
   });
 
-/** Closes the feedback on an interview; its learner is told. */
+/** Closes the feedback on an interview; the learner is notified. */
 export const closeFeedback = ({
   cohortId,
   ...body
 }: InterviewAddress & { formId: string; responseId: string; remark: string }) =>
   api.evaluationDay.assess({ params: { cohortId }, body });
 
-/** Says that the learner did not come; the learner is told and may take another slot. */
+/** Marks the learner absent; the learner is notified and may book another slot. */
 export const markAbsent = ({ cohortId, userId }: InterviewAddress) =>
   api.evaluationDay.markAbsent({ params: { cohortId }, query: { userId } });
 
-/** Says that the caller leads an interview of their slot or group; who is first stays it. */
+/** Makes the caller the lead of an interview of their slot or group; the first to do so remains it. */
 export const leadInterview = ({ cohortId, userId }: InterviewAddress) =>
   api.evaluationDay.markPrimaryMentor({ params: { cohortId }, body: { userId } });
 
-/** Opens own times for interviews; a repeat opens nothing more. */
+/** Opens times of the caller's for interviews; a repeat opens nothing more. */
 export const openTimes = (cohortId: string, times: string[]) =>
   api.evaluationDay.openTimes({ params: { cohortId }, body: { times } });
 
-/** @param reason for the learner who has booked it; empty where nobody has */
+/** @param reason for the learner who booked it; empty if no one has */
 export const closeTime = (cohortId: string, slotId: string, reason: string) =>
   api.evaluationDay.closeTime({ params: { cohortId, slotId }, body: reason === '' ? {} : { reason } });
 
-/** Reads anew what stands of the own interviews. */
+/** Reloads the caller's interviews. */
 export const forgetInterviews = (cohortId: string) =>
   queryClient.invalidateQueries({ queryKey: own(cohortId) });

@@ -13,14 +13,14 @@ type OpeningFilter = {
   location: string;
   search: string;
   isSaved: boolean;
-  /** From 0. */
+  /** Counted from 0. */
   pageNo: number;
 };
 
 type OpeningAddress = { cohortId: string; jobOpeningId: string };
 type ApplicationAddress = { cohortId: string; userJobId: string };
 
-/** The openings that take applications, page by page. */
+/** The openings that accept applications, page by page. */
 export const openingsQuery = ({ cohortId, workMode, location, search, isSaved, pageNo }: OpeningFilter) =>
   callQuery(
     ['jobs', cohortId, 'openings', { workMode, location, search, isSaved, pageNo }],
@@ -41,7 +41,10 @@ export const openingsQuery = ({ cohortId, workMode, location, search, isSaved, p
 export const openingQuery = (query: OpeningAddress) =>
   callQuery(['jobs', query.cohortId, 'opening', query.jobOpeningId], api.jobs.readOpening, { query });
 
-/** What of an opening's criteria the learner meets. Form and profile change it, so it is asked anew. */
+/**
+ * The criteria of an opening with whether the learner meets them. Form and profile change this, so it is always
+ * reloaded.
+ */
 export const criteriaQuery = (query: OpeningAddress) =>
   callQuery(
     ['jobs', query.cohortId, 'criteria', query.jobOpeningId],
@@ -56,7 +59,7 @@ export const applyStatusQuery = (query: OpeningAddress) =>
     query,
   });
 
-/** The own applications, page by page. */
+/** The learner's own applications, page by page. */
 export const appliedQuery = (cohortId: string, pageNo: number) =>
   callQuery(
     ['jobs', cohortId, 'applied', pageNo],
@@ -65,7 +68,7 @@ export const appliedQuery = (cohortId: string, pageNo: number) =>
     { staleTime: 0 },
   );
 
-/** An own application and its steps. Staff move it on, so it is asked anew. */
+/** One of the learner's applications with its steps. Staff advance it, so it is always reloaded. */
 export const applicationQuery = (query: ApplicationAddress) =>
   callQuery(
     ['jobs', query.cohortId, 'application', query.userJobId],
@@ -74,7 +77,7 @@ export const applicationQuery = (query: ApplicationAddress) =>
     { staleTime: 0 },
   );
 
-/** What changes with an application: the lists, and where the learner stands with placement. */
+/** Reloads what changes with an application: the lists, and the learner's placement status. */
 export const forgetJobs = (cohortId: string) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['jobs', cohortId] }),
@@ -86,19 +89,19 @@ type HandIn = { resumeDocumentId: string; responses: ResponseEntry[] };
 /** Applies for an opening, once. */
 export const applyForJob = (body: OpeningAddress & HandIn) => api.jobs.apply({ body });
 
-/** Withdraws or renews an application, or changes what was handed in. */
+/** Withdraws or renews an application, or changes its content. */
 export const changeApplication = (
   body: ApplicationAddress & Partial<HandIn> & { recordStatus?: 'ACTIVE' | 'INACTIVE' },
 ) => api.jobs.changeApplication({ body });
 
-/** Notes that an opening was seen, or keeps it or not. */
+/** Records that an opening was seen, or saved or not. */
 export const markJob = (body: OpeningAddress & { activity: JobActivity }) => api.jobs.markActivity({ body });
 
-/** Accepts or declines the own offer. */
+/** Accepts or declines the learner's offer. */
 export const decideJobOffer = (body: ApplicationAddress & { offerStatus: OfferDecision }) =>
   api.jobs.decideOffer({ body });
 
-/** Says how a round was, or without one the whole application. */
+/** Sends feedback on a round, or, without one, on the whole application. */
 export const sendJobFeedback = (
   body: ApplicationAddress & { round?: InterviewRound; responses: ResponseEntry[] },
 ) => api.jobs.submitFeedback({ body });

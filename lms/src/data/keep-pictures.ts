@@ -1,12 +1,12 @@
 /**
- * Puts the photos of an opened lesson on the shelf that the service worker answers from, one after the other. Without a
- * worker, or when the reader saves data, they come as they are scrolled to.
+ * Puts the photos of an opened lesson into the cache that the service worker answers from, one after the other. Without
+ * a worker, or when the reader saves data, they are loaded on scrolling.
  */
 export async function keepPictures(addresses: readonly string[]): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!navigator.serviceWorker?.controller || connection?.saveData) return;
   for (const address of addresses) {
-    // A photo that does not come now comes when it is looked at.
+    // A photo that fails to load now is loaded when it is viewed.
     const answer = await fetch(address, { priority: 'low' }).catch(() => null);
     if (!answer) return;
   }

@@ -5,7 +5,7 @@ import { untilChange } from './calendar.ts';
 import { callQuery } from './call-query.ts';
 import type { CurriculumPart } from './curriculum.ts';
 
-/** The first view of a cohort for its lead mentor; it asks again when the next session looks different. */
+/** The dashboard of a cohort for its lead mentor; reloaded when the next session changes state. */
 export const leadDashboardQuery = (cohortId: string) =>
   callQuery(
     ['lead-mentors', 'dashboard', cohortId],
@@ -17,7 +17,7 @@ export const leadDashboardQuery = (cohortId: string) =>
     },
   );
 
-/** The own sessions of a cohort with attendance and ratings. */
+/** The lead mentor's sessions in a cohort with attendance and ratings. */
 export const sessionStatsQuery = (cohortId: string) =>
   callQuery(['lead-mentors', 'session-stats', cohortId], api.leadMentors.readSessionStats, {
     params: { cohortId },
@@ -27,7 +27,7 @@ export const sessionStatsQuery = (cohortId: string) =>
 export const groupsQuery = (cohortId: string) =>
   callQuery(['lead-mentors', 'groups', cohortId], api.mentors.listGroups, { params: { cohortId } });
 
-/** The own sessions in the week of a Monday (YYYY-MM-DD), of one cohort or of all that are led. */
+/** The lead mentor's sessions in the week of a Monday (YYYY-MM-DD), of one cohort or all of theirs. */
 export const ownWeekQuery = (weekStart: string, cohortId: string | null) =>
   callQuery(['lead-mentors', 'week', weekStart, cohortId], api.calendar.readMentorWeek, {
     query: {
@@ -39,10 +39,10 @@ export const ownWeekQuery = (weekStart: string, cohortId: string | null) =>
 
 export type Tick = { cohortId: string; liveSessionId: string; itemId: string; isDone: boolean };
 
-/** Marks an item of the checklist of an own session; a repeat answers the same. */
+/** Marks a checklist item of one of the caller's sessions; a repeat returns the same. */
 export const tickItem = (body: Tick) => api.leadMentors.completeChecklistItem({ body });
 
-/** The outline as the learners have it today, with its locks. */
+/** The outline as learners see it today, with its locks. */
 export const learnersOutlineQuery = ({
   cohortId,
   namespace,
@@ -54,7 +54,7 @@ export const learnersOutlineQuery = ({
     { staleTime: 60_000 },
   );
 
-/** A node as the learners have it today, with the ids of its live sessions. */
+/** A node as learners see it today, with the ids of its live sessions. */
 export const learnersNodeQuery = ({
   cohortId,
   namespace,

@@ -4,15 +4,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
 export type BoardFilter = {
-  /** Among the own group, or among the whole course. */
+  /** The learner's own group, or the whole course. */
   scope: 'group' | 'course';
   level: Level;
   nodeType: NodeType | null;
-  /** Counts from 0. */
+  /** Counted from 0. */
   pageNo: number;
 };
 
-/** A page of a leaderboard, with the own place wherever it is. */
+/** A page of a leaderboard, with the learner's own rank, on any page. */
 export const boardQuery = (cohortId: string, { scope, level, nodeType, pageNo }: BoardFilter) =>
   queryOptions({
     queryKey: ['leaderboards', scope, cohortId, level, nodeType, pageNo],

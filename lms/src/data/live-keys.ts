@@ -2,7 +2,7 @@ import type { LiveEvent, LiveTopic } from '@plinth/domain/live/live-event';
 
 type Key = readonly (string | null)[];
 
-/** What is asked again when something of a topic has changed in a cohort, by the beginnings of the keys. */
+/** The query keys, by prefix, to reload when something of a topic has changed in a cohort. */
 const KEYS: Record<LiveTopic, (cohortId: string) => readonly Key[]> = {
   notifications: () => [['notifications']],
   queries: (cohortId) => [
@@ -45,7 +45,7 @@ const KEYS: Record<LiveTopic, (cohortId: string) => readonly Key[]> = {
   access: () => [['cohorts'], ['dashboards'], ['mentors']],
 };
 
-/** The keys of one event; of a reset, the first words of all. */
+/** The keys of one event; for a reset, the first segments of all. */
 export function keysOf({ topic, cohortId }: LiveEvent): readonly Key[] {
   if (topic === 'BEAT') return [];
   if (topic !== 'RESET') return KEYS[topic](cohortId ?? '');

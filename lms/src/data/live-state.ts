@@ -1,5 +1,5 @@
-/** Whether the school tells this browser what has changed. */
+/** Whether the school notifies this browser of changes. */
 export const liveState = { isHeard: false };
 
-/** How often a query asks again by itself: only while the school's stream cannot be had. */
+/** The refetch interval of a query: it applies only while the school's stream is unavailable. */
 export const unlessLive = (milliseconds: number) => () => (liveState.isHeard ? false : milliseconds);

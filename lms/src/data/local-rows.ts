@@ -2,8 +2,8 @@ const DATABASE = 'plinth';
 const STORES = ['answers', 'waiting', 'drafts'] as const;
 
 /**
- * `answers` holds what the API said, for reading without a network; `waiting` what is still to be sent to it; `drafts`
- * the files of texts that are being written.
+ * `answers` contains the API's answers for offline reading; `waiting` what is still to be sent; `drafts` the files of
+ * texts being written.
  */
 type Store = (typeof STORES)[number];
 
@@ -17,7 +17,7 @@ function open(): Promise<IDBDatabase> {
         if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store);
     };
     request.onsuccess = () => {
-      // Another tab with a later version must not wait for this one.
+      // Another tab with a later version must not have to wait for this one.
       request.result.onversionchange = () => {
         request.result.close();
         opened = null;
@@ -45,7 +45,7 @@ async function run<T>(
   });
 }
 
-/** One row by its key; undefined when there is none. */
+/** Reads one row by its key; undefined if there is none. */
 export const readRow = <T>(store: Store, key: string): Promise<T | undefined> =>
   run(store, 'readonly', (rows) => rows.get(key));
 
@@ -55,7 +55,7 @@ export const writeRow = (store: Store, key: string, value: unknown): Promise<unk
 export const dropRow = (store: Store, key: string): Promise<unknown> =>
   run(store, 'readwrite', (rows) => rows.delete(key));
 
-/** The keys of a store, in their order. */
+/** The keys of a store, in order. */
 export const readKeys = async (store: Store): Promise<string[]> =>
   (await run(store, 'readonly', (rows) => rows.getAllKeys())).map(String);
 

@@ -1,7 +1,7 @@
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** The own way into a session. It is asked for anew each time, since it may hold for a short while only. */
+/** The user's own link into a session. It is always reloaded, since it may be valid only briefly. */
 export const wayInQuery = (cohortId: string, liveSessionId: string) =>
   callQuery(
     ['way-in', cohortId, liveSessionId],

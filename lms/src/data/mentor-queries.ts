@@ -10,29 +10,29 @@ export type QueryFilters = {
   namespace: QueryNamespace | null;
   sorting: 'ASC' | 'DESC';
   search: string;
-  /** Counts from 0. */
+  /** Counted from 0. */
   pageNo: number;
 };
 
-/** A query, and the cohort that it was asked in. */
+/** A query and the cohort it was asked in. */
 export type OneQuery = { cohortId: string; queryId: string };
 
 const own = (cohortId: string) => ['mentor-queries', cohortId] as const;
 
-/** What every answer about the queries of a cohort is kept under. */
+/** The key prefix of every cached answer about the queries of a cohort. */
 export const queriesKey = own;
 
-/** How often an open query looks for news where the school cannot tell of it. */
+/** The polling interval of an open query if the school cannot push changes. */
 export const LOOK_MS = 30_000;
 
-/** The filters as a list's call takes them: what is not chosen is left out. */
+/** The filters as a list call expects them; unset ones are left out. */
 export const chosenOf = <Filters extends QueryFilters>({ namespace, search, ...filters }: Filters) => ({
   ...filters,
   ...(namespace ? { namespace } : {}),
   ...(search ? { search } : {}),
 });
 
-/** A page of the own queries and of those shared in the cohort. */
+/** A page of the learner's own queries and those shared in the cohort. */
 export const queriesQuery = (cohortId: string, filters: QueryFilters) =>
   callQuery(
     [...own(cohortId), 'list', filters],
@@ -50,7 +50,7 @@ export const queryQuery = ({ cohortId, queryId }: OneQuery) =>
     { staleTime: 0, refetchInterval: unlessLive(LOOK_MS) },
   );
 
-/** What was written under a query, the oldest first, page by page. */
+/** The messages of a query, oldest first, page by page. */
 export const threadQuery = ({ cohortId, queryId }: OneQuery) =>
   infiniteQueryOptions({
     queryKey: [...own(cohortId), 'thread', queryId],
@@ -65,7 +65,7 @@ export const threadQuery = ({ cohortId, queryId }: OneQuery) =>
     refetchInterval: unlessLive(LOOK_MS),
   });
 
-/** How long questions of the cohort waited for an answer. */
+/** How long queries of the cohort waited for an answer. */
 export const waitingTimeQuery = (cohortId: string) =>
   callQuery(
     [...own(cohortId), 'waiting-time'],
@@ -74,7 +74,7 @@ export const waitingTimeQuery = (cohortId: string) =>
     { staleTime: 10 * 60_000 },
   );
 
-/** The open topics of a part of the course, to say what a query is about. */
+/** The open topics of a part of the course, to choose what a query is about. */
 export const topicsQuery = (cohortId: string, namespace: QueryNamespace) =>
   callQuery(
     ['curriculum', 'topics', cohortId, namespace],
@@ -83,7 +83,7 @@ export const topicsQuery = (cohortId: string, namespace: QueryNamespace) =>
     { staleTime: 5 * 60_000 },
   );
 
-/** The own talk with the course assistant. */
+/** The learner's conversation with the course assistant. */
 export const assistantQuery = (cohortId: string) =>
   callQuery(
     [...own(cohortId), 'assistant'],

@@ -6,14 +6,14 @@ import { queryClient } from './query-client.ts';
 
 const own = (cohortId: string) => ['mentors', cohortId] as const;
 
-/** The own cohorts of a mentor with what waits in each. */
+/** A mentor's own cohorts, with the pending work in each. */
 export const mentorPageQuery = () => callQuery(['mentors', 'page'], api.mentors.readPage, {});
 
-/** A cohort for its guide: what waits, the next sessions, the own times and groups. */
+/** A cohort for its guide: pending work, next sessions, and the guide's own times and groups. */
 export const mentorDashboardQuery = (cohortId: string) =>
   callQuery([...own(cohortId), 'dashboard'], api.mentors.readDashboard, { query: { cohortId } });
 
-/** The own groups of a guide with their learners. */
+/** A guide's own groups with their learners. */
 export const ownGroupsQuery = (cohortId: string) =>
   callQuery(
     [...own(cohortId), 'groups'],
@@ -26,24 +26,24 @@ export type GroupFilter = {
   kind: NodeType | null;
   sortBy: GroupSort;
   sortDirection: 'ASC' | 'DESC';
-  /** Counts from 0. */
+  /** Counted from 0. */
   pageNo: number;
 };
 
-/** A page of the learners of the own groups. */
+/** A page of the learners in the guide's groups. */
 export const groupPerformanceQuery = (cohortId: string, { kind, ...filter }: GroupFilter) =>
   callQuery([...own(cohortId), 'group-performance', { ...filter, kind }], api.mentors.readGroupPerformance, {
     params: { cohortId },
     query: { ...filter, ...(kind ? { 'node-type': kind } : {}) },
   });
 
-/** How one learner of the own groups does. */
+/** The performance of one learner in the guide's groups. */
 export const learnerPerformanceQuery = (cohortId: string, userId: string) =>
   callQuery([...own(cohortId), 'learner-performance', userId], api.mentors.readLearnerPerformance, {
     params: { cohortId },
     query: { 'user-id': userId },
   });
 
-/** Reads anew how a learner of the own groups does. */
+/** Reloads the performance of a learner in the guide's groups. */
 export const forgetLearner = ({ cohortId, userId }: { cohortId: string; userId: string }) =>
   queryClient.invalidateQueries({ queryKey: learnerPerformanceQuery(cohortId, userId).queryKey });

@@ -1,6 +1,6 @@
 /**
- * Finds the number of the page after those that have come, while fewer entries have come than there are. The
- * name is that of the entries in a page.
+ * Finds the number of the next page to load, while fewer entries are loaded than exist. The name is that of the entries
+ * in a page.
  */
 export const nextPageOf =
   <Name extends string>(name: Name) =>

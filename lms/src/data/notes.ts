@@ -6,18 +6,18 @@ import { callQuery } from './call-query.ts';
 
 export type PageAddress = { cohortId: string; namespace: Namespace; nodeId: string };
 
-/** The own note and bookmark at a page of the course. */
+/** The learner's own note and bookmark on a page of the course. */
 export const marksQuery = ({ cohortId, namespace, nodeId }: PageAddress) =>
   callQuery(['notes', 'page', cohortId, namespace, nodeId], api.notes.read, {
     params: { cohortId, nodeId },
     query: { namespace },
   });
 
-/** Saves the own note; 409 when another device has written since `revision`. */
+/** Saves the learner's own note; 409 if another device has written since `revision`. */
 export const saveNote = ({ cohortId, nodeId, ...body }: PageAddress & { text: string; revision: number }) =>
   api.notes.save({ params: { cohortId, nodeId }, body });
 
-/** Keeps on this device what a page shows after a note was saved, for reading without a network. */
+/** Stores a page's marks on this device after a note was saved, for offline reading. */
 export function keepMarks(queryKey: QueryKey, marks: PageMarks | undefined): void {
   if (marks === undefined || typeof indexedDB === 'undefined') return;
   void import('./cached-answers.ts')
@@ -25,11 +25,11 @@ export function keepMarks(queryKey: QueryKey, marks: PageMarks | undefined): voi
     .catch(() => {});
 }
 
-/** Sets or takes away the own bookmark. */
+/** Sets or removes the learner's own bookmark. */
 export const setBookmark = ({ cohortId, nodeId, ...body }: PageAddress & { isBookmarked: boolean }) =>
   api.notes.bookmark({ params: { cohortId, nodeId }, body });
 
-/** The own notes of a cohort, the last written first; pages count from 0. */
+/** The learner's own notes in a cohort, last written first; pages count from 0. */
 export const notesQuery = (cohortId: string, pageNo: number) =>
   callQuery(
     ['notes', 'list', cohortId, pageNo],
@@ -38,7 +38,7 @@ export const notesQuery = (cohortId: string, pageNo: number) =>
     { staleTime: 0 },
   );
 
-/** The own bookmarks of a cohort, the newest first; pages count from 0. */
+/** The learner's own bookmarks in a cohort, newest first; pages count from 0. */
 export const bookmarksQuery = (cohortId: string, pageNo: number) =>
   callQuery(
     ['notes', 'bookmarks', cohortId, pageNo],

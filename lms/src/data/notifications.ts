@@ -4,10 +4,10 @@ import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 import { unlessLive } from './live-state.ts';
 
-/** How long a count is good for where the school cannot tell of news. */
+/** How long a count is valid if the school cannot push changes. */
 const COUNT_MS = 60_000;
 
-/** How many notifications are unread. Asked again when there is news, and when the page is looked at again. */
+/** The number of unread notifications. Reloaded when there is news, and when the page becomes visible again. */
 export const unreadQuery = () =>
   callQuery(
     ['notifications', 'unread'],
@@ -17,13 +17,13 @@ export const unreadQuery = () =>
   );
 
 type NotificationFilter = {
-  /** From 0. */
+  /** Counted from 0. */
   pageNo: number;
   category: NotificationCategory | null;
   isUnread: boolean;
 };
 
-/** The own notifications, the newest first. */
+/** The user's own notifications, newest first. */
 export const notificationsQuery = ({ pageNo, category, isUnread }: NotificationFilter) =>
   callQuery(
     ['notifications', 'list', pageNo, category, isUnread],
@@ -38,7 +38,7 @@ export const notificationsQuery = ({ pageNo, category, isUnread }: NotificationF
     { staleTime: 0 },
   );
 
-/** Takes over a count that came with another answer; lists are asked again. */
+/** Caches a count returned with another answer; lists are reloaded. */
 export function takeUnread(client: QueryClient, unread: number): void {
   client.setQueryData(unreadQuery().queryKey, { unread });
   void client.invalidateQueries({ queryKey: ['notifications', 'list'] });
@@ -47,5 +47,5 @@ export function takeUnread(client: QueryClient, unread: number): void {
 export const markNotificationRead = (notificationId: string) =>
   api.notifications.markRead({ params: { notificationId } });
 
-/** Marks everything read that had happened by then, ISO 8601 UTC. */
+/** Marks read everything that had happened by then, ISO 8601 UTC. */
 export const markNotificationsRead = (until: string) => api.notifications.markAllRead({ body: { until } });

@@ -15,6 +15,6 @@ export type AccountFilter = {
 export const accountsQuery = (query: AccountFilter) =>
   callQuery(['office', 'accounts', query], api.officeAccounts.read, { query }, { staleTime: 0 });
 
-/** One of its tables as a CSV file. */
+/** One of the account tables as a CSV file. */
 export const fetchAccountsFile = async (table: AccountTable, query: AccountFilter): Promise<File> =>
   (await api.officeAccounts.download({ params: { table }, query })).body;

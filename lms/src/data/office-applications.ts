@@ -7,7 +7,7 @@ import { callQuery } from './call-query.ts';
 export type ApplicationFilter = { search: string; status?: OrderStatus; productId?: ProductCode };
 
 export type ApplicationsPage = ApplicationFilter & {
-  /** From 0. */
+  /** Counted from 0. */
   pageNo: number;
   sortBy: OfficeApplicationSort;
   sortDirection: 'asc' | 'desc';
@@ -19,7 +19,7 @@ const APPLICATIONS = ['office', 'applications'];
 export const applicationsQuery = (query: ApplicationsPage) =>
   callQuery([...APPLICATIONS, 'list', query], api.officeApplications.list, { query }, { staleTime: 0 });
 
-/** The same by status, for the board. */
+/** The applications by status, for the board. */
 export const boardQuery = ({ search, productId }: ApplicationFilter) => {
   const query = { search, ...(productId ? { productId } : {}) };
   return callQuery(
@@ -30,7 +30,7 @@ export const boardQuery = ({ search, productId }: ApplicationFilter) => {
   );
 };
 
-/** All applications of a filter as a CSV file. */
+/** All applications matching a filter as a CSV file. */
 export const fetchApplicationsFile = async (filter: ApplicationFilter): Promise<File> =>
   (await api.officeApplications.download({ query: filter })).body;
 
@@ -55,7 +55,7 @@ export const previewQuestion = async (applicationId: string, text: string) =>
 export const askApplicant = (applicationId: string, text: string) =>
   api.officeApplications.ask({ params: { applicationId }, body: { text } });
 
-/** The mail that declining would send: it says what holds now. */
+/** The mail that declining would send; it describes the present state. */
 export const declineMailQuery = (applicationId: string) =>
   callQuery(
     [...APPLICATIONS, 'decline-mail', applicationId],

@@ -7,7 +7,7 @@ export type CertificatesPage = {
   search: string;
   sortBy: CertificateSort;
   sortDirection: 'asc' | 'desc';
-  /** From 0. */
+  /** Counted from 0. */
   pageNo: number;
 };
 
@@ -15,7 +15,7 @@ export type CertificatesPage = {
 export const certificatesQuery = (query: CertificatesPage) =>
   callQuery(['office', 'certificates', query], api.officeCertificates.list, { query }, { staleTime: 0 });
 
-/** All of the list that a page is of, as a file. */
+/** The whole list a page belongs to, as a file. */
 export const fetchCertificatesFile = async ({ pageNo: _page, ...query }: CertificatesPage): Promise<File> =>
   (await api.officeCertificates.download({ query })).body;
 

@@ -11,7 +11,7 @@ export const cohortClosingQuery = (cohortId: string) =>
     { staleTime: 0 },
   );
 
-/** @param stamp of what was read */
+/** @param stamp of the preview that was read */
 export const closeCohort = (cohortId: string, stamp: string) =>
   api.officeClosing.close({ params: { cohortId }, body: { stamp } });
 

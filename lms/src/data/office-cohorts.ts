@@ -5,7 +5,7 @@ import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
 export type OfficeCohortFilter = {
-  /** From 0. */
+  /** Counted from 0. */
   pageNo: number;
   search: string;
   status?: CohortStatus;
@@ -13,15 +13,15 @@ export type OfficeCohortFilter = {
   sortDirection: 'asc' | 'desc';
 };
 
-/** A page of the cohorts of the school. */
+/** A page of the school's cohorts. */
 export const officeCohortsQuery = (query: OfficeCohortFilter) =>
   callQuery(['office', 'cohorts', query], api.officeCohorts.list, { query }, { staleTime: 0 });
 
-/** What a cohort can be made from. */
+/** The choices for creating a cohort. */
 export const cohortMakingsQuery = () =>
   callQuery(['office', 'cohort-makings'], api.officeCohorts.readChoices, {});
 
-/** The calendar that a cohort would have. */
+/** The calendar that a cohort with this schedule would have. */
 export const cohortPreviewQuery = (schedule: CohortSchedule) =>
   callQuery(
     ['office', 'cohort-preview', schedule],
@@ -32,17 +32,17 @@ export const cohortPreviewQuery = (schedule: CohortSchedule) =>
 
 export const createCohort = (body: NewCohort) => api.officeCohorts.create({ body });
 
-/** What a cohort is called, and what is set in it. */
+/** A cohort's name and settings. */
 export const cohortSettingsQuery = (cohortId: string) =>
   callQuery(['office', 'cohort-settings', cohortId], api.officeCohorts.readSettings, {
     params: { cohortId },
   });
 
-/** @param seen what the change was made from */
+/** @param seen the settings that the change was based on */
 export const saveCohortSettings = (cohortId: string, settings: CohortSettings, seen: CohortSettings) =>
   api.officeCohorts.saveSettings({ params: { cohortId }, body: { settings, seen } });
 
-/** The whole list of a filter as a CSV file. */
+/** The whole filtered list as a CSV file. */
 export const fetchCohortsFile = async ({
   pageNo: _pageNo,
   sortBy: _sortBy,

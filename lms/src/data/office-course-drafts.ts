@@ -3,7 +3,7 @@ import { api, uploadFile } from './api.ts';
 import { callQuery } from './call-query.ts';
 
 const AREA = ['office', 'course-draft'] as const;
-/** How often a draft is looked at again, for what other authors do in it. */
+/** How often a draft is polled for other authors' changes. */
 const LOOK_MS = 15_000;
 
 /** A draft with its modules, lessons and files. */
@@ -18,7 +18,7 @@ export const courseDraftQuery = (code: string) =>
     },
   );
 
-/** Begins a draft; `title` is that of a new course. */
+/** Starts a draft; `title` is the title of a new course. */
 export const startDraft = (code: string, title: string | null) =>
   api.officeCourseDrafts.start({ body: { code, title } });
 
@@ -31,7 +31,7 @@ export const changeOutline = ({ code, outlineRevision }: CourseDraft, change: Ou
 export const undoStep = ({ code, revision }: CourseDraft, isRedo: boolean) =>
   api.officeCourseDrafts.undo({ params: { code }, body: { revision, isRedo } });
 
-/** A text of a draft, read anew each time it is opened. */
+/** A draft's text, fetched again each time it is opened. */
 export const draftTextQuery = (code: string, path: string) =>
   callQuery(
     [...AREA, code, 'text', path],
@@ -43,7 +43,7 @@ export const draftTextQuery = (code: string, path: string) =>
     },
   );
 
-/** @param seen the sum of the text that was typed over */
+/** @param seen the checksum of the text that was edited */
 export const saveDraftText = (code: string, path: string, text: string, seen: string) =>
   api.officeCourseDrafts.saveText({ params: { code }, body: { path, text, seen } });
 
@@ -56,21 +56,21 @@ export const draftPreviewQuery = (code: string, path: string, text: string) =>
     { gcTime: 0 },
   );
 
-/** How the questions of a published quiz did. */
+/** The statistics of a published quiz's questions. */
 export const quizStatisticsQuery = (code: string, path: string) =>
   callQuery([...AREA, code, 'statistics', path], api.officeCourseDrafts.quizStatistics, {
     params: { code },
     query: { path },
   });
 
-/** What is to be mended in a draft, or what publishing it would change. */
+/** The problems in a draft, or what publishing it would change. */
 export const checkDraft = (code: string) => api.officeCourseDrafts.check({ params: { code } });
 
 type Publication = { revision: number; seen: number; note: string };
 export const publishDraft = (code: string, body: Publication) =>
   api.officeCourseDrafts.publish({ params: { code }, body });
 
-/** Puts what a version was published from in the place of the draft. */
+/** Replaces the draft with the sources that a version was published from. */
 export const takeVersion = ({ code, revision }: CourseDraft, version: number) =>
   api.officeCourseDrafts.takeVersion({ params: { code }, body: { revision, version } });
 

@@ -3,14 +3,14 @@ import { api, uploadFile } from './api.ts';
 import { callQuery } from './call-query.ts';
 
 export type OfficeCourseFilter = {
-  /** From 0. */
+  /** Counts from 0. */
   pageNo: number;
   search: string;
   sortBy: CourseSort;
   sortDirection: 'asc' | 'desc';
 };
 
-/** A page of the courses of the school. */
+/** A page of the school's courses. */
 export const officeCoursesQuery = (query: OfficeCourseFilter) =>
   callQuery(['office', 'courses', query], api.officeCourses.list, { query }, { staleTime: 0 });
 
@@ -18,22 +18,22 @@ export const officeCoursesQuery = (query: OfficeCourseFilter) =>
 export const officeCourseQuery = (courseId: string) =>
   callQuery(['office', 'course', courseId], api.officeCourses.read, { params: { courseId } });
 
-/** The whole list of a filter as a CSV file. */
+/** The whole filtered list as a CSV file. */
 export const fetchCoursesFile = async ({ search }: OfficeCourseFilter): Promise<File> =>
   (await api.officeCourses.download({ query: { search } })).body;
 
-/** A small course package to start from. */
+/** A small example course package. */
 export const fetchExampleCourse = async (): Promise<File> =>
   (await api.officeCourses.downloadExample({})).body;
 
-/** The package that a version was published from. */
+/** The package a version was published from. */
 export const fetchCoursePackage = async (courseId: string, version: number): Promise<File> =>
   (await api.officeCourses.downloadPackage({ params: { courseId }, query: { version: String(version) } }))
     .body;
 
 type OnProgress = (share: number) => void;
 
-/** What is to be mended in a package, or what publishing it would change. */
+/** The problems in a package, or what publishing it would change. */
 export const checkCourse = (file: File, onProgress: OnProgress) =>
   uploadFile<Awaited<ReturnType<typeof api.officeCourses.check>>>({
     method: 'POST',
@@ -42,7 +42,7 @@ export const checkCourse = (file: File, onProgress: OnProgress) =>
     onProgress,
   });
 
-/** @param seen the version it was checked against, 0 for a new course */
+/** @param seen the version the package was checked against, 0 for a new course */
 export const publishCourse = (file: File, seen: number, onProgress: OnProgress) =>
   uploadFile<Awaited<ReturnType<typeof api.officeCourses.publish>>>({
     method: 'POST',
@@ -51,7 +51,7 @@ export const publishCourse = (file: File, seen: number, onProgress: OnProgress) 
     onProgress,
   });
 
-/** What guides are asked about the interviews of a course, as YAML. */
+/** The questions that guides answer about a course's interviews, as YAML. */
 export const evaluationFormQuery = (courseId: string) =>
   callQuery(
     ['office', 'course', courseId, 'evaluation-form'],
@@ -60,6 +60,6 @@ export const evaluationFormQuery = (courseId: string) =>
     { staleTime: 0 },
   );
 
-/** What is to be mended in it, or the form as it is now. */
+/** Saves the form; returns its problems, or the form as it is now. */
 export const saveEvaluationForm = (courseId: string, yaml: string) =>
   api.officeCourses.saveEvaluationForm({ params: { courseId }, body: { yaml } });

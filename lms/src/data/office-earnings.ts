@@ -11,7 +11,7 @@ import { callQuery } from './call-query.ts';
 export type EarningFilter = { search: string; month?: string; state?: EarningState };
 
 export type EarningsPage = EarningFilter & {
-  /** From 0. */
+  /** Counts from 0. */
   pageNo: number;
   sortBy: OfficeEarningSort;
   sortDirection: 'asc' | 'desc';
@@ -19,11 +19,11 @@ export type EarningsPage = EarningFilter & {
 
 const EARNINGS = ['office', 'earnings'];
 
-/** A page of what mentors have earned by month. */
+/** A page of mentors' earnings by month. */
 export const earningsQuery = (query: EarningsPage) =>
   callQuery([...EARNINGS, 'list', query], api.officeEarnings.list, { query }, { staleTime: 0 });
 
-/** All earnings of a filter as a CSV file. */
+/** All filtered earnings as a CSV file. */
 export const fetchEarningsFile = async (filter: EarningFilter): Promise<File> =>
   (await api.officeEarnings.download({ query: filter })).body;
 
@@ -42,7 +42,7 @@ export const returnTransfer = (payoutId: string, reason: string) =>
 export const correctWork = (itemId: string, body: EarningCorrection) =>
   api.officeEarnings.correct({ params: { itemId }, body });
 
-/** What each kind of work brings from which day on. */
+/** The rate of each kind of work and the day from which it applies. */
 export const earningRatesQuery = () =>
   callQuery([...EARNINGS, 'rates'], api.officeEarnings.listRates, {}, { staleTime: 0 });
 

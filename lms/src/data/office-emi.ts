@@ -6,7 +6,7 @@ import { callQuery } from './call-query.ts';
 export type EmiFilter = { search: string; status?: OfficeEmiStatus };
 
 export type EmiPage = EmiFilter & {
-  /** From 0. */
+  /** Counts from 0. */
   pageNo: number;
   sortBy: OfficeEmiSort;
   sortDirection: 'asc' | 'desc';
@@ -18,7 +18,7 @@ const EMI = ['office', 'emi'];
 export const emiApplicationsQuery = (query: EmiPage) =>
   callQuery([...EMI, 'list', query], api.officeEmi.list, { query }, { staleTime: 0 });
 
-/** All applications of a filter as a CSV file. */
+/** All filtered applications as a CSV file. */
 export const fetchEmiFile = async (filter: EmiFilter): Promise<File> =>
   (await api.officeEmi.download({ query: filter })).body;
 
@@ -26,7 +26,7 @@ export const fetchEmiFile = async (filter: EmiFilter): Promise<File> =>
 export const emiApplicationQuery = (emiFormId: string) =>
   callQuery([...EMI, 'one', emiFormId], api.officeEmi.read, { params: { emiFormId } }, { staleTime: 0 });
 
-/** One of its documents; that it was opened is recorded. */
+/** A document of an application; opening it is recorded. */
 export const fetchEmiDocument = async (params: { emiFormId: string; kind: EmiDocumentKind }): Promise<File> =>
   (await api.officeEmi.openDocument({ params })).body;
 

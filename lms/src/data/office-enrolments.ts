@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
 export type EnrolmentFilter = {
-  /** From 0. */
+  /** Counts from 0. */
   pageNo: number;
   search: string;
   userId?: string;
@@ -14,15 +14,15 @@ export type EnrolmentFilter = {
   sortDirection: 'asc' | 'desc';
 };
 
-/** A page of the places of learners. */
+/** A page of learners' enrolments. */
 export const enrolmentsQuery = (query: EnrolmentFilter) =>
   callQuery(['office', 'enrolments', query], api.officeEnrolments.list, { query }, { staleTime: 0 });
 
-/** The cohorts that somebody can be enrolled in or moved to, and those of the past. */
+/** The cohorts that a person can be enrolled in or moved to, and past cohorts. */
 export const enrolmentCohortsQuery = () =>
   callQuery(['office', 'enrolment-cohorts'], api.officeEnrolments.listCohorts, {});
 
-/** What a move would do to each place; asked anew each time it is looked at. */
+/** What a move would do to each enrolment; fetched again each time it is viewed. */
 export const movePreviewQuery = (body: PreviewMove) =>
   callQuery(
     ['office', 'enrolment-moves', body],
@@ -31,17 +31,17 @@ export const movePreviewQuery = (body: PreviewMove) =>
     { staleTime: 0, gcTime: 0 },
   );
 
-/** @param key names this change: sent again it is the same one */
+/** @param key identifies this change: sent again, it is the same change */
 export const moveEnrolments = (body: MoveEnrolments, key: string) =>
   api.officeEnrolments.move({ headers: { 'idempotency-key': key }, body });
 
 export const previewEnrol = (body: EnrolPeople) => api.officeEnrolments.previewEnrol({ body });
 
-/** @param key names this change: sent again it is the same one */
+/** @param key identifies this change: sent again, it is the same change */
 export const enrolPeople = (body: EnrolPeople, key: string) =>
   api.officeEnrolments.enrol({ headers: { 'idempotency-key': key }, body });
 
-/** The whole list of a filter as a CSV file. */
+/** The whole filtered list as a CSV file. */
 export const fetchEnrolmentsFile = async ({
   pageNo: _pageNo,
   sortBy: _sortBy,

@@ -6,7 +6,7 @@ export type FeedbackPage = {
   search: string;
   state?: FeedbackState;
   cohortId?: string;
-  /** From 0. */
+  /** Counts from 0. */
   pageNo: number;
   sortBy: FeedbackSort;
   sortDirection: 'asc' | 'desc';
@@ -18,7 +18,7 @@ const fresh = { staleTime: 0 };
 export const officeFeedbackQuery = (query: FeedbackPage) =>
   callQuery([...FEEDBACK, 'list', query], api.officeFeedback.list, { query }, fresh);
 
-/** All of the list that a page is of, as a file. */
+/** The whole list that a page belongs to, as a file. */
 export const fetchFeedbackListFile = async ({ pageNo: _page, ...query }: FeedbackPage): Promise<File> =>
   (await api.officeFeedback.downloadList({ query })).body;
 

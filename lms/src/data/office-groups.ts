@@ -7,11 +7,11 @@ type GroupOfCohort = { cohortId: string; groupId: string };
 
 const ofCohort = (cohortId: string) => ['office', 'cohorts', cohortId, 'groups'];
 
-/** The groups of a cohort, who is in none, and who guides with how much to carry. */
+/** The groups of a cohort, the learners without one, and the guides with their capacity. */
 export const cohortGroupsQuery = (cohortId: string) =>
   callQuery(ofCohort(cohortId), api.officeGroups.read, { params: { cohortId } }, { staleTime: 0 });
 
-/** What making or rebalancing groups would do now. */
+/** What creating or rebalancing groups would do now. */
 export const groupPlanQuery = (cohortId: string, arrangement: Arrangement) =>
   callQuery(
     [...ofCohort(cohortId), 'plan', arrangement],
@@ -20,15 +20,15 @@ export const groupPlanQuery = (cohortId: string, arrangement: Arrangement) =>
     { staleTime: 0, gcTime: 0 },
   );
 
-/** @param stamp of the preview that was agreed to */
+/** @param stamp of the confirmed preview */
 export const arrangeGroups = (cohortId: string, arrangement: Arrangement, stamp: string) =>
   api.officeGroups.arrange({ params: { cohortId }, body: { arrangement, stamp } });
 
-/** @param groupId null takes them out of their groups */
+/** @param groupId null removes them from their groups */
 export const moveLearners = (cohortId: string, userIds: string[], groupId: string | null) =>
   api.officeGroups.moveLearners({ params: { cohortId }, body: { userIds, groupId } });
 
-/** @param seen the guide that was shown when it was decided */
+/** @param seen the guide shown when the decision was made */
 export const assignGuide = (
   { cohortId, groupId }: GroupOfCohort,
   guideId: string | null,
@@ -38,11 +38,11 @@ export const assignGuide = (
 export const renameGroup = ({ cohortId, groupId }: GroupOfCohort, title: string) =>
   api.officeGroups.rename({ params: { cohortId, groupId }, body: { title } });
 
-/** Removes a group that nobody stands in. */
+/** Removes an empty group. */
 export const removeGroup = ({ cohortId, groupId }: GroupOfCohort) =>
   api.officeGroups.remove({ params: { cohortId, groupId } });
 
-/** Assigns (`userId` null), replaces, or ends (`successorId` null). */
+/** Assigns a mentor (`userId` null), replaces one, or ends the assignment (`successorId` null). */
 export const changeMentor = (
   cohortId: string,
   body: { role: MentorRole; userId: string | null; successorId: string | null },

@@ -3,16 +3,16 @@ import type { SchoolFacts } from '@plinth/domain/first-run/school-facts';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** Where the first-run guide stands. */
+/** The progress of the first-run guide. */
 export const guideQuery = () => callQuery(['office', 'guide'], api.officeGuide.read, {}, { staleTime: 0 });
 
 export const putOffStep = (step: GuideStepKey, isPutOff: boolean) =>
   api.officeGuide.putOff({ params: { step }, body: { isPutOff } });
 
-/** What the school says of itself. */
+/** The school's facts about itself. */
 export const schoolFactsQuery = () =>
   callQuery(['office', 'school-facts'], api.officeGuide.readFacts, {}, { staleTime: 0 });
 
-/** @param seen what was shown when it was decided */
+/** @param seen the facts shown when the decision was made */
 export const saveSchoolFacts = (facts: SchoolFacts, seen: SchoolFacts) =>
   api.officeGuide.saveFacts({ body: { facts, seen } });

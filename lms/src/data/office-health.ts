@@ -14,7 +14,7 @@ export type HealthFilter = {
 /** Pages count from 0. */
 export type HealthPage = HealthFilter & { pageNo: number };
 
-/** How a cohort does, with a page of its learners. */
+/** A cohort's health, with a page of its learners. */
 export const cohortHealthQuery = (cohortId: string, query: HealthPage) =>
   callQuery(
     ['office', 'cohorts', cohortId, 'health', query],
@@ -23,7 +23,7 @@ export const cohortHealthQuery = (cohortId: string, query: HealthPage) =>
     { staleTime: 0 },
   );
 
-/** The same of a cohort that the caller leads, or of the own groups of it. */
+/** The same for a cohort that the caller leads, or for the caller's groups in it. */
 export const ownHealthQuery = (cohortId: string, query: HealthPage) =>
   callQuery(
     ['own-health', cohortId, query],
@@ -32,6 +32,6 @@ export const ownHealthQuery = (cohortId: string, query: HealthPage) =>
     { staleTime: 0 },
   );
 
-/** All learners of a filter as a CSV file. */
+/** All filtered learners as a CSV file. */
 export const fetchHealthFile = async (cohortId: string, query: HealthFilter): Promise<File> =>
   (await api.officeHealth.download({ params: { cohortId }, query })).body;

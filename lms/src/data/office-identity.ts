@@ -6,17 +6,17 @@ import { callQuery } from './call-query.ts';
 export type ReviewsPage = {
   status: ReviewStatus;
   search: string;
-  /** From 0. */
+  /** Counts from 0. */
   pageNo: number;
   sortBy: IdentitySort;
   sortDirection: 'asc' | 'desc';
 };
 
-/** A page of the identity papers in one state. */
+/** A page of the identity documents in one state. */
 export const identityReviewsQuery = (query: ReviewsPage) =>
   callQuery(['office', 'identity', 'list', query], api.officeIdentity.list, { query }, { staleTime: 0 });
 
-/** The identity papers of one person. */
+/** A person's identity documents. */
 export const identityReviewQuery = (userId: string) =>
   callQuery(
     ['office', 'identity', 'one', userId],
@@ -25,14 +25,14 @@ export const identityReviewQuery = (userId: string) =>
     { staleTime: 0 },
   );
 
-/** One of the papers; that it was opened is recorded. */
+/** An identity document; opening it is recorded. */
 export const fetchIdentityFile = async (address: { userId: string; documentId: string }): Promise<File> =>
   (await api.officeIdentity.openFile({ params: address })).body;
 
 export const decideIdentity = (userId: string, body: IdentityDecision) =>
   api.officeIdentity.decide({ params: { userId }, body });
 
-/** The whole list of a filter as a CSV file. */
+/** The whole filtered list as a CSV file. */
 export const fetchReviewsFile = async ({
   pageNo: _pageNo,
   sortBy: _sortBy,

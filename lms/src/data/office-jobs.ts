@@ -11,7 +11,7 @@ import type { OpeningFacts, OpeningSort, OpeningState } from '@plinth/domain/job
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** A page of a list, from 0, in an order. */
+/** A sorted page of a list, counted from 0. */
 type Page<Sort> = { pageNo: number; sortBy: Sort; sortDirection: 'asc' | 'desc' };
 
 export type EmployersPage = Page<EmployerSort> & { search: string; state?: 'ACTIVE' | 'ENDED' };
@@ -27,7 +27,7 @@ const fresh = { staleTime: 0 };
 export const employersQuery = (query: EmployersPage) =>
   callQuery([...JOBS, 'employers', query], api.officeJobs.listEmployers, { query }, fresh);
 
-/** All of the list that a page is of, as a file. */
+/** The whole list that a page belongs to, as a file. */
 export const fetchEmployersFile = async ({ pageNo: _page, ...query }: EmployersPage): Promise<File> =>
   (await api.officeJobs.downloadEmployers({ query })).body;
 
@@ -87,7 +87,7 @@ export const fetchJobApplicationsFile = async (query: JobApplicationFilter): Pro
 export const jobFeedbackQuery = (query: JobFeedbackPage) =>
   callQuery([...JOBS, 'feedback', query], api.officeJobs.listFeedback, { query }, fresh);
 
-/** All of the list that a page is of, as a file. */
+/** The whole list that a page belongs to, as a file. */
 export const fetchJobFeedbackFile = async ({ pageNo: _page, ...query }: JobFeedbackPage): Promise<File> =>
   (await api.officeJobs.downloadFeedback({ query })).body;
 

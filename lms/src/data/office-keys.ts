@@ -5,17 +5,17 @@ import { callQuery } from './call-query.ts';
 export type KeysPage = {
   search: string;
   state?: ApiKeyState;
-  /** From 0. */
+  /** Counts from 0. */
   pageNo: number;
 };
 
 const KEYS = ['office', 'api-keys'];
 
-/** A page of the keys of the school. */
+/** A page of the school's keys. */
 export const keysQuery = (query: KeysPage) =>
   callQuery([...KEYS, 'list', query], api.officeKeys.list, { query }, { staleTime: 0 });
 
-/** A page of what was called with a key, from 0. */
+/** A page of the calls made with a key, counted from 0. */
 export const keyCallsQuery = (keyId: string, pageNo: number) =>
   callQuery(
     [...KEYS, 'calls', keyId, pageNo],

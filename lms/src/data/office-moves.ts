@@ -2,7 +2,7 @@ import type { CohortMove } from '@plinth/domain/cohorts/cohort-move';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** The dates of a cohort that can be moved, by their time, and its zone. */
+/** The movable dates of a cohort in order of time, and its time zone. */
 export const cohortDatesQuery = (cohortId: string) =>
   callQuery(
     ['office', 'cohorts', cohortId, 'dates'],
@@ -20,11 +20,11 @@ export const movePreviewQuery = (cohortId: string, move: CohortMove) =>
     { staleTime: 0, gcTime: 0, retry: false },
   );
 
-/** @param stamp of the preview that was agreed to */
+/** @param stamp of the confirmed preview */
 export const moveDates = (cohortId: string, move: CohortMove, stamp: string) =>
   api.officeMoves.move({ params: { cohortId }, body: { move, stamp } });
 
-/** What moving a session of a cohort that the caller leads would do now. */
+/** What moving a session of a cohort the caller leads would do now. */
 export const ownMovePreviewQuery = (liveSessionId: string, to: string) =>
   callQuery(
     ['move-preview', 'own', liveSessionId, to],

@@ -18,7 +18,7 @@ export type OrderFilter = {
 };
 
 export type OrdersPage = OrderFilter & {
-  /** From 0. */
+  /** Counts from 0. */
   pageNo: number;
   sortBy: OfficeOrderSort;
   sortDirection: 'asc' | 'desc';
@@ -26,15 +26,15 @@ export type OrdersPage = OrderFilter & {
 
 const ORDERS = ['office', 'orders'];
 
-/** A page of the orders of the school. */
+/** A page of the school's orders. */
 export const ordersQuery = (query: OrdersPage) =>
   callQuery([...ORDERS, 'list', query], api.officeOrders.list, { query }, { staleTime: 0 });
 
-/** All orders of a filter as a CSV file. */
+/** All filtered orders as a CSV file. */
 export const fetchOrdersFile = async (filter: OrderFilter): Promise<File> =>
   (await api.officeOrders.download({ query: filter })).body;
 
-/** One order with all its money. */
+/** An order with all its payments and amounts. */
 export const orderQuery = (orderId: string) =>
   callQuery([...ORDERS, 'one', orderId], api.officeOrders.read, { params: { orderId } }, { staleTime: 0 });
 

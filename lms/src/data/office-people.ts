@@ -13,7 +13,7 @@ export type PeopleFilter = {
 };
 
 export type PeoplePage = PeopleFilter & {
-  /** From 0. */
+  /** Counts from 0. */
   pageNo: number;
   sortBy: PeopleSort;
   sortDirection: 'asc' | 'desc';
@@ -25,15 +25,15 @@ const PEOPLE = ['office', 'people'];
 export const peopleQuery = (query: PeoplePage) =>
   callQuery([...PEOPLE, 'list', query], api.officePeople.list, { query }, { staleTime: 0 });
 
-/** All people of a filter as a CSV file. */
+/** All filtered people as a CSV file. */
 export const fetchPeopleFile = async (filter: PeopleFilter): Promise<File> =>
   (await api.officePeople.download({ query: filter })).body;
 
-/** The chosen people as a CSV file. */
+/** The selected people as a CSV file. */
 export const fetchChosenPeopleFile = async (userIds: string[]): Promise<File> =>
   (await api.officePeople.downloadChosen({ body: { userIds } })).body;
 
-/** What an action would do to each of the chosen people; asked anew each time it is looked at. */
+/** What an action would do to each selected person; fetched again each time it is viewed. */
 export const peopleActionQuery = (body: { userIds: string[]; action: PeopleActionKind }) =>
   callQuery(
     [...PEOPLE, 'action', body],
@@ -42,15 +42,15 @@ export const peopleActionQuery = (body: { userIds: string[]; action: PeopleActio
     { staleTime: 0, gcTime: 0 },
   );
 
-/** @param key names this act: sent again it is the same one */
+/** @param key identifies this act: sent again, it is the same act */
 export const actOnPeople = (body: { userIds: string[]; action: PeopleAction }, key: string) =>
   api.officePeople.act({ headers: { 'idempotency-key': key }, body });
 
-/** The cohorts that people are filtered by. */
+/** The cohorts that people can be filtered by. */
 export const cohortChoicesQuery = () =>
   callQuery([...PEOPLE, 'cohort-choices'], api.officePeople.listCohortChoices, {});
 
-/** Who somebody is. */
+/** The facts about a person. */
 export const personQuery = (userId: string) =>
   callQuery([...PEOPLE, userId, 'facts'], api.officePeople.read, { params: { userId } });
 
@@ -60,7 +60,7 @@ export const personEnrolmentsQuery = (userId: string) =>
 export const personProgressQuery = (userId: string) =>
   callQuery([...PEOPLE, userId, 'progress'], api.officePeople.listProgress, { params: { userId } });
 
-/** Pages of the sections of a person count from 0. */
+/** Pages of a person's sections count from 0. */
 type SectionPage = { userId: string; pageNo: number };
 const inputOf = ({ userId, pageNo }: SectionPage) => ({ params: { userId }, query: { pageNo } });
 const keyOf = (section: string, { userId, pageNo }: SectionPage) => [...PEOPLE, userId, section, pageNo];
@@ -74,7 +74,7 @@ export const personQueriesQuery = (page: SectionPage) =>
 export const personMailsQuery = (page: SectionPage) =>
   callQuery(keyOf('mails', page), api.officePeople.listMails, inputOf(page));
 
-/** Lets mails go to the address of a person again. */
+/** Allows mail to a person's address again. */
 export const liftMailStop = (userId: string) => api.officePeople.liftMailStop({ params: { userId } });
 
 export const personOrdersQuery = (page: SectionPage) =>
@@ -92,15 +92,15 @@ export const writeStaffNote = (userId: string, text: string) =>
 export const deleteStaffNote = (userId: string, noteId: string) =>
   api.officePeople.deleteNote({ params: { userId, noteId } });
 
-/** What merging the account with an address into a person's would do. */
+/** What merging the account with an address into a person's account would do. */
 export const fetchMergePlan = async (userId: string, emailId: string) =>
   (await api.officePeople.previewMerge({ params: { userId }, body: { emailId } })).plan;
 
-/** Merges the account with an address into a person's. */
+/** Merges the account with an address into a person's account. */
 export const mergePeople = (userId: string, emailId: string) =>
   api.officePeople.merge({ params: { userId }, body: { emailId } });
 
-/** What erasing a person would do; asked anew each time it is looked at. */
+/** What erasing a person would do; fetched again each time it is viewed. */
 export const erasurePlanQuery = (userId: string) =>
   callQuery(
     [...PEOPLE, userId, 'erasure'],
@@ -109,10 +109,10 @@ export const erasurePlanQuery = (userId: string) =>
     { staleTime: 0, gcTime: 0 },
   );
 
-/** All that the school keeps of a person, as a file. */
+/** All data that the school stores about a person, as a file. */
 export const fetchPersonData = async (userId: string): Promise<File> =>
   (await api.officePeople.exportData({ params: { userId } })).body;
 
-/** @param body the address that was typed, and the reason for the log */
+/** @param body the typed address, and the reason for the log */
 export const erasePerson = (userId: string, body: ErasePerson) =>
   api.officePeople.erase({ params: { userId }, body });

@@ -15,7 +15,7 @@ export type SelfPlacementsPage = Page<SelfPlacementSort> & { review?: SelfPlacem
 export type PlacementMessagesPage = Page<PlacementMessageSort> & { state?: PlacementMessageState };
 export type PlacementFormsPage = Page<PlacementFormSort> & { state?: 'INTERESTED' | 'NOT_INTERESTED' };
 
-/** A learner in the cohort of which the placement is. */
+/** A learner and the cohort that the placement belongs to. */
 export type PlacementOf = { cohortId: string; userId: string };
 
 const PLACEMENT = ['office', 'placement'];
@@ -24,7 +24,7 @@ const fresh = { staleTime: 0 };
 export const selfPlacementsQuery = (query: SelfPlacementsPage) =>
   callQuery([...PLACEMENT, 'jobs', query], api.officePlacement.listSelfPlacements, { query }, fresh);
 
-/** All of the list that a page is of, as a file. */
+/** The whole list that a page belongs to, as a file. */
 export const fetchSelfPlacementsFile = async ({
   pageNo: _page,
   ...query
@@ -42,7 +42,7 @@ export const decideSelfPlacement = (params: PlacementOf, body: SelfPlacementDeci
 export const placementFormsQuery = (query: PlacementFormsPage) =>
   callQuery([...PLACEMENT, 'forms', query], api.officePlacement.listForms, { query }, fresh);
 
-/** All of the list that a page is of, as a file. */
+/** The whole list that a page belongs to, as a file. */
 export const fetchPlacementFormsFile = async ({
   pageNo: _page,
   ...query
@@ -62,7 +62,7 @@ export const reopenPlacementForm = (params: PlacementOf, until: string) =>
 export const placementMessagesQuery = (query: PlacementMessagesPage) =>
   callQuery([...PLACEMENT, 'messages', query], api.officePlacement.listMessages, { query }, fresh);
 
-/** All of the list that a page is of, as a file. */
+/** The whole list that a page belongs to, as a file. */
 export const fetchPlacementMessagesFile = async ({
   pageNo: _page,
   ...query
@@ -76,6 +76,6 @@ export const placementMessageQuery = (messageId: string) =>
     fresh,
   );
 
-/** An empty answer settles the message, and nobody is told. */
+/** Answers a message; an empty answer settles it without notifying anyone. */
 export const answerPlacementMessage = (messageId: string, answer: string) =>
   api.officePlacement.answerMessage({ params: { messageId }, body: { answer } });

@@ -12,7 +12,7 @@ import { callQuery } from './call-query.ts';
 export type ProductFilter = { search: string; state?: ProductState; region?: Region };
 
 export type ProductsPage = ProductFilter & {
-  /** From 0. */
+  /** Counts from 0. */
   pageNo: number;
   sortBy: OfficeProductSort;
   sortDirection: 'asc' | 'desc';
@@ -20,7 +20,7 @@ export type ProductsPage = ProductFilter & {
 
 const PRODUCTS = ['office', 'products'];
 
-/** A page of what the school sells. */
+/** A page of the school's products. */
 export const productsQuery = (query: ProductsPage) =>
   callQuery([...PRODUCTS, 'list', query], api.officeProducts.list, { query }, { staleTime: 0 });
 
@@ -37,7 +37,7 @@ export const productQuery = (productId: ProductCode) =>
     { staleTime: 0 },
   );
 
-/** All products of a filter as a CSV file. */
+/** All filtered products as a CSV file. */
 export const fetchProductsFile = async (filter: ProductFilter): Promise<File> =>
   (await api.officeProducts.download({ query: filter })).body;
 

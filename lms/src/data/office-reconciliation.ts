@@ -4,11 +4,11 @@ import { callQuery } from './call-query.ts';
 
 export type FindingFilter = { search: string; kind?: DiscrepancyKind };
 
-/** What the last comparison of the books found; pages count from 0. */
+/** The findings of the last reconciliation; pages count from 0. */
 export const findingsQuery = (query: FindingFilter & { pageNo: number }) =>
   callQuery(['office', 'reconciliation', query], api.officeReconciliation.list, { query }, { staleTime: 0 });
 
-/** All findings of a filter as a CSV file. */
+/** All filtered findings as a CSV file. */
 export const fetchFindingsFile = async (query: FindingFilter): Promise<File> =>
   (await api.officeReconciliation.download({ query })).body;
 

@@ -5,17 +5,17 @@ import { callQuery } from './call-query.ts';
 export type RewardFilter = { search: string; status?: RewardStatus };
 
 export type RewardsPage = RewardFilter & {
-  /** From 0. */
+  /** Counts from 0. */
   pageNo: number;
   sortBy: RewardSort;
   sortDirection: 'asc' | 'desc';
 };
 
-/** A page of what referrers are owed and were paid. */
+/** A page of what referrers are owed and have been paid. */
 export const rewardsQuery = (query: RewardsPage) =>
   callQuery(['office', 'rewards', query], api.officeRewards.list, { query }, { staleTime: 0 });
 
-/** All rewards of a filter as a CSV file. */
+/** All filtered rewards as a CSV file. */
 export const fetchRewardsFile = async (filter: RewardFilter): Promise<File> =>
   (await api.officeRewards.download({ query: filter })).body;
 

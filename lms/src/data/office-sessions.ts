@@ -9,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** Who takes the attendance: the office, or whoever holds the session. */
+/** Who records the attendance: the office, or the person holding the session. */
 export type Taker = 'OFFICE' | 'MENTOR';
 
 export type SessionFilter = {
@@ -19,7 +19,7 @@ export type SessionFilter = {
   sortDirection: 'asc' | 'desc';
 };
 
-/** The live sessions of a cohort, its mentors, how many learners it has, its zone, and who can make rooms. */
+/** A cohort's live sessions, mentors, number of learners and time zone, and the providers that can create rooms. */
 export const cohortSessionsQuery = (cohortId: string, query: SessionFilter) =>
   callQuery(
     ['office', 'cohorts', cohortId, 'sessions', query],
@@ -28,7 +28,7 @@ export const cohortSessionsQuery = (cohortId: string, query: SessionFilter) =>
     { staleTime: 0 },
   );
 
-/** The sessions of a filter as a CSV file. */
+/** The filtered sessions as a CSV file. */
 export const fetchSessionsFile = async (cohortId: string, query: SessionFilter): Promise<File> =>
   (await api.officeSessions.download({ params: { cohortId }, query })).body;
 
@@ -41,7 +41,7 @@ export const heldSessionsQuery = (cohortId: string) =>
     { staleTime: 0 },
   );
 
-/** The learners of a session and how each took part. */
+/** The learners of a session and each one's attendance. */
 export const attendanceQuery = (by: Taker, liveSessionId: string) =>
   queryOptions({
     queryKey: ['attendance', by, liveSessionId],
@@ -57,7 +57,7 @@ export const markAttendance = (by: Taker, liveSessionId: string, marks: Attendan
     ? api.officeSessions.markAttendance({ params: { liveSessionId }, body: { marks } })
     : api.officeSessions.markOwnAttendance({ params: { liveSessionId }, body: { marks } });
 
-/** What a sheet would record; nothing is changed. */
+/** What a sheet would record; changes nothing. */
 export const previewSheet = (by: Taker, liveSessionId: string, csv: string) =>
   by === 'OFFICE'
     ? api.officeSessions.previewSheet({ params: { liveSessionId }, body: { csv } })
@@ -66,7 +66,7 @@ export const previewSheet = (by: Taker, liveSessionId: string, csv: string) =>
 export const changeSession = (liveSessionId: string, body: ChangeSession) =>
   api.officeSessions.change({ params: { liveSessionId }, body });
 
-/** Has a meeting provider make the rooms of sessions to come, or with null takes them away. */
+/** Has a meeting provider create the rooms of future sessions; null removes them. */
 export const chooseRooms = (
   cohortId: string,
   body: { liveSessionIds: string[]; meetingProvider: MeetingProvider | null },

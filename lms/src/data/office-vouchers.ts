@@ -10,7 +10,7 @@ import { callQuery } from './call-query.ts';
 export type VoucherFilter = { search: string; state?: VoucherState; kind?: VoucherKind };
 
 export type VouchersPage = VoucherFilter & {
-  /** From 0. */
+  /** Counts from 0. */
   pageNo: number;
   sortBy: OfficeVoucherSort;
   sortDirection: 'asc' | 'desc';
@@ -18,15 +18,15 @@ export type VouchersPage = VoucherFilter & {
 
 const VOUCHERS = ['office', 'vouchers'];
 
-/** A page of the vouchers of the school. */
+/** A page of the school's vouchers. */
 export const vouchersQuery = (query: VouchersPage) =>
   callQuery([...VOUCHERS, 'list', query], api.officeVouchers.list, { query }, { staleTime: 0 });
 
-/** All vouchers of a filter as a CSV file. */
+/** All filtered vouchers as a CSV file. */
 export const fetchVouchersFile = async (filter: VoucherFilter): Promise<File> =>
   (await api.officeVouchers.download({ query: filter })).body;
 
-/** One voucher with a page of the orders that it came off, from 0. */
+/** A voucher with a page, counted from 0, of the orders it reduced. */
 export const voucherQuery = (code: string, pageNo: number) =>
   callQuery(
     [...VOUCHERS, 'one', code, pageNo],

@@ -8,17 +8,17 @@ export type DeliveriesPage = {
   endpointId?: string;
   status?: DeliveryStatus;
   type?: AnyEventType;
-  /** From 0. */
+  /** Counts from 0. */
   pageNo: number;
 };
 
 const WEBHOOKS = ['office', 'webhooks'];
 
-/** The endpoints that hear of events. */
+/** The endpoints that receive events. */
 export const endpointsQuery = () =>
   callQuery([...WEBHOOKS, 'endpoints'], api.officeWebhooks.list, {}, { staleTime: 0 });
 
-/** A page of what went out. */
+/** A page of deliveries. */
 export const deliveriesQuery = (query: DeliveriesPage) =>
   callQuery(
     [...WEBHOOKS, 'deliveries', query],
@@ -27,7 +27,7 @@ export const deliveriesQuery = (query: DeliveriesPage) =>
     { staleTime: 0 },
   );
 
-/** One delivery with what was sent and what came back. */
+/** A delivery with its request and response. */
 export const deliveryQuery = (deliveryId: string) =>
   callQuery(
     [...WEBHOOKS, 'delivery', deliveryId],

@@ -38,7 +38,7 @@ const completes = () =>
     credits: 0,
   }));
 
-/** Opens the lesson online and waits until it is kept. */
+/** Opens the lesson online and waits until it is saved. */
 async function openOnline(title = 'Walls') {
   answers('content', 'read', aLesson(title));
   await queryClient.fetchQuery(lesson);

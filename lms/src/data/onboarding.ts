@@ -18,7 +18,7 @@ type Answers = {
   finalSubmission: boolean;
 };
 
-/** Saves a draft, or hands in. */
+/** Saves a draft, or hands in the form. */
 export const saveOnboarding = ({ cohortId, requestData, currentPageId, finalSubmission }: Answers) =>
   api.onboarding.saveOnboardingForm({
     params: { cohortId },

@@ -3,7 +3,7 @@ import type { Mission } from '@plinth/domain/open-lms/mission';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** The dashboard of the own open course. Whatever changes progress asks for it again. */
+/** The dashboard of the learner's open course. Refetched by everything that changes progress. */
 export const openDashboardQuery = () =>
   callQuery(['dashboards', 'open-lms'], api.openLms.readDashboard, { query: {} });
 
@@ -13,7 +13,7 @@ export type OpenAddress = {
   nodeId?: string | undefined;
 };
 
-/** A mission, or the step of one, with the outline of all. What opens a mission asks for it again. */
+/** A mission or one of its steps, with the outline of all missions. Refetched by everything that opens a mission. */
 export const openContentQuery = ({ cohortId, mission, nodeId }: OpenAddress) =>
   callQuery(
     ['curriculum', 'open-lms', cohortId ?? null, mission ?? null, nodeId ?? null],
@@ -31,20 +31,20 @@ export const openContentQuery = ({ cohortId, mission, nodeId }: OpenAddress) =>
 export const openLeaderboardQuery = (pageNo: number) =>
   callQuery(['leaderboards', 'open-lms', pageNo], api.openLms.readLeaderboard, { query: { pageNo } });
 
-/** Joins the open course of a product; a repeat answers the same place. */
+/** Joins the open course of a product; a repeated call returns the same place. */
 export const enrol = (productId: ProductCode) => api.openLms.enrol({ body: { productId } });
 
-/** Starts the course and with it the timer, or completes it. */
+/** Starts the course and its timer, or completes the course. */
 export const moveState = (state: 'ONGOING' | 'COMPLETED') => api.openLms.moveState({ body: { state } });
 
 /** Extends the access, once. */
 export const extendAccess = () => api.openLms.extendAccess({ body: {} });
 
-/** Saves what the dashboard shows. */
+/** Saves the display settings of the dashboard. */
 export const saveDisplay = (body: { hideIndicators?: boolean; showCoachmarks?: false }) =>
   api.openLms.saveDisplay({ body });
 
-/** Completes the course, as its missions are, and unlocks the reward. */
+/** Completes the course, once its missions are complete, and unlocks the reward. */
 export async function unlockReward() {
   await moveState('COMPLETED');
   return api.openLms.unlockReward({ body: {} });
@@ -53,7 +53,10 @@ export async function unlockReward() {
 /** The token of the order that lifts the time limit. */
 export const readOrderToken = () => api.openLms.readOrderToken({ query: {} });
 
-/** What the own reward can be used for, or the open order that it is on. Whatever changes the reward asks for it again. */
+/**
+ * The possible uses of the learner's reward, or the open order it is applied to. Refetched by everything that changes
+ * the reward.
+ */
 export const rewardCoursesQuery = () =>
   callQuery(
     ['dashboards', 'open-lms', 'reward'],
@@ -62,6 +65,6 @@ export const rewardCoursesQuery = () =>
     { staleTime: 0 },
   );
 
-/** An own order of a course with the reward on it. */
+/** Orders a course for the learner with the reward applied. */
 export const orderWithReward = (productId: ProductCode) =>
   api.openLms.orderWithReward({ body: { productId } });

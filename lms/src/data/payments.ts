@@ -1,26 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** The invoice of an own paid payment, a PDF under its own name. */
+/** The invoice of one of the learner's paid payments, a PDF with its own file name. */
 export const downloadInvoice = async (paymentId: string): Promise<File> =>
   (await api.payments.downloadInvoice({ query: { paymentId } })).body;
 
-/** The credit note of money that went back of an own payment, a PDF under its own name. */
+/** The credit note for a refund of one of the learner's payments, a PDF with its own file name. */
 export const downloadCreditNote = async (paymentId: string, refundId: string): Promise<File> =>
   (await api.payments.downloadInvoice({ query: { paymentId, refundId } })).body;
 
-/** Moves the due date of the next instalment of an order, once in its plan. */
+/** Moves the due date of an order's next instalment, once per plan. */
 export const extendInstalment = (orderId: string, orderToken: string) =>
   api.payments.extendDeadline({
     params: { id: orderId },
     body: { orderToken, deadlineType: 'PAYMENT' },
   });
 
-/** Keeps a card for an own order and selects it; the token is the provider's, never a card number. */
+/** Saves a card for one of the learner's orders and selects it; the token is the provider's, never a card number. */
 export const saveCard = (orderId: string, paymentMethodToken: string) =>
   api.payments.saveCard({ params: { id: orderId }, body: { paymentMethodToken } });
 
-/** Keeps the card that was given on the provider's page; sent again it is the same card. */
+/** Saves the card entered on the provider's page; sent again, it is the same card. */
 export const enteredCardQuery = (orderId: string, card: string) =>
   queryOptions({
     queryKey: ['orders', 'entered-card', orderId, card],
@@ -29,11 +29,11 @@ export const enteredCardQuery = (orderId: string, card: string) =>
     retry: false,
   });
 
-/** Opens the provider's own page that takes a card. @returns where it is */
+/** Opens the provider's own card entry page. @returns its address */
 export const openCardEntry = async (orderId: string): Promise<string> =>
   (await api.payments.openCardEntry({ params: { id: orderId } })).url;
 
-/** Selects a kept card, and says whether due instalments are charged to it. */
+/** Selects a saved card, and sets whether due instalments are charged to it. */
 export const changeCard = (orderId: string, card: { cardId: string; payAutomatically?: boolean }) =>
   api.payments.changeCard({ params: { id: orderId }, body: card });
 

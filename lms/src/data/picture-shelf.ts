@@ -1,2 +1,2 @@
-/** The shelf of the service worker for photos of lessons; forgotten at sign-out with everything else of a lesson. */
+/** The service worker's cache for photos of lessons; cleared at sign-out with all other lesson data. */
 export const PICTURE_SHELF = 'plinth-pictures';

@@ -6,11 +6,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** The status of the own placement, which the redirect reads. */
+/** The status of the learner's placement, read by the redirect. */
 export const bannerTypeQuery = (cohortId: string) =>
   callQuery(['placement', cohortId, 'banner-type'], api.placement.readBannerType, { query: { cohortId } });
 
-/** What the banner says. */
+/** The text of the banner. */
 export const bannerQuery = (cohortId: string) =>
   callQuery(['placement', cohortId, 'banner'], api.placement.readBanner, { params: { cohortId } });
 
@@ -18,39 +18,39 @@ export const bannerQuery = (cohortId: string) =>
 export const placementDetailsQuery = (cohortId: string) =>
   callQuery(['placement', cohortId, 'details'], api.placement.readDetails, { query: { cohortId } });
 
-/** The criteria of placement, each met or not. */
+/** The placement criteria, each met or not. */
 export const eligibilityQuery = (cohortId: string) =>
   callQuery(['placement', cohortId, 'eligibility'], api.placement.checkEligibility, { query: { cohortId } });
 
-/** What there is to be reminded of. */
+/** The learner's pending placement reminders. */
 export const placementNudgesQuery = (cohortId: string) =>
   callQuery(['placement', cohortId, 'nudges'], api.placement.listNudges, { query: { cohortId } });
 
-/** The own interest record. */
+/** The learner's interest record. */
 export const interestQuery = (cohortId: string) =>
   callQuery(['placement', cohortId, 'interest'], api.placement.readInterest, { params: { cohortId } });
 
-/** What was said in the form, and what the form offers. */
+/** The answers given in the form, and the choices it offers. */
 export const preferencesQuery = (cohortId: string) =>
   callQuery(['placement', cohortId, 'preferences'], api.placement.readPreferences, { query: { cohortId } });
 
 type OfCohort<T> = T & { cohortId: string };
 
-/** Says something of the interest in placement. */
+/** Updates the learner's interest in placement. */
 export const saveInterest = ({ cohortId, ...body }: OfCohort<InterestUpdate>) =>
   api.placement.saveInterest({ params: { cohortId }, body });
 
-/** Changes a filled form. */
+/** Changes a completed form. */
 export const savePreferences = (body: OfCohort<PreferencesUpdate>) => api.placement.savePreferences({ body });
 
-/** Tells of a job that was found without the school. */
+/** Reports a job found without the school. */
 export const submitSelfPlaced = (body: OfCohort<SelfPlacementForm>) =>
   api.placement.submitSelfPlaced({ body });
 
 /** Writes to the placement team. */
 export const contactPlacementTeam = (body: OfCohort<PlacementMessage>) => api.placement.contactTeam({ body });
 
-/** Everything that follows from what was said is asked anew, the placement-hub cohort as well. */
+/** Refetches everything that depends on the learner's answers, including the placement-hub cohort. */
 export const refreshPlacement = (queryClient: QueryClient, cohortId: string) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['placement', cohortId] }),

@@ -2,7 +2,7 @@ import type { LockFacts, Permit } from '@plinth/domain/cohorts/cohort-can';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { cohortQuery } from './cohorts.ts';
 
-/** Starts a read of a part of a cohort, unless the cohort has that part locked: the school would refuse it. */
+/** Prefetches a part of a cohort, unless that part is locked in the cohort: the school would refuse it. */
 export async function prefetchIfOpen<T, K extends QueryKey>(
   queryClient: QueryClient,
   cohortId: string,

@@ -5,7 +5,7 @@ import type { ProjectDraft } from '@plinth/domain/profiles/project';
 import { api, uploadFile } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** A whole profile: the own one, or what another person publishes. */
+/** A full profile: the user's own, or what another person publishes. */
 export const fullProfileQuery = (userHash: string | undefined) =>
   callQuery(['profiles', 'full-profile', userHash ?? 'own'], api.profiles.readFullProfile, {
     query: userHash === undefined ? {} : { userHash },
@@ -13,11 +13,11 @@ export const fullProfileQuery = (userHash: string | undefined) =>
 
 export type FullProfile = Awaited<ReturnType<typeof api.profiles.readFullProfile>>;
 
-/** How complete the own profile is. */
+/** How complete the user's profile is. */
 export const profileCompletionQuery = () =>
   callQuery(['profiles', 'profile-completion'], api.profiles.readProfileCompletion, {});
 
-/** Publishes the own photo at once; the answer is the media it makes. */
+/** Publishes the user's photo immediately; returns the resulting media. */
 export const savePhoto = (profilePhoto: File, onProgress: (share: number) => void) =>
   uploadFile<Awaited<ReturnType<typeof api.profiles.savePhoto>>>({
     method: 'PUT',
@@ -26,21 +26,21 @@ export const savePhoto = (profilePhoto: File, onProgress: (share: number) => voi
     onProgress,
   });
 
-/** The version that was read: a save is 409 when another window has saved since. */
+/** The version that was read: a save is refused with 409 if another window has saved since. */
 type Read = { version?: string | undefined };
 
-/** Saves what the guide popup asks for; an empty profileMedia removes the photo. */
+/** Saves the fields of the guide popup; an empty profileMedia removes the photo. */
 export const saveGuideProfile = (body: GuideProfile & Read) => api.profiles.saveGuideProfile({ body });
 
 type ProfileData = Parameters<typeof api.profiles.saveProfileSections>[0]['body']['profileData'];
 
-/** Saves parts of the own profile, a list as a whole and in its order; what is not given stays. */
+/** Saves parts of the user's profile, a list as a whole and in order; omitted parts are unchanged. */
 export const saveProfile = (profileData: ProfileData, { version }: Read = {}) =>
   api.profiles.saveProfileSections({ body: { profileData, version } });
 
 type Entry = { sectionId: ListSectionId; data: Record<string, unknown> };
 
-/** Adds an entry to a list section, or with detailId changes one. */
+/** Adds an entry to a list section, or changes one if detailId is given. */
 export const saveEntry = async ({
   sectionId,
   detailId,
@@ -51,18 +51,18 @@ export const saveEntry = async ({
   else await api.profiles.saveDetail({ query: { sectionId, detailId }, body });
 };
 
-/** Moves the entries of a list section; 409 when the list has changed elsewhere. */
+/** Reorders the entries of a list section; 409 if the list has changed elsewhere. */
 export const orderEntries = ({ sectionId, ...body }: { sectionId: ListSectionId } & EntryOrder) =>
   api.profiles.orderDetails({ query: { sectionId }, body });
 
-/** Takes an entry out of a list section. */
+/** Removes an entry from a list section. */
 export const removeEntry = (entry: { sectionId: ListSectionId; detailId: string }) =>
   api.profiles.deleteDetail({ query: entry });
 
-/** Makes a project, or changes, hides or removes an own one. */
+/** Creates a project, or changes, hides or removes one of the user's projects. */
 export const saveProject = (body: ProjectDraft) => api.profiles.saveProject({ body });
 
-/** Adds a file to an own project; images are published with it. */
+/** Adds a file to one of the user's projects; images are published with it. */
 export const addProjectFile = (projectId: string, file: File, onProgress: (share: number) => void) =>
   uploadFile<Awaited<ReturnType<typeof api.documents.saveProjectDocument>>>({
     method: 'PUT',
@@ -71,24 +71,24 @@ export const addProjectFile = (projectId: string, file: File, onProgress: (share
     onProgress,
   });
 
-/** What a person publishes, for everyone. */
+/** A person's published profile, readable by everyone. */
 export const publicProfileQuery = (userHash: string) =>
   callQuery(['profiles', 'public-profile', userHash], api.profiles.readPublicProfile, {
     query: { userHash },
   });
 
-/** A profile as it is published. */
+/** A profile as published. */
 export type PublicProfile = Awaited<ReturnType<typeof api.profiles.readPublicProfile>>;
 
-/** What a person has earned. */
+/** The badges that a person has earned. */
 export const badgesQuery = (userHash: string) =>
   callQuery(['profiles', 'badges', userHash], api.profiles.listBadges, { query: { userHash } });
 
-/** Applauds a profile, or takes it back. */
+/** Applauds a profile, or withdraws the applause. */
 export const applaud = ({ userHash, isOn }: { userHash: string; isOn: boolean }) =>
   isOn
     ? api.profiles.applaud({ body: { userHash } })
     : api.profiles.withdrawApplause({ query: { userHash } });
 
-/** Skips the optional forms that are left; 409 while the basic details are missing. */
+/** Skips the remaining optional forms; 409 while the basic details are missing. */
 export const finishProfile = () => api.profiles.saveProfileStatus({ body: { bypass: true } });

@@ -1,7 +1,7 @@
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** Who is signed in: profile, roles, cohorts by group. */
+/** The signed-in user: profile, roles, cohorts by group. */
 export const dataProfileQuery = () =>
   callQuery(
     ['profiles', 'data-profile'],

@@ -21,7 +21,7 @@ export type ProspectFilter = {
 };
 
 export type ProspectsPage = ProspectFilter & {
-  /** From 0. */
+  /** Counts from 0. */
   pageNo: number;
   sortBy: ProspectSort;
   sortDirection: 'asc' | 'desc';
@@ -29,11 +29,11 @@ export type ProspectsPage = ProspectFilter & {
 
 const PROSPECTS = ['office', 'prospects'];
 
-/** A page of those who reached the school. */
+/** A page of the people who contacted the school. */
 export const prospectsQuery = (query: ProspectsPage) =>
   callQuery([...PROSPECTS, 'list', query], api.prospects.list, { query }, { staleTime: 0 });
 
-/** All prospects of a filter as a CSV file. */
+/** All filtered prospects as a CSV file. */
 export const fetchProspectsFile = async (filter: ProspectFilter): Promise<File> =>
   (await api.prospects.download({ query: filter })).body;
 
@@ -55,6 +55,6 @@ export const planProspect = (prospectId: string, body: ProspectPlan) =>
 export const noteProspect = (prospectId: string, text: string) =>
   api.prospects.writeNote({ params: { prospectId }, body: { text } });
 
-/** One action on many prospects: all or none. */
+/** Applies one action to many prospects: all or none. */
 export const actOnProspects = (prospectIds: string[], change: ProspectsAction) =>
   api.prospects.act({ body: { prospectIds, change } });

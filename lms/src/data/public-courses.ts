@@ -1,7 +1,7 @@
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** Every product with its next cohort, for those who have no course yet. */
+/** Every product with its next cohort, for people without a course yet. */
 export const coursesQuery = () =>
   callQuery(['public-courses', 'list'], api.publicCourses.listCourses, {}, { staleTime: 10 * 60_000 });
 
@@ -13,7 +13,7 @@ export const cohortQuery = (cohortId: string) =>
     { staleTime: 10 * 60_000 },
   );
 
-/** What the course of a cohort trains. */
+/** The skills trained by a cohort's course. */
 export const trainedSkillsQuery = (cohortId: string) =>
   callQuery(
     ['public-courses', 'skills', cohortId],

@@ -2,10 +2,10 @@ import { ApiError } from '@plinth/api-client/api-error';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { readOffline } from './read-offline.ts';
 
-// A tick shows what its mutation sends. Told of it in a later task, as is the default, React first puts the tick back.
+// A checkbox shows what its mutation sends. If notified in a later task, the default, React first reverts the checkbox.
 notifyManager.setScheduler(queueMicrotask);
 
-/** One cache for the app. Only outages are worth a second try; an answer of 4xx stays what it is. */
+/** The app's single query cache. Only outages are retried; a 4xx answer is final. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
-      // Calls are made without a network too: they fail at once and say so, or what was kept stands in (readOffline).
+      // Calls are made offline too: they fail immediately and say so, or stored data is used instead (readOffline).
       networkMode: 'always',
       persister: readOffline,
       retry: (count, error) => error instanceof ApiError && error.isOutage && count < 2,
@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// An answer that was asked for before somebody saved would put back what was there before: it is asked for once more.
+// An answer requested before a save would restore the old data, so it is fetched again.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return;
   const { queryKey, state } = event.query;

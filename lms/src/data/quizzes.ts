@@ -9,7 +9,7 @@ export type FormProduct = ProductHeaders['x-product-id'];
 
 export type QuizAddress = { cohortId: string; namespace: Namespace; nodeId: string };
 
-/** The quiz of a node and the own attempts at it; asked again whenever the quiz opens. */
+/** The quiz of a node and the learner's attempts at it; refetched whenever the quiz opens. */
 export const quizDetailsQuery = ({ cohortId, namespace, nodeId }: QuizAddress) =>
   callQuery(
     ['quizzes', 'details', cohortId, namespace, nodeId],
@@ -22,7 +22,7 @@ export type QuizDetails = Awaited<ReturnType<typeof api.quizzes.readDetails>>;
 
 type Start = QuizAddress & { formId: string; isRetake: boolean; isPreview: boolean };
 
-/** Begins an attempt or takes the open one up again. */
+/** Starts an attempt or resumes the open one. */
 export async function startQuiz({ cohortId, namespace, nodeId, formId, isRetake, isPreview }: Start) {
   const answer = await api.quizzes.start({
     params: { cohortId, namespace },
@@ -33,14 +33,14 @@ export async function startQuiz({ cohortId, namespace, nodeId, formId, isRetake,
 
 export type QuizAttempt = Awaited<ReturnType<typeof startQuiz>>;
 
-/** Who answers what: everything a call about an attempt names. */
+/** The address of an attempt: everything that a call about one must name. */
 export type AttemptAddress = QuizAddress & { formId: string; responseId: string; isPreview: boolean };
 
 type Save = AttemptAddress & {
   productId: FormProduct;
   quizType: QuizType;
   responseEntries: ResponseEntry[];
-  /** Whether the learner asks how a practice answer went. */
+  /** Whether the learner requests the result of a practice answer. */
   hasUserSubmitted: boolean;
 };
 
@@ -48,7 +48,7 @@ type Save = AttemptAddress & {
 export const saveAnswers = ({ productId, ...body }: Save) =>
   api.quizzes.saveAnswers({ headers: { 'x-product-id': productId }, body });
 
-/** Hands an attempt in. */
+/** Hands in an attempt. */
 export const completeQuiz = ({
   cohortId,
   namespace,
@@ -69,26 +69,29 @@ export const forceSubmit = ({ cohortId, namespace, nodeId, formId, responseId }:
     body: { quizId: nodeId, formId, nodeId, namespace, responseId, forceSubmit: true },
   });
 
-/** Gives up the attempts left, so that the answers open. */
+/** Gives up the remaining attempts, so that the answers are revealed. */
 export const endQuiz = ({ cohortId, namespace, nodeId, formId }: QuizAddress & { formId: string }) =>
   api.quizzes.end({ params: { cohortId }, body: { quizId: nodeId, nodeId, namespace, formId } });
 
-/** Keeps an attempt alive; answers how much time the server still gives. */
+/** Keeps an attempt alive; returns the time that the server still allows. */
 export const pollActivity = ({ cohortId, responseId }: { cohortId: string; responseId: string }) =>
   api.quizzes.pollActivity({ params: { cohortId }, body: { responseId } });
 
 type Away = { cohortId: string; responseId: string; inactiveSeconds: number };
 
-/** Says for how long nothing was touched; answers the time left and whether to ask after the learner. */
+/**
+ * Reports how long the learner has been inactive; returns the time left and whether to ask if the learner is still
+ * there.
+ */
 export const pollInactivity = ({ cohortId, ...body }: Away) =>
   api.quizzes.pollInactivity({ params: { cohortId }, body });
 
 type Closed = { formId: string; responseId: string; productId: FormProduct };
 
-/** The reports of all attempts at a quiz; what they may tell changes with the last one. */
+/** The query key of the reports of all attempts at a quiz; what they may reveal changes with the last attempt. */
 export const quizReportsKey = (formId: string) => ['forms', 'report', formId];
 
-/** How a closed attempt went. */
+/** The result of a closed attempt. */
 export const quizReportQuery = ({ formId, responseId, productId }: Closed) =>
   callQuery(
     ['forms', 'report', formId, responseId, productId],
@@ -97,7 +100,7 @@ export const quizReportQuery = ({ formId, responseId, productId }: Closed) =>
     { staleTime: Number.POSITIVE_INFINITY },
   );
 
-/** The questions of a closed attempt as they were asked. */
+/** The questions of a closed attempt as they were presented. */
 export const quizQuestionsQuery = ({ formId, responseId, productId }: Closed) =>
   callQuery(
     ['forms', 'page', formId, responseId, productId],

@@ -3,24 +3,24 @@ import type { QueryKey, QueryPersister } from '@tanstack/react-query';
 import { readToken } from './token-cookie.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What a lesson is read with. Everything else needs the connection. */
+/** The resources needed to read a lesson. Everything else needs the connection. */
 const CACHED_RESOURCES = ['cohorts', 'content', 'curriculum', 'notes', 'profiles', 'progress', 'regions'];
 
 const isCached = (queryKey: QueryKey) => CACHED_RESOURCES.includes(String(queryKey[0]));
 
 let noteConnection: (isOnline: boolean) => void = () => {};
 
-/** Says what is done when a call was answered or could not be sent; set once by the connection store. */
+/** Sets the handler called when a call was answered or could not be sent; set once by the connection store. */
 export const onConnection = (note: (isOnline: boolean) => void) => {
   noteConnection = note;
 };
 
-/** Without IndexedDB (a private window, an old browser) everything works but reading offline. */
+/** Without IndexedDB (a private window, an old browser) everything works except reading offline. */
 const orNothing = () => undefined;
 
 const fromDevice: Set<string> = new Set();
 
-/** The queries whose data came from this device and not from the school, which it forgets by being asked. */
+/** Returns the queries whose data was read from this device rather than from the school, and clears the set. */
 export function takeUnrefreshed(): Set<string> {
   const hashes = new Set(fromDevice);
   fromDevice.clear();
@@ -28,8 +28,8 @@ export function takeUnrefreshed(): Set<string> {
 }
 
 /**
- * Asks the school first. What it answers is kept on this device; when no answer comes at all, what was kept is shown
- * in its place. It is kept when the page is quiet, so that no screen waits for it.
+ * Calls the school first and stores its answer on this device; if no answer arrives at all, the stored one is shown
+ * instead. Storing waits until the page is idle, so that it delays no screen.
  */
 export const readOffline: QueryPersister = async (queryFn, context, query) => {
   try {
@@ -39,7 +39,7 @@ export const readOffline: QueryPersister = async (queryFn, context, query) => {
       const token = readToken();
       void whenIdle()
         .then(() => import('./cached-answers.ts'))
-        // Whoever is signed in by then may be another.
+        // A different person may be signed in by then.
         .then(({ keepAnswer }) => (readToken() === token ? keepAnswer(query.queryHash, data) : undefined))
         .catch(orNothing);
     }

@@ -5,21 +5,21 @@ import { callQuery } from './call-query.ts';
 
 const PAGE = 10;
 
-/** The own referral link. It never changes. */
+/** The user's referral link. It never changes. */
 export const referralLinkQuery = () =>
   callQuery(['referrals', 'link'], api.referrals.readLink, {}, { staleTime: Number.POSITIVE_INFINITY });
 
-/** What the own referrals have brought, in minor units. */
+/** What the user's referrals have earned, in minor units. */
 export const referralEarningsQuery = () =>
   callQuery(['referrals', 'earnings'], api.referrals.readEarnings, {});
 
-/** How often the own link was opened. */
+/** How often the user's link was opened. */
 export const referralVisitsQuery = () => callQuery(['referrals', 'visits'], api.referrals.readVisits, {});
 
-/** How many friends have enrolled. */
+/** The number of friends who have enrolled. */
 export const paidRefereesQuery = () => callQuery(['referrals', 'paid'], api.referrals.countPaidReferees, {});
 
-/** The own friends, the latest first, page by page. */
+/** The friends the user referred, latest first, page by page. */
 export const refereesQuery = () =>
   infiniteQueryOptions({
     queryKey: ['referrals', 'referees'],

@@ -1,7 +1,7 @@
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** The country of whoever looks, as far as the server knows it. */
+/** The visitor's country, as far as the server knows it. */
 export const locationQuery = () =>
   callQuery(['regions', 'location'], api.regions.location, {}, { staleTime: Number.POSITIVE_INFINITY });
 

@@ -10,14 +10,14 @@ export type ReportFilter = {
   namespace: Namespace | null;
   userId: string | null;
   sorting: 'ASC' | 'DESC';
-  /** Counts from 0. */
+  /** Counted from 0. */
   pageNo: number;
 };
 
-/** What every answer about the hand-ins of the own learners is kept under. */
+/** The query key of all answers about the hand-ins of the mentor's learners. */
 export const reportsKey = (cohortId: string) => ['reports', cohortId] as const;
 
-/** A page of what the learners of the own groups handed in. */
+/** A page of the hand-ins of the learners in the mentor's groups. */
 export const reportsQuery = (
   cohortId: string,
   { reviewStatus, namespace, userId, ...filter }: ReportFilter,
@@ -37,7 +37,7 @@ export const reportsQuery = (
     { staleTime: 0 },
   );
 
-/** One hand-in; null when it is none of the own learners. */
+/** A hand-in; null if it belongs to none of the mentor's learners. */
 export const reportQuery = (cohortId: string, reportId: string) =>
   queryOptions({
     queryKey: [...reportsKey(cohortId), 'one', reportId],
@@ -52,7 +52,7 @@ export const reportQuery = (cohortId: string, reportId: string) =>
 
 type Verdict = { reviewStatus: Assessment; score?: number; outOf?: number; remark?: string };
 
-/** Takes a hand-in into review, or judges it. */
+/** Takes a hand-in into review, or assesses it. */
 export const assessReport = (
   cohortId: string,
   { userId, namespace, nodeId, reportId }: Report,

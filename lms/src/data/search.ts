@@ -5,7 +5,7 @@ import { callQuery } from './call-query.ts';
 
 type Search = { text: string; kind?: SearchKind | undefined; near?: string | undefined; pageNo?: number };
 
-/** What may be opened that has the words of a text: the best of each kind, or a page (from 0) of one. */
+/** Search results the caller may open that match a text: the best of each kind, or a page (from 0) of one kind. */
 export const searchQuery = ({ text, kind, near, pageNo = 0 }: Search) => ({
   ...callQuery(
     ['search', text, kind ?? null, near ?? null, pageNo],

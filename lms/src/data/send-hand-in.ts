@@ -6,7 +6,7 @@ import type { TaskAddress } from './assignments.ts';
 
 type Sending = TaskAddress & { file: File; signal: AbortSignal; onProgress: (share: number) => void };
 
-/** How long a part that did not arrive waits before it is sent again, in milliseconds; then the person is asked. */
+/** Delays in milliseconds before a part that did not arrive is sent again; after that the person is asked. */
 const RETRY_MS = [400, 1600] as const;
 
 const pathOf = ({ cohortId }: TaskAddress) =>
@@ -26,7 +26,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     });
   });
 
-/** Sends something that may be sent twice again after an outage. @throws what the last try threw */
+/** Retries an idempotent request after an outage. @throws what the last try threw */
 async function insist<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
   for (const wait of RETRY_MS) {
     try {
@@ -76,9 +76,10 @@ async function sendParts(sending: Sending): Promise<{ report: ReportDraft }> {
 }
 
 /**
- * Adds a file to the own draft; the same file stands there once, so sending again is harmless. A larger one
- * travels in parts named by its content: an upload that was cut, by a lost connection, a reload or another day, goes
- * on with what is missing. Where the browser cannot name it (no secure address) it travels whole.
+ * Adds a file to the learner's draft; the same file is added only once, so sending it again is harmless. A larger file
+ * is sent in parts identified by its content: an upload interrupted by a lost connection, a reload or a later visit
+ * continues with the missing parts. Where the browser cannot compute the identifier (no secure context) the file is
+ * sent whole.
  * @throws ApiError; DOMException AbortError when stopped
  */
 export function sendHandIn(sending: Sending): Promise<{ report: ReportDraft }> {

@@ -2,23 +2,25 @@ import { SOCIAL_SIGN_IN_KEY } from '@plinth/domain/session/stored-keys';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** From which page a social sign-in was begun: from sign-up an account may be made without asking again. */
+/** The page on which a social sign-in started: from sign-up an account may be created without asking again. */
 export type SocialStart = 'login' | 'signup';
 
 type UnderWay = {
   method: string;
-  /** Comes back in the address: tells our return from one that somebody else sent here. */
+  /** Returned in the address: distinguishes our return from one that someone else sent here. */
   state: string;
-  /** Comes back inside the signed token. */
+  /** Returned inside the signed token. */
   nonce: string;
-  /** Proves to the issuer that the code comes back to whom it was made for; null where an id token comes back. */
+  /**
+   * Proves to the issuer that the code is redeemed by the client it was issued to; null where an id token is returned.
+   */
   codeVerifier: string | null;
   start: SocialStart;
-  /** Query of the page it was begun on, with the way back in it. */
+  /** The query of the page on which it started, including the return address. */
   search: string;
 };
 
-/** An id token, or the query with the code that an issuer sent back; neither where somebody turned back there. */
+/** An id token, or the query with the code returned by an issuer; neither if the person turned back there. */
 export type SocialReturn = UnderWay & { tokenId: string | null; callback: string | null };
 
 /** The providers that this school offers. */
@@ -40,7 +42,7 @@ const random = (length = 24) => base64url(crypto.getRandomValues(new Uint8Array(
 
 const VERIFIER_BYTES = 48;
 
-/** Over plain http a browser makes no digest: the verifier is then its own challenge (RFC 7636, 4.2). */
+/** Over plain http a browser cannot compute a digest: the verifier is then its own challenge (RFC 7636, 4.2). */
 async function challengeOf(verifier: string) {
   if (!crypto.subtle) return { code_challenge: verifier, code_challenge_method: 'plain' };
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
@@ -49,7 +51,7 @@ async function challengeOf(verifier: string) {
 
 const RETURN_PATH = '/login/social';
 
-/** The address of the provider's page, for a sign-in that this tab remembers until it comes back. */
+/** The address of the provider's page, for a sign-in that this tab remembers until it returns. */
 export async function startSocialSignIn(method: string, start: SocialStart, search: string): Promise<string> {
   const { authorizeUrl, clientId, usesCode } = await api.auth.startSocial({ params: { method } });
   const codeVerifier = usesCode ? random(VERIFIER_BYTES) : null;
@@ -71,8 +73,8 @@ export async function startSocialSignIn(method: string, start: SocialStart, sear
 }
 
 /**
- * What the provider sent back, or null when this tab began no such sign-in. An id token comes in the fragment, which never
- * reaches a server; a code comes in the query and is worth nothing without what this tab kept.
+ * The provider's response, or null if this tab did not start the sign-in. An id token arrives in the fragment, which
+ * never reaches a server; a code arrives in the query and is worthless without the values stored in this tab.
  */
 export function readSocialReturn({ hash, search }: Pick<Location, 'hash' | 'search'>): SocialReturn | null {
   const kept = sessionStorage.getItem(SOCIAL_SIGN_IN_KEY);
@@ -87,7 +89,7 @@ export function readSocialReturn({ hash, search }: Pick<Location, 'hash' | 'sear
   };
 }
 
-/** The token by which the sign-in goes on. @throws ApiError when the issuer does not confirm it */
+/** The token with which the sign-in continues. @throws ApiError if the issuer does not confirm it */
 export async function tokenOfReturn({
   method,
   tokenId,
@@ -106,5 +108,5 @@ export async function tokenOfReturn({
   return redeemed.tokenId;
 }
 
-/** Forgets the sign-in under way: it comes back once. */
+/** Forgets the pending sign-in: it returns only once. */
 export const endSocialSignIn = (): void => sessionStorage.removeItem(SOCIAL_SIGN_IN_KEY);

@@ -4,11 +4,11 @@ import type { StaffRole } from '@plinth/domain/staff/staff-role';
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** What the caller may do in the office; a refusal of 403 says that it is not open to them. */
+/** The caller's capabilities in the office; a 403 refusal means that the office is not open to them. */
 export const ownStaffQuery = () => callQuery(['office', 'me'], api.staff.readOwn, {});
 
 export type StaffFilter = {
-  /** From 0. */
+  /** Counts from 0. */
   pageNo: number;
   search: string;
   staffRole: StaffRole | null;
@@ -16,7 +16,7 @@ export type StaffFilter = {
   sortDirection: 'asc' | 'desc';
 };
 
-/** A page of the staff, and all invitations that are open. */
+/** A page of the staff, and all open invitations. */
 export const staffQuery = ({ staffRole, ...query }: StaffFilter) =>
   callQuery(
     ['office', 'staff', staffRole, query],
@@ -30,15 +30,15 @@ export const inviteStaff = (body: InviteStaff) => api.staff.invite({ body });
 export const withdrawInvitation = (invitationId: string) =>
   api.staff.withdrawInvitation({ params: { invitationId } });
 
-/** @param seen the roles that were shown when the change was decided */
+/** @param seen the roles shown when the change was decided */
 export const changeStaffRoles = (userId: string, staffRoles: StaffRole[], seen: StaffRole[]) =>
   api.staff.changeRoles({ params: { userId }, body: { staffRoles, seen } });
 
-/** @param seen the roles that were shown when the change was decided */
+/** @param seen the roles shown when the change was decided */
 export const changeMentorRoles = (userId: string, roles: Role[], seen: Role[]) =>
   api.staff.changeMentorRoles({ params: { userId }, body: { roles, seen } });
 
-/** What an invitation is for, to whoever has its link. */
+/** The purpose of an invitation, for anyone with its link. */
 export const invitationQuery = (token: string) =>
   callQuery(
     ['office', 'invitation', token],
@@ -47,9 +47,9 @@ export const invitationQuery = (token: string) =>
     { staleTime: Number.POSITIVE_INFINITY },
   );
 
-/** Takes the second factor from a colleague who lost it. */
+/** Removes the second factor of a colleague who lost it. */
 export const removeSecondFactor = (userId: string) => api.staff.removeSecondFactor({ params: { userId } });
 
-/** The whole staff of a filter as a CSV file. */
+/** All filtered staff as a CSV file. */
 export const fetchStaffFile = async ({ search, staffRole }: StaffFilter): Promise<File> =>
   (await api.staff.download({ query: { search, ...(staffRole ? { staffRole } : {}) } })).body;

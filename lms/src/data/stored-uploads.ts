@@ -3,22 +3,22 @@ import type { TaskAddress } from './assignments.ts';
 import { sessionName } from './cached-answers.ts';
 import { dropRow, readKeys, readRow, writeRow } from './local-rows.ts';
 
-/** A file on its way, its content apart, since not every browser keeps a File. */
+/** A pending upload, with its content stored separately since not every browser can store a File. */
 type StoredUpload = { name: string; type: string; content: ArrayBuffer };
 
 const prefixOf = ({ cohortId, namespace, nodeId }: TaskAddress) =>
   ['upload', sessionName(), cohortId, namespace, nodeId, ''].join(':');
 
-/** What another file of a task will be kept under. */
+/** A storage key for another file of a task. */
 export const newUploadKey = (address: TaskAddress): string => prefixOf(address) + randomId();
 
-/** Keeps a file on this device until it has arrived, so that a reload does not lose it. */
+/** Stores a file on this device until it has arrived, so that a reload does not lose it. */
 export async function keepUpload(key: string, file: File): Promise<void> {
   const kept: StoredUpload = { name: file.name, type: file.type, content: await file.arrayBuffer() };
   await writeRow('drafts', key, kept);
 }
 
-/** Forgets a file that has arrived, or is not wanted any more. */
+/** Removes a stored file that has arrived or is no longer wanted. */
 export const forgetUpload = (key: string): Promise<unknown> => dropRow('drafts', key);
 
 /** The files of a task that had not arrived when the page was left. */

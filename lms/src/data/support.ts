@@ -1,7 +1,7 @@
 import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 
-/** People whom support staff look for; a page counts from 0. Each call is recorded, so none is made unasked. */
+/** People found by support staff; pages count from 0. Each call is recorded, so none is made without a request. */
 export const peopleQuery = (search: string, pageNo: number) =>
   callQuery(
     ['support', 'people', search, pageNo],

@@ -5,10 +5,10 @@ import { api } from './api.ts';
 import { nextPageOf } from './next-page-of.ts';
 import { withFiles } from './with-files.ts';
 
-/** What every answer about the own tips of a cohort is kept under. */
+/** The query key of all answers about the author's tips of a cohort. */
 export const ownTipsKey = (cohortId: string) => ['tips', 'own', cohortId];
 
-/** The own tips of a cohort, or of one of its sessions, the newest first. */
+/** The author's tips of a cohort, or of one of its sessions, newest first. */
 export const ownTipsQuery = (cohortId: string, liveSessionId: string | null) =>
   infiniteQueryOptions({
     queryKey: [...ownTipsKey(cohortId), liveSessionId],
@@ -24,7 +24,7 @@ export const ownTipsQuery = (cohortId: string, liveSessionId: string | null) =>
     getNextPageParam: nextPageOf('tips'),
   });
 
-/** What the lead mentor wrote for the session at a page of the course. */
+/** The lead mentor's tips for the session at a page of the course. */
 export const tipsOfSessionQuery = (cohortId: string, nodeId: string) =>
   infiniteQueryOptions({
     queryKey: ['tips', 'session', cohortId, nodeId],
@@ -34,7 +34,7 @@ export const tipsOfSessionQuery = (cohortId: string, nodeId: string) =>
     getNextPageParam: nextPageOf('tips'),
   });
 
-/** Writes a tip; the same clientId writes one. */
+/** Writes a tip; repeated with the same clientId it writes only one. */
 export const writeTip = ({
   cohortId,
   files,

@@ -4,7 +4,10 @@ import { LOGGED_IN_COOKIE, TOKEN_COOKIE } from '@plinth/domain/session/auth-chec
 const attributes = (maxAge: number) =>
   `; path=/; max-age=${maxAge}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 
-/** The session token as it stands, of signs that need no encoding, or null. It travels as x-auth-token; the cookie alone authorises nothing. */
+/**
+ * The current session token, made of characters that need no encoding, or null. It is sent as x-auth-token; the cookie
+ * alone authorises nothing.
+ */
 export function readToken(): string | null {
   for (const part of document.cookie.split('; ')) {
     if (part.startsWith(`${TOKEN_COOKIE}=`)) return part.slice(TOKEN_COOKIE.length + 1) || null;
@@ -12,21 +15,24 @@ export function readToken(): string | null {
   return null;
 }
 
-/** The token by which the profile of this page was read. */
+/** The token with which this page's profile was read. */
 let own: string | null = null;
 
-/** Ties the page to a session, or with null to none. */
+/** Binds the page to a session, or, with null, to none. */
 export const bindToken = (token: string | null): void => {
   own = token;
 };
 
-/** Whether another tab has signed somebody in meanwhile: the cookie is the browser's, and may be somebody else's by now. */
+/**
+ * Whether another tab has signed in someone else meanwhile: the cookie is shared by the whole browser and may now
+ * belong to another person.
+ */
 export function isTokenOfAnother(): boolean {
   const token = readToken();
   return own !== null && token !== null && token !== own;
 }
 
-/** Keeps the token for three days. */
+/** Stores the token for three days. */
 export function keepToken(token: string): void {
   const age = attributes(COOKIE_MAX_AGE_DAYS * 86_400);
   document.cookie = `${TOKEN_COOKIE}=${token}${age}`;

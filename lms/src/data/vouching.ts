@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { nextPageOf } from './next-page-of.ts';
 
-/** Leads who ask the caller to vouch for the course, who waits first, page by page. */
+/** Leads who ask the caller to vouch for the course, longest waiting first, page by page. */
 export const connectionsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['vouching', 'connections'],
@@ -14,7 +14,7 @@ export const connectionsQuery = () =>
     getNextPageParam: nextPageOf('connections'),
   });
 
-/** What a person answered about the course and shows to everyone, page by page. */
+/** A person's public answers about the course, page by page. */
 export const shownVouchesQuery = (userHash: string) =>
   infiniteQueryOptions({
     queryKey: ['vouching', 'shown', userHash],
@@ -24,16 +24,16 @@ export const shownVouchesQuery = (userHash: string) =>
     getNextPageParam: nextPageOf('vouches'),
   });
 
-/** Asks a person about the course; `website` is filled in by machines alone. */
+/** Asks a person about the course; only bots fill in `website`. */
 export const askToVouch = (body: VouchRequest & { leaveEmpty: string; filledInMs: number }) =>
   api.vouching.ask({ body });
 
-/** Answers a lead, or declines. */
+/** Answers a lead, or declines to. */
 export const replyToLead = (body: VouchReply) => api.vouching.reply({ body });
 
-/** Shows an own answer on the profile, or takes it off. */
+/** Shows one of the user's answers on the profile, or hides it. */
 export const showVouch = (body: { connectionId: string; isShown: boolean }) =>
   api.vouching.toggleVisibility({ body });
 
-/** Lets leads ask the caller, or not. */
+/** Sets whether leads may ask the caller. */
 export const saveVouchSettings = (body: { takesQuestions: boolean }) => api.vouching.saveSettings({ body });

@@ -3,7 +3,7 @@ import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { dropRow, readKeys, readRow, writeRow } from './local-rows.ts';
 import { completeNode, markOngoing } from './progress.ts';
 
-/** Progress that was made without a network. `at` is when, in milliseconds since 1970: it is sent in that order. */
+/** Progress made offline. `at` is its time in milliseconds since 1970; progress is sent in that order. */
 export type WaitingStep = {
   cohortId: string;
   namespace: Namespace;
@@ -12,14 +12,16 @@ export type WaitingStep = {
   at: number;
 };
 
-/** What sending came to: `refused` holds the school's reasons for what it did not take. */
+/** The result of sending: `refused` contains the school's reasons for what it did not accept. */
 export type Sending = { sent: number; left: number; refused: string[] };
 
-/** Named by what it says, so that saying it twice keeps it once. Rows belong to a person, not to a session. */
+/**
+ * The key is derived from the content, so a repeated step is stored once. Rows belong to a person, not to a session.
+ */
 const keyOf = (userId: string, { cohortId, nodeId, state }: WaitingStep) =>
   [userId, cohortId, nodeId, state].join(':');
 
-/** Keeps a step until it can be sent; it outlives reloads, restarts and an expired session. */
+/** Stores a step until it can be sent; it survives reloads, restarts and an expired session. */
 export const keepWaiting = (userId: string, step: WaitingStep) =>
   writeRow('waiting', keyOf(userId, step), step);
 
@@ -40,7 +42,7 @@ async function send(userId: string): Promise<Sending> {
       await (step.state === 'COMPLETED' ? completeNode(step) : markOngoing(step));
       result.sent += 1;
     } catch (error) {
-      // Without an answer, or without a session, it waits on; a no of the school will not change.
+      // Without an answer or a session the step stays queued; a refusal by the school is final.
       if (!(error instanceof ApiError) || error.isOutage || error.status === 401 || error.status === 429)
         break;
       if (step.state === 'COMPLETED') result.refused.push(error.message);
@@ -51,12 +53,12 @@ async function send(userId: string): Promise<Sending> {
   return result;
 }
 
-/** Sends what waits, one tab at a time. The calls are idempotent: one that was cut off is sent again without harm. */
+/** Sends the queued steps, one tab at a time. The calls are idempotent: an interrupted one can safely be sent again. */
 export async function sendWaiting(userId: string): Promise<Sending> {
   if ('locks' in navigator) return navigator.locks.request('plinth-waiting', () => send(userId));
   return send(userId);
 }
 
-/** How many completed pages of a person wait to be sent. */
+/** The number of a person's completed pages waiting to be sent. */
 export const countWaiting = async (userId: string): Promise<number> =>
   (await ownKeys(userId)).filter((key) => key.endsWith(':COMPLETED')).length;

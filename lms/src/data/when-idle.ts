@@ -1,4 +1,4 @@
-/** Waits until the page is quiet: for what must not stand in the way of its first view. */
+/** Waits until the page is idle: for work that must not delay the first view. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 4_000 });

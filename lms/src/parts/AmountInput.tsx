@@ -5,13 +5,13 @@ import { TextInput, type TextInputProps } from '@plinth/ui/TextInput';
 
 type AmountInputProps = Omit<TextInputProps, 'value'> & {
   value: string;
-  /** What the amount is in. Without one, as for a share, it is no amount and nothing is said of it. */
+  /** The currency of the amount. Null means that the value is not an amount, such as a share, and no hint is shown. */
   currency: string | null;
 };
 
 /**
- * An amount as people type it, with what will be kept of it told beside it while it is typed; one that cannot be read is
- * told with how to write it.
+ * An amount input that shows the value to be saved while the person types; for an unreadable value it shows the
+ * expected format.
  */
 export function AmountInput({ value, currency: asked, hint, error, ...rest }: AmountInputProps) {
   const currency = CURRENCIES.find((one) => one === asked);

@@ -9,7 +9,7 @@ import { ownZone } from './own-zone.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What waits in a cohort of a mentor, and its next live session, for its card. */
+/** The pending work in a mentor's cohort, and its next live session, for its card. */
 export function CohortWaiting({ cohort }: { cohort: MentorCohort }) {
   const { openQueries, tasksToAssess, nextSession } = cohort;
   const zone = ownZone();

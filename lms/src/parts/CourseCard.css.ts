@@ -2,7 +2,7 @@ import { wrap } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-/** As many cards beside each other as fit, down to 300 px each; a card itself is never wider than 390 px. */
+/** As many cards per row as fit, each at least 300 px wide; a card is never wider than 390 px. */
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',

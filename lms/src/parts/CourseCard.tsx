@@ -26,13 +26,13 @@ type CourseCardProps = {
   roles: readonly Role[];
   profileStatus: ProfileStatus;
   now: Date;
-  /** The one thing to do next on its page: only that button is a primary one. */
+  /** The single next action of its page: only that button is primary. */
   isNext?: boolean;
-  /** What else stands on it, such as what waits there. */
+  /** Further content of the card, such as pending work. */
   children?: ReactNode;
 };
 
-/** A course in a hub, with the one way on that its state allows (CARD-*). */
+/** A course in a hub, with the one action that its state allows (CARD-*). */
 export function CourseCard({ item, roles, profileStatus, now, isNext = false, children }: CourseCardProps) {
   const { cohort } = item;
   const { freemiumCohorts } = useSnapshot(session);
@@ -115,7 +115,7 @@ const CHIPS = {
   completed: { text: 'Completed', tone: 'success' },
 } as const;
 
-/** What the chip of a running course does not say: that money is due for it. */
+/** What the chip of a running course does not show: that money is owed for it. */
 const OWED: Partial<Record<CohortUserState, string>> = {
   PAYMENT_PENDING: 'An instalment is due.',
   PAYMENT_DELAYED: 'An instalment is overdue. Your access is blocked if it stays unpaid.',

@@ -9,7 +9,7 @@ import * as css from './DocumentPreview.css.ts';
 
 type DocumentPreviewProps = { name: string; fetchFile: () => Promise<File> };
 
-/** A look at a document in its place: pictures, and a PDF where the browser shows one inside a page. */
+/** An inline preview of a document: pictures, and PDFs where the browser can show them inside a page. */
 export function DocumentPreview({ name, fetchFile }: DocumentPreviewProps) {
   const [isOpen, setOpen] = useState(false);
   const file = useMutation({ mutationFn: fetchFile });

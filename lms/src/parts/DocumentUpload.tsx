@@ -9,14 +9,14 @@ type DocumentUploadProps = {
   documentId: string;
   label: string;
   required?: boolean;
-  /** What the form around it has to say of it. */
+  /** The surrounding form's error for this document. */
   error?: string | null;
   onSaved?: () => void;
-  /** The form around it says itself that the file has come. */
+  /** Whether the surrounding form itself reports that the file has arrived. */
   isSaidBeside?: boolean;
 };
 
-/** Puts a file into a slot and shows it on its way; after a failure the same file can be sent again. */
+/** Uploads a file to a slot and shows its progress; after a failure the same file can be sent again. */
 export function DocumentUpload({
   documentId,
   label,

@@ -7,12 +7,12 @@ import { handOverFile } from './hand-over-file.ts';
 
 type DownloadButtonProps = {
   children: string;
-  /** What is downloaded, for those who hear the button apart from its row. */
+  /** What is downloaded, for people who hear the button outside its row. */
   label: string;
   fetchFile: () => Promise<File>;
 };
 
-/** Fetches a file and gives it to keep: says that it works on it, and what went wrong. */
+/** Fetches a file and saves it on the device; shows progress and errors. */
 export function DownloadButton({ children, label, fetchFile }: DownloadButtonProps) {
   const problemId = useId();
   const download = useMutation({ mutationFn: fetchFile, onSuccess: handOverFile });

@@ -8,18 +8,18 @@ type FormFrameProps = {
   className: string;
   id?: string;
   label?: string | undefined;
-  /** Its first field gets the keyboard when the form appears. */
+  /** Whether the form's first field is focused when the form appears. */
   takesFocus?: boolean;
-  /** The refusal is said in the form's own way. */
+  /** Whether the form shows the refusal in a way of its own. */
   isRefusalShown?: boolean;
-  /** What its one button says, in a row of this class. */
+  /** The label of its single button, in a row of this class. */
   action?: { label: string; row: string; weight?: 'primary' };
-  /** More than one button. */
+  /** Used for more than one button. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A form with what was refused said aloud under its fields. */
+/** A form that announces a refusal under its fields. */
 export function FormFrame({
   form: { ref, failure, isBusy, onSubmit },
   className,

@@ -8,17 +8,17 @@ import * as css from './LoadState.css.ts';
 
 type LoadStateProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** What the wait is called, for those who hear it. */
+  /** The accessible name of the loading state. */
   loading: string;
-  /** The shape of what loads. */
+  /** The placeholder shape of the content. */
   skeleton?: ReactNode;
-  /** The heading of a failure that stands for a page or a section; a part under its own heading needs none. */
+  /** The heading of a failure that replaces a page or a section; a part under its own heading needs none. */
   failed?: string;
   level?: 1 | 2 | 3;
   children: (data: T) => ReactNode;
 };
 
-/** What was loaded, or lines that stand in for it, or what went wrong and another try. */
+/** The loaded content, a placeholder, or an error with a way to retry. */
 export function LoadState<T>({ query, loading, skeleton, failed, level = 2, children }: LoadStateProps<T>) {
   const { data, error } = query;
   const retry = () => void query.refetch();

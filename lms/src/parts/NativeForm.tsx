@@ -7,16 +7,16 @@ import { refusalText } from './refusal-text.ts';
 
 type NativeFormProps = {
   form: Pick<ReturnType<typeof useNativeForm>, 'frame' | 'failure' | 'isBusy'>;
-  /** What its button says. */
+  /** The label of its button. */
   action: string;
-  /** How much the button stands out: once in a view `primary`, which fills the width. */
+  /** The prominence of the button: `primary`, used once per view, fills the width. */
   weight?: 'primary' | 'secondary';
-  /** What helps after a refusal, beside its words. */
+  /** A way to recover from a refusal, shown beside its text. */
   wayOut?: ReactNode;
   children: ReactNode;
 };
 
-/** The fields of a form, its one button, and the words of a refusal that belong to no field. */
+/** A form's fields, its single button, and the text of a refusal that belongs to no field. */
 export function NativeForm({ form, action, weight = 'primary', wayOut, children }: NativeFormProps) {
   return (
     <>

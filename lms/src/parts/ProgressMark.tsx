@@ -8,7 +8,10 @@ const SAID: Record<Progress, string> = {
   COMPLETED: 'Completed',
 };
 
-/** How far a step is, as a mark that does not need colour: empty, half filled, filled and ticked, dashed when locked. */
+/**
+ * The progress of a step, as a mark that does not depend on colour: empty, half filled, filled and ticked, dashed when
+ * locked.
+ */
 export function ProgressMark({ state, isLocked = false }: { state: Progress; isLocked?: boolean }) {
   const isDone = state === 'COMPLETED';
   const isStarted = state === 'STARTED' || state === 'ONBOARDING_STARTED';

@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** A browser that can show notices; what it has subscribed to, and what its person says when asked. */
+/** A browser that can show notifications, with its subscription and the person's answer to the permission prompt. */
 function canNotify(answer: 'granted' | 'denied', permission: NotificationPermission = 'default') {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
   let subscription: object | null = null;

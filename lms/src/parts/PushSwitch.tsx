@@ -13,7 +13,10 @@ const WORDS: Record<Exclude<PushState, 'impossible'>, string> = {
   forbidden: 'This browser does not let the school show notices. Its settings for this site can change that.',
 };
 
-/** Turns notices on this device on and off, where the browser can show them. It asks only once it is pressed. */
+/**
+ * Turns notifications on this device on and off, if the browser can show them. It asks for permission only when
+ * pressed.
+ */
 export function PushSwitch() {
   const client = useQueryClient();
   const state = useQuery({ queryKey: KEY, queryFn: readPushState, staleTime: 0, retry: false }).data;

@@ -3,7 +3,7 @@ import * as css from './link-rows.css.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** The shape of a list of links while it loads; what waits for it is said by the `LoadState` around it. */
+/** The placeholder of a list of links while it loads; the surrounding `LoadState` names what is loading. */
 export const RowsSkeleton = () => (
   <div className={css.list}>
     {ROWS.map((skeletonRow) => (

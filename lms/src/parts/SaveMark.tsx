@@ -8,7 +8,7 @@ const SAID: Record<SaveState, string> = {
   refused: 'Not saved',
 };
 
-/** Whether a text that saves itself is saved. */
+/** The saving state of a text that saves automatically. */
 export function SaveMark({ state }: { state: SaveState }) {
   return (
     <span role="status">

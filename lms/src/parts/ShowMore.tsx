@@ -5,7 +5,7 @@ type ShowMoreProps = {
   label?: string;
 };
 
-/** Brings the next page of a list, while there is one. */
+/** The button that loads the next page of a list, if any. */
 export const ShowMore = ({ list, label = 'Show more' }: ShowMoreProps) =>
   list.hasNextPage && (
     <Button size="s" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -8,7 +8,7 @@ const ThemeToggle = lazyPart(async () => {
   return (await import('@plinth/ui/ThemeToggle')).ThemeToggle;
 });
 
-/** The theme's button, in a place that is kept free for it: nobody waits for it to read or to sign in. */
+/** The theme's button, in a space reserved for it: reading and signing in do not wait for it to load. */
 export function ThemeButton() {
   return (
     <span className={css.place}>

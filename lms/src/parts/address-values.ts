@@ -1,20 +1,20 @@
 import { PRODUCT_CODE_MAX, PRODUCT_CODE_PATTERN } from '@plinth/domain/catalog/product-codes';
 
-/** The last page that a list can have. */
+/** The highest page number that a list can have. */
 const LAST_PAGE = 10_000;
 
-/** A page number of an address: counts from 1, the first where it says none. */
+/** Returns the page number in an address: counts from 1, the default. */
 export const pageOf = (value: unknown): number => {
   const page = Number(value);
   return Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : 1;
 };
 
-/** What an address names as the code of a product, whether or not there is one. */
+/** Returns the product code in an address, whether or not such a product exists. */
 export const productCodeOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= PRODUCT_CODE_MAX && PRODUCT_CODE_PATTERN.test(value)
     ? value
     : undefined;
 
-/** The one of some words that an address names; undefined for any other. */
+/** Returns the known value that an address names; undefined for any other. */
 export const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
   known.find((one) => one === value);

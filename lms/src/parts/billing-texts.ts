@@ -28,8 +28,8 @@ const INSTALMENT_TONES: Record<InstalmentStatus, Tone> = {
 };
 
 /**
- * Where an instalment stands; what is due and whose day has passed is overdue, unless the EMI partner is about to pay
- * it. Times are ISO 8601 UTC.
+ * The status of an instalment; one that is due and past its date is overdue, unless the EMI partner is about to pay it.
+ * Times are ISO 8601 UTC.
  */
 export const instalmentStamp = (
   { status, dueDate }: { status: InstalmentStatus; dueDate: string },

@@ -1,6 +1,6 @@
 /**
- * Texts that this device keeps, each in its place. A browser that refuses its storage, or whose storage is full, keeps
- * nothing, and nothing fails: what is typed goes to the school all the same.
+ * Returns a text stored on this device under a name. If the browser refuses storage, or its storage is full, nothing is
+ * stored and nothing fails: what is typed is sent to the school all the same.
  */
 export function keptText(place: string): string | null {
   try {
@@ -10,7 +10,7 @@ export function keptText(place: string): string | null {
   }
 }
 
-/** Keeps a text there; null forgets it. */
+/** Stores a text under that name; null removes it. */
 export function keepText(place: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(place);

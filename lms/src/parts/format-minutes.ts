@@ -1,4 +1,4 @@
-/** A length in minutes as `45 min` or `1 h 30 min`. */
+/** Formats a duration in minutes as `45 min` or `1 h 30 min`. */
 export function formatMinutes(minutes: number): string {
   const whole = Math.max(0, Math.round(minutes));
   const hours = Math.floor(whole / 60);

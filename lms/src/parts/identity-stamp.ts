@@ -35,5 +35,5 @@ const IDENTITY: Record<IdentityVerification['status'], IdentityStamp> = {
   },
 };
 
-/** Where the check of an identity stands, and what to do about it. */
+/** The status of an identity check, and what to do about it. */
 export const identityStamp = (status: IdentityVerification['status']): IdentityStamp => IDENTITY[status];

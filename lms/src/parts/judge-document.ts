@@ -1,10 +1,10 @@
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@plinth/domain/constants/limits';
 import { acceptOf, typeOfFile } from '@plinth/domain/documents/file-endings';
 
-/** What the file dialog offers; the server judges by content. */
+/** The file types offered by the file dialog; the server judges by content. */
 export const DOCUMENT_ACCEPT = acceptOf(DOCUMENT_TYPES);
 
-/** What is wrong with a file before it is sent, or null. Sizes in bytes. */
+/** Returns what is wrong with a file before it is sent, or null. Sizes in bytes. */
 export function judgeDocument(file: { type: string; size: number; name?: string }): string | null {
   if (!DOCUMENT_TYPES.some((type) => type === typeOfFile(file)))
     return 'Choose a PDF, a Word document, a JPEG or a PNG.';

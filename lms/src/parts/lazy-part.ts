@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** The browser does not always know when a connection comes back. */
+/** The browser does not always notice when a connection returns. */
 const RETRY_MS = 10_000;
 
 const waitForConnection = () =>
@@ -10,8 +10,8 @@ const waitForConnection = () =>
   });
 
 /**
- * A part that is loaded when it is first shown. Until it can be loaded, as without a connection, its place shows what
- * stands in for it, and the page stays; React's own `lazy` would end the page for good.
+ * A part that is loaded when it is first shown. Until it can be loaded, as without a connection, a placeholder is shown
+ * and the page remains usable; React's own `lazy` would break the page permanently.
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const loadAtLast = (): Promise<{ default: ComponentType<P> }> =>

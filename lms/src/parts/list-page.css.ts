@@ -1,7 +1,7 @@
 import { centred, ends } from '@plinth/ui/theme/arrange';
 import { style } from '@vanilla-extract/css';
 
-/** A page of papers under each other: orders, documents. */
+/** A page of records below each other: orders, documents. */
 export const page = style(centred(960, 28));
 
 export const head = style({ display: 'grid', gap: 8 });

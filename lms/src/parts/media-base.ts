@@ -1,2 +1,2 @@
-/** Where published photos lie: on the own origin unless a school says otherwise. */
+/** The location of published photos: the app's own origin unless a school configures another. */
 export const MEDIA_BASE = '/media';

@@ -1,6 +1,6 @@
 type Choice<Search> = { [Name in keyof Search]?: Search[Name] | null };
 
-/** What stands behind the question mark after a choice; null takes one back. Another list begins at its first page. */
+/** Returns the query parameters after a choice; null clears one. A different list starts at its first page. */
 export function narrowList<Search extends { page?: number }>(search: Search, choice: Choice<Search>): Search {
   const { page: _, ...kept } = search;
   const entries = [

@@ -1,6 +1,6 @@
 import type { NotificationCategory } from '@plinth/domain/account/notification-category';
 
-/** What each category is about, in a person's words. */
+/** The description of each category, in plain language. */
 export const NOTIFICATION_TEXTS: Record<NotificationCategory, { title: string; hint: string }> = {
   REPLY: {
     title: 'Replies',

@@ -7,5 +7,5 @@ const PAPERS: Record<IdentityDocumentType, string> = {
   VOTER_ID: 'Voter identity card',
 };
 
-/** What a paper that proves an identity is called. */
+/** The name of an identity document type. */
 export const paperText = (type: IdentityDocumentType): string => PAPERS[type];

@@ -2,7 +2,7 @@ import { responsiveStyle } from '@plinth/ui/theme/responsive';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-/** The rank and the person, then what each list says of them: below where large type leaves too little for a name. */
+/** The rank and the person, then the list's own data: below it when large type leaves too little room for a name. */
 const row = style(
   responsiveStyle({
     xs: {
@@ -40,7 +40,7 @@ export const rank = style({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
 });
-/** A name beside its picture, on however many lines. */
+/** A name beside its picture, on any number of lines. */
 export const person = style({
   flex: '1 1 5.5rem',
   minWidth: 0,

@@ -1,6 +1,9 @@
 import { ApiError } from '@plinth/api-client/api-error';
 
-/** What a failure says: of a call what the school said or what became of it, of anything else that it lies here. */
+/**
+ * The text of a failure: for a call, the school's message or what happened to it; for anything else, that the fault is
+ * here.
+ */
 export const refusalText = (error: unknown): string =>
   error === null
     ? ''

@@ -9,7 +9,7 @@ const TEXTS: Partial<Record<ResponseProblem, string>> = {
   OUT_OF_RANGE: 'Choose a value on the scale.',
 };
 
-/** What is wrong with the answers to some questions, by the question, in words. */
+/** The problems with the answers to some questions, by question, as text. */
 export const responseProblems = (
   questions: readonly Question[],
   answers: readonly ResponseEntry[],

@@ -2,7 +2,7 @@ import type { SaverState } from '@plinth/ui/forms/create-saver';
 
 export type SaveState = 'saved' | 'saving' | 'offline' | 'refused';
 
-/** How a saver stands, as `SaveMark` tells it. */
+/** The state of a saver as `SaveMark` shows it. */
 export const SAVE_STATES: Record<SaverState, SaveState> = {
   idle: 'saved',
   saved: 'saved',

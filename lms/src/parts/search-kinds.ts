@@ -1,6 +1,6 @@
 import type { SearchKind } from '@plinth/domain/search/search-hit';
 
-/** What the kinds of what can be found are called. */
+/** The labels of the kinds of search results. */
 export const SEARCH_TEXTS: Record<SearchKind, string> = {
   LESSON: 'Lessons',
   NOTE: 'Your notes',

@@ -1,6 +1,6 @@
-/** Shows a toast; what draws it is loaded with the first word. */
+/** Shows a toast; the component is loaded with the first one. */
 export async function showToast(tone: 'success' | 'error', message: string): Promise<void> {
   const { useToast } = await import('@plinth/ui/Toaster');
-  // The functions are the same for every caller; the name is that of a hook only for its use in components.
+  // The functions are the same for every caller; the hook name only reflects its use in components.
   useToast()[tone](message);
 }

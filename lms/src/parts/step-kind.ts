@@ -1,7 +1,7 @@
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 import type { TopicCategory } from '@plinth/domain/curriculum/topic-category';
 
-/** What a step of a course is called where its title alone does not say it. */
+/** The names of steps whose title alone does not say what they are. */
 const KINDS: Record<string, string> = {
   TOPIC: 'Lesson',
   QUIZ: 'Quiz',
@@ -33,10 +33,10 @@ const CATEGORIES: Record<TopicCategory, string> = {
   GRADUATION_DAY: 'Graduation day',
 };
 
-/** The word for a step: what a topic is about where it says so, else its kind. */
+/** The name of a step: the topic's category if given, otherwise its kind. */
 export const stepWord = ({ type, meta: { topicCategory } }: CurriculumNode): string =>
   topicCategory === undefined ? stepKind(type) : CATEGORIES[topicCategory];
 
-/** The word for a kind of step. */
+/** The name of a kind of step. */
 export const stepKind = (type: string): string =>
   KINDS[type] ?? type.charAt(0) + type.slice(1).toLowerCase().replaceAll('_', ' ');

@@ -1,4 +1,4 @@
-/** The zones that this browser knows, and those that are in use already, to choose from. */
+/** The zones this browser knows and those already in use, as choices. */
 export function timeZoneOptions(...inUse: readonly (string | null)[]): { value: string; label: string }[] {
   const zones = new Set(
     Intl.supportedValuesOf('timeZone').map((zone) => (zone === 'Asia/Calcutta' ? 'Asia/Kolkata' : zone)),

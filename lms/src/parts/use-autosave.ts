@@ -6,24 +6,24 @@ import { keepText, keptText } from './device-text.ts';
 import { SAVE_STATES } from './save-states.ts';
 
 type Autosave = {
-  /** Names the text among those of its writer on this device while it is not saved. */
+  /** The key of the text among its writer's texts on this device while it is unsaved. */
   key: string;
-  /** What the server has. */
+  /** The text on the server. */
   stored: string;
   save: (text: string) => Promise<unknown>;
 };
 
 const PREFIX = 'DRAFT_';
-// Whoever signs out leaves nothing behind. A session that ended by itself takes no text with it: it waits for its writer.
+// Signing out leaves nothing behind. When a session ends automatically, its texts remain for their writer.
 window.addEventListener('plinth:signed-out', (event) => {
   if ((event as CustomEvent<{ isForced: boolean } | null>).detail?.isForced) return;
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 });
 
 /**
- * A text that saves itself when typing rests, one call at a time. What could not be saved stays on this device, through
- * a reload, a closed tab and the end of the session, and is sent again, ever more slowly, and at once when the
- * connection is back. A refusal of the server ends the tries until the text changes.
+ * A text that saves itself after a pause in typing, one call at a time. Unsaved text stays on this device through a
+ * reload, a closed tab and the end of the session, and is retried with growing delays, and immediately when the
+ * connection is back. A refusal by the server stops the retries until the text changes.
  */
 export function useAutosave({ key, stored, save }: Autosave) {
   const [place] = useState(() => `${PREFIX}${session.userId}_${key}`);
@@ -34,7 +34,7 @@ export function useAutosave({ key, stored, save }: Autosave) {
     pauseMs: 800,
     longestWaitMs: 30_000,
     isDue: () => latest.current !== acknowledged.current,
-    // Too many calls are a no for now: who was told so tries again by itself.
+    // Too many calls is a temporary refusal: it is retried automatically.
     isRefusal: (error) => error instanceof ApiError && !error.isOutage && error.status !== 429,
     save: async () => {
       const sent = latest.current;
@@ -55,7 +55,7 @@ export function useAutosave({ key, stored, save }: Autosave) {
     [touch, place],
   );
 
-  /** Takes a text that is known to stand on the server. */
+  /** Adopts a text known to be on the server. */
   const take = useCallback(
     (next: string) => {
       latest.current = next;

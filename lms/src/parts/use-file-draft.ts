@@ -19,7 +19,7 @@ export function useFileDraft(key: string) {
     let isLeft = false;
     readDraftFiles(key)
       .then((kept) => {
-        // What was chosen while the store was read comes after it, not in place of it.
+        // Files chosen while the store was being read must not be replaced by the stored ones.
         if (!isLeft && !isTouched.current && kept.length > 0) setFiles(kept);
       })
       .catch(() => {})
@@ -39,7 +39,7 @@ export function useFileDraft(key: string) {
       const chosen = next.map((file) => file.name);
       name('names', [...chosen, ...missing.current.filter((one) => !chosen.includes(one))]);
       setKeeping((before) => before + 1);
-      // A full or closed store only means that the files are not kept.
+      // A full or closed store only means that the files are not stored.
       void keepDraftFiles(key, next)
         .catch(() => {})
         .finally(() => setKeeping((before) => before - 1));

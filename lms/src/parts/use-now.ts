@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, ISO 8601 UTC, brought up to date every so many milliseconds. */
+/** The current time, ISO 8601 UTC, updated every given number of milliseconds. */
 export function useNow(every = 60_000): string {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a file of this device, given back when it is not shown any more; null until there is one. */
+/** An address for a file on this device, revoked when it is no longer shown; null until there is one. */
 export function useObjectUrl(file: Blob | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -7,9 +7,9 @@ const MINUTE_MS = 60_000;
 type Times = { startDate: string; endDate: string };
 
 /**
- * Whether the room of a session is open, ahead or over, as the clock goes. The way in is handed out when it opens: while
- * it is open and the link has not come, it is asked for again.
- * @param ask reads the session anew
+ * Whether the room of a session is open, ahead or over, following the clock. The link is issued when it opens: while
+ * the room is open without a link, it is requested again.
+ * @param ask reloads the session
  */
 export function useRoom(times: Times | null, hasLink: boolean, ask: () => void) {
   const now = useNow(15_000);

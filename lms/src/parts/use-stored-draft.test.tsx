@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../stores/session.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
-/** A session ends, as the store tells it before it forgets who it was. */
+/** Ends a session, as the store reports it before it forgets the user. */
 const ends = (detail: { isForced: boolean }) => {
   window.dispatchEvent(new CustomEvent('plinth:signed-out', { detail }));
   session.userId = null;

@@ -4,7 +4,7 @@ import { useDraft } from '@plinth/ui/forms/use-draft';
 import { subscribe } from 'valtio';
 import { session } from '../stores/session.ts';
 
-/** Whose drafts wait in this tab, from the end of a session until somebody signs in again. */
+/** The owner of the drafts waiting in this tab, from the end of a session until the next sign-in. */
 const WRITER = 'plinth:drafts-of';
 
 function forgetDrafts(): void {
@@ -12,7 +12,7 @@ function forgetDrafts(): void {
     if (key.startsWith(DRAFT_KEY_PREFIX)) sessionStorage.removeItem(key);
 }
 
-// Whoever signs out leaves nothing behind. A session that ended by itself takes no text with it: it waits for its writer.
+// Signing out leaves nothing behind. When a session ends automatically, its texts remain for their writer.
 window.addEventListener('plinth:signed-out', (event) => {
   if ((event as CustomEvent<{ isForced: boolean } | null>).detail?.isForced && session.userId)
     sessionStorage.setItem(WRITER, session.userId);
@@ -25,12 +25,12 @@ function giveBack(): void {
   if (writer !== session.userId) forgetDrafts();
 }
 subscribe(session, giveBack, true);
-// After a page load somebody may have signed in before this was loaded.
+// After a page load, a person may have signed in before this module was loaded.
 giveBack();
 
 /**
- * A draft that is kept for its writer in this tab until it is saved. The key names whose form it is; without one nothing is
- * kept, as for a form that changes what another may change meanwhile.
+ * A draft stored for its writer in this tab until it is saved. The key identifies the form; without one nothing is
+ * stored, as for a form whose content another person may change meanwhile.
  */
 export const useStoredDraft = <D extends object>(key: string | null, saved: D) =>
   useDraft<D>(

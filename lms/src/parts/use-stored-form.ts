@@ -4,24 +4,26 @@ import { useForm } from '@plinth/ui/forms/use-form';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 export type StoredForm<D extends object, Data, Sent> = {
-  /** Names the draft that is kept for this tab until it is sent. */
+  /** The key of the draft stored for this tab until it is sent. */
   key: string;
-  /** What stands in the fields that nobody has typed into. */
+  /** The values of untouched fields. */
   saved: D;
   judge: (draft: D) => Judged<Data>;
   messageOf?: (issue: Issue) => string;
-  /** `intent` names what is sent, once for each draft, so that sending it again after a lost answer sends it once. */
+  /**
+   * `intent` returns a key, the same for each draft, so that sending again after a lost answer has no second effect.
+   */
   send: (data: Data, intent: () => string) => Promise<Sent>;
-  /** The form is done when this is. */
+  /** The form is done when this resolves. */
   onSent?: (sent: Sent, data: Data) => unknown;
   onFailure?: (error: Error) => void;
-  /** Its fields are as they were at first once it is sent, for the next one. */
+  /** Resets the fields to their initial values after sending, for the next entry. */
   isEmptied?: boolean;
 };
 
 const NO_INTENT = { id: '' };
 
-/** A form whose draft outlives a reload and a step aside, until it is sent. */
+/** A form whose draft survives a reload and navigation until it is sent. */
 export function useStoredForm<D extends object, Data, Sent>(facts: StoredForm<D, Data, Sent>) {
   const { key, saved, judge, messageOf, send, onSent, onFailure, isEmptied = false } = facts;
   const held = useStoredDraft(key, saved);
@@ -44,7 +46,7 @@ export function useStoredForm<D extends object, Data, Sent>(facts: StoredForm<D,
       forget();
       if (isEmptied) {
         held.clear();
-        // The next one has not been tried yet: while `onSent` draws anew, nothing about the empty fields is wrong.
+        // The next entry has not been submitted yet: while `onSent` reloads, the empty fields must show no errors.
         form.rest();
       }
       await onSent?.(sent, data);

@@ -6,7 +6,7 @@ import { whenIdle } from '../data/when-idle.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { useInAppLinks } from '../shell/use-in-app-links.ts';
 
-// What speaks only of what happens later comes after the first view.
+// Parts used only for later events are loaded after the first view.
 const Toasts = lazyPart(async () => {
   await whenIdle();
   return (await import('../shell/Toasts.tsx')).Toasts;
@@ -18,7 +18,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   useInAppLinks();
-  // The innermost screen names the page; React puts it into the head.
+  // The innermost screen names the page; React moves the title into the head.
   const title = useRouterState({
     select: ({ matches }) =>
       matches.flatMap(({ meta }) => meta?.flatMap((one) => one?.title ?? []) ?? []).at(-1),

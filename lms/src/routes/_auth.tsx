@@ -5,8 +5,8 @@ import { AuthGate } from '../shell/AuthGate.tsx';
 import { checkSession } from '../stores/session.ts';
 
 /**
- * Everything for people who are signed in. Without a token the way leads to login and back; with one the screens
- * start loading at once, beside the auth check, and the central 401 rule ends a session that is none.
+ * Everything for signed-in people. Without a token, it redirects to login and back; with one, the screens start loading
+ * immediately, in parallel with the auth check, and the central 401 rule ends an invalid session.
  */
 export const Route = createFileRoute('/_auth')({
   beforeLoad: ({ location }) => {
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_auth')({
       void checkSession();
       return;
     }
-    // A published profile is open to everyone who has its link, unless the link is to write on it.
+    // A published profile is open to anyone with its link, unless the link is for writing on it.
     if (
       location.pathname === '/user-profile' &&
       'userHash' in location.search &&

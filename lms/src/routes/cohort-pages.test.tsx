@@ -11,7 +11,7 @@ const BEGUN = (['START_DATE', 'CAPSTONE_ONBOARDING_DATE', 'REVIEW_DAY_START_DATE
   meta: { time: '2026-01-01T00:00:00.000Z' },
 }));
 
-/** Opens a page of a cohort whose own answers are refused: what is looked at is where one has come. */
+/** Opens a page of a cohort whose other answers are refused: only the destination is tested. */
 function open(path: string, more: NonNullable<Parameters<typeof aCohort>[0]> = {}) {
   const rendered = renderRoute(path, personOf({ roles: ['LEARNER', 'INDUSTRIAL_GUIDE', 'LEAD_MENTOR'] }));
   server.use(

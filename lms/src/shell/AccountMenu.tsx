@@ -11,7 +11,7 @@ import { MEDIA_BASE } from '../parts/media-base.ts';
 import { logOut, session } from '../stores/session.ts';
 import * as css from './AppFrame.css.ts';
 
-/** Who is signed in, with the ways that their roles and cohorts open, the same on every page; 240 px wide. */
+/** The signed-in user, with the links their roles and cohorts open, the same on every page; 240 px wide. */
 export function AccountMenu() {
   const { profile, name, cohorts } = useSnapshot(session);
   const info = useQuery(userCohortsInfoQuery());

@@ -5,7 +5,7 @@ import { stopActing } from '../stores/acting.ts';
 import { session } from '../stores/session.ts';
 import * as css from './ActingBanner.css.ts';
 
-/** Says over every screen as whom staff act: nobody shall take the one for the other. */
+/** A banner above every screen that names the person staff act as, so that the two are never confused. */
 export function ActingBanner() {
   const { userId, name, profile } = useSnapshot(session);
   if (!readOverriddenUser() || userId !== readOverriddenUser()) return null;

@@ -27,7 +27,7 @@ export const home = style({
   textDecoration: 'none',
 });
 
-/** The name of who is signed in, as much of it as there is room for: none on a phone, where it is heard alone. */
+/** The name of the signed-in user, as far as there is room: on a phone it is only for screen readers. */
 export const name = style(
   responsiveStyle({
     xs: {

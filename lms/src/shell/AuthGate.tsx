@@ -13,7 +13,7 @@ const GuideProfilePopup = lazyPart(
   async () => (await import('../areas/profile/GuideProfilePopup.tsx')).GuideProfilePopup,
 );
 
-// What the school asks comes after what the person came for.
+// The school's questions are loaded after what the person came for.
 const FeedbackGate = lazyPart(async () => {
   await whenIdle();
   return (await import('../areas/feedback/FeedbackGate.tsx')).FeedbackGate;
@@ -24,13 +24,13 @@ const SessionOutage = lazyPart(async () => (await import('./SessionOutage.tsx'))
 const ActingBanner = lazyPart(async () => (await import('./ActingBanner.tsx')).ActingBanner);
 
 /**
- * Screens of the signed-in. An outage of the profile keeps the session and offers another try; the screen
- * stays behind it with what was typed. Guides without a complete profile are asked for it wherever they are.
+ * The frame of signed-in screens. An outage of the profile keeps the session and offers a retry; the screen stays
+ * behind it with the typed text. Guides without a complete profile are asked for it on every screen.
  */
 export function AuthGate() {
   const { status, profile } = useSnapshot(session);
   useLive();
-  // Strangers read published profiles here. Whoever has a token is not kept waiting for the answer that tells their name.
+  // Visitors read published profiles here. With a token, the page does not wait for the answer with the user's name.
   const hasSession = readToken() !== null;
   return (
     <>

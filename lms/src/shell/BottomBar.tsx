@@ -14,7 +14,7 @@ type BottomBarProps = {
   page: string;
   search?: string;
   icons?: Readonly<Record<string, typeof BookOpen>>;
-  /** What its pages belong to: its name, the heading of them all, and the way out. */
+  /** What the pages belong to: its name, their common heading, and the way out. */
   of?: { label: string; title: string; home: { href: string; label: string } };
 };
 
@@ -24,14 +24,14 @@ const COURSE = {
   home: { href: '/learner-hub', label: 'All my courses' },
 };
 
-/** How many pages stand in the bar itself; the rest waits behind `More`. */
+/** The number of pages in the bar itself; the rest are behind `More`. */
 const IN_BAR = 4;
 
-/** The same pages under the thumb, on windows too narrow for a side navigation. */
+/** The same pages in a bottom bar, on windows too narrow for a side navigation. */
 export function BottomBar({ entries, page, search = '', icons = sideIcons, of = COURSE }: BottomBarProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const title = useId();
-  // Nobody sees the list before it is asked for; it is drawn after what everybody sees.
+  // The list is hidden until requested, so it is rendered after the visible content.
   const [isFilled, setFilled] = useState(false);
   useEffect(() => void whenIdle().then(() => startTransition(() => setFilled(true))), []);
   function open() {

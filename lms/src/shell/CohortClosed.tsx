@@ -3,7 +3,7 @@ import { Button } from '@plinth/ui/Button';
 import { LockedState } from '@plinth/ui/LockedState';
 import { Text } from '@plinth/ui/Text';
 
-/** What someone sees who has no place in a cohort, or none any more, with the way to the own hub. */
+/** Shown to people without a place in a cohort, or no longer with one, with a link to their own hub. */
 export function CohortClosed({ error, hub }: { error: Error; hub: string }) {
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
@@ -24,7 +24,7 @@ export function CohortClosed({ error, hub }: { error: Error; hub: string }) {
   );
 }
 
-/** A page that the course opens when it begins, in place of what would be refused. */
+/** Shown instead of a page that opens when the course starts and would be refused now. */
 export function CohortNotBegun({
   page,
   reason,
@@ -44,7 +44,7 @@ export function CohortNotBegun({
   );
 }
 
-/** A blocked place: nothing is lost, and billing opens it again. */
+/** A blocked place: nothing is lost, and paying in billing opens it again. */
 export function CohortBlocked() {
   return (
     <LockedState

@@ -28,7 +28,7 @@ import { SideNavigation } from './SideNavigation.tsx';
 import { pen } from './side-icons.ts';
 import { useNarrow } from './use-narrow.ts';
 
-// What the frame is for comes first.
+// The content of the frame is loaded first.
 const AccountMenu = lazyPart(async () => {
   await whenIdle();
   return (await import('./AccountMenu.tsx')).AccountMenu;
@@ -40,10 +40,10 @@ const CohortNotBegun = lazyPart(async () => (await import('./CohortClosed.tsx'))
 
 type CohortFacts = Awaited<ReturnType<typeof api.cohorts.readCohort>>['cohort'];
 
-/** From which side a cohort is entered: the hub one comes from, and the pages it has for whoever sits there. */
+/** The role in which a cohort is entered: the hub to return to, and the pages available to it. */
 export type CohortSeat = {
   hub: string;
-  /** Pages it has in any case, shown before its facts have come. */
+  /** Pages that always exist, shown before the cohort's facts are loaded. */
   certain: (cohortId: string) => SideEntry[];
   entries: (facts: {
     cohortId: string;
@@ -57,7 +57,7 @@ type CohortFrameProps = {
   cohortId: string;
   page: string;
   isPreview: boolean;
-  /** The learner's when none is given. */
+  /** The learner's by default. */
   seat?: CohortSeat;
   children: ReactNode;
 };
@@ -82,14 +82,14 @@ const LEARNER: CohortSeat = {
   entries: learnerSideNavigation,
 };
 
-/** The frame of a cohort: pages at the side or under the thumb, the course's title block on top. */
+/** The frame of a cohort: pages at the side or in a bottom bar, the course's title block at the top. */
 export function CohortFrame({ cohortId, page, isPreview, seat = LEARNER, children }: CohortFrameProps) {
   const now = useNow();
   const isNarrow = useNarrow();
   const { sideExpanded = window.innerWidth >= BREAKPOINTS.lg } = useSnapshot(flagTracker);
   const { status } = useSnapshot(session);
   const cohort = useQuery(cohortQuery(cohortId));
-  // Who teaches has no place of a learner that could be blocked.
+  // A mentor has no learner's place that could be blocked.
   const userData = useQuery({ ...cohortUserDataQuery(cohortId), enabled: seat === LEARNER && !isPreview });
   const facts = cohort.data?.cohort;
   const state = userData.data?.state;

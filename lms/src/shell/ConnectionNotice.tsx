@@ -16,7 +16,7 @@ function offlineText(steps: number): string {
   return `${navigator.onLine ? 'The school cannot be reached.' : 'You are offline.'} Lessons you have opened can be read. ${kept}`;
 }
 
-/** Says that the school cannot be reached, and sends what waited as soon as it can. */
+/** Shows that the school cannot be reached, and sends waiting progress as soon as it can. */
 export function ConnectionNotice() {
   const { isOnline } = useSnapshot(connection);
   const { steps } = useSnapshot(waiting);
@@ -25,7 +25,7 @@ export function ConnectionNotice() {
     if (status !== 'signed-in') return;
     keepAppOffline();
     if (isOnline) void catchUp();
-    // The browser does not always know when a connection comes back.
+    // The browser does not always notice that a connection is back.
     const timer = setInterval(() => {
       if (!connection.isOnline) void checkSession({ isForced: true });
       else if (waiting.steps > 0) void catchUp();

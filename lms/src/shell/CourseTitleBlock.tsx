@@ -14,7 +14,7 @@ function weekText(start: string | null, end: string | null, now: string): string
   return `Week ${Math.max(1, week(now))} of ${Math.max(1, week(end))}`;
 }
 
-/** Which course this is and where in it one stands, as the title block of a drawing tells it. */
+/** The course and the learner's position in it, like the title block of a drawing. */
 export function CourseTitleBlock({ cohortId, now }: { cohortId: string; now: string }) {
   const { data, isPending } = useQuery(cohortQuery(cohortId));
   const { cohorts } = useSnapshot(session);

@@ -7,7 +7,9 @@ const COURSES = { href: '/learner-hub', label: 'To your courses' };
 const OFFICE = { href: '/office', label: 'To the office' };
 const SCHOOL = { href: '/', label: 'To the school' };
 
-/** Says that nothing is at an address, and leads to the office or to the courses; a stranger, to the school. */
+/**
+ * States that there is nothing at an address, with a link to the office or the courses; for visitors, to the school.
+ */
 export function NothingHere({ isInOffice = false }: { isInOffice?: boolean }) {
   const home = readToken() ? (isInOffice ? OFFICE : COURSES) : SCHOOL;
   return (

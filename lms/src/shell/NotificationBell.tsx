@@ -10,7 +10,7 @@ import * as css from './NotificationBell.css.ts';
 
 const inWords = (unread: number) => (unread > UNREAD_SHOWN ? `more than ${UNREAD_SHOWN}` : String(unread));
 
-/** Says it when something new has come while the page is open; what was there before is on the bell alone. */
+/** Announces new notifications that arrive while the page is open; earlier ones are shown only on the bell. */
 function useNews(unread: number | undefined): string {
   const [news, setNews] = useState('');
   const known = useRef(unread);
@@ -23,16 +23,16 @@ function useNews(unread: number | undefined): string {
   return news;
 }
 
-/** The count on the icon of the installed app, where the system shows one. */
+/** Sets the count on the icon of the installed app, if the system shows one. */
 function useAppBadge(unread: number | undefined): void {
   useEffect(() => {
     if (unread === undefined || !('setAppBadge' in navigator)) return;
-    // A system without badges refuses: the bell has the count.
+    // A system without badges refuses: the bell shows the count.
     void navigator.setAppBadge(unread).catch(() => {});
   }, [unread]);
 }
 
-/** The way to the notification centre, with how many are unread. Without an answer it is the way alone. */
+/** The link to the notification centre, with the unread count. Without an answer it is only the link. */
 export function NotificationBell() {
   const { status } = useSnapshot(session);
   const { data } = useQuery({ ...unreadQuery(), enabled: status === 'signed-in' });

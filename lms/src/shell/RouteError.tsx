@@ -12,7 +12,7 @@ import { refusalText } from '../parts/refusal-text.ts';
 
 const NotFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
 
-/** What a screen shows when it cannot: locked and missing things say so, everything else offers another try. */
+/** The screen shown after an error: locked and missing pages say so, everything else offers a retry. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { reset: resetQueries } = useQueryErrorResetBoundary();

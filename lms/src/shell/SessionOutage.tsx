@@ -14,8 +14,8 @@ async function tryAgain(): Promise<void> {
 }
 
 /**
- * The first check of the session met no answer: says so above the screen, which stays with whatever it has
- * already, tries again by itself, and then fills in what is missing.
+ * Shown when the first session check got no answer: a notice above the screen, which keeps what it has, retries
+ * automatically, and then fills in what is missing.
  */
 export function SessionOutage() {
   const { loading } = useSnapshot(session);

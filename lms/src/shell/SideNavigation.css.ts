@@ -26,7 +26,7 @@ export const link = style([
       '&:hover': { color: vars.color.ink, background: vars.color.well },
       '&:focus-visible': { outlineOffset: -2 },
       '&[aria-current=page]': { color: vars.color.ink, fontWeight: 600 },
-      // The page one is on is marked as a cut in a section: a bold edge.
+      // The current page is marked like a cut in a section: with a bold edge.
       '&[aria-current=page]::before': {
         content: '',
         position: 'absolute',

@@ -7,14 +7,14 @@ import { pen, sideIcons } from './side-icons.ts';
 
 type SideNavigationProps = {
   entries: readonly SideEntry[];
-  /** The page one is on, as its name in the address. */
+  /** The current page, by its name in the address. */
   page: string;
   isExpanded: boolean;
-  /** Kept at the end of each link: `?preview=true` in the preview. */
+  /** Appended to each link: `?preview=true` in the preview. */
   search?: string;
 };
 
-/** The pages of a cohort. What is locked says why and cannot be followed. */
+/** The pages of a cohort. A locked one shows why and cannot be followed. */
 export function SideNavigation({ entries, page, isExpanded, search = '' }: SideNavigationProps) {
   const id = useId();
   return (

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * After a link was followed within the app, the keyboard and a screen reader go on at the page that came, not at the
- * top of the frame: the link that had the focus is gone. A page that has taken the focus for a field keeps it there.
+ * After a link was followed within the app, keyboard and screen reader continue at the new page, not at the top of the
+ * frame: the link that had the focus is gone. A page that focused a field keeps that focus.
  */
 export function focusNewPage(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

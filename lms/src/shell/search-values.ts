@@ -1,4 +1,4 @@
-/** The values of an address that are text and not empty; a page reads out of them what it knows. */
+/** The address values that are non-empty text; each page reads those it knows. */
 export function textsOf(typed: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(typed).flatMap(([key, value]) => {
@@ -8,7 +8,7 @@ export function textsOf(typed: Record<string, unknown>): Record<string, string> 
   );
 }
 
-/** A query value as text. The router reads `1` as a number and `true` as a flag; ids and tokens are text always. */
+/** A query value as text. The router reads `1` as a number and `true` as a flag; ids and tokens are always text. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string'
     ? value

@@ -7,7 +7,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Ruler from 'lucide-react/icons/ruler';
 
-/** The sign of each page of a cohort, by the name it has in the address. */
+/** The icon of each cohort page, by its name in the address. */
 export const sideIcons: Record<string, typeof BookOpen> = {
   dashboard: LayoutDashboard,
   curriculum: BookOpen,
@@ -23,7 +23,7 @@ export const sideIcons: Record<string, typeof BookOpen> = {
   'evaluation-day': CalendarCheck,
 };
 
-/** How the icons of the frame are drawn. */
+/** The drawing style of the frame's icons. */
 export const pen = {
   size: 19,
   strokeWidth: 1.6,

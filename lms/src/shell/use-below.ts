@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const media = (width: number) =>
   typeof window.matchMedia === 'function' ? window.matchMedia(`(min-width: ${width}px)`) : null;
 
-/** Whether the window is less wide than so many px. */
+/** Whether the window is narrower than this many px. */
 export const useBelow = (width: number): boolean =>
   useSyncExternalStore(
     (onChange) => {

@@ -7,13 +7,13 @@ const linkOf = (event: Event): URL | null => {
   if (!(anchor instanceof HTMLAnchorElement) || anchor.target || anchor.hasAttribute('download')) return null;
   const url = new URL(anchor.href);
   if (url.origin !== location.origin || appOfPath(url.pathname) !== 'lms') return null;
-  // A link within the page is the browser's own business.
+  // The browser handles links within the page.
   return url.pathname === location.pathname && url.search === location.search && url.hash ? null : url;
 };
 
 /**
- * Plain links to the SPA's own paths are followed without a page load and prefetched on intent, wherever they come
- * from: a component of the design system need not know the router.
+ * Plain links to the SPA's own paths are followed without a page load and prefetched on intent, whatever component
+ * renders them: a design system component need not know the router.
  */
 export function useInAppLinks(): void {
   const router = useRouter();

@@ -4,11 +4,11 @@ import { readOverriddenUser } from '../data/override-user.ts';
 import { whenIdle } from '../data/when-idle.ts';
 import { session } from '../stores/session.ts';
 
-/** Keeps what is on the screen up to date with what others do, once the page is quiet. */
+/** Updates the screen with others' changes, once the page is idle. */
 export function useLive(): void {
   const { status } = useSnapshot(session);
   useEffect(() => {
-    // Who looks as another person is told nothing of theirs.
+    // A user acting as another person receives none of that person's events.
     if (status !== 'signed-in' || (__OVERRIDE_USER__ && readOverriddenUser())) return;
     const following = new AbortController();
     whenIdle()
@@ -16,7 +16,7 @@ export function useLive(): void {
       .then(({ followLive }) => {
         if (!following.signal.aborted) followLive(following.signal);
       })
-      // What cannot be loaded is not followed: the screens ask by the clock.
+      // If the module cannot be loaded, the screens poll instead.
       .catch(() => {});
     return () => following.abort();
   }, [status]);

@@ -4,8 +4,8 @@ import { api } from '../data/api.ts';
 import { dropOverriddenUser, keepOverriddenUser, readOverriddenUser } from '../data/override-user.ts';
 
 /**
- * Lets staff act as another user in this tab: asks the server first, then loads the app afresh, so that
- * nothing of the one person stays on the screen of the other.
+ * Lets staff act as another user in this tab: asks the server first, then reloads the app, so that nothing of one
+ * person stays on the other's screen.
  * @throws ApiError when the server does not let them, or does not know the setting
  */
 export async function actAs(wanted: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function actAs(wanted: string): Promise<void> {
   }
 }
 
-/** Back to who signed in, at the page of the person whom they looked as. */
+/** Returns to the signed-in user, on the page of the person they acted as. */
 export function stopActing(): void {
   const userId = readOverriddenUser();
   dropOverriddenUser();

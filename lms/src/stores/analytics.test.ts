@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const queue = () => (window.dataLayer ?? []).map((event) => AnalyticsEvent.parse(event));
 
-/** Stands in for the router: tells of navigations as it does. */
+/** A stand-in for the router that reports navigations as it does. */
 function places() {
   const listeners: Record<string, ((change: { pathChanged: boolean }) => void)[]> = {};
   const tell = (moment: string, pathChanged: boolean) => {

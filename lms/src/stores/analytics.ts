@@ -3,9 +3,9 @@ import { watchView } from '@plinth/api-client/watch-view';
 import { trackedPath } from '@plinth/domain/analytics/tracked-path';
 import { session } from './session.ts';
 
-/** Records a click on a button that the school wants to count. */
+/** Records a click on a button the school wants to count. */
 export function trackButtonClick(buttonText: string): void {
-  // Over plain http a browser makes no ids; then nothing is counted.
+  // Over plain http a browser cannot make ids, so nothing is counted.
   if (!('randomUUID' in crypto)) return;
   tellEvent({
     event: 'Button_Click',
@@ -17,7 +17,7 @@ export function trackButtonClick(buttonText: string): void {
 }
 
 type Places = {
-  /** Where the app stands; nothing before the first screen. */
+  /** The app's current location; undefined before the first screen. */
   state: { resolvedLocation?: unknown };
   subscribe: (
     moment: 'onBeforeNavigate' | 'onResolved',
@@ -25,7 +25,7 @@ type Places = {
   ) => () => void;
 };
 
-/** Measures each screen as a page view: how far it was scrolled, how long it was shown, also one that stands already. */
+/** Measures each screen as a page view, including the one already shown: scroll depth and viewing time. */
 export function trackPageViews(places: Places): () => void {
   let end: (() => void) | null = null;
   const stop = () => {
@@ -47,7 +47,7 @@ export function trackPageViews(places: Places): () => void {
   };
 }
 
-/** Forgets who it was. */
+/** Removes the user's identity. */
 window.addEventListener('plinth:signed-out', () => {
   window.dataLayer = [];
 });

@@ -16,7 +16,7 @@ function read(): FlagTrackerState {
   }
 }
 
-/** Choices and hints of the page by name, kept in this browser. Changed only by `setFlag`. */
+/** Choices and dismissed hints of a page by name, stored in this browser. Changed only by `setFlag`. */
 export const flagTracker = proxy<FlagTrackerState>(read());
 
 export function setFlag(name: string, value: boolean): void {
@@ -24,6 +24,6 @@ export function setFlag(name: string, value: boolean): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(flagTracker));
   } catch {
-    // A browser that refuses storage keeps the choice for this page.
+    // A browser that refuses storage retains the choice for this page only.
   }
 }

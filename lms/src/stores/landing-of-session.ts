@@ -3,10 +3,10 @@ import { landingPath } from '@plinth/domain/navigation/landing-path';
 import { activeCohort } from '@plinth/domain/profiles/data-profile';
 import { checkSession, session } from './session.ts';
 
-/** A way to go for the router; a page of the site is loaded anew, since this app does not have it. */
+/** A navigation for the router; pages of the site need a page load, since they are not in this app. */
 type Landing = { href: string; replace: true; reloadDocument: boolean };
 
-/** Where the landing rules send the person who is signed in; null when nobody is. */
+/** Where the landing rules send the signed-in person; null if there is none. */
 export async function landingOfSession(search: string): Promise<Landing | null> {
   if (session.status !== 'signed-in') await checkSession();
   const { profile } = session;

@@ -10,7 +10,7 @@ const COHORT = '0190f5a0-0000-7000-8000-000000000001';
 const word = (topic: string, cohortId: string | null = null, id = '7') =>
   `id: ${id}\nevent: message\ndata: ${JSON.stringify({ topic, cohortId })}\n\n`;
 
-/** A stream that the test speaks into; each time it is opened the last id that came along is kept. */
+/** A stream the test writes to; the last event id sent on each opening is recorded. */
 function stream() {
   const opened: (string | null)[] = [];
   let speak: ReadableStreamDefaultController<Uint8Array> | null = null;

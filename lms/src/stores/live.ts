@@ -8,23 +8,28 @@ import { liveState } from '../data/live-state.ts';
 import { queryClient } from '../data/query-client.ts';
 import { checkSession } from './session.ts';
 
-/** The stream beats every 20 seconds: who hears nothing for two beats and a half hears nothing at all. */
+/** The stream beats every 20 seconds: silence for two and a half beats means it is lost. */
 const SILENCE_MS = 50_000;
-/** A server that is started anew is back by then, and nothing is asked by the clock meanwhile. */
+/** A restarted server is back by then, without any polling meanwhile. */
 const GRACE_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** What comes together is asked for together. */
+/** Events that arrive together are reloaded together. */
 const GATHER_MS = 50;
-/** What a tab may have missed that has read its page already and hears only now: as long as the school looks back for a new stream. */
+/**
+ * What a tab may have missed between reading its page and connecting: the time the school looks back for a new stream.
+ */
 const LOOK_BACK_MS = 60_000;
 
 type Told = { kind: 'event'; event: LiveEvent; id: string | undefined };
 
-/** What the tab that has the stream tells the others of its browser, or `to` one of them; `ask` is one that has just come. */
+/**
+ * A message from the tab with the stream to the others of its browser, or, with `to`, to one of them; `ask` is sent by
+ * a newly opened tab.
+ */
 type Word = (Told & { to?: string }) | { kind: 'lost' } | { kind: 'ask'; from: string };
 
-/** The last event of this browser, from which a stream goes on. */
+/** The last event of this browser, from which a stream continues. */
 let lastEventId: string | undefined;
 const gathered = new Map<string, LiveEvent>();
 
@@ -32,7 +37,7 @@ function takeGathered(): void {
   const events = [...gathered.values()];
   gathered.clear();
   for (const event of events) {
-    // A role, or a block: the frame around the pages follows.
+    // A role or a block: the frame around the pages adapts.
     if (event.topic === 'access') void checkSession({ isForced: true });
     for (const queryKey of keysOf(event)) void queryClient.invalidateQueries({ queryKey });
   }
@@ -43,14 +48,14 @@ function gather(event: LiveEvent): void {
   gathered.set(`${event.topic} ${event.cohortId}`, event);
 }
 
-/** What is asked by the clock only without the stream has its clock set again by an answer. */
+/** Queries that poll only without the stream restart their interval on an answer. */
 function loseTouch(): void {
   if (!liveState.isHeard) return;
   liveState.isHeard = false;
   gather({ topic: 'RESET', cohortId: null });
 }
 
-/** Waits for a time, or for the network to be back. */
+/** Waits for a time, or until the network is back. */
 const pauseFor = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -64,7 +69,7 @@ const pauseFor = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done);
   });
 
-/** Reads the stream until it is stopped, anew whenever it ends. A refusal by right is not asked again. */
+/** Reads the stream until stopped, reconnecting whenever it ends. An authorisation refusal is not retried. */
 async function readStream(signal: AbortSignal, say: (word: Word) => void): Promise<void> {
   let pause = FIRST_PAUSE_MS;
   let heardAt = performance.now();
@@ -84,7 +89,7 @@ async function readStream(signal: AbortSignal, say: (word: Word) => void): Promi
         watch = setTimeout(end, SILENCE_MS);
         pause = FIRST_PAUSE_MS;
         heardAt = performance.now();
-        // What carries its number is a proxy, which no channel takes.
+        // Stored events are proxies, which a channel cannot send.
         say({ kind: 'event', event: { ...event }, id: eventIdOf(event) });
       }
     } catch (error) {
@@ -96,23 +101,23 @@ async function readStream(signal: AbortSignal, say: (word: Word) => void): Promi
     if (signal.aborted) return;
     if (isRefused || performance.now() - heardAt > GRACE_MS) say({ kind: 'lost' });
     if (isRefused) return;
-    // Not all browsers of a school come back at the same moment.
+    // The browsers of a school must not all reconnect at the same moment.
     await pauseFor(pause * (0.5 + Math.random()), signal);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }
 }
 
 /**
- * Hears what others change and asks again for what of it is on the screen, over one stream for all tabs of the browser:
- * the tab that holds the lock reads it and tells the others, and a browser lets no tab sleep that holds one. Where it
- * cannot be had, queries ask by the clock as they did before the first word (`unlessLive`).
+ * Receives others' changes and reloads what is on the screen, over one stream for all tabs of the browser: the tab that
+ * holds the lock reads it and notifies the others, and a browser never suspends a tab that holds a lock. If the stream
+ * is unavailable, queries poll as they did before the first message (`unlessLive`).
  */
 export function followLive(signal: AbortSignal): void {
   const channel = new BroadcastChannel('plinth-live');
   const self = randomId();
   let silence: ReturnType<typeof setTimeout> | undefined;
   let isLeader = false;
-  /** What this tab has told the others lately, each topic of a cohort once. */
+  /** The recent messages of this tab to the others, each topic of a cohort once. */
   const lately = new Map<string, { told: Told; at: number }>();
 
   const greet = (to: string) => {
@@ -147,7 +152,7 @@ export function followLive(signal: AbortSignal): void {
     });
     isLeader = false;
   };
-  // Without locks, on an address that is not secure, each tab has a stream of its own.
+  // Without locks, on an insecure address, each tab has a separate stream.
   if ('locks' in navigator) void navigator.locks.request('plinth-live', { signal }, lead).catch(() => {});
   else void lead();
 

@@ -2,7 +2,7 @@ import { DRAFT_KEY_PREFIX } from '@plinth/domain/session/stored-keys';
 import { storageSlot } from '@plinth/ui/forms/storage-slot';
 import type { TaskAddress } from '../data/assignments.ts';
 
-/** A file that had not arrived when its sender's session ended by itself. */
+/** A file that had not arrived when its sender's session ended automatically. */
 type LostUpload = TaskAddress & { name: string };
 
 type Kept = { sender: string; files: LostUpload[] };
@@ -12,7 +12,7 @@ const slot = storageSlot('sessionStorage', `${DRAFT_KEY_PREFIX}uploads`, (kept) 
   return typeof sender === 'string' && Array.isArray(files) ? { sender, files } : null;
 });
 
-/** The files that somebody has to choose anew; once somebody else asks they are forgotten. */
+/** The files to choose again; they are deleted once a different person reads them. */
 export function readLostUploads(sender: string | null): LostUpload[] {
   const kept = slot.read();
   if (kept === null || sender === null) return [];
@@ -21,7 +21,9 @@ export function readLostUploads(sender: string | null): LostUpload[] {
   return [];
 }
 
-/** Names files in this tab until their sender chooses them anew; their content goes with the session. */
+/**
+ * Records the names of files in this tab until their sender chooses them again; their content is lost with the session.
+ */
 export const keepLostUploads = (sender: string, files: LostUpload[]): void =>
   slot.write(files.length === 0 ? null : { sender, files });
 

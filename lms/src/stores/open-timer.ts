@@ -2,7 +2,7 @@ import { timerAfterError } from '@plinth/domain/open-lms/timer-after-error';
 import type { TimerState } from '@plinth/domain/session/state-slices';
 import { proxy } from 'valtio';
 
-/** The timer as the server said it last, and when that was on the clock of the device, in milliseconds since 1970. */
+/** The timer as last reported by the server, and the device time of that report, in milliseconds since 1970. */
 export type OpenTimerState = TimerState & { saidAt: number };
 
 /** The timer of the open course. Changed only by the actions below. */
@@ -13,12 +13,12 @@ export const openTimer = proxy<OpenTimerState>({
   saidAt: 0,
 });
 
-/** Takes what the server says; an answer that is older than what is known changes nothing. */
+/** Applies the server's report; one older than the known state changes nothing. */
 export function takeTimer(timer: TimerState, saidAt: number): void {
   if (saidAt >= openTimer.saidAt) Object.assign(openTimer, timer, { saidAt });
 }
 
-/** The content could not be loaded: time that is up stops the timer and marks it started. */
+/** Handles content that could not be loaded: if the time is up, the timer is stopped and marked started. */
 export function stopTimerAfter(error: { status?: number; code?: string }): void {
   const { saidAt, ...timer } = openTimer;
   const after = timerAfterError(timer, error);
@@ -28,7 +28,7 @@ export function stopTimerAfter(error: { status?: number; code?: string }): void 
   });
 }
 
-/** How many seconds are left at a moment: the device only counts between two answers of the server. */
+/** The seconds left at a moment: the device only counts between two answers of the server. */
 export const secondsLeft = (
   { running, remainingSeconds, saidAt }: Readonly<OpenTimerState>,
   now: number,

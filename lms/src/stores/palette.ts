@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 
-/** Whether the palette lies over the page. */
+/** Whether the palette is open over the page. */
 export const palette = proxy({ isOpen: false });
 
 export const setPalette = (isOpen: boolean): void => {

@@ -5,15 +5,15 @@ import { quizKey } from '@plinth/domain/session/stored-keys';
 import { proxy } from 'valtio';
 
 type QuizStore = QuizState & {
-  /** The key it is kept under, null while no quiz is open and in a preview, which keeps nothing. */
+  /** The storage key, null while no quiz is open and in a preview, which stores nothing. */
   key: string | null;
   /** The questions whose answers the server has not acknowledged. */
   unsaved: string[];
-  /** Those of them whose answers cannot be saved as they are, such as a text that is too long. */
+  /** Those whose answers cannot be saved as they are, such as a text that is too long. */
   unfit: string[];
-  /** `failed`: not saved yet, kept on this device and tried again; `unfit`: all but what cannot be saved is saved. */
+  /** `failed`: not saved yet, stored on this device and retried; `unfit`: everything is saved except what cannot be. */
   saving: 'saved' | 'saving' | 'failed' | 'unfit';
-  /** Why the server takes no answers at all, in its words. */
+  /** Why the server accepts no answers at all, in its own text. */
   refusal: string | null;
 };
 
@@ -29,10 +29,10 @@ const closed = (): QuizStore => ({
   refusal: null,
 });
 
-/** The quiz that is being taken. Changed only by the actions below. */
+/** The quiz being taken. Changed only by the actions below. */
 export const quiz = proxy<QuizStore>(closed());
 
-/** The questions answered in this tab: what else is kept under the key is of another tab, and stays. */
+/** The questions answered in this tab: anything else stored under the key belongs to another tab, and stays. */
 const touched = new Set<string>();
 
 type Kept = { responseId: string; questionIndex: number; responses: ResponseEntry[]; unsaved: string[] };
@@ -42,7 +42,7 @@ function keep(): void {
   const { key, responseId, questionIndex } = quiz;
   const before = readStored(key);
   const others = before?.responseId === responseId ? before.unsaved.filter((id) => !touched.has(id)) : [];
-  // Acknowledged answers are the server's to tell; only what it lacks is worth a copy.
+  // Acknowledged answers are on the server; only unsaved ones are worth a copy.
   const responses = [
     ...(before?.responses ?? []).filter(({ questionId }) => others.includes(questionId)),
     ...quiz.responses.filter(
@@ -72,7 +72,7 @@ function readStored(key: string): Kept | null {
   }
 }
 
-/** What this device keeps of a quiz, null when it keeps nothing it can read. */
+/** What this device has stored of a quiz, null if there is nothing readable. */
 export const storedQuiz = (cohortId: string, nodeId: string): Kept | null =>
   readStored(quizKey(cohortId, nodeId));
 
@@ -86,13 +86,13 @@ type Place = { cohortId: string; nodeId: string; isPreview: boolean };
 type Attempt = {
   responseId: string;
   responseEntries: readonly ResponseEntry[];
-  /** The questions one turns to, each with the ids that are answered in it: several where it is a group. */
+  /** The questions to step through, each with the ids answered in it: several for a group. */
   asked: readonly (readonly string[])[];
 };
 
 /**
- * Goes to the questions of an attempt: where this device left it, else to the first one without an answer, or to the
- * last. What was typed here and never acknowledged wins over what the server has.
+ * Opens the questions of an attempt: where this device left off, otherwise at the first one without an answer, or the
+ * last. Text typed here and never acknowledged takes precedence over the server's.
  */
 export function enterAttempt(
   { cohortId, nodeId, isPreview }: Place,
@@ -100,7 +100,7 @@ export function enterAttempt(
 ): void {
   const kept = isPreview ? null : storedQuiz(cohortId, nodeId);
   const own = kept?.responseId === responseId ? kept : null;
-  // An answer to a question that is not asked any more could never be saved, and would keep the others from being handed in.
+  // An answer to a question no longer asked could never be saved, and would prevent the others from being handed in.
   const known = new Set(asked.flat());
   const isAsked = ({ questionId }: ResponseEntry) => known.has(questionId);
   const unsaved = (own?.unsaved ?? []).filter((id) => known.has(id));
@@ -108,7 +108,7 @@ export function enterAttempt(
   const last = asked.length - 1;
   const firstOpen = asked.findIndex((ids) => ids.some((id) => !answered.has(id)));
   touched.clear();
-  // All that is kept, so that what is left out here goes from the device too.
+  // Everything stored, so that what is left out here is deleted from the device too.
   for (const id of own?.unsaved ?? []) touched.add(id);
   Object.assign(quiz, {
     key: isPreview ? null : quizKey(cohortId, nodeId),
@@ -127,7 +127,7 @@ export function enterAttempt(
   keep();
 }
 
-/** Takes an answer; it counts as unsaved until the server says so. */
+/** Records an answer; it counts as unsaved until the server confirms it. */
 export function answer(entry: ResponseEntry): void {
   const { questionId } = entry;
   touched.add(questionId);
@@ -144,7 +144,7 @@ function rest(): void {
     unsaved.length === 0 ? 'saved' : unsaved.every((id) => unfit.includes(id)) ? 'unfit' : 'saving';
 }
 
-/** The server has these answers; whatever was changed meanwhile is still to be saved. */
+/** The server has these answers; anything changed meanwhile remains to be saved. */
 export function acknowledge(sent: readonly ResponseEntry[]): void {
   const isSame = (entry: ResponseEntry) => {
     const now = quiz.responses.find(({ questionId }) => questionId === entry.questionId);
@@ -157,13 +157,16 @@ export function acknowledge(sent: readonly ResponseEntry[]): void {
   keep();
 }
 
-/** These answers cannot be saved as they are; the others go on without them. */
+/** Marks answers that cannot be saved as they are; the others continue without them. */
 export function holdBack(questionIds: readonly string[]): void {
   quiz.unfit = [...new Set([...quiz.unfit, ...questionIds])];
   rest();
 }
 
-/** What the server has by now of the questions asked, as another device answers too; what was changed here and is not saved stays. */
+/**
+ * Applies the server's answers to the questions asked, since another device answers too; unsaved changes from here
+ * stay.
+ */
 export function takeSaved(entries: readonly ResponseEntry[], questionIds: readonly string[]): void {
   const { unsaved } = quiz;
   quiz.responses = [
@@ -172,13 +175,13 @@ export function takeSaved(entries: readonly ResponseEntry[], questionIds: readon
   ];
 }
 
-/** Nothing could be saved; `refusal` says why where trying again at once would not help. */
+/** Nothing could be saved; `refusal` says why if an immediate retry would not help. */
 export function savingFailed(refusal: string | null = null): void {
   quiz.saving = 'failed';
   quiz.refusal = refusal;
 }
 
-/** Turns to a question (PREV, NEXT). */
+/** Goes to a question (PREV, NEXT). */
 export function goToQuestion(index: number): void {
   quiz.questionIndex = index;
   keep();
@@ -188,7 +191,7 @@ export function goToPage(page: QuizPage): void {
   quiz.page = page;
 }
 
-/** The attempt is closed: nothing of it is kept on this device any more. */
+/** Closes the attempt: everything stored about it is removed from this device. */
 export function closeAttempt(page: QuizPage = 'COMPLETEDPAGE'): void {
   if (quiz.key !== null) localStorage.removeItem(quiz.key);
   quiz.responseId = null;

@@ -19,10 +19,10 @@ import { keepTimeZone } from '../data/time-zone.ts';
 import { bindToken, dropToken, isTokenOfAnother, keepToken, readToken } from '../data/token-cookie.ts';
 
 export type SessionState = AuthState & {
-  /** `outage`: the profile could not be loaded, the session stays. */
+  /** `outage`: the profile could not be loaded; the session remains. */
   status: 'unknown' | 'signed-out' | 'signed-in' | 'outage';
   profile: DataProfile | null;
-  /** Cohorts of the user without TRANSFERRED and CANCELLED. */
+  /** The user's cohorts, excluding TRANSFERRED and CANCELLED. */
   cohorts: CourseListItem[];
 };
 
@@ -33,27 +33,27 @@ const signedOut = (): SessionState => ({
   cohorts: [],
 });
 
-/** Who is signed in. Changed only by the actions below. */
+/** The signed-in user. Changed only by the actions below. */
 export const session = proxy<SessionState>({ ...signedOut(), status: 'unknown', loading: false });
 
-/** How often an open page looks whether its check is due. */
+/** How often an open page checks whether its session check is due. */
 const DUE_EVERY_MS = 15 * 60_000;
 
 let leave: (path: string) => void = (path) => window.location.assign(path);
 let lastCheckedAt: string | null = null;
 let refresh: ReturnType<typeof setInterval> | undefined;
 let running: Promise<void> | null = null;
-/** Whether it is being asked who has signed in in another tab; true for good once this page goes. */
+/** Whether the page is finding out who signed in in another tab; stays true once this page is being left. */
 let isGivingWay = false;
-/** The screen that was open when a session ended. It asks anew for what was cleared while it is being left. */
+/** The screen open when a session ended. It reloads what was cleared while it is being left. */
 let endedOn = '/login';
 
-/** Lets the router do navigations inside the app; pages of the site are loaded afresh. */
+/** Lets the router handle navigation inside the app; pages of the site need a page load. */
 export const setNavigation = (navigate: (path: string) => void) => {
   leave = navigate;
 };
 
-/** @param token by which the profile was read */
+/** @param token with which the profile was read */
 function take(profile: DataProfile, token: string | null): void {
   bindToken(token);
   const { userData, userProfile, userCohorts } = profile;
@@ -77,7 +77,7 @@ function take(profile: DataProfile, token: string | null): void {
   refresh = setInterval(recheckWhenDue, DUE_EVERY_MS);
 }
 
-/** Checks again once a day is over; a device that slept over it asks when it is looked at again. */
+/** Checks again after a day; a device that was asleep checks when it becomes visible again. */
 function recheckWhenDue(): void {
   if (session.status !== 'signed-in') return;
   if (isAuthCheckDue({ lastCheckedAt, profileUpdatedAt: null, now: new Date().toISOString() }))
@@ -90,15 +90,15 @@ document.addEventListener('visibilitychange', () => {
   else recheckWhenDue();
 });
 
-/** Forgets what the API said to whoever was signed in, in memory at once and on this device soon after. */
+/** Deletes the API's answers to the former user, from memory immediately and from this device soon after. */
 async function clearAnswers(): Promise<void> {
   queryClient.clear();
   if (typeof indexedDB === 'undefined') return;
-  // What could not be cleared is named by a session that is over: nobody reads it.
+  // Anything that could not be cleared belongs to an ended session and is never read.
   await import('../data/cached-answers.ts').then(({ forgetAnswers }) => forgetAnswers()).catch(() => {});
 }
 
-/** Listeners (analytics, open screens) forget who it was. */
+/** Listeners (analytics, open screens) then remove the user's identity. */
 const tellEnd = (isForced: boolean) =>
   window.dispatchEvent(new CustomEvent('plinth:signed-out', { detail: { isForced } }));
 
@@ -110,7 +110,7 @@ function clearEverything(error: string | null = null, isForced = false): Promise
   dropOverriddenUser();
   keepTimeZone(null);
   const cleared = clearAnswers();
-  // A session that ended by itself takes no answer and no text with it: they are their writer's, and wait.
+  // A session that ended automatically removes no answers and no texts: they wait for their writer.
   if (!isForced)
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage))
@@ -121,7 +121,7 @@ function clearEverything(error: string | null = null, isForced = false): Promise
   return cleared;
 }
 
-/** Signs out by force and goes to login, with the way back kept. */
+/** Ends the session by force and goes to login, with the way back preserved. */
 function endByForce(): void {
   if (session.status === 'signed-out' && !readToken() && ['/login', endedOn].includes(location.pathname))
     return;
@@ -132,8 +132,8 @@ function endByForce(): void {
 onUnauthorized(endByForce);
 
 /**
- * Another tab has signed somebody in. The same person goes on here with the new token; of somebody else the page starts
- * anew, and what was typed waits for its writer. Until it is known who it is no call goes out.
+ * Handles a sign-in in another tab. For the same person this page continues with the new token; for a different person
+ * it restarts, and typed text waits for its writer. Until it is known who it is, no call is sent.
  */
 async function giveWay(): Promise<void> {
   if (isGivingWay) return;
@@ -144,7 +144,7 @@ async function giveWay(): Promise<void> {
     if (userData.userId !== session.userId) return startAnew();
     bindToken(token);
   } catch (error) {
-    // Without an answer nothing is known: the next call or look asks again.
+    // Without an answer nothing is known: the next call or check asks again.
     if (!(error instanceof ApiError && error.isOutage)) return startAnew();
   }
   isGivingWay = false;
@@ -158,8 +158,8 @@ function startAnew(): void {
 onDisplaced(() => void giveWay());
 
 /**
- * The auth check: runs with a token cookie or when forced; 4xx or an unusable body end the session, an outage keeps
- * it. Several callers share one check.
+ * The auth check: runs with a token cookie or when forced; a 4xx or an unusable body ends the session, an outage does
+ * not. Concurrent callers share one check.
  */
 export function checkSession({ isForced = false } = {}): Promise<void> {
   if (isTokenOfAnother()) {
@@ -179,9 +179,9 @@ export function checkSession({ isForced = false } = {}): Promise<void> {
       });
       take(profile, token);
     } catch (error) {
-      // A 401 has ended the session already, which cancels this very query.
+      // A 401 has already ended the session, which cancels this very query.
       if (session.status === 'signed-out' && !readToken()) return;
-      // A TypeError comes of an answer without the parts of a profile; what was only cancelled ends nothing.
+      // A TypeError means an answer without the parts of a profile; a mere cancellation ends nothing.
       const status = error instanceof ApiError ? error.status : error instanceof TypeError ? 200 : 0;
       const load =
         status === 0
@@ -198,27 +198,24 @@ export function checkSession({ isForced = false } = {}): Promise<void> {
   return running;
 }
 
-/**
- * Reloads the profile after it was changed. A check on its way may have asked before the
- * change.
- */
+/** Reloads the profile after a change. A check in flight may have asked before the change. */
 export async function profileChanged(): Promise<void> {
   await running;
   await checkSession({ isForced: true });
 }
 
-/** Takes the answer of login or sign-up and loads the profile. */
+/** Applies the answer of login or sign-up and loads the profile. */
 export async function enter(token: string, method: 'EMAIL' | 'SOCIAL'): Promise<void> {
   queryClient.clear();
   bindToken(null);
   keepToken(token);
   session.emailLoginMethod = method;
-  // The account knows the zone that the person chose elsewhere; nobody waits for it.
+  // The account has the zone chosen elsewhere; nothing waits for it.
   void queryClient.prefetchQuery(accountQuery());
   await checkSession({ isForced: true });
 }
 
-/** A refused login or sign-up: the text is kept in the state, the token is cleared. */
+/** Handles a refused login or sign-up: the text is stored in the state, the token is cleared. */
 export function refuseEntry(message: string): void {
   bindToken(null);
   dropToken();
@@ -227,7 +224,7 @@ export function refuseEntry(message: string): void {
 
 const regionOf = (answer: { region: Region } | undefined): Region => answer?.region ?? 'INDIA';
 
-/** The next person of this browser gets no notices of the one who leaves. */
+/** Stops push notices of the departing user for the next person on this browser. */
 async function quietBrowser(): Promise<void> {
   if (!('PushManager' in window) || !('Notification' in window) || Notification.permission !== 'granted')
     return;
@@ -239,11 +236,11 @@ export async function logOut(givenPath?: string): Promise<void> {
   const region = regionOf(queryClient.getQueryData(regionQuery().queryKey));
   await Promise.race([quietBrowser(), new Promise((resolve) => setTimeout(resolve, 1_000))]);
   const done = api.auth.logout({}).catch((error: unknown) => {
-    // The server's trouble with it is only logged.
+    // A server error here is only logged.
     console.warn('logout', error);
   });
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 3_000))]);
-  // The page is left afterwards, and with it whatever is not done by then.
+  // The page is left afterwards, and unfinished work is lost with it.
   await Promise.race([clearEverything(), new Promise((resolve) => setTimeout(resolve, 1_000))]);
   leave(logoutPath(region, givenPath));
 }

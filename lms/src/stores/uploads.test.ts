@@ -27,19 +27,19 @@ const { enqueue, resumeUploads, uploads } = await import('./uploads.ts');
 const address = { cohortId: 'c', namespace: 'LEARNING', nodeId: 'n' } as const;
 const file = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
 
-/** A session ends, as the store tells it before it forgets who it was. */
+/** Ends a session, as the store reports it before it forgets the user. */
 const ends = (isForced: boolean) => {
   window.dispatchEvent(new CustomEvent('plinth:signed-out', { detail: { isForced } }));
   rows.clear();
   session.userId = null;
 };
-/** Files that never arrive, as the session ends before they do. */
+/** Starts files that never arrive, as the session ends before they do. */
 const begins = (sender: string, ...names: string[]) => {
   session.userId = sender;
   isCut = new Promise(() => {});
   enqueue(address, names.map(file));
 };
-/** What a page knows that was loaded after the session had ended. */
+/** The state of a page loaded after the session had ended. */
 const loadedAnew = async () => {
   vi.resetModules();
   const [stores, own] = await Promise.all([import('./uploads.ts'), import('./session.ts')]);

@@ -7,8 +7,8 @@ import { forgetLostUploads, keepLostUploads, readLostUploads } from './lost-uplo
 import { session } from './session.ts';
 
 /**
- * A file on its way to a draft. `size` is in bytes, `sent` its share that has gone out, 0 to 100; `lost`: this page has
- * only its name, as its sender's session ended before it had arrived.
+ * A file on its way to a draft. `size` is in bytes, `sent` the percentage sent, 0 to 100; `lost`: this page has only
+ * its name, as its sender's session ended before it had arrived.
  */
 export type Upload = {
   id: number;
@@ -20,15 +20,15 @@ export type Upload = {
   problem: string | null;
 };
 
-/** Files on their way; they go on while the learner reads elsewhere in the app. */
+/** Files in transit; they continue while the learner reads elsewhere in the app. */
 export const uploads = proxy<{ list: Upload[] }>({ list: [] });
 
-/** `key` is what the file is kept under on this device, `isKept` whether it is, so that a reload does not lose it. */
+/** `key` is the file's storage key on this device, `isKept` whether it is stored, so that it survives a reload. */
 type Work = { address: TaskAddress; file: File; stop: AbortController; key: string; isKept: boolean };
 const work = new Map<number, Work>();
-/** What this page has taken up, sent or not: a row that still lies in the store is not one that was left behind. */
+/** The files this page has taken up, sent or not: their rows in the store were not left behind. */
 const known = new Set<string>();
-/** What was on its way when its sender's session ended by itself, for as long as this page stays. */
+/** The files in transit when their sender's session ended automatically, for as long as this page is open. */
 let held: { sender: string; jobs: Pick<Work, 'address' | 'file'>[] } | null = null;
 let made = 0;
 let isRunning = false;
@@ -74,7 +74,7 @@ async function send(upload: Upload, { address, file, stop }: Work): Promise<void
   }
 }
 
-/** Sends what waits, one file after the other. */
+/** Sends waiting files, one after the other. */
 async function run(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
@@ -104,7 +104,7 @@ function add(address: TaskAddress, file: File, key: string, isKept: boolean): Wo
   return job;
 }
 
-/** Nobody is asked any more for a file whose content this page had lost. */
+/** Stops asking for a file whose content this page had lost. */
 function forgetLost(nodeId: string, name: string): void {
   const { userId } = session;
   const others = readLostUploads(userId).filter((lost) => lost.nodeId !== nodeId || lost.name !== name);
@@ -114,11 +114,11 @@ function forgetLost(nodeId: string, name: string): void {
   );
 }
 
-/** Adds files to a draft, kept on this device until they have arrived. */
+/** Adds files to a draft, stored on this device until they have arrived. */
 export function enqueue(address: TaskAddress, files: readonly File[]): void {
   for (const file of files) {
     forgetLost(address.nodeId, file.name);
-    // Named before it is kept: whoever reads the store meanwhile knows it as one that is on its way.
+    // Registered before it is stored, so that readers of the store recognise it as in transit.
     const job = add(address, file, newUploadKey(address), false);
     keepUpload(job.key, file)
       .then(() => {
@@ -141,8 +141,7 @@ function listLost({ cohortId, namespace, nodeId }: TaskAddress): void {
 }
 
 /**
- * Goes on with the files of a task that were on their way when the page was left, and names those that this device no
- * longer has.
+ * Resumes the files of a task that were in transit when the page was left, and lists those this device no longer has.
  */
 export async function resumeUploads(address: TaskAddress): Promise<void> {
   listLost(address);
@@ -151,7 +150,7 @@ export async function resumeUploads(address: TaskAddress): Promise<void> {
   void run();
 }
 
-/** Sends a file again that did not arrive; one that did stands in the draft once all the same. */
+/** Retries a file that did not arrive; if it did, the draft still contains it only once. */
 export function sendAgain(id: number): void {
   const upload = find(id);
   if (upload?.state !== 'failed') return;
@@ -159,7 +158,7 @@ export function sendAgain(id: number): void {
   void run();
 }
 
-/** Stops a file on its way, or takes a failed one off the list. */
+/** Stops a file in transit, or removes a failed one from the list. */
 export function drop(id: number): void {
   const upload = find(id);
   if (upload?.state === 'lost') forgetLost(upload.nodeId, upload.name);
@@ -170,7 +169,7 @@ export function drop(id: number): void {
 window.addEventListener('online', () => {
   for (const { id } of uploads.list) sendAgain(id);
 });
-// Whoever signs out leaves nothing behind. A session that ended by itself takes no file with it: it waits for its sender.
+// Signing out leaves nothing behind. When a session ends automatically, its files remain for their sender.
 window.addEventListener('plinth:signed-out', (event) => {
   const { isForced = false } = (event as CustomEvent<{ isForced: boolean } | null>).detail ?? {};
   const { userId: sender } = session;

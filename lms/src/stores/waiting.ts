@@ -5,12 +5,12 @@ import type { WaitingStep } from '../data/waiting-progress.ts';
 import { showToast } from '../parts/show-toast.ts';
 import { session } from './session.ts';
 
-/** Progress of the person that has not been sent yet. */
+/** The user's progress that has not been sent yet. */
 export const waiting = proxy({ steps: 0 });
 
 const load = () => import('../data/waiting-progress.ts');
 
-/** Keeps a step that could not be sent, and the states as the screen now shows them. */
+/** Stores a step that could not be sent, and the states as the screen now shows them. */
 export async function keepForLater(
   step: WaitingStep,
   states: { hash: string; data: unknown },
@@ -26,7 +26,7 @@ export async function keepForLater(
   await keepAnswer(states.hash, states.data);
 }
 
-/** Sends what waits, then asks the school afresh for what stood in for it. Harmless when nothing waits. */
+/** Sends waiting steps, then reloads from the school what they had replaced. Harmless when nothing waits. */
 export async function catchUp(): Promise<void> {
   const { userId } = session;
   if (!userId || typeof indexedDB === 'undefined') return;

@@ -1,16 +1,13 @@
 import { appOfPath } from '@plinth/domain/navigation/app-of-path';
 import { APP_BASE, COURSE_MEDIA, PICTURE_TYPES } from '@plinth/domain/navigation/fixed-addresses';
 
-/**
- * How the worker answers a request: not at all, from its shelf first, or from the network with something to fall back
- * on.
- */
+/** How the worker answers a request: not at all, from its cache first, or from the network with a fallback. */
 export type Answer = 'leave' | 'asset' | 'picture' | 'shell' | 'site-page';
 
 type Asked = { url: string; method: string; mode: string };
 
 /**
- * Pages of the app have its shell to fall back on, pages of the site only a page that says so; the rest is left alone.
+ * Pages of the app fall back on its shell, pages of the site only on an offline page; everything else is left alone.
  */
 export function answerFor({ url, method, mode }: Asked, origin: string): Answer {
   const { origin: asked, pathname } = new URL(url);

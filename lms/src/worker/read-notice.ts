@@ -1,6 +1,6 @@
 import type { PushNotice } from '@plinth/domain/notifications/push-subscription';
 
-/** What the school has sent, or null where it is nothing that can be shown. */
+/** The notice sent by the school, or null if it cannot be shown. */
 export function readNotice(text: string): PushNotice | null {
   try {
     const notice: Partial<PushNotice> | null = JSON.parse(text);
@@ -12,7 +12,7 @@ export function readNotice(text: string): PushNotice | null {
   }
 }
 
-/** The page that a notice leads to; never one outside of the school. */
+/** The page a notice links to; never one outside the school. */
 export function pathOfNotice(href: unknown, origin: string): string {
   if (typeof href !== 'string' || !URL.canParse(href, origin)) return '/notifications';
   const url = new URL(href, origin);

@@ -4,13 +4,13 @@ import { answerFor } from './answer-for.ts';
 import { pathOfNotice, readNotice } from './read-notice.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Files of this build that reading a lesson needs, and a name that is new with every build. */
+/** The files of this build needed to read a lesson, and a name that is new with every build. */
 declare const __READING_FILES__: readonly string[];
 declare const __BUILD__: string;
 
 const SHELF = `plinth-app-${__BUILD__}`;
 const OFFLINE_PAGE = '/offline';
-/** A network that has not answered by then is treated as none, where there is something to show instead. */
+/** A network that has not answered by then is treated as absent, if there is something to show instead. */
 const PATIENCE_MS = 6_000;
 
 self.addEventListener('install', (event) => {
@@ -18,7 +18,7 @@ self.addEventListener('install', (event) => {
     (async () => {
       const shelf = await caches.open(SHELF);
       await shelf.addAll([APP_SHELL, ...__READING_FILES__]);
-      // The site may have a page for this; without one the browser's own is shown.
+      // The site may have a page for this; otherwise the browser's own is shown.
       const page = await fetch(OFFLINE_PAGE).catch(() => null);
       if (page?.ok) await shelf.put(OFFLINE_PAGE, page);
     })(),
@@ -36,7 +36,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** More photos than a course is likely to have; the oldest go first. */
+/** More photos than a course is likely to have; the oldest are removed first. */
 const MOST_PICTURES = 300;
 
 async function onShelf(name: string, request: Request): Promise<Response> {
@@ -44,7 +44,7 @@ async function onShelf(name: string, request: Request): Promise<Response> {
   const kept = await shelf.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
-  // Its name changes with its content, so what is kept never goes stale.
+  // Its name changes with its content, so a cached file never becomes stale.
   if (answer.status === 200) await shelf.put(request, answer.clone());
   return answer;
 }
@@ -57,7 +57,7 @@ async function picture(request: Request): Promise<Response> {
   return answer;
 }
 
-/** The page from the network, which the browser has begun to ask for while this worker woke up. */
+/** The page from the network, which the browser has started to request while this worker was starting. */
 async function page(event: FetchEvent, fallback: string): Promise<Response> {
   const asked = (async () =>
     ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request))();
@@ -86,7 +86,7 @@ self.addEventListener('push', (event) => {
   );
 });
 
-/** Leads to what the notice is about, in a page of the school that is open already if there is one. */
+/** Opens what the notice is about, in an open page of the school if there is one. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const path = pathOfNotice(event.notification.data, self.location.origin);

@@ -3,8 +3,8 @@ import { contract } from '@plinth/contract';
 import type { BrowserContract } from '../src/browser-contract.ts';
 
 /**
- * The contract without its schemas, and of each route only what a client asks for, in two parts.
- * @returns `everybody`: what learners, guides and strangers call; `staff`: what needs a capability
+ * The contract without its schemas, reduced to what a client needs of each route, in two parts.
+ * @returns `everybody`: what learners, guides and visitors call; `staff`: what needs a capability
  */
 export function listContract(): Record<'everybody' | 'staff', BrowserContract> {
   const parts: Record<'everybody' | 'staff', BrowserContract> = { everybody: {}, staff: {} };
@@ -20,7 +20,7 @@ export function listContract(): Record<'everybody' | 'staff', BrowserContract> {
         '~orpc': {
           errorMap: {},
           meta: { access: String(meta.access) },
-          // Said only where it is not what a client takes anyway: the entry of the app carries every call.
+          // Included only if it differs from the client's default: the entry of the app carries every call.
           route: {
             method,
             path,

@@ -2,12 +2,12 @@ import { errorMessage } from '@plinth/domain/errors/error-message';
 
 export type FieldProblem = { path: string; message: string };
 
-/** The code of a call that was given up since nothing came of it for too long. */
+/** The code of a call abandoned because it took too long. */
 export const LATE = 'NO_ANSWER_IN_TIME';
 
 type Answer = { status: number; code: string; message: string; data?: unknown };
 
-/** A failed call. `status` is 0 when no answer came. `message` is what the person reads. */
+/** A failed call. `status` is 0 if no answer arrived. `message` is what the person reads. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

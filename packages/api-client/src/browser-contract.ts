@@ -1,7 +1,7 @@
 import type { AnyContractProcedure, HTTPMethod, InputStructure, OutputStructure } from '@orpc/contract';
 import contract from './contract.gen.json' with { type: 'json' };
 
-/** One call as a browser knows it. */
+/** One call as described to a browser. */
 export type BrowserCall = AnyContractProcedure & {
   '~orpc': {
     errorMap: Record<never, never>;
@@ -10,7 +10,7 @@ export type BrowserCall = AnyContractProcedure & {
       method: HTTPMethod;
       path: `/${string}`;
       inputStructure: InputStructure;
-      /** Without it the answer is its body alone. */
+      /** If absent, the answer is only its body. */
       outputStructure?: OutputStructure;
     };
   };
@@ -19,6 +19,6 @@ export type BrowserCall = AnyContractProcedure & {
 /** Area, then call: oRPC's contract router without schemas. */
 export type BrowserContract = Record<string, Record<string, BrowserCall>>;
 
-// What is read from JSON is a string to the compiler, where the type names the few it can be.
-/** The calls of everybody but the staff. */
+// Values read from JSON are strings to the compiler, while the type lists the few possible ones.
+/** The calls available to everyone other than staff. */
 export const browserContract = contract as BrowserContract;

@@ -4,17 +4,17 @@ import type { BrowserContract } from './browser-contract.ts';
 export type ClientOptions = {
   /** Token of the `token` cookie; null when signed out. */
   readToken: () => string | null;
-  /** IANA name of the zone in which the person sees times. */
+  /** The IANA name of the zone in which the person sees times. */
   readTimeZone?: () => string;
-  /** Told once for each answer 401, and for each call refused locally. */
+  /** Called once for each 401 answer, and for each call refused locally. */
   onUnauthorized: () => void;
   /** Base addresses; by default the page's own origin. */
   hosts?: { api?: string; alternate?: string; main?: string };
-  /** User to act as, when the build setting is on. */
+  /** The user to act as, if the build setting is on. */
   overrideUser?: () => string | null;
-  /** Brings the calls that only staff may make (`loadStaffContract`), for an app that has an office. */
+  /** Loads the calls only staff may make (`loadStaffContract`), for an app with an office. */
   loadStaffContract?: () => Promise<BrowserContract>;
-  /** What else every call carries, for a program that speaks for people at other addresses. */
+  /** Additional headers of every call, for a program that acts for people at other addresses. */
   headers?: Record<string, string>;
 };
 
@@ -26,7 +26,7 @@ export function hostOf(path: string, hosts: ClientOptions['hosts']): string {
   return hosts?.api ?? own;
 }
 
-/** Headers of every call: token, page origin, time zone, and whom staff act as. */
+/** The headers of every call: token, page origin, time zone, and the user staff act as. */
 export function callHeaders(options: ClientOptions): Record<string, string> {
   const token = options.readToken();
   const overrideUser = options.overrideUser?.();

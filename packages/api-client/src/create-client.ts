@@ -17,7 +17,10 @@ function callAt(contract: BrowserContract, [area = '', name = '']: readonly stri
   return call['~orpc'];
 }
 
-/** A call without a sign of an answer for so long gets none: it is an outage like a lost connection, and may be tried again. */
+/**
+ * A call without any sign of an answer for this long is treated as an outage, like a lost connection, and may be
+ * retried.
+ */
 const ANSWER_MS = 60_000;
 
 async function answerOrEnd(request: Request): Promise<Response> {
@@ -33,7 +36,7 @@ async function answerOrEnd(request: Request): Promise<Response> {
   }
 }
 
-/** How the calls of one part of the contract are made. */
+/** The link that makes the calls of one part of the contract. */
 function linkTo(contract: BrowserContract, options: ClientOptions) {
   return new OpenAPILink(contract, {
     url: (_options, path) => hostOf(callAt(contract, path).route.path, options.hosts),
@@ -56,7 +59,7 @@ function linkTo(contract: BrowserContract, options: ClientOptions) {
       async ({ next }) => {
         const { status, headers, body } = await next();
         if (status < 400) return { status, headers, body };
-        // A page of a proxy in between is no refusal of the school; it has only its status.
+        // A page from a proxy in between is not a refusal of the school; it has only its status.
         const refusal: unknown = await body().catch(() => null);
         throw new ApiError({
           code: 'FAILED',
@@ -70,8 +73,8 @@ function linkTo(contract: BrowserContract, options: ClientOptions) {
 }
 
 /**
- * The typed client of the contract. A call that needs a session and has no token is refused here as 401, without
- * a request. Every failure is an ApiError.
+ * The typed client of the contract. A call that needs a session is refused here as 401 without a request if there is no
+ * token. Every failure is an ApiError.
  */
 export function createClient(options: ClientOptions): ApiClient {
   const link = linkTo(browserContract, options);
@@ -80,7 +83,7 @@ export function createClient(options: ClientOptions): ApiClient {
     ofStaff ??= load().then(
       (contract) => linkTo(contract, options),
       (caught: unknown) => {
-        // What a lost network kept back is asked for again by the next call.
+        // A load that failed with the network is retried by the next call.
         ofStaff = null;
         throw toApiError(caught);
       },

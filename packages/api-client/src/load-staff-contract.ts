@@ -1,5 +1,5 @@
 import type { BrowserContract } from './browser-contract.ts';
 
-/** The calls that only staff may make, for `createClient`: no learner's browser loads them. */
+/** Loads the calls only staff may make, for `createClient`: no learner's browser loads them. */
 export const loadStaffContract = async (): Promise<BrowserContract> =>
   (await import('./staff-contract.gen.json', { with: { type: 'json' } })).default as BrowserContract;

@@ -26,14 +26,14 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 describe('requests and answers', () => {
   const cohortId = '0190f5a0-0000-7000-8000-000000000001';
   const nodeId = 'a/b ?';
-  // What no call of the contract says as briefly.
+  // For inputs that no call of the contract expresses as briefly.
   const loose = (input: object) => input as Record<string, never>;
 
   const clientWith = (token: string) => createClient({ readToken: () => token, onUnauthorized: () => {} });
 
   type Seen = { path: string; type: string | null; text: string };
 
-  /** The requests that a call makes, answered with `respond`. */
+  /** Records the requests of a call, answered with `respond`. */
   const watch = (respond: () => Response = () => Response.json({})) => {
     const seen: Seen[] = [];
     server.use(

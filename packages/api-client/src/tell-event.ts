@@ -2,22 +2,23 @@ import type { AnalyticsEvent } from '@plinth/domain/analytics/analytics-event';
 
 declare global {
   interface Window {
-    /** The queue that tag managers read; nobody does unless the school configures one. */
+    /** The queue read by tag managers; unused unless the school configures one. */
     dataLayer?: AnalyticsEvent[];
   }
 }
 
-/** Where the school takes events, without an answer. */
+/** The school's endpoint for events, which returns nothing. */
 export const SINK = '/v1/client/public/analytics/events';
 
-/** Whether the browser asks not to be counted (Global Privacy Control). */
+/** Whether the browser asks not to be tracked (Global Privacy Control). */
 export function isSignalledNo(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
 /**
- * Puts an event into the queue, once however often it is told, and tells the school's own sink of it, also while the page is being left. A lost one is
- * lost: nothing waits for it. Whoever asks not to be counted is not told of anywhere.
+ * Adds an event to the queue, only once however often it is sent, and sends it to the school's own endpoint, even while
+ * the page is being left. A lost event is lost: nothing waits for it. People who ask not to be tracked are not reported
+ * anywhere.
  */
 export function tellEvent(event: AnalyticsEvent): void {
   if (isSignalledNo()) return;

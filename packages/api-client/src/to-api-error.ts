@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Whatever keeps a call from being answered becomes an ApiError. Aborts stay what they are. */
+/** Turns any reason why a call was not answered into an ApiError. Aborts are unchanged. */
 export function toApiError(error: unknown): unknown {
   if (error instanceof ApiError) return error;
   if (error instanceof DOMException && error.name === 'AbortError') return error;

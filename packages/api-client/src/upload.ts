@@ -4,15 +4,15 @@ import { type ClientOptions, callHeaders, hostOf } from './client-options.ts';
 export type UploadRequest = {
   method: 'PUT' | 'POST';
   path: string;
-  /** Fields of the multipart body, the file among them; several files of one field travel under its name. */
+  /** Fields of the multipart body, including the file; several files of one field are sent under its name. */
   fields: Record<string, string | File | readonly File[]>;
   isPublic?: boolean;
-  /** Called with the share sent, 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 
-/** Sends files with progress, which fetch cannot tell. Same headers, errors and 401 rule as the client. */
+/** Sends files with progress, which fetch cannot report. The headers, errors and 401 rule are those of the client. */
 export function upload<T>(options: ClientOptions, request: UploadRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     const fail = (error: ApiError) => {

@@ -18,11 +18,11 @@ const percentage = () =>
 type Known = { eventId?: string | undefined; campaign?: string | undefined };
 
 /**
- * Measures a view of the page as it stands, and tells of it when the page is hidden or left, once more when it came
- * back. A browser without random ids, as over plain http, is not measured.
- * @param userId who is signed in at the time of telling
- * @param known the id of a view that has been told of before anything measured it, and the campaign that brought it
- * @returns ends the view, for pages that change without a load
+ * Measures a view of the current page and reports it when the page is hidden or left, and again if it came back. A
+ * browser without random ids, as over plain http, is not measured.
+ * @param userId the user signed in at the time of reporting
+ * @param known the id of a view reported before it was measured, and the campaign that led to it
+ * @returns a function that ends the view, for pages that change without a load
  */
 export function watchView(userId: () => string | null, known: Known = {}): () => void {
   if (!('randomUUID' in crypto)) return () => undefined;
@@ -34,7 +34,7 @@ export function watchView(userId: () => string | null, known: Known = {}): () =>
   let meter: ViewMeter = startView(performance.now(), isVisible());
 
   const tell = () => {
-    // What is not on screen has been told of when it left.
+    // A view not on screen was reported when it was hidden.
     if (meter.shownSince === null) return;
     const at = performance.now();
     meter = turned(scrolled(meter, percentage()), at, false);

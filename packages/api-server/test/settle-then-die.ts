@@ -1,4 +1,4 @@
-// Run as a process of its own: takes the word of the provider on a payment and is killed before it can commit.
+// Run as a separate process: applies the provider's answer to a payment and is killed before it can commit.
 //   DATABASE_URL, PLINTH_HOME, ORDER_ID, PAYMENT_ID
 import { pino } from 'pino';
 import { createDeps } from '../src/create-deps.ts';

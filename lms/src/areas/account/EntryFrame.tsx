@@ -18,7 +18,7 @@ type EntryFrameProps = {
   footer?: ReactNode;
 };
 
-/** The frame of the pages for people who are not signed in: form on the left, a drawing where there is room. */
+/** The frame of the pages for signed-out people: form on the left, a drawing if there is room. */
 export function EntryFrame({ sheet, title, lead, children, footer }: EntryFrameProps) {
   return (
     <div className={css.frame}>

@@ -6,7 +6,7 @@ type NameFieldsProps = {
   known?: { firstName: string; lastName: string };
 };
 
-/** First and last name side by side where there is room; many people have one name. */
+/** First and last name, side by side if there is room; many people have only one name. */
 export const NameFields = ({ problemOf, known }: NameFieldsProps) => (
   <div className={css.pair}>
     <TextInput

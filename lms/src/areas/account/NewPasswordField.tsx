@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@plinth/domain/fields/password';
 import { PasswordInput } from '@plinth/ui/PasswordInput';
 
-/** A password that someone sets: its manager may offer a strong one. */
+/** A field for setting a password: the password manager may offer a strong one. */
 export const NewPasswordField = ({ label, error }: { label: string; error: string | null }) => (
   <PasswordInput
     label={label}

@@ -13,7 +13,7 @@ import { NameFields } from './NameFields.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 
-/** Makes an account, then asks to verify the address. A refusal clears the token. */
+/** Creates an account, then asks to verify the address. A refusal clears the token. */
 export function SignUpPage() {
   const router = useRouter();
   const form = useNativeForm<SignUpEmail>({

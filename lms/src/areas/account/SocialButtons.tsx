@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SocialStart, socialMethodsQuery, startSocialSignIn } from '../../data/social.ts';
 import * as css from './EntryFrame.css.ts';
 
-/** The providers that this school offers, under a form that works without them; nothing while none is known. */
+/** The providers this school offers, below a form that works without them; nothing while none is known. */
 export function SocialButtons({ start }: { start: SocialStart }) {
   const { data } = useQuery(socialMethodsQuery());
   const begin = useMutation({

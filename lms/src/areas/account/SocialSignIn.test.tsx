@@ -15,7 +15,7 @@ afterEach(() => {
 
 const opened = { token: 'a-token-of-some-length', userId: idOf('1') };
 
-/** The address that the provider sends back to, with what this tab asked for. */
+/** Returns the address the provider redirects back to, with what this tab requested. */
 const begin = async (start: 'login' | 'signup', search = '') => {
   answers('auth', 'startSocial', { authorizeUrl: '/sandbox-identity/authorize', clientId: 'ours' });
   const asked = new URL(await startSocialSignIn('GOOGLE', start, search)).searchParams;

@@ -25,7 +25,7 @@ import { SecondFactorStep } from './second-factor/SecondFactorStep.tsx';
 
 const SHEET = 'A-004 · Invitation';
 
-/** Takes an invitation to work at the school by the link of its mail: a name, a password, and in. */
+/** Accepts an invitation to work at the school through the link of its mail: sets name and password, then signs in. */
 export function StaffInvitationPage({ token }: { token: string | undefined }) {
   return token ? <Invitation token={token} /> : <NotOpen isOver={false} />;
 }
@@ -75,7 +75,7 @@ function TakeIt({
   token: string;
   facts: Facts;
   onTaken: () => Promise<void>;
-  /** With the token of a session that waits for the second factor the account has already. */
+  /** Called with the token of a session waiting for the second factor that the account already has. */
   onWaiting: (token: string) => void;
 }) {
   const form = useNativeForm({
@@ -111,7 +111,7 @@ function TakeIt({
   );
 }
 
-/** The link opens nothing: why that may be, and what to do. */
+/** The link opens nothing: possible reasons, and what to do. */
 const NotOpen = ({ isOver }: { isOver: boolean }) => (
   <EntryFrame
     sheet={SHEET}

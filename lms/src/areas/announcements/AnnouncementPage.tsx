@@ -12,15 +12,15 @@ import { ownZone } from '../../parts/own-zone.ts';
 import { AppFrame } from '../../shell/AppFrame.tsx';
 import * as css from './announcements.css.ts';
 
-/** One announcement, whole. Opening it is reading it. */
+/** One announcement in full. Opening it marks it read. */
 export function AnnouncementPage({ announcementId }: { announcementId: string }) {
   const client = useQueryClient();
   const announcement = useQuery(ownAnnouncementQuery(announcementId));
-  // What was taken back stands in no cache either.
+  // A withdrawn announcement is in no cache either.
   const isGone = announcement.error instanceof ApiError && announcement.error.status === 404;
   const isUnread = announcement.data?.announcement.isRead === false;
   useEffect(() => {
-    // Who looks on as somebody else is refused, and the text stands all the same.
+    // A person acting as another user is refused, but the text is shown all the same.
     if (isUnread)
       markAnnouncementRead(announcementId).then(
         () => client.invalidateQueries({ queryKey: ['announcements'], refetchType: 'none' }),

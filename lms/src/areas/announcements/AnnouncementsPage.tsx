@@ -16,7 +16,7 @@ import * as css from './announcements.css.ts';
 
 type AnnouncementsPageProps = { page: number; onPage: (page: number) => void };
 
-/** What the school told the caller, the latest first. */
+/** The announcements to the caller, latest first. */
 export function AnnouncementsPage({ page, onPage }: AnnouncementsPageProps) {
   const list = useQuery({ ...ownAnnouncementsQuery(page - 1), placeholderData: keepPreviousData });
   return (

@@ -74,7 +74,7 @@ describe('BillingPage', () => {
     renderRoute('/billing', personOf());
     expect(await screen.findByRole('region', { name: 'BIM for Architects' })).toHaveTextContent('Being paid');
     expect(document.title).toBe('Billing | Plinth');
-    // As the payment page calls it.
+    // As the payment page names it.
     expect(screen.getByText('Booking amount and two instalments')).toBeVisible();
     expect((await rowOf('Booking amount')).getByText('₹10,000')).toBeVisible();
     expect((await rowOf('Booking amount')).getByText('Paid')).toBeVisible();

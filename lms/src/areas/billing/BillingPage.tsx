@@ -16,12 +16,12 @@ import { EnteredCard } from './EnteredCard.tsx';
 import { OrderCard } from './OrderCard.tsx';
 
 type BillingPageProps = {
-  /** The order and the page of the provider where a card was given for it, on the way back from there. */
+  /** On return from the provider's page: the order and the page on which a card was given for it. */
   order?: string | undefined;
   card?: string | undefined;
 };
 
-/** The own orders: what is paid, what is due, what is to come. */
+/** The person's orders: what is paid, due and still to come. */
 export function BillingPage({ order, card }: BillingPageProps) {
   const now = useNow();
   const billing = useQuery(billingQuery());

@@ -2,7 +2,7 @@ import { Banner } from '@plinth/ui/Banner';
 import { useQuery } from '@tanstack/react-query';
 import { userCohortsInfoQuery } from '../../data/cohorts-of-user.ts';
 
-/** Which courses are closed over money, and how they open again. */
+/** The courses closed over missing payments, and how they open again. */
 export function BlockedNote() {
   const courses = useQuery(userCohortsInfoQuery());
   const titles = (courses.data?.cohorts ?? [])

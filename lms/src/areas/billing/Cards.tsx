@@ -15,7 +15,7 @@ type Card = NonNullable<BillingOrder['cardData']>[number];
 const cardName = ({ brand, last4 }: Card) =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
 
-/** The cards kept for an order: the selected one first, change, removal, and whether it pays by itself. */
+/** The cards saved for an order: the selected one first, change, removal, and whether it pays automatically. */
 export function Cards({ order }: { order: BillingOrder }) {
   const { orderId, cardData = [], paysAutomatically = false, testCards = [], hasCardEntry = false } = order;
   const [token, setToken] = useState(testCards[0]?.paymentMethodToken ?? '');
@@ -29,10 +29,12 @@ export function Cards({ order }: { order: BillingOrder }) {
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: billingQuery().queryKey }).finally(() => setWanted(null)),
   });
-  /** What was ticked and is on its way: a tick never waits for the network. */
+  /** The ticked value being saved: a tick never waits for the network. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [selected] = cardData;
-  /** The button of a change: it alone shows that it works, and none starts a second one meanwhile. */
+  /**
+   * Returns the button props of a change: only its button shows progress, and no button starts a second one meanwhile.
+   */
   const buttonOf = (what: string, change: () => Promise<unknown>) => ({
     loading: work.isPending && work.variables.what === what,
     disabled: work.isPending && work.variables.what !== what,

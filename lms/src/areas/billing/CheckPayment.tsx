@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { billingQuery, reconcileOrder } from '../../data/orders.ts';
 import * as css from './BillingPage.css.ts';
 
-/** A payment that is on its way: the provider is asked again on demand. */
+/** A pending payment: queries the provider again on demand. */
 export function CheckPayment({ orderId }: { orderId: string }) {
   const queryClient = useQueryClient();
   const check = useMutation({

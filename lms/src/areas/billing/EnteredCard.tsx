@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { billingQuery } from '../../data/orders.ts';
 import { enteredCardQuery } from '../../data/payments.ts';
 
-/** The way back from the provider's page: the card that was given there joins its order, however often this is read. */
+/** The return from the provider's page: the card entered there is added to its order, however often this is read. */
 export function EnteredCard({ order, card }: { order: string; card: string }) {
   const queryClient = useQueryClient();
   const entered = useQuery(enteredCardQuery(order, card));

@@ -3,7 +3,7 @@ import { schoolDay } from '@plinth/domain/dates/school-day';
 import { BLOCKED_AFTER_DAYS } from '@plinth/domain/orders/payment-standing';
 import { Text } from '@plinth/ui/Text';
 
-/** Until when the course stays open with an instalment that is late, ISO 8601 UTC; BlockedNote tells the rest. */
+/** Until when the course stays open with a late instalment, ISO 8601 UTC; BlockedNote shows the rest. */
 export function LateNote({ dueDate, now }: { dueDate: string; now: string }) {
   const closes = daysLater(dueDate, BLOCKED_AFTER_DAYS);
   if (closes < now) return null;

@@ -8,7 +8,7 @@ import * as css from './BillingPage.css.ts';
 
 type MoreTimeProps = { orderId: string; orderToken: string; payment: BillingPayment };
 
-/** Moves the due date of the next instalment, once in the plan; nothing where that is not possible. */
+/** Moves the due date of the next instalment, once per plan; nothing if that is not possible. */
 export function MoreTime({ orderId, orderToken, payment }: MoreTimeProps) {
   const queryClient = useQueryClient();
   const extension = useMutation({

@@ -7,7 +7,7 @@ import * as css from './BillingPage.css.ts';
 
 type PayNowProps = { order: BillingOrder; next: BillingPayment | undefined };
 
-/** The way to the payment page, which opens by the token of the order; without one the link is in the mail. */
+/** The link to the payment page, which opens by the order's token; without one, the link is in the mail. */
 export function PayNow({ order, next }: PayNowProps) {
   if (!order.orderToken)
     return (

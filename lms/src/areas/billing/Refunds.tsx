@@ -8,7 +8,7 @@ import { DownloadButton } from '../../parts/DownloadButton.tsx';
 import { ownZone } from '../../parts/own-zone.ts';
 import * as css from './BillingPage.css.ts';
 
-/** What goes back of the payments of an order, each with its credit note once it went. */
+/** Refunds on the payments of an order, each with its credit note once it has been made. */
 export function Refunds({ payments, currency }: { payments: readonly BillingPayment[]; currency: Currency }) {
   const given = payments.flatMap(({ label, paymentId, refunds = [] }) =>
     refunds.map((refund) => ({ ...refund, label, paymentId })),

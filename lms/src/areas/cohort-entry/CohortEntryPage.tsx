@@ -24,7 +24,7 @@ import { cohortEvents } from './cohort-events.ts';
 import { DateList } from './DateList.tsx';
 import { TrainedSkills } from './TrainedSkills.tsx';
 
-/** What the entry link of an older cohort opens: its card, its dates and the way on. */
+/** The page behind the entry link of an older cohort: its card, its dates and the way on. */
 export const CohortEntryPage = ({ cohortId }: { cohortId: string | undefined }) =>
   cohortId ? <CohortEntry cohortId={cohortId} /> : <NotFoundPage />;
 

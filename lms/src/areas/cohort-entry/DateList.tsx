@@ -4,7 +4,7 @@ import type { CohortEvent } from './cohort-events.ts';
 
 const SAID = { past: 'Past: ', next: 'Next: ', future: '' } as const;
 
-/** The dates of a cohort, one under the other: filled what lies behind, half filled what comes next. */
+/** The dates of a cohort in a column: past ones filled, the next one half filled. */
 export function DateList({ label, events }: { label: string; events: readonly CohortEvent[] }) {
   return (
     <ol aria-label={label} className={css.events}>

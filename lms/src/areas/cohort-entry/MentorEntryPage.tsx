@@ -20,7 +20,7 @@ import { AppFrame } from '../../shell/AppFrame.tsx';
 import { session } from '../../stores/session.ts';
 import * as css from './CohortEntryPage.css.ts';
 
-/** Where the mentor's link without a cohort leads: the cohorts that run now, and the way to the hub. */
+/** The page behind the mentor's link without a cohort: the cohorts running now, and the way to the hub. */
 export function MentorEntryPage() {
   const { profile } = useSnapshot(session);
   if (!profile)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { trainedSkillsQuery } from '../../data/public-courses.ts';
 import * as css from './CohortEntryPage.css.ts';
 
-/** What the course of a cohort trains. It stands last and comes by itself: without it the page is whole. */
+/** What the course of a cohort trains. It is last and loads independently: without it the page is complete. */
 export function TrainedSkills({ cohortId }: { cohortId: string }) {
   const skills = useQuery(trainedSkillsQuery(cohortId)).data?.skills ?? [];
   if (skills.length === 0) return null;

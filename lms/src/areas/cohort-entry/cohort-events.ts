@@ -3,7 +3,7 @@ import type { TimelineKey } from '@plinth/domain/cohorts/timeline-key';
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import { TIMELINE_NAMES } from './timeline-names.ts';
 
-/** One date of a cohort: behind, the next one, or still to come. `date` is ISO 8601 UTC. */
+/** One date of a cohort: past, the next one, or later. `date` is ISO 8601 UTC. */
 export type CohortEvent = {
   id: TimelineKey;
   date: string;
@@ -12,7 +12,10 @@ export type CohortEvent = {
   state: 'past' | 'next' | 'future';
 };
 
-/** The dates of a cohort in order of time; the next one is where it stands. `now` and times are ISO 8601 UTC. */
+/**
+ * Returns the dates of a cohort in order of time; the next one is where the cohort currently is. `now` and times are
+ * ISO 8601 UTC.
+ */
 export function cohortEvents(timelines: readonly Timeline[], now: string): CohortEvent[] {
   const sorted = [...timelines].sort((a, b) => a.meta.time.localeCompare(b.meta.time));
   const next = sorted.find(({ meta }) => meta.time > now);

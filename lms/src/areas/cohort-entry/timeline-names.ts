@@ -1,6 +1,6 @@
 import type { TimelineKey } from '@plinth/domain/cohorts/timeline-key';
 
-/** What the dates of a cohort are called. */
+/** The names of a cohort's dates. */
 export const TIMELINE_NAMES: Record<TimelineKey, string> = {
   START_DATE: 'Start',
   KICK_OFF: 'Kick-off',

@@ -17,17 +17,17 @@ import { ShareCertificate } from './ShareCertificate.tsx';
 
 type DocumentRowProps = {
   item: DocumentItem;
-  /** By which cohort a document that belongs to none is downloaded; null without any cohort. */
+  /** The cohort through which a document without one is downloaded; null without any cohort. */
   cohortId: string | null;
-  /** Whether a file may be put there now. */
+  /** Whether a file may be uploaded there now. */
   isOpen: boolean;
 };
 
-/** One document, or the slot that waits for it. */
+/** One document, or the empty slot for it. */
 export function DocumentRow({ item, cohortId, isOpen }: DocumentRowProps) {
   const [isReplacing, setReplacing] = useState(false);
   const { documentId, name, kind, createdAt, certificate } = item;
-  // A certificate has the day that its paper says.
+  // A certificate shows the date printed on it.
   const day = certificate ? schoolDay(certificate.issuedAt) : createdAt && displayDate(createdAt, ownZone());
   const isThere = item.status === 'COMPLETED';
   const via = item.cohortId ?? cohortId;

@@ -16,7 +16,7 @@ import { DocumentRow } from './DocumentRow.tsx';
 import * as css from './DocumentsPage.css.ts';
 import { IdentityPanel } from './IdentityPanel.tsx';
 
-/** Any cohort of the caller; left ones too, whose learners keep their own documents. */
+/** Any cohort of the caller; also ones they left, whose learners retain their documents. */
 function useOwnCohortId(): string | null {
   const { profile } = useSnapshot(session);
   if (!profile) return null;
@@ -24,7 +24,7 @@ function useOwnCohortId(): string | null {
   return [...SPECIALIZATION, ...COHORT, ...FREEMIUM][0]?.cohort.cohortId ?? null;
 }
 
-/** The own documents and the slots that wait for one. */
+/** The person's documents and the slots still empty. */
 export function DocumentsPage() {
   const cohortId = useOwnCohortId();
   const list = useQuery(documentsQuery());
@@ -32,7 +32,7 @@ export function DocumentsPage() {
   const failed = [list, identity].find(({ isError }) => isError);
   const isIdentity = (documentId: string) =>
     identity.data?.slots.some((slot) => slot.documentId === documentId) ?? false;
-  // What is shown on the profile is put there on the profile.
+  // What the profile shows is added on the profile.
   const others =
     list.data?.documents.filter(({ documentId, mediaKey }) => !mediaKey && !isIdentity(documentId)) ?? [];
   return (

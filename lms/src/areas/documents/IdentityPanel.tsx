@@ -29,7 +29,7 @@ type IdentityPanelProps = {
   cohortId: string | null;
 };
 
-/** Where the check of the own identity stands, its papers, and handing them in. */
+/** The status of the person's identity check, its documents, and their submission. */
 export function IdentityPanel({ verification, documents, cohortId }: IdentityPanelProps) {
   const queryClient = useQueryClient();
   const { status, documentType, submittedAt, remark, slots } = verification;

@@ -5,7 +5,7 @@ import { showToast } from '../../parts/show-toast.ts';
 
 type ShareCertificateProps = { certificate: NonNullable<DocumentItem['certificate']> };
 
-/** How a certificate is shown to others: the page that verifies it, its address, its badge, and LinkedIn. */
+/** Ways to share a certificate: the page that verifies it, its address, its badge, and LinkedIn. */
 export function ShareCertificate({ certificate }: ShareCertificateProps) {
   const { number, title } = certificate;
   const path = `/certificates/${number}`;

@@ -5,7 +5,7 @@ import * as css from './feedback.css.ts';
 
 type FeedbackFootProps = { index: number; count: number; onLater: () => void };
 
-/** Under a form of several questions: the way to put it off, and how far it is. */
+/** The footer of a form with several questions: the way to postpone it, and the progress. */
 export function FeedbackFooter({ index, count, onLater }: FeedbackFootProps) {
   return (
     <div className={css.below}>

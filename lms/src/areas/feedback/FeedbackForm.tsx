@@ -11,7 +11,7 @@ import type { useFeedback } from './use-feedback.ts';
 
 type FeedbackProps = { feedback: ReturnType<typeof useFeedback> };
 
-/** The question of the moment with its buttons, or the thanks. */
+/** The current question with its buttons, or the thanks. */
 export function FeedbackForm({ feedback }: FeedbackProps) {
   return feedback.flow.phase === 'asking' ? (
     <FeedbackQuestion feedback={feedback} />
@@ -37,7 +37,8 @@ function FeedbackQuestion({ feedback }: FeedbackProps) {
   const answerOf = (id: string) => answers.find((entry) => entry.questionId === id);
   const isLast = index === questions.length - 1;
   const hasSubmit = needsSubmit(questionType);
-  // What goes on by itself has a button only where it waits: after keys or Back, and at the end of several.
+  // A question that advances automatically has a button only if it waits: after keys or Back, and at the end of
+  // several.
   const hasButton = hasSubmit || (isLast && questions.length > 1) || (canAdvance(flow) && !goesOn);
   const { canGoBack } = frameOf(flow);
   const send = (event: FormEvent) => {

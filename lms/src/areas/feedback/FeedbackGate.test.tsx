@@ -26,7 +26,7 @@ const eventOf = (count: number): FeedbackEvent => ({
 });
 const ENTRY = `/onboarding?cohortId=${COHORT_ID}`;
 
-/** Opens a screen whose server has a form of so many questions; `width` is that of the window. */
+/** Opens a screen whose server offers a form; `width` is that of the window. */
 function open(path: string, event: FeedbackEvent | null, width = 1520): Asked[] {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0),

@@ -15,7 +15,7 @@ import { session } from '../../stores/session.ts';
 
 const FeedbackPopup = lazyPart(async () => (await import('./FeedbackPopup.tsx')).FeedbackPopup);
 
-/** The cohort that a screen is about and the last word of its path; null for screens of no cohort. */
+/** Returns the cohort of a screen and the last segment of its path; null for screens without a cohort. */
 function placeOf(pathname: string, search: string) {
   const { cohortId, isPreview } = cohortLayout(pathname, search);
   const page = pathname.split('/').filter(Boolean).at(-1);
@@ -23,7 +23,7 @@ function placeOf(pathname: string, search: string) {
   return { cohortId, page };
 }
 
-/** Asks on each screen of a cohort whether there is a form for it, and shows that. */
+/** Asks on each screen of a cohort whether there is a form for it, and shows it. */
 export function FeedbackGate() {
   const { status } = useSnapshot(session);
   const address = useRouterState({
@@ -42,7 +42,7 @@ function DueForm({ cohortId, page }: { cohortId: string; page: string }) {
   return event ? <ShownForm key={event.eventId} event={event} cohortId={cohortId} /> : null;
 }
 
-/** Whether it is shown is settled when it comes: what was begun stays, however the window is turned. */
+/** Whether it is shown is decided on arrival: a started form stays, even if the window is rotated. */
 function ShownForm({ event, cohortId }: { event: FeedbackEvent; cohortId: string }) {
   const isMobile = useBelow(BREAKPOINTS.sm);
   const [isOpen, setOpen] = useState(() =>

@@ -15,7 +15,7 @@ import { useFeedback } from './use-feedback.ts';
 
 type FeedbackPopupProps = { event: FeedbackEvent; cohortId: string; onClosed: () => void };
 
-/** A form that the school asks on this page, centred or at the bottom right. */
+/** A form the school asks on this page, centred or at the bottom right. */
 export function FeedbackPopup(facts: FeedbackPopupProps) {
   const feedback = useFeedback(facts);
   const { flow, close } = feedback;
@@ -51,7 +51,7 @@ export function FeedbackPopup(facts: FeedbackPopupProps) {
 
 type CornerProps = { title: string; footer: ReactNode; onCross: (() => void) | null; children: ReactNode };
 
-/** A sheet in the corner: the page stays as it is, and the focus where it is. */
+/** A sheet in the corner: page and focus stay as they are. */
 function Corner({ title, footer, onCross, children }: CornerProps) {
   const id = useId();
   return (

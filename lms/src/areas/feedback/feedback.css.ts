@@ -9,7 +9,7 @@ const column = (gap: number) => ({ display: 'flex', flexDirection: 'column', gap
 const edge = overshoot('7px', `1px solid ${vars.color.line}`);
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
-/** At the bottom right; over the bottom bar on a phone. */
+/** At the bottom right; above the bottom bar on a phone. */
 export const corner = style(
   responsiveStyle({
     xs: {

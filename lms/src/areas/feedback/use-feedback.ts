@@ -17,7 +17,7 @@ import { keepFeedbackHandled } from '../../stores/popup.ts';
 
 type Facts = { event: FeedbackEvent; cohortId: string; onClosed: () => void };
 
-/** Saves what became of the form, once; a failed save is tried again by the person. */
+/** Saves the outcome of the form, once; after a failure the person may try again. */
 function useSaving(flow: FeedbackFlow, { event: { eventId }, cohortId }: Facts) {
   const client = useQueryClient();
   const save = useMutation({
@@ -37,9 +37,9 @@ function useSaving(flow: FeedbackFlow, { event: { eventId }, cohortId }: Facts) 
 }
 
 /**
- * A feedback popup with its clock: goes on by itself after an answer, saves once, closes itself after the thanks.
- * An answer by keyboard waits for the button, so that moving through a scale with the arrows
- * chooses nothing by the way.
+ * A feedback popup with its timer: advances automatically after an answer, saves once, closes automatically after the
+ * thanks. An answer by keyboard waits for the button, so that moving through a scale with the arrows chooses nothing on
+ * the way.
  */
 export function useFeedback(facts: Facts) {
   const { event, onClosed } = facts;
@@ -86,13 +86,13 @@ export function useFeedback(facts: Facts) {
   return {
     flow,
     saving,
-    /** Whether the shown question goes on by itself in a moment. */
+    /** Whether the shown question advances automatically in a moment. */
     goesOn: delay !== null,
     answer,
     close,
     submit: () => step({ kind: 'advance' }),
     back: () => step({ kind: 'back' }),
-    /** Say here whether keys or a pointer are in use. */
+    /** Handlers that track whether keys or a pointer are in use. */
     follow: {
       onKeyDownCapture: () => (byKeyboard.current = true),
       onPointerDownCapture: () => (byKeyboard.current = false),

@@ -3,7 +3,7 @@ import { Skeleton } from '@plinth/ui/Skeleton';
 import { cards } from '../../parts/CourseCard.css.ts';
 import * as css from './LearnerHubPage.css.ts';
 
-/** Four cards that stand in while courses are loading. */
+/** Four placeholder cards while courses are loading. */
 export function CardSkeleton({ label }: { label: string }) {
   return (
     <div className={cards} aria-busy="true" aria-label={label} role="status">

@@ -31,7 +31,7 @@ export function FeaturedCourses({ title }: { title: string }) {
 function Offered() {
   const region = useQuery(regionQuery());
   const courses = useQuery(coursesQuery());
-  // Whatever becomes of it, the courses are shown.
+  // Whatever the outcome of this query, the courses are shown.
   const offers = useQuery(openDashboardQuery()).data?.offers ?? [];
   if (courses.data === undefined && courses.isError)
     return (

@@ -13,10 +13,10 @@ import { coursePages } from '../../parts/outline/course-pages.ts';
 import { stepKind } from '../../parts/step-kind.ts';
 import * as css from './LearnerHubPage.css.ts';
 
-/** How many courses stand here before the rest is asked for: each row asks for the course and its progress. */
+/** How many courses are shown before the rest is requested: each row requests the course and its progress. */
 const AT_ONCE = 3;
 
-/** The way back into each course, to the very page where the learner left off. */
+/** The way back into each course, to the exact page where the learner left off. */
 export function HubContinue({ courses }: { courses: readonly CourseListItem[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? courses : courses.slice(0, AT_ONCE);
@@ -39,7 +39,7 @@ export function HubContinue({ courses }: { courses: readonly CourseListItem[] })
   );
 }
 
-/** Keeps its height while it finds the page, so that the cards below stay where they are. */
+/** A row of fixed height while it finds the page, so that the cards below do not move. */
 function ContinueRow({ course: { cohort }, isNext }: { course: CourseListItem; isNext: boolean }) {
   const where = useId();
   const part = { cohortId: cohort.cohortId, namespace: 'LEARNING', isPreview: false } as const;

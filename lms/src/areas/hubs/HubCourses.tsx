@@ -25,18 +25,18 @@ type HubCoursesProps = {
   path: '/learner-hub' | '/ig-hub' | '/mentor-hub';
   tabs: readonly HubTab[];
   filter: FilterId;
-  /** As whom the hub shows its courses: whoever holds several roles is each of them in its own hub. */
+  /** The roles in which the hub shows its courses: a person with several roles has each of them in a separate hub. */
   roles: readonly Role[];
   profileStatus: ProfileStatus;
-  /** What stands there for someone without any course. */
+  /** Shown to a person without any course. */
   empty: ReactNode;
-  /** Whether something above the courses is the next step already. */
+  /** Whether something above the courses already is the next step. */
   hasNextStep?: boolean;
-  /** What else stands on the card of a cohort. */
+  /** Additional content of a cohort's card. */
   noteOf?: (cohortId: string) => ReactNode;
 };
 
-/** The courses of a hub by where they stand, the same in all three hubs. */
+/** The courses of a hub by state, the same in all three hubs. */
 export function HubCourses({
   query,
   path,

@@ -5,7 +5,7 @@ import { style } from '@vanilla-extract/css';
 
 const GAP = 24;
 
-/** Three cards wide, so that what stands over them ends where they end. */
+/** Three cards wide, so that what is above them ends where they end. */
 export const page = style(centred(3 * layout.card + 2 * GAP, GAP));
 
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: GAP });
@@ -14,7 +14,7 @@ export const greeting = style({ overflowWrap: 'anywhere' });
 
 export const skeletonRow = style({ display: 'grid', gap: 12, maxWidth: layout.card });
 
-/** The pages where the learner left off, a row for each course. */
+/** The pages where the learner left off, one row per course. */
 export const resumes = style({ display: 'grid', gap: 12, padding: 0 });
 export const resume = style({
   ...ends('12px 24px', 'center'),
@@ -32,5 +32,5 @@ export const resumeText = style({
   overflowWrap: 'anywhere',
 });
 
-/** The way to the placement hub, and to the referral program. */
+/** The link to the placement hub, and to the referral program. */
 export const gateway = style([resume, { borderInlineStartColor: vars.color.ink }]);

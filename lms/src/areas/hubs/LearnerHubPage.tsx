@@ -20,10 +20,10 @@ import { ReferBanner } from './ReferBanner.tsx';
 import { ReferLink } from './ReferLink.tsx';
 import { VerifyEmailBanner } from './VerifyEmailBanner.tsx';
 
-/** In this hub everyone is a learner, mentors who learn too. */
+/** In this hub everyone is a learner, including mentors who also learn. */
 const AS_LEARNER: readonly Role[] = [];
 
-/** The learner's home: every course, by where it stands (HUB-*). */
+/** The learner's home: every course, by state (HUB-*). */
 export function LearnerHubPage({ filter }: { filter: FilterId }) {
   const { profile, freemiumCohorts } = useSnapshot(session);
   const courses = useQuery(userCohortDataQuery('learner-hub'));
@@ -34,7 +34,7 @@ export function LearnerHubPage({ filter }: { filter: FilterId }) {
   const profileStatus = profile?.userProfile.profileStatus ?? 'NOT_COMPLETED';
   const running = coursesToContinue(courses.data?.courses ?? [], profileStatus, now, freemiumCohorts);
   const placementCohortId = openPlacementCohortId(info.data);
-  // Who is still to learn sees their course first; a career is next for who has completed one.
+  // A person still learning sees their course first; a career is next for a person who has completed one.
   const hasCompleted =
     courses.data?.courses.some(({ cohortUserData }) => cohortUserData?.state === 'COMPLETED') ?? false;
   const placement = (

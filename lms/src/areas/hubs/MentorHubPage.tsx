@@ -20,7 +20,7 @@ import { HubCourses } from './HubCourses.tsx';
 import * as css from './LearnerHubPage.css.ts';
 import { VerifyEmailBanner } from './VerifyEmailBanner.tsx';
 
-/** Who holds both mentor roles is a guide in the one hub and a lead mentor in the other. */
+/** A person with both mentor roles is a guide in one hub and a lead mentor in the other. */
 const ROLES_OF_HUB = {
   'ig-hub': ['INDUSTRIAL_GUIDE'],
   'mentor-hub': ['LEAD_MENTOR'],
@@ -32,7 +32,7 @@ type MentorHubPageProps = { source: keyof typeof ROLES_OF_HUB; filter: FilterId 
 export function MentorHubPage({ source, filter }: MentorHubPageProps) {
   const { profile } = useSnapshot(session);
   const courses = useQuery(userCohortDataQuery(source));
-  // The cards stand without it: what waits is said as soon as it is known.
+  // The cards do not depend on it: waiting work is shown as soon as it is known.
   const waiting = useQuery({ ...mentorPageQuery(), enabled: courses.data !== undefined }).data?.cohorts;
   const isForbidden = courses.error instanceof ApiError && courses.error.status === 403;
 

@@ -4,7 +4,7 @@ import { Button } from '@plinth/ui/Button';
 import { useNarrow } from '../../shell/use-narrow.ts';
 import { trackButtonClick } from '../../stores/analytics.ts';
 
-/** Tells of the referral program on narrow screens, where the school has it. */
+/** A banner for the referral program on narrow screens, if the school has one. */
 export function ReferBanner({ isEnabled }: { isEnabled: boolean }) {
   const isNarrow = useNarrow();
   if (!showsReferBanner({ isEnabled, isNarrow })) return null;

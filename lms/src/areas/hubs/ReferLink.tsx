@@ -1,7 +1,7 @@
 import { REFER_BANNER, showsReferLink } from '@plinth/domain/hubs/refer-banner';
 import { Link } from '@plinth/ui/Link';
 
-/** The quiet way to the referral program, for who has a course. */
+/** An unobtrusive link to the referral program, for people with a course. */
 export function ReferLink({ courseCount }: { courseCount: number }) {
   if (!showsReferLink(courseCount)) return null;
   return (

@@ -8,7 +8,7 @@ import { useSnapshot } from 'valtio';
 import { api } from '../../data/api.ts';
 import { session } from '../../stores/session.ts';
 
-/** Asks for a verification mail and goes to the page that explains it. */
+/** Requests a verification mail and opens the page that explains it. */
 export function VerifyEmailBanner() {
   const router = useRouter();
   const { profile } = useSnapshot(session);

@@ -3,8 +3,8 @@ import type { CourseListItem } from '@plinth/domain/cohorts/course-list-item';
 import type { ProfileStatus } from '@plinth/domain/profiles/profile-status';
 
 /**
- * The courses to go on with: those that run, are open to the learner, have nothing before them, and have their lessons
- * in this app. An open course goes on by missions, in its own area. `now` is ISO 8601 UTC.
+ * Returns the courses to continue: running, open to the learner, with no prerequisite step and with lessons in this
+ * app. An open course continues by missions, in a separate area. `now` is ISO 8601 UTC.
  */
 export const coursesToContinue = (
   courses: readonly CourseListItem[],

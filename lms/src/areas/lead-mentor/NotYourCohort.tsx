@@ -9,7 +9,7 @@ import { session } from '../../stores/session.ts';
 export const isNotYours = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.status === 403;
 
-/** For those who are not a lead mentor of the cohort. */
+/** Shown to a person who is not a lead mentor of the cohort. */
 export function NotYourCohort({ error }: { error: ApiError }) {
   const { profile } = useSnapshot(session);
   return (

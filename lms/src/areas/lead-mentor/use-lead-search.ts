@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
 import { type LeadSearch, readLeadSearch } from './lead-path.ts';
 
-/** What the address of the dashboard asks for; what cannot be is left out. */
+/** Reads what the dashboard's address requests; invalid values are left out. */
 export const useLeadSearch = (): LeadSearch => readLeadSearch(useSearch({ strict: false }));

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, useCallback } from 'react';
 
-/** For a link that changes a part of the page: it is followed without moving the rest out of sight. */
+/**
+ * Returns a handler for a link that changes a part of the page: it is followed without scrolling the rest out of view.
+ */
 export function useStay(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate();
   return useCallback(

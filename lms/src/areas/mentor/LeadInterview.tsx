@@ -13,11 +13,11 @@ import { session } from '../../stores/session.ts';
 type LeadInterviewProps = {
   address: InterviewAddress;
   firstName: string;
-  /** Who said to lead it, null while nobody has. */
+  /** The guide who offered to lead it; null while no one has. */
   primaryMentor: PrimaryMentor | null;
 };
 
-/** Who leads an interview, or while nobody does the way to say that one does, after asking whether that is meant. */
+/** The guide who leads an interview or, while there is none, the button to lead it, with confirmation. */
 export function LeadInterview({ address, firstName, primaryMentor }: LeadInterviewProps) {
   const { userId } = useSnapshot(session);
   const [isAsked, setAsked] = useState(false);

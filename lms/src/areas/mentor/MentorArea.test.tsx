@@ -39,7 +39,7 @@ describe('the area of a guide', () => {
     );
     for (const page of ['My performance', 'Group performance'])
       expect(screen.getByRole('link', { name: new RegExp(page) })).toHaveAttribute('aria-disabled', 'true');
-    // What its guides read in preview is open to them before it is to learners (D-35).
+    // What guides read in preview is open to them before it is open to learners (D-35).
     expect(screen.getAllByRole('link', { name: /Capstone/ })[0]).toHaveAttribute(
       'href',
       `/mentor/${COHORT_ID}/capstone`,

@@ -16,7 +16,7 @@ it('ROUTE-31 SESSION-05 the address of a guide’s page opens in its frame, and 
   renderRoute(`/mentor/${COHORT_ID}/dashboard`, personOf({ roles: ['INDUSTRIAL_GUIDE'] }));
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await logOut();
-  // The frame asks anew for the cohort that was cleared with everything else; nobody is signed in to ask.
+  // The frame would request the cohort again, which was cleared with everything else, but no one is signed in.
   expect(left).toEqual(['/']);
   expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(said).not.toHaveBeenCalled();

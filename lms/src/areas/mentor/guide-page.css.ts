@@ -18,7 +18,7 @@ export const panel = style([
 ]);
 export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 14px' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
-/** What is read beside what is done with it. */
+/** The text beside its controls. */
 export const beside = style(
   responsiveStyle({
     xs: { display: 'grid', gap: 28, gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },

@@ -1,6 +1,6 @@
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 
-/** The address of a page of a guide with what stands behind the question mark; what has no value is left out. */
+/** Returns the address of a guide's page with its query string; empty values are left out. */
 export function mentorHref(
   cohortId: string,
   page: 'queries' | 'task-assessment' | 'group-performance' | 'curriculum' | 'health',

@@ -10,13 +10,13 @@ import * as css from './notifications.css.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When it was: how long ago within a day, else the day. */
+/** Returns when it happened: the time elapsed within a day, otherwise the date. */
 const whenOf = (at: string, now: string) =>
   Date.parse(now) - Date.parse(at) < DAY_MS ? relativeTime(at, now) : displayDate(at, ownZone());
 
 type NotificationItemProps = { notification: Notification; now: string; onRead: () => void };
 
-/** One notification: following it, or saying so, makes it read. */
+/** One notification: following it, or marking it, makes it read. */
 export function NotificationItem({ notification, now, onRead }: NotificationItemProps) {
   const { category, title, text, href, at, isRead } = notification;
   return (

@@ -51,7 +51,7 @@ const emptyText = ({ category, isUnread }: Filter) => {
     : 'Replies, reviews, deadlines and payments that concern you will appear here.';
 };
 
-/** Marks read, one or all, and takes over the count that the answer brings. */
+/** Marks one or all as read, and adopts the count in the answer. */
 function useMarking() {
   const client = useQueryClient();
   const shared = {
@@ -64,7 +64,7 @@ function useMarking() {
   };
 }
 
-/** Everything that the caller was told, by category and by whether it is read, each with the way to it. */
+/** All notifications of the caller, by category and by whether they are read, each with its link. */
 export function NotificationsPage({ category, isUnread, page, onPage }: NotificationsPageProps) {
   const filter = { category, isUnread };
   const list = useQuery({

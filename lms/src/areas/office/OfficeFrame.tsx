@@ -28,7 +28,7 @@ const OF_OFFICE = {
 
 type OfficeFrameProps = { capabilities: readonly Capability[]; children: ReactNode };
 
-/** The frame of the office: the pages that one may open at the side or under the thumb, who is signed in on top. */
+/** The frame of the office: the available pages at the side or at the bottom, the signed-in person on top. */
 export function OfficeFrame({ capabilities, children }: OfficeFrameProps) {
   const isNarrow = useNarrow();
   const { pathname } = useLocation();

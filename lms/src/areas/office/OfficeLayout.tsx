@@ -12,7 +12,7 @@ import { OfficeFrame } from './OfficeFrame.tsx';
 import { ShowSecondFactor } from './ShowSecondFactor.tsx';
 import { useAskWhenRefused } from './use-ask-when-refused.ts';
 
-/** The office, for whom it is open; to anybody else there is no page here. */
+/** The office, for people with access; for everyone else this page does not exist. */
 export function OfficeLayout() {
   const own = useQuery(ownStaffQuery());
   useAskWhenRefused();

@@ -1,7 +1,7 @@
 import { vars } from '@plinth/ui/theme/theme.css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** An office has more pages than a screen is high: they scroll between the mark above and the switch below. */
+/** An office has more pages than fit on a screen: they scroll between the logo above and the switch below. */
 export const scroll = style({
   flex: 1,
   minHeight: 0,

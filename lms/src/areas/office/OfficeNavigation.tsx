@@ -9,10 +9,10 @@ const idOf = (group: string) => `pages-${group.toLowerCase().replaceAll(' ', '-'
 
 type OfficeNavigationProps = { entries: readonly OfficeEntry[]; page: string; isExpanded: boolean };
 
-/** An office has more pages than a screen is high: where one is stays in sight. jsdom has no layout to scroll. */
+/** An office has more pages than fit on a screen: the current one stays in view. jsdom has no layout to scroll. */
 const keepInSight = (link: HTMLAnchorElement | null) => link?.scrollIntoView?.({ block: 'nearest' });
 
-/** The pages of the office by what they are about; folded, their signs alone, named under the pointer. */
+/** The pages of the office by subject; when folded, only their icons, with names under the pointer. */
 export function OfficeNavigation({ entries, page, isExpanded }: OfficeNavigationProps) {
   return (
     <nav aria-label="Office" className={css.scroll}>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ownStaffQuery } from '../../data/staff.ts';
 
-/** A page of the office for those whose roles open it; others of the staff are told so. */
+/** A page of the office for people whose roles open it; other staff are told they lack access. */
 export function OfficePage({ needs, children }: { needs: Capability; children: ReactNode }) {
   const own = useQuery(ownStaffQuery()).data;
   return own?.capabilities.includes(needs) ? (

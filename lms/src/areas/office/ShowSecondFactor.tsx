@@ -10,7 +10,7 @@ import { RecoveryCodes } from '../../parts/second-factor/RecoveryCodes.tsx';
 import { SetUpFactor } from '../../parts/second-factor/SetUpFactor.tsx';
 import * as css from './ShowSecondFactor.css.ts';
 
-/** The office opens with a second factor: set up here by who has none yet, shown here by who has. */
+/** The office requires a second factor: people without one set it up here, others present it here. */
 export function ShowSecondFactor() {
   const factors = useQuery(secondFactorsQuery());
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -1,7 +1,7 @@
 import { CAPABILITIES, type Capability, capabilitiesOf } from '@plinth/domain/staff/capability';
 import type { StaffRole } from '@plinth/domain/staff/staff-role';
 
-/** What each capability lets somebody do. */
+/** What each capability allows. */
 export const CAPABILITY_TEXTS: Record<Capability, string> = {
   'staff.manage': 'invite colleagues, give and remove their roles',
   'mentors.manage': 'give and remove the roles of guides and lead mentors',
@@ -26,7 +26,7 @@ export const CAPABILITY_TEXTS: Record<Capability, string> = {
   'products.manage': 'create products, set their prices and take them off sale',
 };
 
-/** What a role lets somebody do in the office, in words. */
+/** Returns what a role allows in the office, as text. */
 export function roleText(role: StaffRole): string {
   const capabilities = capabilitiesOf([role]);
   if (capabilities.length === CAPABILITIES.length) return 'May do everything in the office.';

@@ -30,7 +30,7 @@ import UserSearch from 'lucide-react/icons/user-search';
 import Users from 'lucide-react/icons/users';
 import Webhook from 'lucide-react/icons/webhook';
 
-/** The sign of each page of the office. */
+/** The icon of each office page. */
 export const officeIcons: Record<string, typeof Users> = {
   overview: LayoutDashboard,
   cohorts: CalendarRange,

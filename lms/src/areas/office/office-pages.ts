@@ -1,11 +1,14 @@
 import type { SideEntry } from '@plinth/domain/navigation/side-navigation';
 import type { Capability } from '@plinth/domain/staff/capability';
 
-/** A page of the office in its navigation, under the heading of its group; the first page stands under none. */
+/** An office page in the navigation, with the heading of its group; the first page has none. */
 export type OfficeEntry = SideEntry & { group: string };
 type Page = { page: string; label: string; path: string; needs: Capability | null };
 
-/** The pages of the office in their order, by what they are about, each with what opens it; a new page is a row here. */
+/**
+ * The pages of the office in order, grouped by subject, each with the capability that opens it; add a row here for a
+ * new page.
+ */
 const GROUPS: readonly { group: string; pages: readonly Page[] }[] = [
   { group: '', pages: [{ page: 'overview', label: 'Overview', path: '/office', needs: null }] },
   {
@@ -111,18 +114,18 @@ const GROUPS: readonly { group: string; pages: readonly Page[] }[] = [
 ];
 const ENTRIES = GROUPS.flatMap(({ group, pages }) => pages.map((page) => ({ ...page, group })));
 
-/** The pages that somebody with these capabilities may open. */
+/** The pages open to these capabilities. */
 export const pagesFor = (capabilities: readonly Capability[]): OfficeEntry[] =>
   ENTRIES.filter(({ needs }) => needs === null || capabilities.includes(needs)).map(
     ({ needs: _needs, ...entry }) => ({ ...entry, isLocked: false, reason: null }),
   );
 
-/** The same by group; a group that nothing of is open is left out. */
+/** The entries by group; groups without an open page are left out. */
 export const groupsOf = (entries: readonly OfficeEntry[]): { group: string; entries: OfficeEntry[] }[] =>
   GROUPS.map(({ group }) => ({ group, entries: entries.filter((entry) => entry.group === group) })).filter(
     ({ entries: pages }) => pages.length > 0,
   );
 
-/** The name of the page at an address of the office. */
+/** The name of the office page at an address. */
 export const pageAt = (pathname: string): string =>
   ENTRIES.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.page ?? 'overview';

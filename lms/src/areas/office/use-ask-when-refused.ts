@@ -5,7 +5,7 @@ import { ownStaffQuery } from '../../data/staff.ts';
 
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 403;
 
-/** A call that is refused tells that roles were taken: what is left is asked for anew, and the frame follows. */
+/** Reloads the user's own roles after a refused call, since roles may have been removed; the frame then adapts. */
 export function useAskWhenRefused(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -42,7 +42,7 @@ const SAVE_TEXT: Record<SaverState, string> = {
 
 const asked = ({ questions }: Page) => answerableQuestions(questions).map(({ questionId }) => questionId);
 
-/** One page of questions at a time; each change is saved as a draft a moment later. */
+/** The onboarding questions, one page at a time; each change is saved as a draft shortly after. */
 export function OnboardingForm({ cohortId, sheet, doneHref }: OnboardingFormProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -86,7 +86,7 @@ export function OnboardingForm({ cohortId, sheet, doneHref }: OnboardingFormProp
     saver.touch();
   };
 
-  /** Whether these pages are answered as they must be; if not, the first fault is shown where it stands. */
+  /** Whether these pages are answered correctly; if not, the first fault is shown in place. */
   const judge = (judged: readonly Page[]): boolean => {
     const own = held.latest().answers.filter(({ questionId }) => judged.flatMap(asked).includes(questionId));
     const questions = judged.flatMap((one) => one.questions);

@@ -48,7 +48,7 @@ const holds = (sheet: Partial<Sheet> = {}) =>
     currentPageId: 'who',
     ...sheet,
   });
-/** Takes drafts at once; handing in stays under way, so that the screen stays too. */
+/** Accepts drafts immediately; handing in stays pending, so that the screen stays too. */
 const saves = () =>
   answersBy('onboarding', 'saveOnboardingForm', ({ body }) =>
     body.finalSubmission

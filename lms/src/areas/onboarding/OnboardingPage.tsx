@@ -16,7 +16,7 @@ import { session } from '../../stores/session.ts';
 import { OnboardingForm } from './OnboardingForm.tsx';
 import * as css from './OnboardingPage.css.ts';
 
-/** A cohort without a form of its own: what is asked of its learners is their profile, and no door is shut until then. */
+/** A cohort without its own form: learners are asked for their profile instead, and nothing is locked until then. */
 function NoForm({ dashboardHref }: { dashboardHref: string }) {
   const { profile } = useSnapshot(session);
   const isProfileAsked =
@@ -54,7 +54,7 @@ function NoForm({ dashboardHref }: { dashboardHref: string }) {
 
 type OnboardingPageProps = { cohortId: string; page: string; tag: string };
 
-/** The way into a cohort: what it is, then its questions, saved as they are answered. */
+/** The onboarding of a cohort: an introduction, then its questions, saved as they are answered. */
 export function OnboardingPage({ cohortId, page, tag }: OnboardingPageProps) {
   const cohort = useQuery(cohortQuery(cohortId));
   const form = useQuery(onboardingFormQuery(cohortId));
@@ -82,7 +82,7 @@ export function OnboardingPage({ cohortId, page, tag }: OnboardingPageProps) {
     );
 
   const isDone = form.data?.cohortOnboardingStatus === 'COMPLETED';
-  // What another device saved since counts, so the form waits for the answers of now.
+  // Another device may have saved answers since, so the form waits for the current ones.
   if (page === 'form' && form.data && form.isFetchedAfterMount && !isDone)
     return (
       <AppFrame>

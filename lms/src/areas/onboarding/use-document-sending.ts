@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { documentsQuery, saveDocument } from '../../data/documents.ts';
 import type { SendDocument } from '../../parts/QuestionInput/question-input-props.ts';
 
-/** Sends a document that a question of the onboarding asks for into the slot that waits for it. */
+/** Sends a document requested by an onboarding question to its slot. */
 export function useDocumentSending(cohortId: string): SendDocument {
   const queryClient = useQueryClient();
   return async (file, { questionId, onProgress }) => {

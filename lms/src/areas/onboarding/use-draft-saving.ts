@@ -7,8 +7,8 @@ import { onboardingFormQuery, saveOnboarding } from '../../data/onboarding.ts';
 type Sheet = { cohortId: string; answers: () => ResponseEntry[]; currentPageId: () => string };
 
 /**
- * Saves the answers a moment after each change, at once when the page is left, and again when the connection is back.
- * What was saved is what the form opens with next time, here or on another device.
+ * Saves the answers shortly after each change, immediately when the page is left, and again when the connection is
+ * back. The form next opens with what was saved, here or on another device.
  */
 export function useDraftSaving({ cohortId, answers, currentPageId }: Sheet) {
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useDraftSaving({ cohortId, answers, currentPageId }: Sheet) {
           (held) => held && { ...held, ...sheet, cohortOnboardingStatus },
         );
       } catch (error) {
-        // Handed in on another device meanwhile: that stands, and the page says so.
+        // Handed in on another device meanwhile: that hand-in counts, and the page says so.
         if (isHandedIn(error)) void queryClient.invalidateQueries({ queryKey: ['onboarding'] });
         throw error;
       }

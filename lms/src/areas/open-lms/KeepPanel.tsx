@@ -7,7 +7,7 @@ import { readOrderToken } from '../../data/open-lms.ts';
 import { showToast } from '../../parts/show-toast.ts';
 import * as css from './open-lms.css.ts';
 
-/** The way to a course without a time limit: its payment page. */
+/** The link to a course without a time limit: its payment page. */
 export function KeepPanel() {
   const order = useMutation({
     mutationFn: readOrderToken,

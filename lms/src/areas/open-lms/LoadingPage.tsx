@@ -3,7 +3,7 @@ import * as css from './open-lms.css.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** The shape of a page of the open course while it loads: a title, and stops under each other. */
+/** The skeleton of an open course page while it loads: a title, and stops below each other. */
 export function LoadingPage() {
   return (
     <div role="status" aria-busy="true" aria-label="The open course is loading" className={css.skeleton}>

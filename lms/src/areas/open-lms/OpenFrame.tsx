@@ -8,7 +8,7 @@ const TABS = [
   { value: 'leaderboard', label: 'Leaderboard', href: '/open-lms/leaderboard' },
 ];
 
-/** The frame of the open course: its few pages over what is shown. */
+/** The frame of the open course: its navigation above the content. */
 export function OpenFrame({ page, children }: { page: string; children: ReactNode }) {
   return (
     <AppFrame>

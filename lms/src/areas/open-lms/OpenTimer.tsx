@@ -4,12 +4,12 @@ import { useSnapshot } from 'valtio';
 import { openTimer, secondsLeft } from '../../stores/open-timer.ts';
 import * as css from './open-lms.css.ts';
 
-/** From when the time left is drawn in the colour of the signal. */
+/** The seconds left below which the time is drawn in the signal colour. */
 const LATE_SECONDS = 3_600;
 
 /**
- * The time left, ticking by itself: nothing around it is drawn again. `onEnd` is called once when it
- * has run out on this device; whether it has is then asked of the server.
+ * The time left, ticking without redrawing anything around it. `onEnd` is called once when it has run out on this
+ * device; the server then confirms whether it has.
  */
 export function OpenTimer({ onEnd }: { onEnd: () => void }) {
   const timer = useSnapshot(openTimer);

@@ -17,7 +17,7 @@ type TimePanelProps = { dashboard: OpenDashboard; heading?: 1 | 2 };
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-/** How long the access lasts, and more of it once, when it comes to its end. */
+/** How long the access lasts, with a one-time extension near its end. */
 export function TimePanel({ dashboard, heading = 2 }: TimePanelProps) {
   const { running, started } = useSnapshot(openTimer);
   const client = useQueryClient();

@@ -13,7 +13,7 @@ export const boneRow = style({
   borderTop: `1px solid ${vars.color.hair}`,
 });
 
-/** The way on the left, what goes with it on the right; on a phone the time stands first and the rest last. */
+/** The path on the left, its companions on the right; on a phone the time is first and the rest last. */
 export const layout = style(
   responsiveStyle({
     xs: { display: 'grid', gap: 28, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -34,7 +34,7 @@ export const beside = style(
 export const head = style({ display: 'grid', gap: 8 });
 export const headLine = style(ends('8px 20px', 'baseline'));
 
-/** The way as it would be set out on site: stations on a line, the part that was walked drawn solid. */
+/** The path as it would be set out on site: stations on a line, with the completed part drawn solid. */
 export const way = style({ position: 'relative', display: 'grid', padding: 0, listStyle: 'none' });
 
 export const station = style({

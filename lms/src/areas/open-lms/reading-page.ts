@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 import type { CurriculumPart } from '../../data/curriculum.ts';
 
-/** What reads one page of a course: lessons and quizzes are the learner's area, which this one does not know. */
+/**
+ * The component that displays one page of a course: lessons and quizzes belong to the learner area, which this area
+ * does not import.
+ */
 export type ReadingPage = ComponentType<{ part: CurriculumPart; nodeId: string }>;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../parts/show-toast.ts';
 
-/** A change of the own place in the open course: afterwards everything about it is asked for again. */
+/** A change of the user's own place in the open course; everything about it is reloaded afterwards. */
 export function useOpenChange<Answer, Given = void>(change: (given: Given) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { openDashboardQuery } from '../../data/open-lms.ts';
 import { takeTimer } from '../../stores/open-timer.ts';
 
-/** The dashboard of the open course; what it says of the timer is what the timer shows from then on. */
+/** The dashboard of the open course; its timer data updates the shown timer. */
 export function useOpenDashboard() {
   const dashboard = useQuery(openDashboardQuery());
   const { data, dataUpdatedAt } = dashboard;

@@ -12,7 +12,7 @@ const TABS: readonly { value: PlacementPage; label: string }[] = [
   { value: 'applications', label: 'Applications' },
 ];
 
-/** Under which tab a page stands; those of the form and of an own job belong to home. */
+/** The tab each page belongs to; the pages of the form and of the learner's own job belong to home. */
 const TAB_OF: Partial<Record<PlacementPage, PlacementPage>> = {
   job: 'jobs',
   jobs: 'jobs',
@@ -23,12 +23,12 @@ const TAB_OF: Partial<Record<PlacementPage, PlacementPage>> = {
 type PlacementFrameProps = {
   cohortId: string;
   page: PlacementPage;
-  /** The heading of the page, and the name of the window. */
+  /** The page heading, also the window title. */
   title: string;
   children: ReactNode;
 };
 
-/** The frame of the placement hub: the heading, the tabs of one cohort, the page below. */
+/** The frame of the placement hub: the heading, the tabs of one cohort, and the page below. */
 export function PlacementFrame({ cohortId, page, title, children }: PlacementFrameProps) {
   return (
     <AppFrame>

@@ -10,7 +10,7 @@ import { renderRoute } from '../../../test/render-route.tsx';
 import { answers, answersBy, refuses } from '../../../test/server.ts';
 import { keepTimeZone } from '../../data/time-zone.ts';
 
-// The pages are loaded when they are first shown; here they are at hand, so that no test waits for their files.
+// The pages are loaded lazily; importing them here keeps tests from waiting for their files.
 import './form/EditFormPage.tsx';
 import './form/InterestFormPage.tsx';
 import './form/ViewFormPage.tsx';
@@ -59,7 +59,7 @@ type Facts = {
   state?: CohortUserState;
 };
 
-/** Answers of a school where the learner stands so; the latest facts count. */
+/** Sets up the answers for a learner in this state; the latest facts count. */
 function stand(facts: Facts) {
   const {
     status = 'ELIGIBLE_FOR_PLACEMENT',
@@ -134,7 +134,7 @@ const open = (page: string, facts: Facts = {}) => {
   stand(facts);
   return router;
 };
-/** The heading stands there while the page loads, and again with it. */
+/** The heading is present while the page loads, and again once it has loaded. */
 const seesHeading = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toBeVisible());
 

@@ -24,9 +24,9 @@ import { PlacementSkeleton } from './PlacementSkeleton.tsx';
 import { PAGE_TITLES } from './page-titles.ts';
 import { usePlacementCohort } from './use-placement-cohort.ts';
 
-/** What stands around the pages under /placement-hub: the cohort they are of, and whether it is open. */
+/** The shell of the pages under /placement-hub: determines their cohort and whether the hub is open. */
 export function PlacementHub() {
-  // None while the way leads out of the hub: this still stands until the other page has come.
+  // Null while navigating out of the hub: this component remains until the other page has loaded.
   const page = useLocation({ select: ({ pathname }) => placementPageOf(pathname) });
   const { cohortId, query } = usePlacementCohort();
   if (cohortId !== null) return <PlacementHubPage key={cohortId} page={page} cohortId={cohortId} />;
@@ -71,7 +71,7 @@ function Outside({ children }: { children: ReactNode }) {
   );
 }
 
-/** Sends the learner on where the rule says so, and else shows the page. */
+/** Redirects the learner if the rule says so, otherwise shows the page. */
 function PlacementHubPage({ page, cohortId }: { page: PlacementPage | null; cohortId: string }) {
   const navigate = useNavigate();
   const now = useNow();
@@ -85,7 +85,7 @@ function PlacementHubPage({ page, cohortId }: { page: PlacementPage | null; coho
           pathname: placementPath(page, cohortId).split('?')[0] ?? '',
           cohortId,
           bannerType: banner.data.bannerType,
-          // A form that staff reopened for this learner is open whatever the dates of the cohort say.
+          // A form reopened for this learner is open whatever the dates of the cohort.
           placementFormDate: banner.data.reopenedUntil ?? timelineTime(own.timelines, 'PLACEMENT_FORM_DATE'),
           placementStartDate: banner.data.reopenedUntil
             ? null
@@ -119,7 +119,7 @@ function PlacementHubPage({ page, cohortId }: { page: PlacementPage | null; coho
   )
     return (
       <Outside>
-        {/* What is due opens the course, and the hub with it. */}
+        {/* Paying the outstanding amount opens the course, and the hub with it. */}
         {banner.error.code === 'COHORT_ACCESS_BLOCKED' ? (
           <CohortBlocked />
         ) : (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@plinth/ui/Skeleton';
 import * as listPage from '../../parts/list-page.css.ts';
 
-/** A page of the hub before it has loaded: banner, panels. */
+/** The skeleton of a hub page: banner and panels. */
 export function PlacementSkeleton() {
   return (
     <div className={listPage.page} role="status" aria-busy="true" aria-label="The placement hub is loading">

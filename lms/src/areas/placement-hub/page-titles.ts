@@ -1,6 +1,6 @@
 import type { PlacementPage } from '@plinth/domain/navigation/placement-paths';
 
-/** The heading of each page, which stands there before the page does. */
+/** The heading of each page, shown before the page has loaded. */
 export const PAGE_TITLES: Record<PlacementPage, string> = {
   '': 'Placement hub',
   job: 'Opening',

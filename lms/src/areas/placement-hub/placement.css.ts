@@ -17,7 +17,7 @@ export const banner = style({
 });
 export const bannerText = style({ display: 'grid', gap: 8 });
 
-/** Figures beside each other under their names, as in a title block. */
+/** Figures side by side below their names, as in a title block. */
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 132px), 1fr))',
@@ -58,7 +58,7 @@ export const criterion = style({
   selectors: { '&:first-child': { borderTop: 0 } },
 });
 
-/** What was said, each answer under its question. */
+/** The answers given, each below its question. */
 export const said = style(
   responsiveStyle({
     xs: { display: 'grid', gap: '14px 24px', margin: 0, gridTemplateColumns: 'minmax(0, 1fr)' },

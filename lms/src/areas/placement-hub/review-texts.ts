@@ -1,7 +1,7 @@
 import type { SelfPlacementReview } from '@plinth/domain/placement/self-placement';
 import type { StatusChipProps } from '@plinth/ui/StatusChip';
 
-/** How a job of one's own stands with the placement team. */
+/** The review state of the learner's own job, as text. */
 export const REVIEW_TEXTS: Record<SelfPlacementReview, { label: string; tone: StatusChipProps['tone'] }> = {
   PENDING: { label: 'With the team', tone: 'signal' },
   REVIEWED: { label: 'Accepted', tone: 'success' },

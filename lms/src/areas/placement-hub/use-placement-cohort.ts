@@ -4,8 +4,8 @@ import { userCohortsInfoQuery } from '../../data/cohorts-of-user.ts';
 import { textOf } from '../../shell/search-values.ts';
 
 /**
- * The cohort of a placement page: the one that the address names, else the placement-hub cohort. While
- * `query` loads and for who has none it is null.
+ * The cohort of a placement page: the one named in the address, otherwise the placement-hub cohort. It is null while
+ * `query` loads and for people without one.
  */
 export function usePlacementCohort() {
   const query = useQuery(userCohortsInfoQuery());

@@ -1,7 +1,7 @@
 import { ProfileCard } from './ProfileCard.tsx';
 import * as css from './profile.css.ts';
 
-/** What a person says about themselves. */
+/** A person's text about themselves. */
 export function AboutCard({ bio }: { bio: string }) {
   return (
     <ProfileCard id="bio" title="About">

@@ -12,7 +12,7 @@ type ApplaudButtonProps = {
   hasApplauded: boolean;
 };
 
-/** The reader's applause for a profile, given or taken back. */
+/** The reader's applause for a profile, given or withdrawn. */
 export function ApplaudButton({ userHash, firstName, applauds, hasApplauded }: ApplaudButtonProps) {
   const [state, setState] = useState({ applauds, hasApplauded });
   const send = useMutation({ mutationFn: applaud, onSuccess: setState });

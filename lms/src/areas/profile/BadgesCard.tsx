@@ -11,7 +11,7 @@ import * as css from './profile.css.ts';
 
 const pen = { size: 20, strokeWidth: 1.4, 'aria-hidden': true } as const;
 
-/** What a person has earned; nothing stands here until there is a badge. */
+/** A person's badges; empty until there is one. */
 export function BadgesCard({ userHash, isOwner }: { userHash: string; isOwner: boolean }) {
   const badges = useQuery(badgesQuery(userHash));
   const earned = badges.data?.badges ?? [];

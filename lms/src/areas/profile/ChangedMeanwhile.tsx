@@ -6,14 +6,17 @@ type Field = { name: string; label: string; options?: readonly { value: string; 
 
 type ChangedMeanwhileProps = {
   fields: readonly Field[];
-  /** What is typed, and what the other window has saved. */
+  /** The typed values, and those saved by the other window. */
   mine: Record<string, string>;
   theirs: Record<string, string>;
   onKeep: () => void;
   onTake: () => void;
 };
 
-/** Two windows have changed the same: what the other one saved, beside what is typed, and which of them stays. */
+/**
+ * Shown when two windows changed the same entry: the other window's values beside the typed ones, and the choice
+ * between them.
+ */
 export function ChangedMeanwhile({ fields, mine, theirs, onKeep, onTake }: ChangedMeanwhileProps) {
   const differing = fields.filter(({ name }) => mine[name] !== theirs[name]);
   return (

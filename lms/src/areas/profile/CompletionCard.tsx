@@ -10,7 +10,7 @@ import { LoadState } from '../../parts/LoadState.tsx';
 import * as css from './profile.css.ts';
 import { SECTION_ANCHORS, SECTION_TITLES } from './section-titles.ts';
 
-/** How complete the own profile is, and what is missing, with the way there. */
+/** The completeness of the user's own profile, and links to what is missing. */
 export function CompletionCard() {
   const completion = useQuery(profileCompletionQuery());
   return (

@@ -27,7 +27,7 @@ type DetailsFormProps = { userProfile: UserProfile; roles: readonly Role[] };
 
 const NAMES = Object.keys(PROFILE_LABELS) as (keyof ProfileDraft)[];
 
-/** The own details: the photo is saved at once, the rest with the button. */
+/** The user's own details: the photo is saved immediately, the rest with the button. */
 export function DetailsForm({ userProfile, roles }: DetailsFormProps) {
   const isMentor = holdsMentorRole(roles);
   const { profileMedia, version } = userProfile;

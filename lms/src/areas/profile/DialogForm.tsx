@@ -9,12 +9,12 @@ type DialogFormProps = Pick<
   'title' | 'description' | 'size' | 'open' | 'onOpenChange'
 > &
   Pick<ComponentProps<typeof FormFrame>, 'form' | 'children'> & {
-    /** What the button says that opens it. */
+    /** The label of the button that opens the dialog. */
     trigger: string;
     action: string;
   };
 
-/** A form in a dialog, opened by a small button. What is typed outlives the dialog. */
+/** A form in a dialog, opened by a small button. The draft outlives the dialog. */
 export function DialogForm({ form, trigger, action, children, ...dialog }: DialogFormProps) {
   const formId = useId();
   return (

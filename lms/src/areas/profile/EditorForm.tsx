@@ -12,7 +12,7 @@ type EditorFormProps = Omit<
   onCancel: () => void;
 };
 
-/** A form in the place of what it changes, which closes it again. */
+/** A form shown in place of the content it changes; it closes itself. */
 export function EditorForm({ action, cancel, onCancel, ...form }: EditorFormProps) {
   return (
     <FormFrame

@@ -19,7 +19,7 @@ const picture = (name = 'me.png', type = 'image/png') => new File(['x'], name, {
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText(/^Photo/), { target: { files: [file] } });
 
-/** Takes photos; tells how many came. */
+/** Accepts photos and returns those received. */
 const takesPhotos = () => {
   const sent: string[] = [];
   server.use(

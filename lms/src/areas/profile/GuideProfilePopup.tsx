@@ -15,7 +15,7 @@ import { ProfileFields } from './ProfileFields.tsx';
 import * as css from './profile.css.ts';
 import { draftOf, guideProfileOf } from './profile-draft.ts';
 
-/** Opens for an INDUSTRIAL_GUIDE whose profile lacks a required field, and for nobody else. */
+/** Opens only for an INDUSTRIAL_GUIDE whose profile lacks a required field. */
 export function GuideProfilePopup() {
   const { profile } = useSnapshot(session);
   const [isSaved, setSaved] = useState(false);
@@ -29,7 +29,7 @@ export function GuideProfilePopup() {
 
 type MandatoryProfileProps = { userProfile: UserProfile; onSaved: () => void };
 
-/** It cannot be put aside; it closes once the profile is saved, and then the auth status is refreshed. */
+/** Cannot be dismissed; it closes once the profile is saved, and then the auth status is refreshed. */
 function MandatoryProfile({ userProfile, onSaved }: MandatoryProfileProps) {
   const formId = useId();
   const [media, setMedia] = useState<ProfileMedia[]>(userProfile.profileMedia);

@@ -9,7 +9,7 @@ import { LoadState } from '../../parts/LoadState.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import * as css from './profile.css.ts';
 
-/** Where the check of the own identity stands, and the way to the own papers. */
+/** The state of the user's identity check, and the link to their documents. */
 export function IdentityCard() {
   const identity = useQuery(identityQuery());
   const stamp = identity.data && identityStamp(identity.data.status);

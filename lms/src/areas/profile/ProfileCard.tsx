@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import * as css from './profile.css.ts';
 
 type ProfileCardProps = {
-  /** The id of its heading; links jump there. */
+  /** The id of the heading, as a link target. */
   id: string;
   title: string;
-  /** Stands at the end of the title line. */
+  /** Shown at the end of the title line. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a profile under its heading. */
+/** A part of a profile below its heading. */
 export function ProfileCard({ id, title, note, children }: ProfileCardProps) {
   return (
     <Card as="section" width="fill" labelledBy={id}>

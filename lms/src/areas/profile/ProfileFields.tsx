@@ -7,11 +7,11 @@ import { PROFILE_LABELS, type ProfileDraft, yearsProblem } from './profile-draft
 
 type ProfileFieldsProps = {
   form: Pick<ReturnType<typeof useForm<ProfileDraft, unknown>>, 'draft' | 'text'>;
-  /** Guides must fill everything, others a name and what they do. */
+  /** Guides must fill in everything, others a name and occupation. */
   isEverythingRequired: boolean;
 };
 
-/** The fields of the own profile, in the popup and on the profile page alike. */
+/** The fields of the user's own profile, shared by the popup and the profile page. */
 export function ProfileFields({ form, isEverythingRequired }: ProfileFieldsProps) {
   const { draft } = form;
   const field = (name: keyof ProfileDraft, isRequired: boolean) => ({

@@ -9,7 +9,7 @@ import { MEDIA_BASE } from '../../parts/media-base.ts';
 import { experienceText } from './experience-text.ts';
 import * as css from './profile.css.ts';
 
-/** What the head of a profile says of a person. */
+/** The person's data shown in the head of a profile. */
 export type PersonShown = {
   firstName: string;
   lastName: string | null;
@@ -19,13 +19,13 @@ export type PersonShown = {
   profileMedia: readonly ProfileMedia[];
 };
 
-/** The whole name of a person. */
+/** A person's full name. */
 export const nameOf = ({ firstName, lastName }: Pick<PersonShown, 'firstName' | 'lastName'>) =>
   [firstName, lastName].filter(Boolean).join(' ');
 
 type ProfileHeadProps = { person: PersonShown; hasPhoto: boolean; children?: ReactNode };
 
-/** Who this is: photo, name, what they do and where. */
+/** The person: photo, name, occupation and place. */
 export function ProfileHead({ person, hasPhoto, children }: ProfileHeadProps) {
   const { occupation, currentCompany, workExperienceInMonths } = person;
   const name = nameOf(person);

@@ -34,15 +34,15 @@ import { VouchesCard } from './vouching/VouchesCard.tsx';
 
 type ProfilePageProps = {
   userHash: string | undefined;
-  /** A stranger without a session, who sees what is published. */
+  /** A visitor without a session, who sees what is published. */
   isVisitor: boolean;
-  /** The owner looks at the profile as a stranger does. */
+  /** The owner views the profile as a visitor would. */
   isPreview: boolean;
-  /** The address asks to write a recommendation at once. */
+  /** The address requests to write a recommendation immediately. */
   isRecommending: boolean;
 };
 
-/** A profile: the own one with what can be changed, another person's as that person publishes it. */
+/** A profile: the user's own with controls to change it, or another person's as published. */
 export function ProfilePage({ userHash, isVisitor, isPreview, isRecommending }: ProfilePageProps) {
   if (userHash !== undefined && (isVisitor || isPreview))
     return <PublishedProfile userHash={userHash} isVisitor={isVisitor} />;
@@ -90,7 +90,7 @@ function MembersProfile({ userHash, isRecommending }: MembersProfileProps) {
 
 type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** Whoever has no account is led to the school, not to a profile of their own. */
+  /** A visitor without an account is led to the school, not to a profile of their own. */
   isVisitor?: boolean;
   children: (data: Data) => ReactNode;
 };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ThemeButton } from '../../parts/ThemeButton.tsx';
 import * as css from '../../shell/AppFrame.css.ts';
 
-/** The bar for someone without a session: home, and signing in with the way back to this profile. */
+/** The bar for visitors without a session: home, and sign-in that returns to this profile. */
 export function VisitorFrame({ userHash, children }: { userHash: string; children: ReactNode }) {
   return (
     <>

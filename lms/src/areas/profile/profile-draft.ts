@@ -3,7 +3,7 @@ import type { ProfileMedia } from '@plinth/domain/profiles/profile-media';
 import { type BasicDetails, SECTION_DATA } from '@plinth/domain/profiles/profile-sections';
 import type { UserProfile } from '@plinth/domain/profiles/user-profile';
 
-/** The fields of the own profile as they are typed; experience in years. */
+/** The fields of the user's own profile while being typed; experience in years. */
 export type ProfileDraft = {
   firstName: string;
   lastName: string;
@@ -13,7 +13,7 @@ export type ProfileDraft = {
   bio: string;
 };
 
-/** What the fields are called. */
+/** The labels of the fields. */
 export const PROFILE_LABELS: Record<keyof ProfileDraft, string> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -28,7 +28,7 @@ type Known = Pick<
   'firstName' | 'lastName' | 'occupation' | 'currentCompany' | 'workExperienceInMonths' | 'bio'
 >;
 
-/** What is known already, as it would have been typed. */
+/** The known values as form input. */
 export const draftOf = (profile: Known): ProfileDraft => ({
   firstName: profile.firstName,
   lastName: profile.lastName ?? '',
@@ -41,7 +41,7 @@ export const draftOf = (profile: Known): ProfileDraft => ({
   bio: profile.bio ?? '',
 });
 
-/** What the guide popup would save, or null while something is missing or too long. */
+/** The profile the guide popup would save, or null while something is missing or too long. */
 export function guideProfileOf(draft: ProfileDraft, profileMedia: ProfileMedia[]): GuideProfile | null {
   const { years, ...fields } = draft;
   const workExperienceInMonths = experienceInMonths(years);
@@ -50,7 +50,7 @@ export function guideProfileOf(draft: ProfileDraft, profileMedia: ProfileMedia[]
   return parsed.success ? parsed.data : null;
 }
 
-/** The basic details of anyone's profile: a first name and occupation must be there, the rest may be empty. */
+/** The basic details of any profile: a first name and occupation are required, the rest may be empty. */
 export function basicDetailsOf(draft: ProfileDraft): BasicDetails | null {
   const { years, ...fields } = draft;
   const workExperienceInMonths = years.trim() === '' ? null : experienceInMonths(years);
@@ -59,7 +59,7 @@ export function basicDetailsOf(draft: ProfileDraft): BasicDetails | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** What is wrong with the years as typed, or null; an empty field is not wrong yet. */
+/** What is wrong with the typed years, or null; an empty field is not wrong yet. */
 export const yearsProblem = (years: string): string | null =>
   years.trim() === '' || experienceInMonths(years) !== null
     ? null

@@ -54,7 +54,7 @@ export const titleLine = style(ends('4px 16px', 'baseline'));
 
 export const line = style(ends('4px 16px', 'start'));
 
-// The words take the line with what stands beside them, as long as they stay readable.
+// The text shares the line with its neighbour as long as it stays readable.
 globalStyle(`${line} > ${names}`, { flex: '1 1 220px' });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 2, marginInlineStart: 'auto' });
@@ -78,7 +78,7 @@ export const jumps = style({ ...wrap('4px 16px'), padding: 0, listStyle: 'none' 
 
 export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
 
-/** A small picture with words beside it, which never go below it. */
+/** A small picture with text beside it, never below. */
 export const byline = style({ display: 'flex', alignItems: 'start', gap: 12, minWidth: 0 });
 
 export const pictures = style({

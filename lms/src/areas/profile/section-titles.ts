@@ -1,6 +1,6 @@
 import type { SectionId } from '@plinth/domain/profiles/profile-sections';
 
-/** What the sections of a profile are called. */
+/** The titles of the profile sections. */
 export const SECTION_TITLES: Record<SectionId, string> = {
   basicDetails: 'Basic details',
   educationDetails: 'Education',
@@ -10,7 +10,7 @@ export const SECTION_TITLES: Record<SectionId, string> = {
   importantLinks: 'Links',
 };
 
-/** Where on the page a section stands. */
+/** The anchor of each section on the page. */
 export const SECTION_ANCHORS: Record<SectionId, string> = {
   basicDetails: 'details',
   educationDetails: 'education',

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const TOUCHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Goes to the part that the address names, as links of mails and notifications do, and stays there while what stands
- * above it is still loading, until the reader does something.
+ * Scrolls to the part named in the address, as links in mails and notifications do, and stays there while the content
+ * above it loads, until the reader acts.
  */
 export function useAskedPart() {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { profileChanged } from '../../stores/session.ts';
 
-/** What to do after the own profile was changed: everything that shows it asks again. */
+/** Refreshes everything that shows the user's own profile after a change. */
 export function useProfileChanged() {
   const queryClient = useQueryClient();
   return async () => {

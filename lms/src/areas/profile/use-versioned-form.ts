@@ -9,19 +9,19 @@ const isConflict = (error: Error | null) => error instanceof ApiError && error.s
 
 type VersionedForm<D extends Record<string, string>, Data, Saved> = {
   key: string;
-  /** What stands there now, and its version; none for what is new. */
+  /** The present content and its version; none for new content. */
   present: D;
   version: string | undefined;
   judge: (draft: D) => Judged<Data>;
   messageOf?: (issue: Issue) => string;
   save: (data: Data, version: string | undefined) => Promise<Saved>;
-  /** Answers the version that stands from now on, where the form stays open. */
+  /** Returns the version valid from now on, if the form stays open. */
   onSaved: (saved: Saved) => Promise<string | undefined>;
 };
 
 /**
- * A form of what another window may save meanwhile. Its draft stands on the version that was there when typing began,
- * also after a reload: a save names that version and is refused when another one is there by then.
+ * A form for content that another window may save meanwhile. Its draft is based on the version present when typing
+ * started, even after a reload: a save names that version and is refused if it has changed.
  */
 export function useVersionedForm<D extends Record<string, string>, Data, Saved>(
   facts: VersionedForm<D, Data, Saved>,
@@ -52,7 +52,7 @@ export function useVersionedForm<D extends Record<string, string>, Data, Saved>(
         forget();
         agreed.current = (await onSaved(saved)) ?? agreed.current;
       } catch (error) {
-        // Whoever was late sees what is there before they decide.
+        // A user whose save was refused sees the present content before deciding.
         if (error instanceof Error && isConflict(error)) await changed();
         throw error;
       }
@@ -61,7 +61,7 @@ export function useVersionedForm<D extends Record<string, string>, Data, Saved>(
   return {
     ...form,
     forget,
-    /** A save that was refused because of another one, and what to do about it; null without. */
+    /** A save refused because of another one, and the choices; null without one. */
     conflict:
       isConflict(form.failure) && seen() !== version
         ? {

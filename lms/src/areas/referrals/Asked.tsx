@@ -4,7 +4,7 @@ import { regionQuery } from '../../data/regions.ts';
 import { LoadState } from '../../parts/LoadState.tsx';
 import * as css from './ReferralProgramPage.css.ts';
 
-/** What friends are likely to ask, with the school's answers. */
+/** Questions friends are likely to have, with the school's answers. */
 export function Asked() {
   const region = useQuery(regionQuery()).data?.region ?? 'INDIA';
   const faqs = useQuery(faqsQuery(region));

@@ -20,12 +20,12 @@ async function share(link: string) {
   try {
     await navigator.share({ title: 'A course I take', url: link });
   } catch (error) {
-    // Who closes the menu of the system has shared nothing and wants to hear nothing of it.
+    // A user who closes the system's share menu has shared nothing and needs no message.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(link);
   }
 }
 
-/** The own link, to copy or to hand to another app of the device. */
+/** The user's referral link, to copy or to share with another app on the device. */
 export function OwnLink() {
   const link = useQuery(referralLinkQuery());
   return (

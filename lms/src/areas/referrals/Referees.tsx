@@ -20,7 +20,7 @@ const STATUS: Record<RefereeStatus, { label: string; tone: StatusChipProps['tone
   ENROLLED: { label: 'Enrolled', tone: 'success' },
 };
 
-/** The own friends, the latest first, and how far each has come. */
+/** The user's referred friends, latest first, with their progress. */
 export function Referees() {
   const list = useInfiniteQuery(refereesQuery());
   const currency = useQuery(referralEarningsQuery()).data?.currency;

@@ -14,7 +14,7 @@ import { Referees } from './Referees.tsx';
 import * as css from './ReferralProgramPage.css.ts';
 import { Rewards } from './Rewards.tsx';
 
-/** Sending friends to the school, and what has come of it. */
+/** The page for referring friends to the school, with the results. */
 export function ReferralProgramPage() {
   const earnings = useQuery(referralEarningsQuery()).data;
   const reward = earnings && earnings.reward > 0 ? earnings : null;

@@ -23,7 +23,7 @@ import * as css from './search.css.ts';
 type SearchPageProps = {
   text: string;
   kind: SearchKind | undefined;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   onText: (text: string) => void;
   onPage: (page: number) => void;
@@ -68,7 +68,7 @@ function Group({ group, text, isAll }: { group: SearchGroup; text: string; isAll
   );
 }
 
-/** What was found for a text, of all kinds or a page of one; the address keeps both. */
+/** The results for a text, of all kinds or a page of one; the address contains both. */
 export function SearchPage({ text, kind, page, onText, onPage }: SearchPageProps) {
   const [typed, setTyped] = useState(text);
   const asked = text.trim();

@@ -4,7 +4,7 @@ import type { EarningBreakup } from '@plinth/domain/earnings/earnings';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { Table } from '@plinth/ui/Table';
 
-/** What a month is made of: kinds of work, how often, at which rate. */
+/** The breakdown of a month: kinds of work, how often, at which rate. */
 export function Breakup({ month, currency, items }: EarningBreakup) {
   const money = (amount: number) => formatMoney({ amount, currency });
   return (

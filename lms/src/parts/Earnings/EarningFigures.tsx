@@ -2,7 +2,7 @@ import type { EarningStats } from '@plinth/domain/earnings/earnings';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { Figures } from '../Figures/Figures.tsx';
 
-/** What is earned in all, paid, pending, and what this month has brought. */
+/** The mentor's earnings: total, paid, pending, and this month's. */
 export function EarningFigures({ currency, total, paid, pending, thisMonth }: EarningStats) {
   const money = (amount: number) => formatMoney({ amount, currency });
   return (

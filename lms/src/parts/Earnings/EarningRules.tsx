@@ -2,7 +2,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import * as css from './Earnings.css.ts';
 
-/** How work is counted, in words. */
+/** The rules for counting work. */
 export const EarningRules = () => (
   <section aria-labelledby="earning-rules">
     <Heading level={2} size="s" id="earning-rules">

@@ -2,7 +2,7 @@ import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
 import { style } from '@vanilla-extract/css';
 
-/** On a phone the months keep their width and the drawing is moved; the running month is in view first. */
+/** On a phone the months keep their width and the chart scrolls; the current month is in view first. */
 export const scroll = style({ position: 'relative', overflowX: 'auto', paddingBottom: 4 });
 export const bars = style({
   display: 'grid',
@@ -38,7 +38,9 @@ export const value = style({
   fontSize: 12,
   fontVariantNumeric: 'tabular-nums',
 });
-/** An outline with a light filling; the chosen month is filled, so that it reads without colour as well. */
+/**
+ * An outline with a light fill; the selected month is solid, so that it can be distinguished without colour as well.
+ */
 export const bar = style({
   display: 'block',
   height: '100%',

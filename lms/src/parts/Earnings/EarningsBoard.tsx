@@ -23,11 +23,11 @@ import { useEarningsView } from './use-earnings-view.ts';
 type EarningsBoardProps = {
   seat: EarningsSeat;
   title: string;
-  /** Where somebody goes whom this is not for. */
+  /** Where a person is redirected for whom this page is not intended. */
   hub: string;
 };
 
-/** What a mentor has earned, of what it is made, and what the school has paid. */
+/** A mentor's earnings, their breakdown, and what the school has paid. */
 export function EarningsBoard({ seat, title, hub }: EarningsBoardProps) {
   const now = useNow();
   const view = useEarningsView();

@@ -12,7 +12,7 @@ const CAPTION = 'Earnings by month';
 
 type MonthBarsProps = EarningTrends & { view: EarningsView; chosen: string };
 
-/** The months as columns; each leads to what it is made of. The same figures are at hand as a table. */
+/** The months as columns, each linking to its breakdown. The same figures are available as a table. */
 export function MonthBars({ currency, trends, view, chosen }: MonthBarsProps) {
   const scroll = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ import { WorkList } from './WorkList.tsx';
 
 type MonthPanelProps = { seat: EarningsSeat; month: string; view: EarningsView };
 
-/** A month: what it is made of, each piece of work, and a file of it all. */
+/** A month: its breakdown, each piece of work, and a file of everything. */
 export function MonthPanel({ seat, month, view }: MonthPanelProps) {
   const breakup = useQuery(earningBreakupQuery(seat, month));
   const cohortName = useCohortName();

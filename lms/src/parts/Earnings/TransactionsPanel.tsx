@@ -28,7 +28,7 @@ const TONES: Record<TransactionStatus, StatusChipProps['tone']> = {
 
 type TransactionsPanelProps = { seat: EarningsSeat; view: EarningsView };
 
-/** What the school has paid out, sorted as asked, and the work that a transfer pays. */
+/** The school's payouts in the chosen order, and the work that a transfer pays for. */
 export function TransactionsPanel({ seat, view }: TransactionsPanelProps) {
   const { sortBy, sortDirection, transfers, transactionId, work } = view.search;
   const list = useQuery(earningTransactionsQuery(seat, { page: transfers, sortBy, sortDirection }));

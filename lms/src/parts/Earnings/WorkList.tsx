@@ -14,16 +14,16 @@ import { useCohortName } from './use-cohort-name.ts';
 
 type WorkListProps = {
   seat: EarningsSeat;
-  /** What the list is called for those who hear it. */
+  /** The accessible name of the list. */
   label: string;
   choice: LogsChoice;
   currency: Currency;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   onPage: (page: number) => void;
 };
 
-/** The single pieces of work, the latest first. */
+/** The individual pieces of work, latest first. */
 export function WorkList({ seat, label, choice, currency, page, onPage }: WorkListProps) {
   const logs = useQuery(earningLogsQuery(seat, choice, page));
   const cohortName = useCohortName();
@@ -35,7 +35,7 @@ export function WorkList({ seat, label, choice, currency, page, onPage }: WorkLi
         ) : (
           <>
             <ol className={css.list} aria-label={label} aria-busy={logs.isPlaceholderData}>
-              {/* Two answers of one day may read the same: only their place tells them apart. */}
+              {/* Two answers of one day may read the same: only their position distinguishes them. */}
               {[...list.entries()].map(
                 ([place, { date, cohortId, category, description, quantity, amount, reason }]) => (
                   <li key={place} className={css.log}>

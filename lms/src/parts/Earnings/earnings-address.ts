@@ -1,6 +1,6 @@
 import type { EarningsSearch } from './earnings-search.ts';
 
-/** The query of an address with these values; defaults are left out, so that one view has one address. */
+/** Returns the query string for these values; defaults are omitted, so that each view has one address. */
 export function earningsAddress(search: EarningsSearch): string {
   const { month, category, page, sortBy, sortDirection, transfers, transactionId, work } = search;
   const query = new URLSearchParams();

@@ -9,23 +9,23 @@ import { Id } from '@plinth/domain/fields/id';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { oneOf, pageOf } from '../address-values.ts';
 
-/** What the address of the earnings says; what is left out or unreadable is the default. */
+/** The state of the earnings page in its address; missing or unreadable values are the default. */
 export type EarningsSearch = {
-  /** YYYY-MM; the running month when none is named. */
+  /** YYYY-MM; the current month if null. */
   month: string | null;
   category: EarningCategory | null;
-  /** The page of the work of the month, from 1. */
+  /** The page of the month's work, from 1. */
   page: number;
   sortBy: TransactionSort;
   sortDirection: SortDirection;
   /** The page of the transactions, from 1. */
   transfers: number;
-  /** The transaction whose work is shown, and the page of it. */
+  /** The transaction whose work is shown, and the page of that work. */
   transactionId: string | null;
   work: number;
 };
 
-/** Reads the address; a value that is none is as if it were not there. */
+/** Reads the address; an invalid value is ignored. */
 export function readEarningsSearch(search: Record<string, unknown>): EarningsSearch {
   const { month, transaction } = search;
   return {

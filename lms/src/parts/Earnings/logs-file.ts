@@ -6,7 +6,7 @@ import { type EarningsSeat, fetchEarningLogs } from '../../data/earnings.ts';
 
 type LogsFile = { month: string; currency: Currency; cohortName: (cohortId: string) => string };
 
-/** The single pieces of work of a month as a CSV file, amounts in whole units. */
+/** Returns the individual pieces of work of a month as a CSV file, amounts in whole units. */
 export async function logsFile(seat: EarningsSeat, { month, currency, cohortName }: LogsFile): Promise<File> {
   const logs = await fetchEarningLogs(seat, { month });
   const text = toCsv(

@@ -7,9 +7,9 @@ const nameOf = (cohortId: string): string => {
 };
 const notYet = () => '';
 
-/** Names the own cohorts by product and batch, such as `BIM_A-14`; one that is none any more is "Another cohort". */
+/** Names the mentor's cohorts by product and batch, such as `BIM_A-14`; a former one is "Another cohort". */
 export function useCohortName(): (cohortId: string) => string {
-  // The cohorts come with the session, so its status tells when to look again.
+  // The cohorts are loaded with the session, so a change of its status triggers a new lookup.
   const { status } = useSnapshot(session);
   return status === 'signed-in' ? nameOf : notYet;
 }

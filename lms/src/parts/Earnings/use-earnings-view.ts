@@ -5,15 +5,15 @@ import { type EarningsSearch, readEarningsSearch } from './earnings-search.ts';
 
 export type EarningsView = {
   search: EarningsSearch;
-  /** The address of the same view with a change. */
+  /** Returns the address of the same view with a change. */
   hrefOf: (change: Partial<EarningsSearch>) => string;
-  /** Goes there without moving the page. */
+  /** Navigates there without scrolling the page. */
   go: (change: Partial<EarningsSearch>) => void;
-  /** For a link to such an address: it is followed without moving the page. */
+  /** The click handler for a link to such an address: follows it without scrolling the page. */
   stay: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-/** What the address says of the earnings, and the ways from one view to the next. */
+/** The earnings view read from the address, and the navigation between views. */
 export function useEarningsView(): EarningsView {
   const search = readEarningsSearch(useSearch({ strict: false }) as Record<string, unknown>);
   const { pathname } = useLocation();

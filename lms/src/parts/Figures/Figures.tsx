@@ -3,7 +3,7 @@ import * as css from './Figures.css.ts';
 
 type FiguresProps = { figures: readonly (readonly [name: string, figure: string | number])[] };
 
-/** Figures beside each other under their names, as in a title block. */
+/** Figures side by side under their labels, as in a title block. */
 export const Figures = ({ figures }: FiguresProps) => (
   <dl className={css.figures}>
     {figures.map(([name, figure]) => (

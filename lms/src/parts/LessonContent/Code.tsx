@@ -3,7 +3,7 @@ import { highlightCode } from '@plinth/domain/curriculum/highlight-code';
 import { useMemo } from 'react';
 import * as css from './LessonContent.css.ts';
 
-/** Code of a lesson; what it is made of stands out where its language is known. */
+/** Code in a lesson, with syntax highlighting if its language is known. */
 export function Code({ meta: { content = '', key } }: { meta: CurriculumNodeMeta }) {
   const pieces = useMemo(() => highlightCode(content, key), [content, key]);
   let at = 0;

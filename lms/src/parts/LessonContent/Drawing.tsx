@@ -9,8 +9,8 @@ import * as css from './LessonContent.css.ts';
 const Enlarged = lazyPart(async () => (await import('./Enlarged.tsx')).Enlarged);
 
 /**
- * A picture of a lesson, which can be enlarged. Drawings come as markup and are set into the page, so that they take
- * the ink of the theme.
+ * A picture in a lesson, which can be enlarged. Drawings arrive as markup and are inlined in the page, so that they use
+ * the ink colour of the theme.
  */
 export function Drawing({
   meta: { value = '', content = '', title, width, height },

@@ -6,7 +6,7 @@ export const window = style({
   overflow: 'auto',
   maxHeight: '72dvh',
   overscrollBehavior: 'contain',
-  // The browser's own idea of what stays in place would be added to ours.
+  // The browser's own scroll anchoring would be added to ours.
   overflowAnchor: 'none',
   touchAction: 'pan-x pan-y',
   cursor: 'grab',

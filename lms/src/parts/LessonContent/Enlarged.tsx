@@ -7,8 +7,8 @@ import { useZoom } from './use-zoom.ts';
 type EnlargedProps = { name: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
 /**
- * A picture as large as the screen, and larger: by plus and minus, two fingers, the wheel with Ctrl or a double click.
- * The arrow keys, a finger or the mouse move it.
+ * A picture as large as the screen or larger: zoomed by plus and minus, two fingers, the wheel with Ctrl or a double
+ * click, moved by the arrow keys, a finger or the mouse.
  */
 export function Enlarged({ name, isOpen, onClose, children }: EnlargedProps) {
   const { size, isLeast, isMost, step, reset, ref } = useZoom();

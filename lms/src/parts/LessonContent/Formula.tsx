@@ -5,8 +5,8 @@ import { formulaOf } from './formula-of.ts';
 import * as css from './LessonContent.css.ts';
 
 /**
- * A formula of its own line. Courses carry MathML, which the browser sets by itself, so no library for it is loaded;
- * what has none shows as it was written.
+ * A formula on a separate line. Courses contain MathML, which the browser renders natively, so no library is loaded; a
+ * formula without MathML is shown as written.
  */
 export function Formula({ meta: { value = '', content = '', title } }: { meta: CurriculumNodeMeta }) {
   const formula = useMemo(() => (value === '' ? null : formulaOf(value)), [value]);

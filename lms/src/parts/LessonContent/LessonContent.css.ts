@@ -4,12 +4,12 @@ import { vars } from '@plinth/ui/theme/theme.css';
 import { mono } from '@plinth/ui/theme/type';
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 
-/** What a reader's line holds. */
+/** The length of a comfortable line of text. */
 const measure = '66ch';
-/** What the text lies on: a table covers the shadow at its edges with it. */
+/** The background of the text: a table uses it to cover the shadow at its edges. */
 const ground = createVar();
 
-/** The ground of a lesson: its parts one below the other, at the distances of reading. */
+/** The base layout of a lesson: its parts stacked, spaced for reading. */
 export const prose = style({
   vars: { [ground]: vars.color.ground },
   fontSize: '1.0625rem',
@@ -21,7 +21,7 @@ export const prose = style({
 });
 
 export const paragraph = style({ maxWidth: measure, textWrap: 'pretty' });
-// The text face has no italics of its own; slanted letters are better than none.
+// The text face has no italics; synthesised slanted letters are better than none.
 globalStyle(`${prose} em`, { fontStyle: 'italic', fontSynthesis: 'style' });
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: 18, minWidth: 0 });
@@ -74,7 +74,10 @@ export const code = style({
   '@media': { print: { overflow: 'visible', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } },
 });
 
-/** What code is made of: by weight and slant before colour, so that it is told apart in print and by every eye. */
+/**
+ * The token styles of code: by weight and slant before colour, so that they can be distinguished in print and by every
+ * eye.
+ */
 export const piece = {
   comment: style({ color: vars.color.faint, fontStyle: 'italic', fontSynthesis: 'style' }),
   string: style({ color: vars.color.signal }),
@@ -126,7 +129,7 @@ globalStyle(`${point}::marker`, { fontFamily: vars.font.mono, fontSize: '0.875em
 const shade = (side: 'left' | 'right') =>
   `radial-gradient(farthest-side at ${side === 'left' ? '0' : '100%'} 50%, ${vars.color.line}, transparent)`;
 
-/** What is wider than the page scrolls by itself; a shadow at its edge says so until the end is reached. */
+/** Content wider than the page scrolls separately; a shadow at the edge indicates this until the end is reached. */
 export const scroll = style({
   overflowX: 'auto',
   maxWidth: '100%',
@@ -183,7 +186,7 @@ export const figure = style({
   breakInside: 'avoid',
 });
 
-/** A drawing lies on its own sheet. */
+/** A drawing has a sheet of its own as its background. */
 export const drawing = style({
   position: 'relative',
   padding: 'clamp(10px, 3vw, 24px)',
@@ -201,7 +204,7 @@ globalStyle(`${drawing} svg`, {
 });
 globalStyle(`${drawing} text`, { fontFamily: vars.font.text });
 
-/** A photo is never drawn larger than it is. */
+/** A photo is never shown larger than its actual size. */
 export const picture = style({
   alignSelf: 'start',
   border: `1px solid ${vars.color.hair}`,
@@ -226,7 +229,7 @@ export const reference = style({
   fontSize: '1rem',
   breakInside: 'avoid',
 });
-// On paper nothing can be followed, so the address stands there.
+// Links cannot be followed on paper, so the address is printed.
 globalStyle(`${reference} a::after`, {
   '@media': {
     print: {
@@ -243,7 +246,7 @@ export const drop = style({
   borderBlock: `1px solid ${vars.color.hair}`,
   selectors: { '& + &': { marginTop: -19 } },
 });
-// What is folded up on the screen is unfolded on paper.
+// Sections collapsed on the screen are expanded on paper.
 globalStyle(`${drop}::details-content`, {
   '@media': { print: { display: 'block', contentVisibility: 'visible', blockSize: 'auto' } },
 });
@@ -289,7 +292,7 @@ export const handIn = style({
   borderInlineStart: `3px solid ${vars.color.line}`,
 });
 
-/** A caption and what can be done with its picture. */
+/** A caption and the actions for its picture. */
 export const under = style({
   display: 'flex',
   alignItems: 'flex-start',
@@ -297,7 +300,7 @@ export const under = style({
   gap: 12,
   '@media': { print: { display: 'block' } },
 });
-// The whole picture is what one presses, and the button its place for the keyboard.
+// The whole picture is the click target; the button gives it keyboard focus.
 globalStyle(`${under} button`, {
   position: 'static',
   margin: '-12px -14px -12px 0',

@@ -213,7 +213,7 @@ describe('the content of a lesson', () => {
     dialog.getByRole('region', { name: 'Plan, 100 %' }).focus();
     await userEvent.keyboard('++-');
     expect(dialog.getByRole('status')).toHaveTextContent('150 %');
-    // Two fingers that come to lie twice as far apart make it twice as large; so do a double click and the wheel.
+    // Moving two fingers twice as far apart doubles the size; so do a double click and the wheel.
     const sheet = dialog.getByRole('region', { name: 'Plan, 150 %' });
     const fingers = (apart: number) => ({
       touches: [
@@ -227,7 +227,8 @@ describe('the content of a lesson', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('300 %');
     fireEvent.doubleClick(sheet);
     expect(dialog.getByRole('status')).toHaveTextContent('100 %');
-    // What is under the pointer stays there: at twice the size, the sheet is scrolled as far as it stood from the edge.
+    // The point under the pointer stays in place: at twice the size, the sheet is scrolled by the point's distance from
+    // the edge.
     sheet.scrollLeft = 0;
     const drawn = sheet.querySelector('div') as HTMLElement;
     drawn.getBoundingClientRect = () =>

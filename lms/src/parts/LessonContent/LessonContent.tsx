@@ -23,7 +23,7 @@ type LessonNodesProps = {
 
 const SET_OFF = ['NOTE', 'EXAMPLE', 'MISTAKE', 'CHECKLIST'];
 
-/** Parts of a lesson in the order of their rank. No markup of people's ever becomes HTML here. */
+/** The parts of a lesson in the order of their rank. Markup written by people never becomes HTML here. */
 export function LessonContent({ nodes, level = 2 }: LessonNodesProps) {
   return orderByRank(nodes).map((node) => <LessonNode key={node.nodeId} node={node} level={level} />);
 }
@@ -118,7 +118,7 @@ function LessonNode({ node, level }: { node: CurriculumNode; level: number }): R
   return <Section node={node} level={level} />;
 }
 
-/** A part with parts below it, and whatever type is not known: its heading, its own words, its children. */
+/** A part with parts below it, or a part of unknown type: its heading, its own text, its children. */
 function Section({ node, level, children }: { node: CurriculumNode; level: number; children?: ReactNode }) {
   const { meta } = node;
   const title =
@@ -147,7 +147,7 @@ function Section({ node, level, children }: { node: CurriculumNode; level: numbe
   );
 }
 
-/** Where something is handed in: what the page puts there, else what the task takes, in words. */
+/** The place of a hand-in: the content of the page's slot, otherwise a description of what the task accepts. */
 function Task({ nodes, level }: { nodes: readonly CurriculumNode[]; level: number }) {
   return useContext(HandInSlot) ?? <LessonContent nodes={nodes} level={level} />;
 }

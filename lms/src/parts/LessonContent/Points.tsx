@@ -6,11 +6,11 @@ import { Runs } from './Runs.tsx';
 
 type PointsProps = {
   node: CurriculumNode;
-  /** Draws what stands inside a point. */
+  /** Renders the content of a point. */
   inside: (nodes: readonly CurriculumNode[]) => ReactNode;
 };
 
-/** A list: numbered when its points are, else with dashes. */
+/** A list: numbered if its points are, otherwise with dashes. */
 export function Points({ node, inside }: PointsProps) {
   const isNumbered = node.children.some((child) => child.type === 'NUMBER_POINT');
   const Tag = isNumbered ? 'ol' : 'ul';

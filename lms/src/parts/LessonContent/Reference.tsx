@@ -1,7 +1,7 @@
 import type { CurriculumNodeMeta } from '@plinth/domain/curriculum/curriculum-node';
 import * as css from './LessonContent.css.ts';
 
-/** A source outside the school; only https addresses are followed. */
+/** A source outside the school; only https addresses become links. */
 export function Reference({ meta }: { meta: CurriculumNodeMeta }) {
   const label = meta.referenceLabel ?? meta.title ?? meta.referenceLink;
   return (

@@ -8,7 +8,7 @@ import { PageLink } from './page-link.ts';
 const SAFE = /^(https:|mailto:)/i;
 const MEGABYTE = 1024 * 1024;
 
-/** The lines of a text, each but the first after a break. */
+/** Returns the lines of a text, each but the first after a break. */
 function linesOf(text: string): ReactNode {
   if (!text.includes('\n')) return text;
   let at = 0;
@@ -24,7 +24,7 @@ function linesOf(text: string): ReactNode {
   });
 }
 
-/** What a file is and how large, for who decides whether to fetch it. */
+/** The type and size of a file, to help a person decide whether to download it. */
 function fileFacts({ name, bytes }: NonNullable<TextRun['file']>): string {
   const size =
     bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
@@ -66,7 +66,7 @@ function dressed(run: TextRun): ReactNode {
   return <Linked run={run}>{dress}</Linked>;
 }
 
-/** The text of a node in its formatting; plain where it has none. */
+/** The text of a node with its formatting; plain if it has none. */
 export function Runs({ meta }: { meta: CurriculumNodeMeta }) {
   if (!meta.runs || meta.runs.length === 0) return meta.content;
   let at = 0;

@@ -13,7 +13,7 @@ const WORDS: Record<string, string> = {
 type SetOffProps = {
   kind: string;
   title: string | undefined;
-  /** The anchor by which the table of contents finds it. */
+  /** The anchor for the table of contents. */
   id?: string;
   children: ReactNode;
 };

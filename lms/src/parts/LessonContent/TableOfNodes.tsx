@@ -4,7 +4,7 @@ import { ScrollBox } from '../ScrollBox.tsx';
 import * as css from './LessonContent.css.ts';
 import { Runs } from './Runs.tsx';
 
-/** A LIST of readType TABLE: rows of cells that carry the heading of their column. It scrolls by itself. */
+/** A LIST of readType TABLE: rows of cells that carry their column's heading. It scrolls separately from the page. */
 export function TableOfNodes({ node }: { node: CurriculumNode }) {
   const rows = orderByRank(node.children).map((row) => ({
     nodeId: row.nodeId,

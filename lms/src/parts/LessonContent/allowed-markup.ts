@@ -2,14 +2,14 @@ import { createElement, type ReactNode } from 'react';
 
 type Allowed = {
   root: string;
-  /** `null` leaves an element out with everything in it. */
+  /** `null` omits an element with everything in it. */
   elements: ReadonlySet<string>;
   attributes: ReadonlySet<string>;
-  /** What the root carries where it says nothing else. */
+  /** Default attributes of the root, used if it does not set them itself. */
   atRoot?: Readonly<Record<string, string>>;
 };
 
-/** The key of the root, which no child has. */
+/** The key of the root, which no child can have. */
 const ROOT = -1;
 
 const camel = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -36,8 +36,8 @@ function elementOf(element: Element, key: number, allowed: Allowed): ReactNode {
 }
 
 /**
- * Markup as elements of an allow-list and nothing else, so that what a file holds beyond them never reaches the page.
- * Null for what cannot be read or is something else.
+ * Returns markup as elements of an allow-list and nothing else, so that other content of a file never reaches the page.
+ * Null for unreadable or different markup.
  */
 export function allowedMarkup(
   markup: string,

@@ -11,9 +11,9 @@ const SHAPES = {
       'font-family text-anchor letter-spacing fill-rule stroke-dashoffset stroke-miterlimit paint-order vector-effect font-style word-spacing dominant-baseline'
     ).split(' '),
   ),
-  /** What has no colour of its own is drawn in the ink of the theme, in courses published long ago too. */
+  /** Shapes without a colour are drawn in the theme's ink colour, also in courses published long ago. */
   atRoot: { fill: 'currentColor' },
 };
 
-/** The markup of a drawing as elements: shapes and text, nothing else. Null for what is no drawing. */
+/** Returns a drawing's markup as elements: shapes and text, nothing else. Null if it is not a drawing. */
 export const drawingOf = (markup: string): ReactNode => allowedMarkup(markup, 'image/svg+xml', SHAPES);

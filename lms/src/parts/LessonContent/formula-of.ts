@@ -18,5 +18,5 @@ const MATH = {
   ),
 };
 
-/** MathML as elements of its presentation part, nothing else. Null for what is no formula. */
+/** Returns presentation MathML as elements, nothing else. Null if it is not a formula. */
 export const formulaOf = (markup: string): ReactNode => allowedMarkup(markup, 'application/xml', MATH);

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What stands where a lesson says that something is handed in; null where nobody can hand in, as in a preview. */
+/** The content shown where a lesson asks for a hand-in; null where handing in is impossible, as in a preview. */
 export const HandInSlot = createContext<ReactNode>(null);

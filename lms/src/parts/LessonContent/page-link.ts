@@ -3,5 +3,8 @@ import { createContext } from 'react';
 
 type Page = NonNullable<TextRun['page']>;
 
-/** The address of another page of the course that a text names; null where a text is read outside its course. */
+/**
+ * Returns the address of another page of the course that a text refers to; null where a text is read outside its
+ * course.
+ */
 export const PageLink = createContext<((page: Page) => string) | null>(null);

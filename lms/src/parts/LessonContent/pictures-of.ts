@@ -1,6 +1,6 @@
 import type { CurriculumNode } from '@plinth/domain/curriculum/curriculum-node';
 
-/** The addresses of the photos that a page shows; drawings travel inside it. */
+/** Returns the addresses of the photos on a page; drawings are embedded in the page. */
 export const picturesOf = (nodes: readonly CurriculumNode[]): string[] =>
   nodes.flatMap(({ type, meta: { value }, children }) => [
     ...(type === 'IMAGE' && value?.startsWith('/media/') ? [value] : []),

@@ -15,13 +15,13 @@ const SECTIONS = [
   'PREPARATORY_CONTENT',
 ];
 
-/** The headings of a lesson to the second level; blocks set off from the text are none of them. */
+/** Returns the headings of a lesson down to the second level, without those of blocks set off from the text. */
 export function tableOfContents(nodes: readonly CurriculumNode[], level: 2 | 3 = 2): ContentsEntry[] {
   return orderByRank(nodes).flatMap((node) => {
     if (node.type === 'LESSON_READING') return tableOfContents(node.children, level);
     const title = node.meta.heading ?? node.meta.zoneTitle;
     if (!SECTIONS.includes(node.type) || node.meta.readType !== undefined) return [];
-    // What has no heading of its own is no section, and those inside it stand in its place.
+    // A part without a heading is not a section; the sections inside it take its place.
     if (title === undefined) return tableOfContents(node.children, level);
     const own: ContentsEntry = { id: sectionId(node), title, level };
     return level === 2 ? [own, ...tableOfContents(node.children, 3)] : [own];

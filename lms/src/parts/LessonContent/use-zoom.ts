@@ -4,7 +4,7 @@ const STEPS = [100, 150, 200, 300, 400] as const;
 const LEAST = STEPS[0];
 const MOST = 400;
 
-/** The place on the sheet, as shares of it, that stays at a point of the screen while the size changes. */
+/** The point on the sheet, as fractions of it, that stays at a point of the screen while the size changes. */
 type Anchor = { x: number; y: number; at: { x: number; y: number } };
 
 const between = ([a, b]: TouchList) =>
@@ -17,17 +17,18 @@ const between = ([a, b]: TouchList) =>
     : null;
 
 /**
- * The size of a sheet in a window that scrolls, in per cent of the window: by steps, by two fingers, by the wheel with
- * Ctrl, by a double click; with a mouse the sheet is drawn along. What is looked at stays under the fingers, as far as there is sheet to scroll.
+ * The size of a sheet in a scrolling window, in per cent of the window: changed by steps, two fingers, the wheel with
+ * Ctrl or a double click; a mouse can drag the sheet. The point being viewed stays under the fingers as far as the
+ * sheet can scroll.
  */
 export function useZoom(): {
   size: number;
   isLeast: boolean;
   isMost: boolean;
-  /** One step larger or smaller, about the middle of the window. */
+  /** One step larger or smaller, about the centre of the window. */
   step: (by: 1 | -1) => void;
   reset: () => void;
-  /** Of the window that scrolls. */
+  /** The ref of the scrolling window. */
   ref: RefCallback<HTMLElement>;
 } {
   const [size, setSize] = useState<number>(LEAST);
@@ -52,7 +53,7 @@ export function useZoom(): {
     setSize(next);
   }, []);
 
-  // Measured on the sheet and not on its window, which may grow with it and move on the screen.
+  // Measured on the sheet rather than its window, which may grow with it and move on the screen.
   useLayoutEffect(() => {
     const [element, kept] = [frame.current, anchor.current];
     const sheet = element?.firstElementChild?.getBoundingClientRect();
@@ -67,7 +68,7 @@ export function useZoom(): {
       if (!element) return;
       frame.current = element;
       const ended = new AbortController();
-      // React listens to these passively, so that the page would be enlarged in place of the sheet.
+      // React's listeners for these events are passive, so the page would be zoomed instead of the sheet.
       const options = { passive: false, signal: ended.signal };
       let pinch: { apart: number; size: number } | null = null;
       let drag: { x: number; y: number } | null = null;
@@ -121,7 +122,7 @@ export function useZoom(): {
         );
       return () => {
         ended.abort();
-        // A frame that took this one's place is still looked at.
+        // A frame that has replaced this one is still in use.
         if (frame.current === element) frame.current = null;
       };
     },

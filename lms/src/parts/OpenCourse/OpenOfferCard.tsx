@@ -15,7 +15,7 @@ import { dayText } from '../day-text.ts';
 import { showToast } from '../show-toast.ts';
 import { useNow } from '../use-now.ts';
 
-/** An open course that can be joined, and the way in. */
+/** An open course that can be joined, with the button to join it. */
 export function OpenOfferCard({ offer: { productId, courseTitle, startDate } }: { offer: OpenOffer }) {
   const now = useNow();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function OpenOfferCard({ offer: { productId, courseTitle, startDate } }: 
   const join = useMutation({
     mutationFn: () => enrol(productId),
     onSuccess: async () => {
-      // Where one lands, and what the hub lists, follow from the profile.
+      // The landing page and the hub's list depend on the profile.
       await Promise.all([
         profileChanged(),
         client.invalidateQueries({ queryKey: ['dashboards'] }),

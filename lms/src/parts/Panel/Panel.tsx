@@ -3,7 +3,7 @@ import { Heading } from '@plinth/ui/Heading';
 import type { ReactNode } from 'react';
 import * as css from './Panel.css.ts';
 
-/** A part of a page on a card, under its heading. */
+/** A section of a page on a card, under its heading. */
 export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Card as="section" width="fill" labelledBy={id}>

@@ -6,7 +6,7 @@ import * as css from './Player.css.ts';
 
 type EmbedPlayerProps = { source: Extract<VideoSource, { kind: 'embed' }>; title: string };
 
-/** Whether the policy of this page refused to show the player: the school may allow other origins (VIDEO_ORIGINS). */
+/** Whether this page's policy blocked the player: the school may allow other origins (VIDEO_ORIGINS). */
 function useRefused(src: string): boolean {
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useRefused(src: string): boolean {
   return isRefused;
 }
 
-/** A video in the player of another site. Nothing is asked of that site before the learner wants it. */
+/** A video in another site's player. Nothing is requested from that site until the learner wants it. */
 export function EmbedPlayer({ source: { provider, src, page }, title }: EmbedPlayerProps) {
   const [isWanted, setWanted] = useState(false);
   const isRefused = useRefused(src);

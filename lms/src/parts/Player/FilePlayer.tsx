@@ -18,7 +18,10 @@ type FilePlayerProps = {
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** A video with the browser's own controls, and beside them its speed, its keys, and the place one stopped at. */
+/**
+ * A video with the browser's own controls, plus its speed, its keyboard shortcuts, and the position at which the
+ * learner stopped.
+ */
 export function FilePlayer({ nodeId, source, title, tracks, onBroken }: FilePlayerProps) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const [rate, setRate] = useState(1);

@@ -79,7 +79,7 @@ export const offer = style({
 export const elsewhere = style({ ...annotation });
 export const link = style({ textDecoration: 'underline', textUnderlineOffset: '.2em' });
 export const caption = style({ ...annotation, color: vars.color.faint });
-// A video cannot be printed; that there is one, and what it shows, can.
+// A video cannot be printed, but its presence and its caption can.
 globalStyle(`${caption}::before`, { '@media': { print: { content: '"Film: "' } } });
 
 export const missing = style({

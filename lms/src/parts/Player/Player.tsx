@@ -5,7 +5,7 @@ import { EmbedPlayer } from './EmbedPlayer.tsx';
 import { FilePlayer } from './FilePlayer.tsx';
 import * as css from './Player.css.ts';
 
-/** A video of a lesson: a file or stream in the browser's player, or, after a click, the player of another site. */
+/** A video in a lesson: a file or stream in the browser's player, or, after a click, another site's player. */
 export function Player({ node: { nodeId, meta } }: { node: Pick<CurriculumNode, 'nodeId' | 'meta'> }) {
   const [isBroken, setBroken] = useState(false);
   const breakDown = useCallback(() => setBroken(true), []);

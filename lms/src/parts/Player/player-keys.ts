@@ -1,7 +1,7 @@
-/** The speeds a video can be watched at. */
+/** The available playback speeds. */
 export const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** What the keys of a video do, as they are told to whoever asks. */
+/** The keyboard shortcuts of a video, as shown on request. */
 export const PLAYER_KEYS = [
   ['Space or K', 'play or pause'],
   ['Left, right', '5 seconds back or forward'],
@@ -54,7 +54,7 @@ const ACTS: Readonly<Record<string, (video: HTMLVideoElement) => void>> = {
   f: (video) => void (document.fullscreenElement ? document.exitFullscreen() : video.requestFullscreen?.()),
 };
 
-/** Does what a key means for a video; whether it meant anything. */
+/** Performs the action of a key on a video; returns whether the key has one. */
 export function pressPlayerKey(video: HTMLVideoElement, key: string): boolean {
   const name = key.length === 1 ? key.toLowerCase() : key;
   if (/^\d$/.test(name)) {

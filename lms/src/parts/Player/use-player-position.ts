@@ -4,12 +4,12 @@ import { saveVideoPosition, videoPositionQuery } from '../../data/progress.ts';
 import { PlayerContext } from './player-context.ts';
 
 const SAVE_EVERY_MS = 10_000;
-/** So near its beginning or end a video is watched from the beginning. */
+/** Within this many seconds of its start or end, a video plays from the beginning. */
 const EDGE_SECONDS = 5;
 
 /**
- * Goes on where the learner stopped, at whichever device, and keeps the place while the video runs. Answers where it
- * went on, or null. The school is told when the video stops, when the page is left, and every ten seconds.
+ * Resumes where the learner stopped, on any device, and saves the position while the video plays. Returns the position
+ * it resumed from, or null. The school is notified when the video stops, when the page is left, and every ten seconds.
  */
 export function usePlayerPosition(
   videoRef: RefObject<HTMLVideoElement | null>,
@@ -45,7 +45,7 @@ export function usePlayerPosition(
       if (seconds === saved || (video.currentTime === 0 && saved === null)) return;
       saved = seconds;
       savedAt = Date.now();
-      // A place that was not kept is no loss worth a word: the next one is on its way.
+      // A position that was not saved is not worth an error: the next one will follow.
       saveVideoPosition({ cohortId, namespace, nodeId, seconds }).catch(() => {
         saved = null;
       });

@@ -2,8 +2,9 @@ import type { VideoSource } from '@plinth/domain/curriculum/video-source';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Gives a video its source. A stream is played by hls.js, which is loaded then only; where a browser has no media source
- * for it, as on an iPhone, the browser plays it. What Chromium plays by itself stops at streams that hls.js plays.
+ * Sets the source of a video. A stream is played by hls.js, which is loaded only then; if the browser has no media
+ * source for it, as on an iPhone, the browser plays it. Chromium's native playback stops at streams that hls.js can
+ * play.
  */
 export function useStream(
   videoRef: RefObject<HTMLVideoElement | null>,
@@ -19,7 +20,7 @@ export function useStream(
     }
     let isGone = false;
     let end = () => {};
-    // A video may be started before its player has arrived; giving it a source then stops it, and it is started anew.
+    // A video may be started before its player has loaded; setting a source then stops it, so it is started again.
     let isWanted = false;
     let load = () => {};
     const start = () => {
@@ -30,7 +31,7 @@ export function useStream(
     import('hls.js').then(({ default: Hls }) => {
       if (isGone) return;
       if (!Hls.isSupported()) return onBroken();
-      // Its worker would be a script from a blob, which the policy of the page refuses.
+      // Its worker would be a script from a blob, which the page's policy blocks.
       const stream = new Hls({ enableWorker: false, autoStartLoad: false });
       stream.on(Hls.Events.ERROR, (_event, { fatal }) => {
         if (fatal) onBroken();
@@ -41,7 +42,7 @@ export function useStream(
       load = () => stream.startLoad(video.currentTime || -1);
       if (!isWanted) return;
       load();
-      // A browser that plays nothing without a press answers with a refusal; the button is still there.
+      // A browser that blocks playback without a user gesture rejects this; the button is still there.
       video.play().catch(() => {});
     }, onBroken);
     return () => {

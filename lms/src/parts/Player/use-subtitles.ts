@@ -3,9 +3,9 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 const KEY = 'FILM_SUBTITLES';
 
 type Subtitles = {
-  /** Language tags with their names, in the order of the video. */
+  /** Language tags with their names, in the video's order. */
   languages: readonly { language: string; label: string }[];
-  /** The language that is shown, or null. */
+  /** The language shown, or null. */
   shown: string | null;
   choose: (language: string | null) => void;
 };
@@ -14,8 +14,8 @@ const subtitlesOf = (video: HTMLVideoElement): TextTrack[] =>
   [...video.textTracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions');
 
 /**
- * The subtitles of a video, wherever they are switched: here, by the browser's controls or by a key. The choice holds
- * for the next video.
+ * The subtitles of a video, whether switched here, by the browser's controls or by a key. The choice also applies to
+ * the next video.
  */
 export function useSubtitles(videoRef: RefObject<HTMLVideoElement | null>): Subtitles {
   const [{ languages, shown }, setState] = useState<Pick<Subtitles, 'languages' | 'shown'>>({

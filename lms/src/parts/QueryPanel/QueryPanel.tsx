@@ -7,18 +7,18 @@ import * as css from './QueryPanel.css.ts';
 
 type QueryPanelProps<Data> = {
   title: string;
-  /** Stands at the end of the title line: a count, a zone, a link. */
+  /** Shown at the end of the title line: a count, a zone, a link. */
   note?: ReactNode;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
-  /** What the panel looks like while it loads, in its real layout. */
+  /** The panel while it loads, in its real layout. */
   skeleton: ReactNode;
-  /** The name the tour finds it by. */
+  /** The key by which the tour finds the panel. */
   tour?: string | undefined;
   emphasis?: keyof typeof css.emphasis | undefined;
   children: (data: Data) => ReactNode;
 };
 
-/** A panel that loads, fails and tries again by itself, whatever the others do. */
+/** A panel that loads, fails and retries independently of the others. */
 export function QueryPanel<Data>({
   title,
   note,
@@ -30,7 +30,7 @@ export function QueryPanel<Data>({
 }: QueryPanelProps<Data>) {
   const id = useId();
   const { data, error } = query;
-  // What is not open to someone does not open by asking again.
+  // Retrying does not open what is forbidden.
   const isRefused = error instanceof ApiError && error.status === 403;
   return (
     <section aria-labelledby={id} className={`${css.panel} ${css.emphasis[emphasis]}`} data-tour={tour}>

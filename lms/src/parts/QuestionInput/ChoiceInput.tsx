@@ -27,7 +27,7 @@ const groupsOf = (options: readonly QuestionOption[]) => {
   return [...groups];
 };
 
-/** One option of several, or any number of them, by group where the options have groups. */
+/** One option of several, or any number of them, grouped if the options have groups. */
 export function ChoiceInput({
   question,
   value,

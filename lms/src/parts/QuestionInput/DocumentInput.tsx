@@ -5,7 +5,7 @@ import type { QuestionInputProps, SendDocument } from './question-input-props.ts
 
 type DocumentInputProps = QuestionInputProps & { sendDocument: SendDocument };
 
-/** A question whose answer is a document: sent at once, with its progress, and again after a failure. */
+/** A question answered with a document: uploaded immediately, with its progress, and again after a failure. */
 export function DocumentInput({
   question,
   value,

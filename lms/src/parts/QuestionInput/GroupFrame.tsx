@@ -10,7 +10,7 @@ type GroupFrameProps = {
   children: ReactNode;
 };
 
-/** A question over several controls: its words name the group, its hint and error belong to it. */
+/** A question with several controls: its text labels the group, its hint and error belong to the group. */
 export function GroupFrame({
   label,
   required = false,

@@ -6,7 +6,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const group = style({ display: 'flex', flexDirection: 'column', gap: 12, minWidth: 0 });
 
-/** The words of a question, whatever answers it; those of a group stand over those of its parts. */
+/** The text of a question of any type; that of a group is placed above those of its parts. */
 export const words = style({
   fontWeight: 600,
   fontSize: '1.125rem',
@@ -154,7 +154,7 @@ export const overlaid = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
-/** What the steps of a scale mean: its ends, then the one that is chosen. */
+/** The meaning of a scale's steps: its ends, then the selected one. */
 export const scaleWord = style({
   fontSize: '0.875rem',
   lineHeight: 1.4,

@@ -24,7 +24,7 @@ const ask = (questionType: QuestionType, more: Partial<Question> = {}): Question
   ...more,
 });
 
-/** Shows a question and answers what was given last. */
+/** Shows a question and returns the last answer given. */
 function show(question: Question) {
   const given: ResponseEntry[] = [];
   function Held() {

@@ -12,7 +12,7 @@ import * as css from './QuestionInput.css.ts';
 import type { QuestionInputProps } from './question-input-props.ts';
 import { ScaleInput } from './ScaleInput.tsx';
 
-/** Asks any type of question: in quizzes, forms and onboarding alike. */
+/** A question of any type, in quizzes, forms and onboarding alike. */
 export function QuestionInput(props: QuestionInputProps) {
   const { question, value, onChange, error, disabled = false } = props;
   const { questionId, questionType, isRequired = true } = question;

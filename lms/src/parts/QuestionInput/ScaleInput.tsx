@@ -26,7 +26,7 @@ const RANGES = {
 
 type Step = { id: string; word: string; isOn: boolean };
 
-/** A scale of stars, faces or numbers; options stand in for its steps where it has them. */
+/** A scale of stars, faces or numbers; options, if any, replace its steps. */
 export function ScaleInput({ question, value, onChange, error, disabled }: QuestionInputProps) {
   const name = useId();
   const { questionId, options } = question;
@@ -51,7 +51,7 @@ export function ScaleInput({ question, value, onChange, error, disabled }: Quest
         }));
   const at = steps.findIndex(({ isOn }) => isOn);
   const ends = `${steps[0]?.word} to ${steps.at(-1)?.word}`;
-  // Numbers and stars show what they are; faces do not.
+  // Numbers and stars are self-explanatory; faces are not.
   const isDrawn = kind === 'SCALE_EMOJI' || (kind === 'SCALE_STAR' && options.length > 0);
   const answer = (id: string) =>
     onChange(

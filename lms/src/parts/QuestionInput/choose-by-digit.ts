@@ -1,6 +1,6 @@
 /**
- * The keys 0 to 9 choose in a question: the step of a scale of numbers, else the option in that place. Keys typed
- * into a text stay there, and a question of several groups has no one to choose in.
+ * Makes the keys 0 to 9 choose in a question: the step of a number scale, otherwise the option in that position. Keys
+ * typed into a text field have no such effect, and a question with several groups has no single one to choose in.
  */
 export function chooseByDigit(event: KeyboardEvent, container: Element): void {
   const { key, target } = event;

@@ -7,7 +7,7 @@ import * as css from './RichEditor.css.ts';
 
 type ChosenFilesProps = { files: readonly File[]; isKeeping: boolean; onRemove: (name: string) => void };
 
-/** The files that will be sent with the text; busy until a reload would not lose them. */
+/** The files to be sent with the text; busy until they would survive a reload. */
 export function ChosenFiles({ files, isKeeping, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (

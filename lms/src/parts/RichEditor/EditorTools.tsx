@@ -29,7 +29,7 @@ type EditorToolsProps = {
   onAttach: () => void;
 };
 
-/** The buttons over the field. */
+/** The buttons above the field. */
 export function EditorTools({ label, isDisabled, onMark, onAttach }: EditorToolsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend into the field it belongs to

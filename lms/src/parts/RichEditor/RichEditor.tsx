@@ -24,11 +24,11 @@ type RichEditorProps = {
   onText: (text: string) => void;
   files: readonly File[];
   onFiles: (files: readonly File[]) => void;
-  /** Whether the files are still on their way into the store of this device. */
+  /** Whether the files are still being stored on this device. */
   isKeeping: boolean;
   /** Names of files that were chosen and are no longer on this device. */
   lost?: readonly string[];
-  /** Names of files that were sent with the text before. */
+  /** Names of files previously sent with the text. */
   sent?: readonly string[];
   error?: string | null;
   required?: boolean;
@@ -43,8 +43,8 @@ const lostText = (lost: readonly string[]) =>
     : lost.length > 1 && `${lost.join(', ')} are no longer on this device. Choose them again.`;
 
 /**
- * A field for a text with code, pictures and files. What is typed stays plain text with a few marks, which the buttons
- * set; pictures can be pasted and dropped. The preview reads it as the server will.
+ * A field for a text with code, pictures and files. The content remains plain text with a few marks, which the buttons
+ * insert; pictures can be pasted and dropped. The preview parses it as the server will.
  */
 export function RichEditor({
   label,
@@ -184,7 +184,7 @@ export function RichEditor({
             className={css.picker}
             onChange={(event) => {
               const chosen = [...(event.target.files ?? [])];
-              // So that the same file can be chosen once more.
+              // Allows the same file to be chosen again.
               event.target.value = '';
               add(chosen);
             }}

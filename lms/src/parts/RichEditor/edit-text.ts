@@ -1,7 +1,7 @@
-/** A text with what is selected of it. */
+/** A text with its selection. */
 export type Selected = { text: string; start: number; end: number };
 
-/** What the buttons over the field do. */
+/** The actions of the buttons above the field. */
 export type Mark = 'bold' | 'italic' | 'code' | 'link' | 'list' | 'quote' | 'block';
 
 const AROUND: Partial<Record<Mark, [before: string, after: string, sample: string]>> = {
@@ -15,7 +15,7 @@ const LINE: Partial<Record<Mark, string>> = { list: '- ', quote: '> ' };
 const put = (text: string, from: number, to: number, middle: string) =>
   text.slice(0, from) + middle + text.slice(to);
 
-/** A part that begins on a line of its own, put in place of what is selected; `inside` is selected of it afterwards. */
+/** Replaces the selection with a part that starts on a new line; `inside` is selected in it afterwards. */
 function putBlock(
   { text, start, end }: Selected,
   block: string,
@@ -29,7 +29,7 @@ function putBlock(
   return { text: put(text, start, end, gap + block + after), start: at + inside[0], end: at + inside[1] };
 }
 
-/** Puts a mark around or before what is selected, or takes it away where it stands already. */
+/** Puts a mark around or before the selection, or removes it if already there. */
 export function markText(selected: Selected, mark: Mark): Selected {
   const { text, start, end } = selected;
   const chosen = text.slice(start, end);
@@ -57,12 +57,12 @@ export function markText(selected: Selected, mark: Mark): Selected {
     start: from,
     end: from + middle.length,
   };
-  // The address is what is still missing of a link whose text was chosen.
+  // A link made from a selected text still needs its address, so that is selected next.
   if (mark !== 'link' || chosen === '') return next;
   return { ...next, start: next.end + 2, end: next.end + 2 + 'https://'.length };
 }
 
-/** Puts a picture that is sent along on a line of its own; its caption is selected, to be written. */
+/** Inserts a picture sent with the text on a separate line; its caption is selected for editing. */
 export function putPicture(selected: Selected, name: string): Selected {
   const caption = name.replace(/\.[^.]*$/, '');
   const next = putBlock({ ...selected, start: selected.end }, `![${caption}](${name})\n`, [
@@ -72,7 +72,7 @@ export function putPicture(selected: Selected, name: string): Selected {
   return next;
 }
 
-/** Takes every line that shows a picture out of a text. */
+/** Removes every line that shows a picture from a text. */
 export const takePictureOut = (text: string, name: string): string =>
   text
     .split('\n')

@@ -4,7 +4,7 @@ import { DownloadButton } from '../DownloadButton.tsx';
 import { AttachedPicture, isPicture } from './AttachedPicture.tsx';
 import * as css from './RichText.css.ts';
 
-/** Files that were sent with a text: pictures are shown, whatever else is downloaded. */
+/** Files sent with a text: pictures are shown, other files are downloaded. */
 export function AttachedFiles({ cohortId, files }: { cohortId: string; files: readonly Attachment[] }) {
   return (
     <ul className={css.files} aria-label="Files">

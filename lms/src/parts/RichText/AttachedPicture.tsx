@@ -12,7 +12,7 @@ type AttachedPictureProps = { cohortId: string; file: Attachment; caption: strin
 
 export const isPicture = (name: string): boolean => /\.(jpe?g|png)$/i.test(name);
 
-/** A picture that was sent with a text; it is private, so it comes with the session and not by an address. */
+/** A picture sent with a text; it is private, so it is fetched with the session rather than by a URL. */
 export function AttachedPicture({ cohortId, file, caption }: AttachedPictureProps) {
   const { documentId, name } = file;
   const fetchFile = () => downloadDocument({ cohortId, documentId });

@@ -12,7 +12,7 @@ type RichTextProps = {
   attachments: readonly Attachment[];
 };
 
-/** Numbers what has no name of its own: a text that is shown does not change its order. */
+/** Uses positions as keys for entries without one: the order of a displayed text does not change. */
 const numbered = <T,>(entries: readonly T[]) =>
   entries.map((entry, place) => ({ entry, key: String(place) }));
 
@@ -83,7 +83,7 @@ function Block({ block, cohortId, attachments }: { block: RichBlock } & Omit<Ric
   }
 }
 
-/** What somebody wrote: its typed parts, and below them the files that the text does not show itself. */
+/** A person's text: its typed parts, followed by the files that the text does not show. */
 export function RichText({ cohortId, blocks, attachments }: RichTextProps) {
   const shown = new Set(blocks.flatMap((block) => (block.kind === 'IMAGE' ? [block.name] : [])));
   const others = attachments.filter(({ name }) => !(shown.has(name) && isPicture(name)));

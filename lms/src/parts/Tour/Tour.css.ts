@@ -6,7 +6,7 @@ export const layer = style({ position: 'fixed', inset: 0, zIndex: 80 });
 
 export const scrim = style({ position: 'absolute', inset: 0, background: vars.color.scrim });
 
-/** The part spoken of stays lit; a wide shadow dims the rest. */
+/** The highlighted part stays lit; a wide shadow dims the rest. */
 export const mark = style({
   position: 'absolute',
   border: `2px solid ${vars.color.signalFill}`,

@@ -13,7 +13,7 @@ type Box = { top: number; left: number; width: number; height: number };
 const MARGIN = 6;
 const CARD_WIDTH = 340;
 
-/** The part of the page a stop speaks of, if it is in view of the layout at all. */
+/** Returns the part of the page that a stop describes, if it is visible in the layout at all. */
 function targetOf(key: string): Element | null {
   for (const element of document.querySelectorAll(`[data-tour="${key}"]`)) {
     if (element.getClientRects().length > 0) return element;
@@ -26,7 +26,9 @@ function boxOf(element: Element): Box {
   return { top: top - MARGIN, left: left - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
 }
 
-/** Beside the marked part where there is room: below it, above it, else over its foot. */
+/**
+ * Places the card next to the highlighted part where there is room: below it, above it, otherwise over its bottom edge.
+ */
 function placeOf(box: Box | null, cardHeight: number): CSSProperties {
   const { innerWidth, innerHeight } = window;
   const width = Math.min(CARD_WIDTH, innerWidth - 24);
@@ -43,7 +45,7 @@ function placeOf(box: Box | null, cardHeight: number): CSSProperties {
   return { width, left, top: Math.min(Math.max(12, top), Math.max(12, innerHeight - cardHeight - 12)) };
 }
 
-/** A tour of a page, stop by stop; the page knows its parts by `data-tour`. Closing it at any stop ends it. */
+/** A tour of a page, stop by stop; the page marks its parts with `data-tour`. Closing it at any stop ends it. */
 export function Tour({ marks, onClose: close }: { marks: readonly Coachmark[]; onClose: () => void }) {
   const [index, setIndex] = useState(0);
   const [place, setPlace] = useState<{ box: Box | null; card: CSSProperties } | null>(null);

@@ -4,7 +4,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const figure = style({ display: 'grid', gap: 8, margin: 0, minWidth: 0 });
 
-/** On a phone the columns keep their width and the drawing is moved. */
+/** On a phone the columns keep their width and the chart scrolls. */
 export const scroll = style({ overflowX: 'auto' });
 
 export const drawing = style({
@@ -17,7 +17,7 @@ export const drawing = style({
 
 export const ground = style({ stroke: vars.color.line, strokeWidth: 1 });
 
-/** An outline with a light filling: it reads the same in grey. */
+/** An outline with a light fill: it reads the same in greyscale. */
 export const bar = style({ fill: vars.color.well, stroke: vars.color.ink, strokeWidth: 1.25 });
 
 const words = style({

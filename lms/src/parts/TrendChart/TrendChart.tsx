@@ -4,20 +4,20 @@ import * as css from './TrendChart.css.ts';
 
 export type TrendPoint = {
   key: string;
-  /** Under the column, in a few letters; empty where the axis would be too dense. */
+  /** The short label under the column; empty where the axis would be too dense. */
   tick: string;
-  /** In the table, in full. */
+  /** The full label, in the table. */
   label: string;
-  /** Null where nothing was measured: no column, and no figure that would look like one. */
+  /** Null if nothing was measured: no column, and no figure that would look like one. */
   value: number | null;
-  /** The value in words. */
+  /** The value as text. */
   text: string;
 };
 
 type TrendChartProps = {
-  /** What is drawn, said to those who do not see it. */
+  /** A description of the chart for people who cannot see it. */
   caption: string;
-  /** Heads of the table. */
+  /** The headings of the table. */
   columns: [string, string];
   points: readonly TrendPoint[];
   /** The top of the scale; columns fill it at this value. */
@@ -30,14 +30,14 @@ const TOP = 22;
 const FOOT = 26;
 const BAR = 0.56;
 
-/** Where not all columns fit, the newest ones are shown first. */
+/** Shows the newest columns first if not all fit. */
 const showLatest = (scroller: HTMLElement | null) => {
   if (scroller) scroller.scrollLeft = scroller.scrollWidth;
 };
 
 /**
- * Columns over time, drawn like a section: every value stands in figures over its column, so nothing depends on colour,
- * and the same figures are at hand as a table.
+ * Columns over time, drawn like a section: every value is written above its column, so nothing depends on colour, and
+ * the same figures are available as a table.
  */
 export function TrendChart({ caption, columns, points, max }: TrendChartProps) {
   const id = useId();

@@ -24,16 +24,16 @@ type AttendanceSheetProps = {
   onClose: () => void;
 };
 
-/** What was chosen for a learner, and what was recorded of them then. */
+/** The choice made for a learner, and what was recorded of them at that time. */
 type Mark = { state: AttendanceState; seen: AttendanceState | null };
 type Marks = Readonly<Record<string, Mark>>;
 
 const NONE: { marks: Marks } = { marks: {} };
 
 /**
- * Takes or puts right the attendance of a session, by hand or from a sheet; nothing is recorded before it is saved, and
- * until then this tab keeps the marks. A mark stands for what was recorded when it was made: where somebody else has
- * recorded that learner since, theirs is the newer one and is shown.
+ * Records or corrects the attendance of a session, by hand or from a sheet; nothing is recorded before it is saved, and
+ * until then this tab stores the marks. A mark applies to what was recorded when it was made: if someone else has
+ * recorded that learner since, theirs is newer and is shown.
  */
 export function AttendanceSheet({ by, liveSessionId, title, when, onClose }: AttendanceSheetProps) {
   const client = useQueryClient();

@@ -20,7 +20,7 @@ const SHOWN = 4;
 
 const takeText = ({ recorded }: OfficeSession) => (recorded === 0 ? 'Take attendance' : 'Attendance');
 
-/** The sessions that are over and who came, the latest first, for whoever holds them. */
+/** The past sessions and their attendance, latest first, for the person who holds them. */
 export function HeldSessionsPanel({ cohortId }: { cohortId: string }) {
   const zone = ownZone();
   const [open, setOpen] = useState<OfficeSession | null>(null);

@@ -10,7 +10,7 @@ type LearnerMarkProps = {
   onMark: (state: AttendanceState) => void;
 };
 
-/** How one learner took part: four answers side by side, each wide enough for a thumb. */
+/** A learner's attendance: four answers side by side, each wide enough for a thumb. */
 export function LearnerMark({ learner: { userId, name, emailId }, state, onMark }: LearnerMarkProps) {
   return (
     <li className={css.row}>

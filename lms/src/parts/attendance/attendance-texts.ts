@@ -1,7 +1,7 @@
 import type { AttendanceState } from '@plinth/domain/sessions/attendance-state';
 import type { OfficeSession } from '@plinth/domain/sessions/office-session';
 
-/** What each way of taking part is called. */
+/** The label of each attendance state. */
 export const ATTENDANCE_TEXTS: Record<AttendanceState, string> = {
   PRESENT: 'Present',
   LATE: 'Late',
@@ -9,7 +9,10 @@ export const ATTENDANCE_TEXTS: Record<AttendanceState, string> = {
   ABSENT: 'Absent',
 };
 
-/** How far the attendance of a session is, such as `9 of 12 came`; who is not marked is no absentee. Of one that is not over nothing. */
+/**
+ * Returns the attendance of a session so far, such as `9 of 12 came`; an unmarked learner is not counted as absent.
+ * Nothing for a session that is not over.
+ */
 export function attendanceText(
   { sessionStatus, attended, recorded }: OfficeSession,
   learnerCount: number,

@@ -1,6 +1,6 @@
 import type { SessionStatus } from '@plinth/domain/curriculum/session-status';
 
-/** The colour that goes with the status of a session. */
+/** Returns the colour of a session status. */
 export const sessionTone = (status: SessionStatus): 'signal' | 'success' | 'error' | 'neutral' =>
   status === 'ONGOING'
     ? 'signal'

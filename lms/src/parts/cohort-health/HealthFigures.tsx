@@ -7,7 +7,7 @@ const percent = (value: number | null) => (value === null ? '–' : `${value} %`
 
 const lateOf = (all: number, late: number) => (late === 0 ? all : `${all}, ${late} late`);
 
-/** How the learners of a cohort do together, as figures under their names. */
+/** The combined figures of a cohort's learners, under their labels. */
 export const HealthFigures = ({ summary }: { summary: HealthSummary }) => {
   const { attendance, handIns, queries, payments } = summary;
   return (

@@ -22,13 +22,13 @@ import { REASON_TITLES } from './risk-texts.ts';
 
 type OwnHealthPageProps = {
   cohortId: string;
-  /** What stands behind the question mark. */
+  /** The query parameters of the address. */
   search: Readonly<Record<string, string>>;
   lead: string;
   nameOf: (learner: HealthLearner) => ReactNode;
 };
 
-/** How the learners of a mentor do, those most at risk first. */
+/** The health of a mentor's learners, those most at risk first. */
 export function OwnHealthPage({ cohortId, search, lead, nameOf }: OwnHealthPageProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

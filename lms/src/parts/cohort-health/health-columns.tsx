@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import * as css from './health.css.ts';
 import { riskText } from './risk-texts.ts';
 
-/** The learners of a cohort with how they do; the name leads to where something is done. */
+/** The learners of a cohort with their health; the name links to where action can be taken. */
 export const healthColumns = (
   nameOf: (learner: HealthLearner) => ReactNode,
 ): readonly TableColumn<HealthLearner>[] => [

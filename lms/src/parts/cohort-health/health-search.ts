@@ -4,13 +4,13 @@ import { Id } from '@plinth/domain/fields/id';
 import type { HealthFilter, HealthPage } from '../../data/office-health.ts';
 import { oneOf, pageOf } from '../address-values.ts';
 
-/** The parameters of the address that are filters. */
+/** The address parameters that are filters. */
 export const HEALTH_FILTERS = ['search', 'group', 'risk'] as const;
 
-/** What can be filtered by: any reason, or one. */
+/** The risk filter's choices: any reason, or one. */
 export const RISK_CHOICES = ['ANY', ...RISK_REASONS] as const;
 
-/** The filter that an address names; those most at risk come first. */
+/** Returns the filter in an address; those most at risk are listed first. */
 export function healthFilterOf(search: Readonly<Record<string, string>>): HealthFilter {
   const risk = oneOf(RISK_CHOICES, search.risk);
   const sort = oneOf(HEALTH_SORTS, search.sort?.replace(/^-/, ''));
@@ -23,7 +23,7 @@ export function healthFilterOf(search: Readonly<Record<string, string>>): Health
   };
 }
 
-/** The same with the page. */
+/** Returns the filter with the page. */
 export const healthPageOf = (search: Readonly<Record<string, string>>): HealthPage => ({
   ...healthFilterOf(search),
   pageNo: pageOf(search.page) - 1,

@@ -2,7 +2,7 @@ import type { Risk, RiskReason } from '@plinth/domain/cohorts/learner-risk';
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What each reason is called where it is chosen. */
+/** The label of each reason where it is chosen. */
 export const REASON_TITLES: Record<RiskReason, string> = {
   SESSIONS_MISSED: 'Missed the last sessions',
   BEHIND: 'Behind the plan',
@@ -21,5 +21,5 @@ const TEXTS: Record<RiskReason, (amount: number) => string> = {
   QUIZZES_LOW: (amount) => `${amount} % in quizzes`,
 };
 
-/** Why a learner is at risk, in words. */
+/** Returns the text of why a learner is at risk. */
 export const riskText = ({ reason, amount }: Risk): string => TEXTS[reason](amount);

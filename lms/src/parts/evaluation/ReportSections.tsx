@@ -3,7 +3,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { Text } from '@plinth/ui/Text';
 import * as css from './ReportSections.css.ts';
 
-/** The sections of an evaluation as its learner reads them: what was chosen, and the words beside it. */
+/** The sections of an evaluation as its learner reads them: the choices made, and the accompanying remarks. */
 export function ReportSections({ sections }: { sections: readonly ReportSection[] }) {
   return (
     <div className={css.sections}>

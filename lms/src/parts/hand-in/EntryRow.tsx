@@ -7,7 +7,7 @@ import * as css from './hand-in.css.ts';
 type EntryRowProps = {
   cohortId: string;
   entry: ReportEntry;
-  /** Left out of what was handed in: that stays as it is. */
+  /** Absent for submitted entries, which cannot be changed. */
   onRemove?: (() => void) | undefined;
   isRemoving?: boolean;
 };

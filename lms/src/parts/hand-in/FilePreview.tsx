@@ -12,13 +12,13 @@ type FilePreviewProps = { cohortId: string; documentId: string; name: string };
 
 const PDF = 'application/pdf';
 
-/** What can be looked at here: a picture anywhere, a PDF where the browser shows one inside a page. */
+/** Returns what can be previewed here: a picture anywhere, a PDF where the browser shows one inside a page. */
 function kindOf(name: string): 'picture' | 'paper' | null {
   if (/\.(jpe?g|png)$/i.test(name)) return 'picture';
   return /\.pdf$/i.test(name) && navigator.pdfViewerEnabled ? 'paper' : null;
 }
 
-/** The name of a file that was uploaded, which opens it: a picture or a PDF is shown, whatever else is downloaded. */
+/** The name of an uploaded file, which opens it: a picture or a PDF is shown, other files are downloaded. */
 export function FilePreview({ cohortId, documentId, name }: FilePreviewProps) {
   const kind = kindOf(name);
   const fetchFile = () => downloadDocument({ cohortId, documentId });
@@ -55,7 +55,7 @@ function Shown({ cohortId, documentId, name, kind }: FilePreviewProps & { kind: 
     queryFn: () => downloadDocument({ cohortId, documentId }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // Named a PDF whatever it claims to be, so that nothing but the browser's reader of them opens it.
+  // Typed as PDF whatever it claims to be, so that only the browser's PDF viewer opens it.
   const file = useMemo(() => (data && kind === 'paper' ? data.slice(0, data.size, PDF) : data), [data, kind]);
   const source = useObjectUrl(file);
   if (error)

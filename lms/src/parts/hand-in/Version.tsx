@@ -12,11 +12,11 @@ type VersionProps = {
   cohortId: string;
   version: ReportVersion;
   maxScore: number;
-  /** Whose words the remark is, as the reader calls them. */
+  /** The label of the remark's author, as the reader knows them. */
   remarkFrom?: string;
 };
 
-/** One hand-in of a task: when it came, what was in it and what was said of it. */
+/** A hand-in of a task: when it arrived, its content and the remark on it. */
 export function Version({ cohortId, version, maxScore, remarkFrom = 'From your guide' }: VersionProps) {
   const status = reviewText(version.reviewStatus, true);
   return (

@@ -45,7 +45,7 @@ export const version = style({
   paddingTop: 14,
   borderTop: `1px solid ${vars.color.line}`,
 });
-// The line that closes a version is the one over the next part.
+// The line that closes a version is the one above the next part.
 globalStyle(`${version} ${entry}:last-child`, { borderBottom: 0 });
 export const remark = style({
   ...column(4),

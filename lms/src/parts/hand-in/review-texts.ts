@@ -4,8 +4,8 @@ type Tone = NonNullable<StatusChipProps['tone']>;
 type Review = { text: string; tone: Tone; help: string };
 
 /**
- * How a task stands, in words; a PENDING one waits for its learner until it is handed in. The help of a reviewed one speaks
- * of credits where the task carries some.
+ * Returns the status of a task as text; a PENDING one waits for its learner until it is handed in. The help text of a
+ * reviewed one mentions credits if the task carries any.
  */
 export function reviewText(reviewStatus: ReviewStatusOfTask, isHandedIn: boolean, credits = 0): Review {
   if (reviewStatus === 'REVIEWED' && credits > 0)

@@ -7,11 +7,11 @@ import { Text } from '@plinth/ui/Text';
 import { dateText, KIND_TEXTS, toldText } from './move-texts.ts';
 import * as css from './moves.css.ts';
 
-/** Where a session or a deadline comes to lie behind the end of the course. */
+/** Whether a session or deadline would fall after the end of the course. */
 const isBehindEnd = ({ kind, to }: MovedDate, courseEnd: string | null) =>
   (kind === 'SESSION' || kind === 'DEADLINE') && courseEnd !== null && Date.parse(to) > Date.parse(courseEnd);
 
-/** What would move, from when to when, and who would be told. */
+/** The dates that would move, from when to when, and who would be notified. */
 export function MovePreviewList({ preview }: { preview: MovePreview }) {
   const { moves, timeZone, courseEnd } = preview;
   if (moves.length === 0) return <Text>Nothing would move.</Text>;

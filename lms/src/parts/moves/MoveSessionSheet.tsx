@@ -12,7 +12,7 @@ type MoveSessionSheetProps = {
   onClose: () => void;
 };
 
-/** Moves a session of a cohort that the caller leads. */
+/** Moves a session of a cohort the caller leads. */
 export function MoveSessionSheet({ session, timeZone, onClose }: MoveSessionSheetProps) {
   const { liveSessionId, title, startDate } = session;
   const typed = useNewTime(startDate, timeZone);

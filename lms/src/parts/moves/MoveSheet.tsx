@@ -12,16 +12,16 @@ import * as css from './moves.css.ts';
 type MoveSheetProps = {
   title: string;
   description: string;
-  /** Null while nothing, or nothing possible, is filled in. */
+  /** Null while nothing, or nothing valid, is filled in. */
   preview: UseQueryResult<MovePreview> | null;
-  /** @param stamp of the preview that is agreed to */
+  /** @param stamp of the preview that is confirmed */
   move: (stamp: string) => Promise<{ moved: number; told: number }>;
   onClose: () => void;
-  /** The fields that say where to. */
+  /** The fields for the new date. */
   children: ReactNode;
 };
 
-/** Moves dates after it was read what moves and who is told. */
+/** Moves dates after a preview of what moves and who is notified. */
 export function MoveSheet({ title, description, preview, move, onClose, children }: MoveSheetProps) {
   const client = useQueryClient();
   const send = useMutation({

@@ -5,7 +5,7 @@ import type { useNewTime } from './use-new-time.ts';
 
 type NewTimeFieldsProps = { timeZone: string; typed: ReturnType<typeof useNewTime> };
 
-/** The new day and hour, in the zone of the cohort. */
+/** The new day and time, in the cohort's zone. */
 export const NewTimeFields = ({ timeZone, typed: { day, time, setDay, setTime } }: NewTimeFieldsProps) => (
   <div className={css.pair}>
     <TextInput label="New day" type="date" value={day} onChange={({ target: { value } }) => setDay(value)} />

@@ -4,7 +4,7 @@ import { zoneOffset } from '@plinth/domain/dates/zone-offset';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { useState } from 'react';
 
-/** A day and an hour as they are typed, in a zone; `to` is null while they are those of before, or none. */
+/** A day and time being typed, in a zone; `to` is null while they are unchanged or invalid. */
 export function useNewTime(from: string, timeZone: string) {
   const wall = new Date(Date.parse(from) + zoneOffset(timeZone, Date.parse(from))).toISOString();
   const [day, setDay] = useState(calendarDateIn(timeZone, from));

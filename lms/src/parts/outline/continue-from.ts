@@ -1,12 +1,12 @@
 import type { States } from '../../data/progress.ts';
 import type { CoursePage } from './course-pages.ts';
 
-/** What stands beside the course, or takes place at its own time: nobody is led there. */
+/** Steps beside the course or with their own time: learners are never led there. */
 const BESIDE: readonly string[] = ['LIVE_SESSION', 'BONUS', 'GUIDE'];
 
 /**
- * The page a learner goes on with: the last one that was begun and is not done, else the first open one. Null when
- * nothing is left that is open.
+ * The page a learner continues with: the last one started but not completed, otherwise the first open one. Null when no
+ * open page is left.
  */
 export function continueFrom(pages: readonly CoursePage[], states: States['nodes']): CoursePage | null {
   const stateOf = ({ node }: CoursePage) => states[node.nodeId]?.state ?? node.state ?? 'NOT_STARTED';

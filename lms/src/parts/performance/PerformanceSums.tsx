@@ -4,7 +4,7 @@ import * as css from './performance.css.ts';
 
 type Sums = Pick<Performance, 'attendance' | 'quizzes' | 'assignments'>;
 
-/** What was attended, completed and handed in, of what there was. */
+/** The amounts attended, completed and handed in, out of the totals. */
 export function PerformanceSums({ attendance, quizzes, assignments }: Sums) {
   const average = (value: number | null) => (value === null ? '' : `, ${Math.round(value)} % on average`);
   return (

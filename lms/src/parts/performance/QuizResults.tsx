@@ -9,13 +9,13 @@ import * as css from './performance.css.ts';
 
 type QuizResultsProps = {
   results: Performance['quizResults'];
-  /** What stands here before a quiz was completed. */
+  /** Shown before any quiz was completed. */
   empty?: string;
 };
 
 const EMPTY = 'No graded quiz is completed yet. Your best result of each appears here.';
 
-/** The best results of the quizzes that were completed last. */
+/** The best results of the quizzes completed most recently. */
 export function QuizResults({ results, empty = EMPTY }: QuizResultsProps) {
   const zone = ownZone();
   return (

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import * as css from './queries.css.ts';
 
 type DraftActionsProps = {
-  /** Throw away what is written and not sent: its text and its files. */
+  /** Functions that discard the unsent draft: its text and its files. */
   forgets: readonly (() => void)[];
-  /** Leaves the form of something that stands already; something new has none. */
+  /** Leaves the form of an existing entry; a new one has none. */
   onCancel: (() => void) | undefined;
-  /** What sends it, and a word beside it. */
+  /** The submit button and a note beside it. */
   children: ReactNode;
 };
 
-/** What ends a form of the queries: sending it, or leaving what stands as it was. */
+/** The end of a query form: sending, or leaving the existing entry unchanged. */
 export function DraftActions({ forgets, onCancel, children }: DraftActionsProps) {
   return (
     <div className={css.actions}>

@@ -25,7 +25,7 @@ type MessageProps = {
   write: WriteMessage;
 };
 
-/** One message of a thread; the own one can be changed while the query is not resolved. */
+/** One message of a thread; the user's own can be changed until the query is resolved. */
 export function Message({ cohortId, queryId, message, isClosed, write }: MessageProps) {
   const { userId } = useSnapshot(session);
   const now = useNow();

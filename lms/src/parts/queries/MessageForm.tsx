@@ -13,19 +13,19 @@ import * as css from './queries.css.ts';
 type MessageFormProps = {
   cohortId: string;
   queryId: string;
-  /** The message that is changed; a new one is written without it. */
+  /** The message to change; absent for a new one. */
   message?: ThreadEntry;
-  /** Sends it; done when what is shown of the query has it. */
+  /** Sends the message; resolves when the shown query contains it. */
   write: WriteMessage;
   onSent: () => void;
   onCancel?: () => void;
-  /** What the field and its button are called for a new message. */
+  /** The labels of the field and its button for a new message. */
   words?: MessageWords | undefined;
 };
 
 export type MessageWords = { field: string; send: string };
 
-/** A message as it is sent: a new one with its clientId, an own one that is changed with its threadId. */
+/** A message to send: a new one with its clientId, or a changed one of the user's own with its threadId. */
 export type WriteMessage = (message: {
   threadId?: string;
   clientId?: string;
@@ -37,7 +37,7 @@ const WORDS: MessageWords = { field: 'Write more', send: 'Send' };
 
 const Text = richTextField(LONG_TEXT_MAX);
 
-/** Writes under a query. What is typed and chosen stays on this device until it is sent. */
+/** Writes a message in a query. The text and files stay on this device until it is sent. */
 export function MessageForm({
   cohortId,
   queryId,

@@ -1,6 +1,6 @@
 import { Text } from '@plinth/ui/Text';
 
-/** How many queries a list has, said anew whenever another list has come. */
+/** The number of queries in a list, announced again whenever another list has loaded. */
 export const QueryCount = ({ total }: { total: number | undefined }) => (
   <div role="status">
     {total !== undefined && (

@@ -5,18 +5,18 @@ import type { QueryFilters as Filters } from '../../data/mentor-queries.ts';
 import { PART_TEXTS } from './query-texts.ts';
 import { SearchField } from './SearchField.tsx';
 
-/** What is chosen; a field that is not there stays as it was, null takes the choice back. */
+/** The choice; an absent field is unchanged, null clears it. */
 type Choice = { search?: string | null; part?: QueryNamespace | null; sorting?: Filters['sorting'] };
 
 type QueryFiltersProps = {
   className: string;
   filters: Pick<Filters, 'search' | 'namespace' | 'sorting'>;
   onChoose: (choice: Choice) => void;
-  /** Further fields, before the order. */
+  /** More fields, before the sort order. */
   children?: ReactNode;
 };
 
-/** The fields that narrow and order a list of queries: words, the part of the course, the age. */
+/** The fields that filter and sort a list of queries: text, part of the course, age. */
 export const QueryFilters = ({ className, filters, onChoose, children }: QueryFiltersProps) => (
   <div className={className}>
     <SearchField

@@ -11,16 +11,16 @@ import { STATE_TEXTS } from './query-texts.ts';
 
 type QueryListProps = {
   queries: readonly QueryItem[];
-  /** Whether the rows are of an earlier list while another one is on its way. */
+  /** Whether the rows belong to an earlier list while another one loads. */
   isEarlier: boolean;
   hrefOf: (queryId: string) => string;
-  /** Who asked, and who has it. */
+  /** The person who asked, and the one assigned. */
   peopleOf: (item: QueryItem) => ReactNode;
 };
 
 const SHORT = { LEARNING: 'Curriculum', CAPSTONE: 'Capstone', CAREER: 'Career' } as const;
 
-/** Queries as rows that lead to them; a dot marks what the reader has not seen yet. */
+/** Queries as rows that link to them; a dot marks unread ones. */
 export const QueryList = ({ queries, isEarlier, hrefOf, peopleOf }: QueryListProps) => (
   <ul className={css.list} aria-busy={isEarlier || undefined}>
     {queries.map((item) => (

@@ -15,13 +15,13 @@ type QueryThreadProps = {
   thread: UseInfiniteQueryResult<InfiniteData<{ thread: ThreadEntry[] }>>;
   write: WriteMessage;
   words?: MessageWords;
-  /** Why nothing more is written under a query that is resolved. */
+  /** Why a resolved query accepts no more messages. */
   closing: string;
-  /** What stands under the words that nobody has answered. */
+  /** Shown below the text that no one has answered. */
   unanswered?: ReactNode;
 };
 
-/** What was written under a query, the oldest first, and the place to write more while it is not resolved. */
+/** The messages of a query, oldest first, and the form to write more until it is resolved. */
 export function QueryThread({
   cohortId,
   query: { queryId, state },

@@ -1,12 +1,12 @@
 import { TextInput } from '@plinth/ui/TextInput';
 import { useEffect, useRef, useState } from 'react';
 
-/** How long typing rests before it is searched for. */
+/** The pause in typing before a search starts. */
 const REST_MS = 350;
 
 type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void };
 
-/** A field that searches when typing rests, and at once on Enter; the address has the last word. */
+/** A search field that searches after a pause in typing, and immediately on Enter; the address takes precedence. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
@@ -23,7 +23,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     const text = typed.trim();
     if (text === told.current) return;
     const timer = setTimeout(() => {
-      // Enter was quicker.
+      // Enter was faster.
       if (text === told.current) return;
       told.current = text;
       tell.current(text);

@@ -5,10 +5,10 @@ import { Annotation } from '@plinth/ui/Annotation';
 import { Link } from '@plinth/ui/Link';
 import * as css from './queries.css.ts';
 
-/** The cohort, and whose addresses the links keep to. */
+/** The cohort, and the area whose addresses the links use. */
 type Place = { cohortId: string; area?: CohortArea };
 
-/** What the course says, and the pages on which it says so. */
+/** The answer of the course assistant, and the pages it is based on. */
 export function CourseAnswer({ cohortId, answer, area = 'learn' }: Place & { answer: BotAnswer }) {
   return (
     <div className={css.answer}>
@@ -28,7 +28,7 @@ export function CourseAnswer({ cohortId, answer, area = 'learn' }: Place & { ans
   );
 }
 
-/** A talk with the course assistant, the oldest question first. */
+/** A conversation with the course assistant, oldest question first. */
 export function TalkTurns({ cohortId, turns, area = 'learn' }: Place & { turns: readonly AssistantTurn[] }) {
   return (
     <ol

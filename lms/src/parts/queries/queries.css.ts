@@ -18,7 +18,7 @@ export const panel = style({
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
-/** What the tour speaks of is marked while it does. */
+/** The target of the current tour stop is outlined. */
 export const target = style({
   selectors: { '&[data-lit=true]': { outline: `2px solid ${vars.color.signalFill}`, outlineOffset: 6 } },
 });
@@ -55,7 +55,7 @@ export const askLine = style(
     sm: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end' },
   }),
 );
-/** The field keeps room for its message below, which the button beside it has not. */
+/** The field reserves room for its message below; the button beside it does not. */
 export const askButton = style(responsiveStyle({ xs: { display: 'grid' }, sm: { paddingBottom: 6 } }));
 export const tip = style({
   display: 'grid',

@@ -5,7 +5,7 @@ import { outlineQuery } from '../../data/curriculum.ts';
 import { coursePages } from '../outline/course-pages.ts';
 import type { About } from './about.ts';
 
-/** The page of the course that a query is about, with its address; null while it is not known or there is none. */
+/** The course page a query is about, with its address; null while unknown or if there is none. */
 export function usePageOf(
   cohortId: string,
   { part, nodeId }: About,

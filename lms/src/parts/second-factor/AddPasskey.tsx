@@ -17,11 +17,11 @@ const NamedWithPassword = z.object({ name: PasskeyName, password: PresentPasswor
 
 type AddPasskeyProps = {
   proof: OwnerProof;
-  /** With recovery codes, where there were none. */
+  /** Called with the recovery codes if there were none before. */
   onAdded: (recoveryCodes: string[]) => void;
 };
 
-/** Names a passkey and lets the device make it. */
+/** Names a passkey and has the device create it. */
 export function AddPasskey({ proof, onAdded }: AddPasskeyProps) {
   const asks = proof === 'PASSWORD';
   useEffect(preparePasskeys, []);

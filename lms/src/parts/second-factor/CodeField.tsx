@@ -2,11 +2,11 @@ import { TextInput } from '@plinth/ui/TextInput';
 
 type CodeFieldProps = {
   error: string | null;
-  /** Recovery codes have letters, and no keyboard of digits writes them. */
+  /** Recovery codes contain letters, which a numeric keyboard cannot type. */
   isRecovery?: boolean;
 };
 
-/** The field of a code; a phone offers the one that has just come. */
+/** The field for a code; a phone offers the one just received. */
 export const CodeField = ({ error, isRecovery = false }: CodeFieldProps) => (
   <TextInput
     key={String(isRecovery)}

@@ -12,25 +12,25 @@ import { CodeForm } from './code-form.ts';
 import * as css from './ProofForm.css.ts';
 import { knowsPasskeys, passkeyProblem, preparePasskeys, showPasskey } from './passkey-device.ts';
 
-/** What a passkey is to sign counts for five minutes. */
+/** A passkey challenge is valid for five minutes. */
 const ASK_ANEW_MS = 4 * 60_000;
 
 type SendProof = (proof: SecondFactorProof) => Promise<unknown>;
 
 type ProofFormProps = {
-  /** What it is for. */
+  /** The purpose of the proof. */
   purpose: 'VERIFY' | 'CHANGE';
-  /** Asks the school by what the second factor may be shown. */
+  /** Asks the school how the second factor can be proved. */
   begin: () => Promise<SecondFactorWays>;
-  /** What the button of a code says. */
+  /** The label of the button for a code. */
   action: string;
   weight?: 'primary' | 'secondary';
-  /** Puts the keyboard there, where nothing else is on the page. */
+  /** Focuses the field, if nothing else is on the page. */
   takesFocus?: boolean;
   send: SendProof;
 };
 
-/** Asks for the second factor: a passkey where there is one, else a code; the other ways stand below. */
+/** Requests the second factor: a passkey if there is one, otherwise a code; the other ways are listed below. */
 export function ProofForm({ purpose, begin, ...form }: ProofFormProps) {
   const ways = useQuery({
     queryKey: ['second-factor-ways', purpose],
@@ -98,7 +98,7 @@ function WithPasskey({ options, askAnew, weight, send }: WithPasskeyProps) {
   useEffect(preparePasskeys, []);
   const show = useMutation({
     mutationFn: async () => send({ passkey: await showPasskey(options) }),
-    // What was asked for counts for one try.
+    // A challenge is valid for one attempt.
     onError: askAnew,
   });
   return (

@@ -1,15 +1,15 @@
 import * as css from './QrCode.css.ts';
 
 type QrCodeProps = {
-  /** Rows of modules; true is dark. */
+  /** Rows of modules; true means dark. */
   modules: readonly (readonly boolean[])[];
   label: string;
 };
 
-/** So much white around it, in modules: without it many scanners find nothing. */
+/** The white margin in modules: without it many scanners find nothing. */
 const MARGIN = 4;
 
-/** A QR code, drawn. */
+/** A QR code as a drawing. */
 export function QrCode({ modules, label }: QrCodeProps) {
   const side = modules.length + 2 * MARGIN;
   const path = modules

@@ -6,7 +6,7 @@ import * as css from './RecoveryCodes.css.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {

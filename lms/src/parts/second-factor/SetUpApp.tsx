@@ -20,13 +20,16 @@ const Nothing = z.object({});
 
 type SetUpAppProps = {
   proof: OwnerProof;
-  /** Told when its secret is shown. */
+  /** Called when the secret is shown. */
   onBegun?: () => void;
-  /** With the recovery codes, where there were none, which whoever shows this keeps: by then the app is on, however often that is asked. */
+  /**
+   * Called with the recovery codes if there were none before; the caller must store them, since the app is on by then
+   * and they are not returned again.
+   */
   onConfirmed: (recoveryCodes: string[]) => void;
 };
 
-/** Sets up an authenticator app: shows its secret, and takes a code of it. */
+/** Sets up an authenticator app: shows its secret and asks for a code. */
 export function SetUpApp({ proof, onBegun, onConfirmed }: SetUpAppProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   if (begun) return <ConfirmApp begun={begun} onConfirmed={onConfirmed} />;

@@ -7,11 +7,11 @@ import { SignInAgain } from './SignInAgain.tsx';
 
 type SetUpFactorProps = {
   proof: OwnerProof;
-  /** With the recovery codes, which whoever shows this keeps. */
+  /** Called with the recovery codes, which the caller must store. */
   onConfirmed: (recoveryCodes: string[]) => void;
 };
 
-/** The first factor beside the password: a passkey or an app. */
+/** Sets up the first factor besides the password: a passkey or an app. */
 export function SetUpFactor({ proof, onConfirmed }: SetUpFactorProps) {
   const [way, setWay] = useState<'PASSKEY' | 'APP' | null>(null);
   if (proof === 'SIGN_IN') return <SignInAgain />;

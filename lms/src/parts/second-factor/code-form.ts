@@ -1,5 +1,5 @@
 import { SecondFactorCode } from '@plinth/domain/auth/second-factor';
 import * as z from 'zod/mini';
 
-/** A form with nothing but a code. */
+/** A form with only a code. */
 export const CodeForm = z.object({ code: SecondFactorCode });

@@ -6,33 +6,33 @@ import type {
 } from '@plinth/domain/auth/passkey';
 import { refusalText } from '../refusal-text.ts';
 
-/** Named one by one, so that the rest of the library stays out of the file. */
+/** Named individually, so that the rest of the library stays out of the bundle. */
 const load = async () => {
   const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser');
   return { startAuthentication, startRegistration };
 };
 
-/** Whether this browser can make and show passkeys. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Loads what is needed beforehand: some browsers ask for the passkey only right after a click. */
+/** Preloads the library: some browsers ask for the passkey only right after a click. */
 export const preparePasskeys = (): void => void load().catch(() => {});
 
-/** Lets the device make a passkey, which asks the person for a finger, a face or a touch. */
+/** Has the device create a passkey, which asks for a finger, a face or a touch. */
 export async function makePasskey(optionsJSON: PasskeyCreationOptions): Promise<MadePasskey> {
   const { id, rawId, type, response } = await (await load()).startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject, transports } = response;
   return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
 }
 
-/** Lets the device sign with a passkey. */
+/** Has the device sign with a passkey. */
 export async function showPasskey(optionsJSON: PasskeyRequestOptions): Promise<ShownPasskey> {
   const { id, rawId, type, response } = await (await load()).startAuthentication({ optionsJSON });
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
 }
 
-/** What the browser's own names of errors mean. */
+/** The meaning of the browser's error names. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   NotAllowedError: 'It was cancelled or took too long. Try again.',
   InvalidStateError: 'This device already has a passkey for your account.',
@@ -40,6 +40,6 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   SecurityError: 'Passkeys only work at the school’s own address, and this page has another one.',
 };
 
-/** Why a passkey was not made or shown: the browser's reason, or the school's. */
+/** Why a passkey was not created or used: the browser's reason, or the school's. */
 export const passkeyProblem = (error: Error | null): string =>
   (error && PROBLEMS[error.name]) ?? refusalText(error);

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BillingPage } from '../../areas/billing/BillingPage.tsx';
 import { billingQuery } from '../../data/orders.ts';
 
-/** The way back from the provider's page that takes a card: for which order, and the name of that page. */
+/** The return from the provider's card entry page: the order, and the name of that page. */
 type BillingSearch = { order?: string; card?: string };
 
 export const Route = createFileRoute('/_auth/billing')({

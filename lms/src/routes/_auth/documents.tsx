@@ -3,7 +3,7 @@ import { DocumentsPage } from '../../areas/documents/DocumentsPage.tsx';
 
 export const Route = createFileRoute('/_auth/documents')({
   loader: ({ context: { queryClient } }) => {
-    // Beside the page's own files, as in user-profile.tsx.
+    // In parallel with the page's own files, as in user-profile.tsx.
     void import('../../data/documents.ts').then(
       ({ documentsQuery, identityQuery }) => {
         void queryClient.prefetchQuery(documentsQuery());

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OfficeLayout } from '../../areas/office/OfficeLayout.tsx';
 import { ownStaffQuery } from '../../data/staff.ts';
 
-// Nothing of the office travels with what learners load: the loaders come with the pages.
+// No part of the office is in what learners load: the loaders are split off with the pages.
 export const Route = createFileRoute('/_auth/office')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => {

@@ -4,7 +4,7 @@ import { userCohortsInfoQuery } from '../../data/cohorts-of-user.ts';
 import { bannerTypeQuery } from '../../data/placement.ts';
 import { textOf } from '../../shell/search-values.ts';
 
-/** The placement hub of the cohort that the address names, else of the placement cohort. */
+/** The placement hub of the cohort named in the address, otherwise of the placement cohort. */
 export const Route = createFileRoute('/_auth/placement-hub')({
   validateSearch: (search: Record<string, unknown>): { cohortId?: string } => {
     const cohortId = textOf(search.cohortId);

@@ -16,14 +16,14 @@ export const Route = createFileRoute('/_auth/user-profile')({
   },
   loaderDeps: ({ search: { userHash, view } }) => ({ userHash, view }),
   loader: ({ context: { queryClient }, deps: { userHash, view } }) => {
-    // Comes beside the page's own files, so that no other page carries the calls of profiles.
+    // Loaded in parallel with the page's own files, so that no other page carries the profile calls.
     void import('../../data/profile-sections.ts').then(
       ({ fullProfileQuery, publicProfileQuery }) => {
         if (userHash && (view === 'public' || !readToken()))
           void queryClient.prefetchQuery(publicProfileQuery(userHash));
         else void queryClient.prefetchQuery(fullProfileQuery(userHash));
       },
-      // The page tells of files that could not be loaded.
+      // The page reports files that could not be loaded.
       () => undefined,
     );
   },

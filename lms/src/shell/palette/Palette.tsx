@@ -21,12 +21,12 @@ import { usePaletteEntries } from './use-palette-entries.ts';
 
 type Section = { label: string; entries: (PaletteEntry & { excerpt?: string })[] };
 
-/** Pages and actions that are shown of many. */
+/** The number of pages and actions shown out of many. */
 const FEW = 6;
 
 const toEntry = (kind: string, { path, ...hit }: SearchHit) => ({ id: `${kind} ${path}`, path, ...hit });
 
-/** What a text finds, by kind; before anything is typed, what was opened last. */
+/** The results for a text, by kind; before anything is typed, the recently opened ones. */
 function useSections(
   text: string,
   userId: string,
@@ -60,13 +60,15 @@ function useSections(
   };
 }
 
-/** How many there are, for those who do not see them; said once an answer has come. */
+/** The result count for screen readers, announced once an answer has arrived. */
 const countText = (count: number, { isAsking, isFailed }: { isAsking: boolean; isFailed: boolean }) => {
   if (isAsking || (isFailed && count === 0)) return '';
   return count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'entry' : 'entries'}`;
 };
 
-/** Finds pages, actions and whatever one may open, with the keyboard alone: arrows choose, Enter opens, Escape closes. */
+/**
+ * Finds pages, actions and anything the user may open, by keyboard alone: arrows choose, Enter opens, Escape closes.
+ */
 export function Palette() {
   const router = useRouter();
   const { userId } = useSnapshot(session);

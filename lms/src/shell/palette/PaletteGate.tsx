@@ -5,17 +5,17 @@ import { palette, setPalette } from '../../stores/palette.ts';
 
 const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette);
 
-/** Whether a key opens the palette: K with Control, or with Command, and nothing else. */
+/** Whether a key opens the palette: K with either Control or Command, and nothing else. */
 const opens = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** Lays the palette over any page at Control or Command K. Its code comes when it is opened. */
+/** Opens the palette over any page on Control or Command K. Its code is loaded when it is opened. */
 export function PaletteGate() {
   const { isOpen } = useSnapshot(palette);
-  // Listens by the time that the page is seen: what is pressed then is not lost.
+  // Listens by the time the page is visible, so that no key press is lost.
   useLayoutEffect(() => {
     const look = (event: KeyboardEvent) => {
-      // An editor of text may have the same key for a link.
+      // A text editor may use the same key for a link.
       if (event.defaultPrevented || !opens(event)) return;
       event.preventDefault();
       setPalette(!palette.isOpen);

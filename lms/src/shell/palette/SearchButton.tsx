@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { setPalette } from '../../stores/palette.ts';
 import { pen } from '../side-icons.ts';
 
-/** Opens the palette for those who do not know its key. */
+/** Opens the palette for people who do not know its key. */
 export const SearchButton = () => (
   <IconButton
     label="Search everything"

@@ -11,19 +11,19 @@ import type { DataProfile } from '@plinth/domain/profiles/data-profile';
 import { plainWords } from '@plinth/domain/search/plain-words';
 import type { CohortFrame } from '../CohortFrame.tsx';
 
-/** A page that one goes to, or something that is done at once. */
+/** A page to go to, or an immediate action. */
 export type PaletteEntry = { id: string; title: string; detail: string; path?: string; act?: () => void };
 
 type Cohort = Parameters<NonNullable<Parameters<typeof CohortFrame>[0]['seat']>['entries']>[0]['cohort'];
 
-/** The area and the cohort that an address is in. */
+/** The area and the cohort of an address. */
 export function cohortAt(pathname: string): { area: CohortArea; cohortId: string } | null {
   const [, first, cohortId] = pathname.split('/');
   const area = COHORT_AREAS.find((one) => one === first);
   return area && cohortId && /^[0-9a-f-]{36}$/i.test(cohortId) ? { area, cohortId } : null;
 }
 
-/** Pages of a cohort that its navigation has no row for. */
+/** Pages of a cohort without a row in its navigation. */
 const BESIDE: Record<CohortArea, readonly (readonly [page: string, label: string])[]> = {
   learn: [
     ['notes', 'Notes'],
@@ -40,7 +40,7 @@ const toEntry = (detail: string, { label, path }: { label: string; path: string 
   path,
 });
 
-/** The pages of the cohort that is open, without those that are locked. */
+/** The pages of the open cohort, without the locked ones. */
 export function cohortPages(
   at: { area: CohortArea; cohortId: string },
   cohort: Cohort,
@@ -63,7 +63,7 @@ export function cohortPages(
   );
 }
 
-/** The pages that everybody has by their roles. */
+/** The pages available by role. */
 export const ownPages = (
   { userData, userProfile }: DataProfile,
   facts: { cohortCount: number; placementCohortId: string | null },
@@ -79,7 +79,7 @@ export const ownPages = (
     { label: 'Announcements', path: '/announcements' },
   ].map((entry) => toEntry('Page', entry));
 
-/** Those that have every word of a text, the ones that begin with it first. */
+/** Entries that contain every word of a text, those that start with it first. */
 export function narrow(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
   const words = plainWords(text);
   const has = ({ title, detail }: PaletteEntry) => {

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 
 export const palette = style({ display: 'flex', flexDirection: 'column', gap: 12 });
 
-/** As high as it may become, so that the sheet stands still while one types. */
+/** As high as it can become, so that the sheet does not move while typing. */
 export const list = style({ height: 'min(52dvh, 460px)', overflowY: 'auto', overscrollBehavior: 'contain' });
 
 export const label = style({

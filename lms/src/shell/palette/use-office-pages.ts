@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ownStaffQuery } from '../../data/staff.ts';
 import type { PaletteEntry } from './palette-pages.ts';
 
-/** The pages of the office that one's roles open; its list is loaded for staff alone. */
+/** The office pages the user's roles open; the list is loaded only for staff. */
 export function useOfficePages(isStaff: boolean): readonly PaletteEntry[] {
   const own = useQuery({ ...ownStaffQuery(), enabled: isStaff });
   const list = useQuery({

@@ -11,7 +11,7 @@ import { logOut, session } from '../../stores/session.ts';
 import { cohortAt, cohortPages, ownPages, type PaletteEntry } from './palette-pages.ts';
 import { useOfficePages } from './use-office-pages.ts';
 
-/** The pages that are open from here, by rights, and what can be done at once. */
+/** The pages the user may open from here, and the immediate actions. */
 export function usePaletteEntries(): { pages: PaletteEntry[]; actions: PaletteEntry[] } {
   const { profile, cohorts } = useSnapshot(session);
   const { pathname } = useLocation();

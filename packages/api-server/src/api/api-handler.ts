@@ -4,7 +4,7 @@ import type { ApiContext } from './context.ts';
 import { toHttpError } from './edge-errors.ts';
 import { router } from './router.ts';
 
-/** Serves the contract. Calls that the contract does not have are not matched. */
+/** Serves the contract. Calls not in the contract are not matched. */
 export function createApiHandler(outages: Outages) {
   return new StandardOpenAPIHandler<ApiContext>(router, {
     clientInterceptors: [

@@ -10,21 +10,21 @@ import { refuse } from '../services/refusal.ts';
 /** Facts of one HTTP request that services may need. */
 export type RequestFacts = {
   requestId: string;
-  /** Address of the caller, forwarded headers counted only behind trusted proxies. */
+  /** The caller's address; forwarded headers count only behind trusted proxies. */
   address: string;
   countryCode: string | null;
   timeZone: string | null;
   userAgent: string;
   /** Whether a browser sent it, which no page can hide. */
   isBrowser: boolean;
-  /** Hash of the cookie that a browser's session is bound to, if one came along. */
+  /** The hash of the cookie a browser's session is bound to, if present. */
   bindingHash: string | null;
   headers: IncomingHttpHeaders;
-  /** Origin for links in mails: `client-url` when allowed, else the configured one. */
+  /** The origin for links in mails: `client-url` if allowed, otherwise the configured one. */
   clientOrigin: string;
 };
 
-/** Place of the caller in the cohort that the call names. */
+/** The caller's place in the cohort named by the call. */
 export type Membership = {
   cohortId: string;
   state: CohortUserState | null;
@@ -32,7 +32,7 @@ export type Membership = {
   mentorRoles: ('INDUSTRIAL_GUIDE' | 'LEAD_MENTOR')[];
 };
 
-/** The key of a program, with what it may do while its maker's roles allow it. */
+/** A program's key, with what it may do as long as its maker's roles allow it. */
 export type CallerKey = {
   keyId: string;
   name: string;
@@ -46,15 +46,15 @@ export type Caller = {
   isEmailVerified: boolean;
   roles: Role[];
   staffRoles: StaffRole[];
-  /** When this session showed a second factor, if it did. */
+  /** When a second factor was proved in this session, if it was. */
   secondFactorAt: Date | null;
   tokenHash: string;
-  /** The staff member who acts as this user, if any. */
+  /** The staff member acting as this user, if any. */
   actorId: string | null;
   membership: Membership | null;
-  /** Which tours a learner of that cohort still gets. */
+  /** The tours a learner of that cohort still gets. */
   coachmarks: Coachmarks | null;
-  /** The key that a program calls with instead of a session; it opens calls of the office alone. */
+  /** The key a program calls with instead of a session; it opens only calls of the office. */
   key: CallerKey | null;
 };
 
@@ -62,23 +62,23 @@ export type ApiContext = {
   deps: Deps;
   request: RequestFacts;
   caller: Caller | null;
-  /** The body as it arrived, on webhook paths only: signatures cover bytes, not what was parsed of them. */
+  /** The body as it arrived, on webhook paths only: signatures cover bytes, not the parsed content. */
   rawBody: string | null;
-  /** Cookies that go out with the answer. */
+  /** Cookies sent with the answer. */
   cookies: string[];
-  /** The key that the call was made with, also when it was refused; set by the access rule. */
+  /** The key the call was made with, even if it was refused; set by the access rule. */
   keyId: string | null;
-  /** For public calls that answer more to a signed-in caller. */
+  /** For public calls that return more to a signed-in caller. */
   findCaller: () => Promise<Caller | null>;
 };
 
-/** The caller of a call that needs a session. The access middleware has already answered 401 otherwise. */
+/** Returns the caller of a call that needs a session. The access middleware has already answered 401 otherwise. */
 export function signedIn(context: ApiContext): Caller {
   if (!context.caller) throw refuse('UNAUTHORIZED', 'Sign in to continue.');
   return context.caller;
 }
 
-/** The caller with the place in the named cohort. */
+/** Returns the caller with the place in the named cohort. */
 export function memberOf(context: ApiContext): Caller & { membership: Membership } {
   const caller = signedIn(context);
   if (!caller.membership) throw refuse('FORBIDDEN', 'You are not a member of this cohort.');

@@ -4,7 +4,7 @@ import type { RateLimits } from './rate-limits.ts';
 
 type Input = Partial<Record<string, unknown>>;
 
-/** The text at a dotted place of what came in, which nothing has judged yet. */
+/** Reads the text at a dotted path of the input, which is not validated yet. */
 function textAt(input: Input, place: string): string | null {
   const found = place
     .split('.')
@@ -18,11 +18,11 @@ function textAt(input: Input, place: string): string | null {
   return typeof found === 'string' ? found.trim().toLowerCase() : null;
 }
 
-/** What a call names may be a token or an address, so that its hash alone is kept with the count. */
+/** What a call names may be a token or an address, so only its hash is stored with the count. */
 const subjectOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Counts a call of an address: the call for itself, and where the contract says so together with what it names.
+ * Counts a call by address: the call alone, and, if the contract says so, together with what it names.
  * @param name the call's own, such as `auth.requestPasswordReset`
  * @throws Refusal TOO_MANY_REQUESTS
  */

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Settings } from '../settings/settings.ts';
 
-/** A browser in which somebody has signed in is known for half a year. */
+/** A browser in which a person has signed in is recognised for half a year. */
 const MAX_AGE_SECONDS = 180 * 86_400;
 const MAC = /^[\w-]{43}$/;
 
 type Keeper = Pick<Settings, 'PLINTH_ORIGIN' | 'PLINTH_SECRET'>;
-/** A new password makes every browser a stranger again. */
+/** A new password makes every browser unknown again. */
 type Account = { userId: string; passwordHash: string | null };
 
 const isHttps = ({ PLINTH_ORIGIN }: Keeper) => PLINTH_ORIGIN.startsWith('https://');
@@ -19,8 +19,8 @@ const macOf = ({ PLINTH_SECRET }: Keeper, { userId, passwordHash }: Account) =>
     .digest('base64url');
 
 /**
- * The header by which a browser remembers that this account signed in there. It opens nothing: it only lets who knows
- * the password try it while strangers elsewhere guess (HOLD-05).
+ * The header by which a browser remembers that this account signed in there. It grants no access: it only lets a person
+ * who knows the password try it while strangers elsewhere are guessing (HOLD-05).
  */
 export const deviceCookie = (settings: Keeper, account: Account): string =>
   [

@@ -7,16 +7,16 @@ import { fileServiceErrorOf } from '../gateways/files/file-service-error.ts';
 import { Refusal } from '../services/refusal.ts';
 import { toldDetails } from '../services/told-details.ts';
 
-/** Said with 503: the same call may go well in a few seconds. */
+/** Sent with 503: the same call may succeed in a few seconds. */
 export const UNAVAILABLE_MESSAGE = 'The school cannot answer right now. Try again in a moment.';
-/** Said with 507: nothing of the call was kept. */
+/** Sent with 507: nothing of the call was saved. */
 export const NO_ROOM_MESSAGE =
   'The school has no room left on its disk, so nothing can be saved right now. Nothing was changed; try again later.';
 
-/** Said with 507 by a school whose files lie at a service. */
+/** Sent with 507 by a school whose files are stored at a service. */
 export const NO_ROOM_FOR_FILES_MESSAGE =
   'The school has no room left for files, so this one was not saved. Try again later.';
-/** Said with 503 while the service of the files is away. */
+/** Sent with 503 while the file service is unavailable. */
 export const FILES_AWAY_MESSAGE =
   'The school cannot save or open files right now. Everything else works; try again in a while.';
 

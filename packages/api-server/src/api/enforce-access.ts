@@ -15,9 +15,8 @@ type RawInput = Partial<Record<'params' | 'query' | 'body', Record<string, unkno
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * The one place where access is decided, before the input is validated: a stranger learns
- * nothing about a call but that it needs a session.
- * `name` is the call's own: each call counts for itself.
+ * The one place where access is decided, before the input is validated: a stranger learns nothing about a call except
+ * that it needs a session. `name` is the call's own: each call is counted separately.
  * @returns the caller, or null on calls that need none
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, COHORT_ACCESS_BLOCKED, TOO_MANY_REQUESTS, BAD_REQUEST
  */
@@ -59,10 +58,10 @@ const capabilityOf = (access: CallMeta['access']): Capability | null =>
 type StaffAccess = Extract<CallMeta['access'], `staff${string}`>;
 const isForStaff = (access: CallMeta['access']): access is StaffAccess => access.startsWith('staff');
 
-/** All calls together that one key may make, beside what each call allows. */
+/** The limit on all calls of one key together, besides each call's limit. */
 const KEY_CALLS = { name: 'api-key', calls: 3_000, seconds: 600 };
 
-/** What a key opens: the calls of its capabilities, and nothing that decides who gets in. */
+/** Whether a key opens a call: those of its capabilities, and none that decides who gets access. */
 export const opensToKeys = (meta: CallMeta): boolean => {
   const capability = capabilityOf(meta.access);
   return capability !== null && isKeyCapability(capability) && !meta.forPeopleAlone;
@@ -84,7 +83,7 @@ async function admitKey(context: ApiContext, meta: CallMeta, name: string, key: 
   return caller;
 }
 
-/** Roles are read with each request: one that was taken is gone at the next. */
+/** Roles are read with each request: a removed one is gone at the next. */
 function requireStaff({ deps }: ApiContext, caller: Caller, access: StaffAccess): void {
   const capability = capabilityOf(access);
   const may = capability ? staffMay(caller.staffRoles, capability) : caller.staffRoles.length > 0;

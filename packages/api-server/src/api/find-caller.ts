@@ -23,10 +23,10 @@ type SessionRow = Row & { last_used_at: Date };
 
 type SessionKey = { tokenHash: string; cohortId: string | null; now: Date; bindingHash: string | null };
 
-/** Finds the person of a session and the place in a cohort; null without a session that holds. */
+/** Finds the person of a session and the place in a cohort; null without a valid session. */
 export type FindSession = (key: SessionKey) => Promise<SessionRow | null>;
 
-/** How exact the time of the last use of a session is. */
+/** The precision of a session's time of last use. */
 const USED_EVERY_MS = 600_000;
 
 const columnsOf = (cohortId: string) =>
@@ -79,7 +79,7 @@ const toCaller = (row: Row, tokenHash: string, cohortId: string | null, actorId:
 const sameSession = ({ tokenHash, cohortId, bindingHash }: SessionKey) =>
   `${tokenHash} ${cohortId} ${bindingHash}`;
 
-/** Looks sessions up, those of requests that arrive together in one statement. */
+/** Looks sessions up, with one statement for requests that arrive together. */
 export const createFindSession = (pool: Pool): FindSession =>
   readTogether<SessionKey, SessionRow>(async (keys) => {
     const [first, second] = keys;
@@ -103,7 +103,7 @@ export const createFindSession = (pool: Pool): FindSession =>
   }, sameSession);
 
 /**
- * Session, user and place in the cohort in one round trip: every signed-in call pays for this query. A token of a
+ * Finds session, user and place in the cohort in one round trip: every signed-in call pays for this query. A token of a
  * browser's session counts only together with the cookie it is bound to.
  */
 export async function findCaller(
@@ -124,7 +124,7 @@ export async function findCaller(
   return toCaller(row, tokenHash, cohortId, null);
 }
 
-/** The same for a user whom staff act as; null when there is none. */
+/** The same for a user staff act as; null if there is none. */
 export async function findCallerByUser(
   deps: Deps,
   userId: string,

@@ -7,15 +7,15 @@ import { hashToken } from './token-hash.ts';
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 
-/** The key that a request names, if any. A session's token goes before it. */
+/** The key named by a request, if any. A session's token takes precedence. */
 export function keyOf({ headers }: Pick<RequestFacts, 'headers'>): string | null {
   if (headers['x-auth-token']) return null;
   return BEARER.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
 /**
- * The caller behind a key: its maker, with no more than what the key may do and the maker's roles still allow. It has no
- * roles of its own, no place in a cohort and no second factor.
+ * The caller behind a key: its maker, with only what the key may do and the maker's roles still allow. It has no roles
+ * of its own, no place in a cohort and no second factor.
  */
 export async function findKeyCaller(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -18,7 +18,7 @@ function handlerOf<Who>(whoOf: (context: ApiContext) => Who) {
   return handler;
 }
 
-/** Hands one part of the input to a service that answers everybody the same. */
+/** Passes one part of the input to a service that answers everyone the same. */
 export const anyone =
   <P extends Part, Value, Result>(
     service: (deps: Deps, value: Value) => Result,
@@ -27,11 +27,11 @@ export const anyone =
   ({ context, input }) =>
     service(context.deps, input[part]);
 
-/** Hands the caller, and one part of the input if it is named, to a service. */
+/** Passes the caller, and one part of the input if named, to a service. */
 export const own = handlerOf(signedIn);
 
 /** The same with the caller's place in the named cohort. */
 export const asMember = handlerOf(memberOf);
 
-/** The same for what staff do and the audit log keeps. */
+/** The same for staff acts recorded in the audit log. */
 export const byOffice = handlerOf((context) => officeAct(context, signedIn(context)));

@@ -1,13 +1,14 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of four digits that name a network: what a household or a rented server is given whole. */
+/** The number of groups of four digits that name a network: the range assigned to a household or a rented server. */
 const GROUPS = 4;
-/** A network that holds all IPv4 addresses, each translated on its way (RFC 6052). */
+/** A network that contains all IPv4 addresses in translated form (RFC 6052). */
 const TRANSLATED = '64:ff9b:0:0';
 
 /**
- * What counts as one sender: an IPv4 address, or the /64 of an IPv6 address, whose owner has all addresses in it.
- * @returns what it was given where that is no IPv6 address, or stands for an IPv4 address
+ * Returns what counts as one sender: an IPv4 address, or the /64 of an IPv6 address, whose owner has every address in
+ * it.
+ * @returns the input unchanged if it is not an IPv6 address, or represents an IPv4 address
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

@@ -13,7 +13,7 @@ type Limit = Pick<RateLimit, 'calls' | 'seconds'> & { name: string };
 export type RateLimits = {
   /** Counts one call. @throws Refusal TOO_MANY_REQUESTS with `retryAfterSeconds` in its data */
   count: (limit: Limit, key: string) => Promise<void>;
-  /** Takes one counted call back, for limits that count failures alone: count first, and take back what went well. */
+  /** Takes back one counted call, for limits that count only failures: count first, then take back successes. */
   takeBack: (limit: Limit, key: string) => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ type Count = { points: number; expire: number };
 
 const LONGEST_KEY = 150;
 
-/** An address of IPv6 counts by its network, alone or in front of what is counted with it. */
+/** An IPv6 address counts by its network, alone or as a prefix of the counted key. */
 function countedAs(key: string): string {
   const end = key.lastIndexOf(':');
   return isIPv6(key) || end < 0 ? networkOf(key) : networkOf(key.slice(0, end)) + key.slice(end);
@@ -39,7 +39,7 @@ function tooMany(expire: number) {
   );
 }
 
-/** Counts the calls that arrive together in one statement, and takes them back in one. */
+/** Counts calls that arrive together in one statement, and takes them back in one. */
 export function createRateLimits(db: Database): RateLimits {
   const countOne = readTogether<{ key: string; seconds: number }, Count>((asked) => {
     const now = Date.now();

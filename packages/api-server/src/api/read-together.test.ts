@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readTogether } from './read-together.ts';
 
-/** A reader whose statements wait until they are let go. */
+/** A reader whose statements wait until released. */
 function heldReader() {
   const statements: { keys: readonly string[]; end: (error?: Error) => void }[] = [];
   const ask = readTogether<string, string>(

@@ -1,4 +1,4 @@
-/** Statements of one kind that run beside each other; what is asked for meanwhile waits for the next of them. */
+/** The number of statements of one kind that run concurrently; requests made meanwhile wait for the next of them. */
 const MOST_AT_ONCE = 2;
 const LARGEST = 100;
 
@@ -10,11 +10,11 @@ type Asked<Key, Row> = {
 };
 
 /**
- * Reads the rows that many requests need at the same time in one statement. Each is read after it was asked for, so
- * nobody is told what was true before; a lone request waits for nobody.
- * @param read the rows of the keys, in their order, null for what there is not
- * @param sameAs names what a key asks for, where those who ask for the same may share one row; a screen that opens
- * with five calls asks for the same person five times. Nobody may write to such a row.
+ * Reads the rows that many requests need at the same time in one statement. Each row is read after it was requested, so
+ * no one receives outdated data; a lone request never waits for others.
+ * @param read returns the rows of the keys, in order, null for missing ones
+ * @param sameAs names what a key requests, if requests for the same may share one row; a screen that opens with five
+ * calls requests the same person five times. Such a row must not be modified.
  */
 export function readTogether<Key, Row>(
   read: (keys: readonly Key[]) => Promise<readonly (Row | null)[]>,
@@ -26,7 +26,7 @@ export function readTogether<Key, Row>(
   const begin = () => {
     if (open >= MOST_AT_ONCE || waiting.length === 0) return;
     open += 1;
-    // The other requests that came with this one are heard first.
+    // Lets the other requests that arrived with this one be received first.
     setImmediate(() => void run(waiting.splice(0, LARGEST)));
   };
   const run = async (asked: Asked<Key, Row>[]) => {

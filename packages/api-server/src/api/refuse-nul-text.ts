@@ -1,8 +1,8 @@
 import { refuse } from '../services/refusal.ts';
 
 /**
- * PostgreSQL stores no U+0000, neither in text nor in JSON: such input is refused here, once, for every call.
- * Walks without recursion, since a hostile body may be nested thousands deep.
+ * Refuses U+0000 once for every call, since PostgreSQL stores it neither in text nor in JSON. Walks without recursion,
+ * since a hostile body may be nested thousands deep.
  */
 export function refuseNulText(input: unknown): void {
   const open: unknown[] = [input];
@@ -16,7 +16,9 @@ export function refuseNulText(input: unknown): void {
   }
 }
 
-/** Objects of JSON, and those of a form or a query, whose prototype is empty; files and the like are left alone. */
+/**
+ * Accepts objects of JSON, and those of a form or a query, whose prototype is empty; files and the like are left alone.
+ */
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

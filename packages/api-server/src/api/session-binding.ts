@@ -6,18 +6,18 @@ type Origin = Pick<Settings, 'PLINTH_ORIGIN'>;
 
 const isHttps = ({ PLINTH_ORIGIN }: Origin) => PLINTH_ORIGIN.startsWith('https://');
 
-/** On https the prefix makes browsers refuse the cookie from anyone but this very host. */
+/** On https the prefix makes browsers refuse the cookie from any host but this one. */
 export const bindingCookieName = (settings: Origin) =>
   isHttps(settings) ? '__Host-session_binding' : 'session_binding';
 
 /**
- * Whether a browser sent a request: every browser names its origin on a POST, or how the request came about, and no
- * script of a page can leave these headers out or change them.
+ * Whether a browser sent a request: every browser names its origin on a POST, or how the request was made, and no page
+ * script can omit or change these headers.
  */
 export const isFromBrowser = (headers: IncomingHttpHeaders): boolean =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
-/** The binding that came with a request, or null. */
+/** The binding sent with a request, or null. */
 export function readBinding({ cookie: cookies }: IncomingHttpHeaders, settings: Origin): string | null {
   if (!cookies) return null;
   const start = `${bindingCookieName(settings)}=`;
@@ -26,7 +26,10 @@ export function readBinding({ cookie: cookies }: IncomingHttpHeaders, settings: 
   return value && value.length <= 200 ? value : null;
 }
 
-/** The header that keeps a binding in the browser, out of reach of scripts, as long as its session; null removes it. */
+/**
+ * The header that stores a binding in the browser, out of reach of scripts, for as long as its session; null removes
+ * it.
+ */
 export function bindingCookie(settings: Origin, binding: string | null): string {
   return [
     `${bindingCookieName(settings)}=${binding ?? ''}`,

@@ -1,6 +1,6 @@
 /**
- * Whether a reader takes an encoding (RFC 9110, 12.5.3): it is named, or `*` stands for it, and its weight is not 0.
- * @param header what Accept-Encoding says; without it nothing is encoded
+ * Whether a client accepts an encoding (RFC 9110, 12.5.3): it is named, or covered by `*`, and its weight is not 0.
+ * @param header the value of Accept-Encoding; without it nothing is encoded
  */
 export function acceptsEncoding(header: string | undefined, encoding: string): boolean {
   const weights = new Map(

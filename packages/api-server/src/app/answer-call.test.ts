@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A request as a socket brings it, its path as it is written. */
+/** A request as received from a socket, with its path unchanged. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     send({ port: server.port, host: '127.0.0.1', path, headers, method }, (response) => {
@@ -53,7 +53,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const page = (name: string) => `/v1/client/workspace/${learner.cohortId}/${name}`;
 const signedIn = () => ({ 'x-auth-token': learner.token, 'x-request-id': 'request-0001' });
-/** An id with its first character escaped, without the sign that says so. */
+/** An id with its first character in hex, without the percent sign. */
 const hexOf = (id: string) => `${id.charCodeAt(0).toString(16)}${id.slice(1)}`;
 
 describe('a call that comes by a socket', () => {

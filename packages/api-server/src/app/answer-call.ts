@@ -24,12 +24,12 @@ import { factsOf } from './request-facts.ts';
 import { tellWhen } from './tell-when.ts';
 import { unlessSilent } from './unless-silent.ts';
 
-/** Below this many bytes an answer goes as it is. */
+/** Answers smaller than this many bytes are sent uncompressed. */
 export const COMPRESSED_FROM = 4_096;
-/** The most fields of a form: the largest one of the contract has a handful. */
+/** The most fields of a form: the largest in the contract has a handful. */
 const FORM_FIELDS_MAX = 64;
 
-/** Reads the body of a write. A form with hundreds of fields is none of ours: what cannot be read is 400. */
+/** Reads the body of a write. A form with hundreds of fields is not one of ours: anything unreadable is 400. */
 async function readBody(c: Context<AppEnv>): Promise<unknown> {
   const body = await toStandardBody(c.req.raw);
   if (body instanceof FormData && [...body.keys()].length > FORM_FIELDS_MAX)
@@ -49,7 +49,7 @@ function isJson(body: unknown): boolean {
 const squeeze = promisify(gzip);
 const takesGzip = (c: Context) => acceptsEncoding(c.req.header('accept-encoding'), 'gzip');
 
-/** JSON as one text: its length is known, and to compress it whole costs a third of what a stream of it does. */
+/** Sends JSON as one text: its length is known, and compressing it whole costs a third of compressing a stream. */
 async function answerJson(c: Context, status: ContentfulStatusCode, text: string) {
   c.header('content-type', 'application/json');
   const length = Buffer.byteLength(text);
@@ -62,14 +62,14 @@ async function answerJson(c: Context, status: ContentfulStatusCode, text: string
 }
 
 /**
- * The one way of a call: from the request to the contract's handler and back. What is not JSON, a file or a stream,
- * goes as oRPC sends it.
+ * The only path of a call: from the request to the contract's handler and back. Anything other than JSON (a file or a
+ * stream) is sent the way oRPC sends it.
  */
 export function answerCall(deps: Deps): Handler<AppEnv> {
   const handler = createApiHandler(deps.outages);
   return async (c) => {
     const facts = factsOf(c, deps.settings);
-    // Asked with HEAD a call is the same without its body, which the app leaves out.
+    // A HEAD request is the same call without its body, which the app leaves out.
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
     const isWebhook = c.req.path.startsWith('/api/v1/webhook/');
     const context: ApiContext = {
@@ -119,7 +119,7 @@ export function answerCall(deps: Deps): Handler<AppEnv> {
       });
     }
     if (!isJson(response.body)) {
-      // A stream beats by itself, as something that its reader sees.
+      // A stream sends its own heartbeat, as an event its reader sees.
       const { body, status, headers } = toFetchResponse(response, { eventIteratorKeepAliveEnabled: false });
       if (headers.get('content-type')?.startsWith('text/event-stream')) {
         c.header('cache-control', 'no-store, no-transform');

@@ -8,17 +8,17 @@ import { enter } from '../../../stores/session.ts';
 import { EntryFrame } from '../EntryFrame.tsx';
 
 type SecondFactorStepProps = {
-  /** Of the session that waits for the second factor, and opens nothing before it. */
+  /** The token of the session that waits for the second factor, and opens nothing before it. */
   token: string;
   method: 'EMAIL' | 'SOCIAL';
-  /** Where to, once in. */
+  /** Where to go once signed in. */
   onEntered: () => Promise<void>;
   onRestart: () => void;
 };
 
 /** The second step of signing in: a passkey, or a code of the authenticator app, or a recovery code. */
 export function SecondFactorStep({ token, method, onEntered, onRestart }: SecondFactorStepProps) {
-  // The token is kept once it opens something: until then nobody is signed in, and a refusal ends no session.
+  // The token is saved once it opens something: until then no one is signed in, and a refusal ends no session.
   const [waiting] = useState(() =>
     createClient({ ...apiOptions, readToken: () => token, onUnauthorized: () => {} }),
   );

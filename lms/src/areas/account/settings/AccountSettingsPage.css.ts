@@ -7,7 +7,7 @@ export const page = style(centred(960, 40));
 
 export const head = style({ display: 'grid', gap: 8 });
 
-/** The subject on the left, its controls on the right where there is room. */
+/** The subject on the left, its controls on the right if there is room. */
 export const section = style([
   { borderTop: `1px solid ${vars.color.hair}`, paddingTop: 24, display: 'grid' },
   responsiveStyle({
@@ -59,7 +59,7 @@ export const choices = style({
   minWidth: 0,
 });
 
-/** The row says it already to those who see. */
+/** The row already conveys this visually. */
 export const legend = style(unseen);
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });

@@ -19,7 +19,7 @@ import { YourDataSection } from './YourDataSection.tsx';
 
 const ActAsSection = lazyPart(async () => (await import('./ActAsSection.tsx')).ActAsSection);
 
-/** The account itself: who it is, how they sign in and where, what reaches them, and how to leave. */
+/** The account itself: whose it is, how and where they sign in, what reaches them, and how to leave. */
 export function AccountSettingsPage() {
   const account = useQuery(accountQuery());
   return (

@@ -22,7 +22,7 @@ const countries = new Intl.DisplayNames('en', { type: 'region' });
 const placeOf = ({ countryCode, address }: AccountSession) =>
   [countryCode && countries.of(countryCode), address && `address ${address}`].filter(Boolean).join(', ');
 
-/** Where the person is signed in: device, place and time of the last use; each can be signed out from here. */
+/** The devices where the person is signed in: device, place and time of last use; each can be signed out from here. */
 export function DevicesSection() {
   const [page, setPage] = useState(1);
   const list = useQuery({ ...accountSessionsQuery(page - 1), placeholderData: keepPreviousData });

@@ -22,7 +22,7 @@ const zoneOptions = (chosen: string | null) => [
   ...timeZoneOptions(chosen),
 ];
 
-/** How the school looks on this device, and in which zone its times are on every device. */
+/** How the school looks on this device, and the time zone of its times on every device. */
 export function DisplaySection({ account }: { account: Account }) {
   const [theme, setTheme] = useTheme();
   const save = useMutation({

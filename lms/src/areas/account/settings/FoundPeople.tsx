@@ -17,7 +17,7 @@ const ROLE_TEXTS = { LEARNER: 'Learner', INDUSTRIAL_GUIDE: 'Industrial guide', L
 const nameOf = ({ firstName, lastName, emailId }: FoundPerson) =>
   [firstName, lastName].filter(Boolean).join(' ') || emailId;
 
-/** Whom a search has found, each with the way to act as them. */
+/** The people a search has found, each with the way to act as them. */
 export function FoundPeople({ search }: { search: string }) {
   const [page, setPage] = useState(1);
   const found = useQuery({ ...peopleQuery(search, page - 1), placeholderData: keepPreviousData });

@@ -11,10 +11,10 @@ import { profileChanged } from '../../../stores/session.ts';
 import { NameFields } from '../NameFields.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** With it comes the library of phone numbers. */
+/** Loads the library of phone numbers. */
 const PhoneField = lazyPart(async () => (await import('./PhoneField.tsx')).PhoneField);
 
-/** Name and phone. Both stand in the session too, which is read again after a change. */
+/** Name and phone. Both are in the session too, which is read again after a change. */
 export function PersonSection({ account }: { account: Account }) {
   const name = useNativeForm<AccountName>({
     judge: (typed) => AccountName.safeParse(typed),
@@ -25,7 +25,7 @@ export function PersonSection({ account }: { account: Account }) {
     },
   });
   const phone = useNativeForm({
-    // The country that is chosen goes before the number, for the one schema that reads both.
+    // The chosen country is put before the number, for the one schema that reads both.
     judge: async ({ phone: number, phoneCountry }) => {
       const { PhoneUpdate } = await import('@plinth/domain/profiles/phone-update');
       return PhoneUpdate.safeParse({ phone: `${String(phoneCountry)} ${String(number)}` });

@@ -14,7 +14,7 @@ type PhoneFieldProps = {
   error: string | null;
 };
 
-/** The own phone: shown with the country it has, else that of whoever looks; sent as `phone` and `phoneCountry`. */
+/** The person's phone: shown with its country, or else the visitor's; sent as `phone` and `phoneCountry`. */
 export function PhoneField({ known, error }: PhoneFieldProps) {
   const visitor = useQuery(locationQuery()).data?.countryCode;
   const here = COUNTRIES.some(({ code }) => code === visitor) ? String(visitor) : INDIA;

@@ -7,7 +7,7 @@ import { cancelDeletion } from '../../../data/account.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { showToast } from '../../../parts/show-toast.ts';
 
-/** Says on which day the account goes, and takes that back. */
+/** The day on which the account is deleted, and the way to cancel that. */
 export function PlannedDeletion({ account }: { account: Account }) {
   const keep = useMutation({
     mutationFn: cancelDeletion,

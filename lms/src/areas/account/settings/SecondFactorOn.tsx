@@ -17,21 +17,21 @@ import { SignInAgain } from '../../../parts/second-factor/SignInAgain.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
 import * as css from './AccountSettingsPage.css.ts';
 
-/** So few codes are left that new ones are advised. */
+/** The number of remaining codes at which new ones are advised. */
 const FEW_CODES = 3;
 
-/** What is under way: the id of a passkey to remove, or one of these. */
+/** The action in progress: the id of a passkey to remove, or one of these. */
 type Asked = 'ADD_PASSKEY' | 'ADD_APP' | 'REMOVE_APP' | 'RENEW' | 'OFF' | { passkeyId: string; name: string };
 
 type SecondFactorOnProps = {
   factors: SecondFactors;
-  /** With new recovery codes, or none where those that are there stay. */
+  /** Called with new recovery codes, or none if the existing ones stay. */
   onCodes: (recoveryCodes: string[]) => void;
 };
 
 const dayOf = (instant: string) => displayDate(instant, ownZone());
 
-/** The second factor that is on: its app, its passkeys, its codes, and what can be changed of them. */
+/** An enabled second factor: its app, its passkeys, its codes, and what can be changed. */
 export function SecondFactorOn({ factors, onCodes }: SecondFactorOnProps) {
   const { totpConfirmedAt, passkeys, recoveryCodesLeft } = factors;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -181,7 +181,7 @@ function Step({ asked, factors: { proof }, isLast, onDone, onCodes }: StepProps)
 
 type ConfirmProps = { words: string; action: string; send: (proof: SecondFactorProof) => Promise<void> };
 
-/** Whoever found the session open changes nothing: the second factor is shown once more. */
+/** A person who finds the session open can change nothing: the second factor is requested again. */
 const Confirm = ({ words, action, send }: ConfirmProps) => (
   <>
     <Text>{words}</Text>

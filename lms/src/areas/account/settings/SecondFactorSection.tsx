@@ -8,11 +8,11 @@ import { SetUpFactor } from '../../../parts/second-factor/SetUpFactor.tsx';
 import { SecondFactorOn } from './SecondFactorOn.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** Something beside the password: set up, and what is changed of it while it is on. */
+/** A second factor beside the password: its setup, and its changes while it is on. */
 export function SecondFactorSection() {
   const factors = useQuery(secondFactorsQuery());
   const [codes, setCodes] = useState<string[] | null>(null);
-  /** Recovery codes come with the first factor; with a further one those that are there stay. */
+  /** Recovery codes are issued with the first factor; with a further one, the existing codes stay. */
   const keep = (recoveryCodes: string[]) => {
     if (recoveryCodes.length > 0) setCodes(recoveryCodes);
     else void secondFactorChanged();

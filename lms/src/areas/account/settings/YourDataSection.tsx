@@ -16,7 +16,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 const Confirmation = z.object({ password: PresentPassword });
 
-/** Taking one's data along, and leaving. */
+/** Exporting one's data, and leaving. */
 export function YourDataSection({ account }: { account: Account }) {
   const [open, setOpen] = useState(false);
   return (

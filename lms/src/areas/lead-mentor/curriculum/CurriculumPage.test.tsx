@@ -24,7 +24,7 @@ beforeEach(() => {
   answers('curriculum', 'lmIndex', { nodes: [] });
 });
 
-/** The page at an address, with the course itself left to its own tests. */
+/** Renders the page at an address; the course itself has separate tests. */
 async function renderAt(search: string) {
   queryClient.clear();
   keepToken('a-token-of-a-test');

@@ -11,11 +11,11 @@ import { PageToday } from './PageToday.tsx';
 
 type CurriculumPageProps = {
   cohortId: string;
-  /** The course itself, as its learners read it; drawn by another area. */
+  /** The course itself, as its learners read it; rendered by another area. */
   Course: ComponentType<{ cohortId: string }>;
 };
 
-/** The course in full, and above it what of it the learners have today. */
+/** The course in full, and above it how much of it the learners have today. */
 export function CurriculumPage({ cohortId, Course }: CurriculumPageProps) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const nodeId = textOf(search.cid);

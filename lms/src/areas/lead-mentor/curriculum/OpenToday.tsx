@@ -13,7 +13,7 @@ import * as css from './curriculum.css.ts';
 
 type OpenTodayProps = { part: { cohortId: string; namespace: Namespace } };
 
-/** The part that opens next for the learners: the earliest of those that are still locked and have a day. */
+/** Returns the part that opens next for the learners: the earliest of those still locked that have a date. */
 const opensNext = (nodes: readonly CurriculumNode[]) =>
   nodes
     .filter(({ isLocked, meta }) => isLocked && meta.startDate)

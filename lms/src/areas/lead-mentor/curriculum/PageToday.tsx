@@ -16,7 +16,7 @@ import * as css from './curriculum.css.ts';
 
 type PageTodayProps = { part: { cohortId: string; namespace: Namespace }; nodeId: string };
 
-/** Whether learners have a page today; of a live session when it is, whose it is, and how it went. */
+/** Whether learners have a page today; for a live session also its time, its mentor, and how it went. */
 export function PageToday({ part, nodeId }: PageTodayProps) {
   const { cohortId } = part;
   const page = useQuery(learnersNodeQuery({ ...part, nodeId }));

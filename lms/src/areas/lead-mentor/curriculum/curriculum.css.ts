@@ -2,10 +2,10 @@ import { centred } from '@plinth/ui/theme/arrange';
 import { vars } from '@plinth/ui/theme/theme.css';
 import { style } from '@vanilla-extract/css';
 
-/** No grid: the sheet of the course sets its own width, which an item of one would lose. */
+/** Not a grid: the sheet of the course sets its own width, which it would lose as a grid item. */
 export const page = style({ display: 'block' });
 
-/** What is the mentor's own stands on another sheet than the course. */
+/** The mentor's part is on a different sheet than the course. */
 export const strip = style({
   ...centred(1000, 8),
   width: '100%',

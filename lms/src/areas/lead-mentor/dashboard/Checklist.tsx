@@ -8,7 +8,10 @@ import { useTicks } from './use-ticks.ts';
 
 type ChecklistProps = { cohortId: string; liveSessionId: string; items: readonly CheckedItem[] };
 
-/** What is done before a session. A tick stands at once and is saved; one that could not be saved is taken back and said. */
+/**
+ * The tasks before a session. A tick shows immediately and is saved; one that could not be saved is reverted and
+ * reported.
+ */
 export function Checklist({ cohortId, liveSessionId, items }: ChecklistProps) {
   const id = useId();
   const { tick, problem } = useTicks(cohortId, liveSessionId);

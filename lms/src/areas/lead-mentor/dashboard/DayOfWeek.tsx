@@ -12,12 +12,12 @@ type DayOfWeekProps = {
   date: string;
   events: readonly MentorCalendarEvent[];
   isToday: boolean;
-  /** The cohort whose dashboard it stands on; a session of another one says so. */
+  /** The cohort of this dashboard; a session of another one says so. */
   cohortId: string;
   zone: string;
 };
 
-/** One day with the own sessions on it. */
+/** One day with the mentor's sessions. */
 export function DayOfWeek({ date, events, isToday, cohortId, zone }: DayOfWeekProps) {
   return (
     <li className={css.day} aria-current={isToday ? 'date' : undefined}>

@@ -19,7 +19,7 @@ import { Checklist } from './Checklist.tsx';
 import * as css from './dashboard.css.ts';
 import { startsText } from './starts-text.ts';
 
-/** The own next session: when, the way in once it is open, and what is to be done before. */
+/** The mentor's next session: its time, the way in once it is open, and what to do beforehand. */
 export function NextSessionPanel({ cohortId }: { cohortId: string }) {
   const now = useNow(15_000);
   const zone = ownZone();

@@ -6,7 +6,7 @@ const WIDTH = 320;
 const WIDEST = 40;
 const ROOM = 56;
 const GROUND = 78;
-/** More columns than this would be too thin; the newest are drawn. */
+/** More columns would be too thin; the newest are drawn. */
 const DRAWN = 16;
 
 const says = (sessions: readonly LedSession[]) => {
@@ -15,8 +15,8 @@ const says = (sessions: readonly LedSession[]) => {
 };
 
 /**
- * The sessions as a section through the course: those held as columns as high as their attendance, their stars noted
- * above, those to come as empty places. The figures stand in the table below.
+ * The sessions as a section through the course: past ones as columns as high as their attendance, with their stars
+ * noted above; future ones as empty places. The figures are in the table below.
  */
 export function SessionDrawing({ sessions }: { sessions: readonly LedSession[] }) {
   const drawn = sessions.slice(-DRAWN);

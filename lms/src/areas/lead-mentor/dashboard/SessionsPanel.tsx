@@ -20,7 +20,7 @@ const attendanceText = ({ attendance }: LedSession) =>
 const ratingText = ({ rating }: LedSession) =>
   rating === null ? NONE : `${rating.average.toFixed(1)} (${rating.count})`;
 
-/** The own sessions of the cohort in numbers, drawn small, and one by one. */
+/** The mentor's sessions of the cohort in numbers, as a small drawing, and one by one. */
 export function SessionsPanel({ cohortId }: { cohortId: string }) {
   const zone = ownZone();
   return (

@@ -16,7 +16,7 @@ type TipFormProps = { cohortId: string; session: LedSession };
 const Content = richTextField(LONG_TEXT_MAX);
 const EMPTY = { content: '' };
 
-/** Writes a tip. What is typed and chosen is kept on this device, for each session, until it is sent. */
+/** The form for a tip. Input and choices are saved on this device, per session, until it is sent. */
 export function TipForm({ cohortId, session }: TipFormProps) {
   const { liveSessionId } = session;
   const client = useQueryClient();

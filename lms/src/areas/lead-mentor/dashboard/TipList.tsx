@@ -15,7 +15,7 @@ import * as css from './dashboard.css.ts';
 
 type TipListProps = { cohortId: string; liveSessionId: string | null; sessions: readonly LedSession[] };
 
-/** The own tips, the newest first, of one session or of all. */
+/** The mentor's tips, newest first, of one session or of all. */
 export function TipList({ cohortId, liveSessionId, sessions }: TipListProps) {
   const id = useId();
   const tips = useInfiniteQuery(ownTipsQuery(cohortId, liveSessionId));

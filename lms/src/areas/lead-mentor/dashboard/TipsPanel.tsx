@@ -18,7 +18,7 @@ import { TipList } from './TipList.tsx';
 
 const isAhead = ({ sessionStatus }: LedSession) => sessionStatus === 'CREATED' || sessionStatus === 'ONGOING';
 
-/** Tips for the learners of a session: one is written for the chosen session, those written before stand below. */
+/** Tips for the learners of a session: one is written for the chosen session, earlier ones are below. */
 export function TipsPanel({ cohortId, search }: { cohortId: string; search: LeadSearch }) {
   const zone = ownZone();
   const navigate = useNavigate();

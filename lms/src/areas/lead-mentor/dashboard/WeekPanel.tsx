@@ -21,7 +21,7 @@ import * as css from './week.css.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** A week of own sessions from Monday to Sunday, of this cohort or of all; every week has its address. */
+/** A week of the mentor's sessions from Monday to Sunday, of this cohort or of all; every week has an address. */
 export function WeekPanel({ cohortId, search }: { cohortId: string; search: LeadSearch }) {
   const now = useNow();
   const zone = ownZone();

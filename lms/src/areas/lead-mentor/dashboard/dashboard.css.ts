@@ -37,7 +37,7 @@ export const checks = style(
 
 export const levels = style({
   display: 'grid',
-  // As many beside one another as the type has room for.
+  // As many side by side as the type has room for.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(4.75rem, 100%), 1fr))',
   gap: 14,
 });
@@ -67,7 +67,7 @@ export const drawing = style({ display: 'block', width: '100%', height: 'auto' }
 export const ground = style({ stroke: vars.color.ink, strokeWidth: 1 });
 export const full = style({ stroke: vars.color.line, strokeWidth: 1, strokeDasharray: '4 3' });
 export const columnOfSession = style({ fill: vars.color.well, stroke: vars.color.ink, strokeWidth: 1.1 });
-/** A session that is still to come: its place, and nothing in it. */
+/** A future session: an empty place. */
 export const ahead = style({ stroke: vars.color.line, strokeWidth: 1, strokeDasharray: '2 3', fill: 'none' });
 export const slash = style({ stroke: vars.color.signal, strokeWidth: 1.4 });
 export const star = style({

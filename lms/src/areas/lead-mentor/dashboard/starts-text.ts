@@ -4,7 +4,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** How long it is until a session begins, such as `Begins in 3 hours`; the last minute is `Begins now`. */
+/** Returns how long it is until a session starts, such as `Begins in 3 hours`; the last minute is `Begins now`. */
 export function startsText(startDate: string, now: string): string {
   const left = Date.parse(startDate) - Date.parse(now);
   if (left < MINUTE_MS) return 'Begins now';

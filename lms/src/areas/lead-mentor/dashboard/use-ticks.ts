@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { leadDashboardQuery, tickItem } from '../../../data/lead-mentors.ts';
 
 /**
- * Ticks of the checklist of a session: shown before they are saved, sent one after the other, and taken back when the
- * school refuses one or cannot be reached.
+ * Ticks of a session's checklist: shown before they are saved, sent one after the other, and reverted when the school
+ * refuses one or cannot be reached.
  */
 export function useTicks(cohortId: string, liveSessionId: string) {
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function useTicks(cohortId: string, liveSessionId: string) {
   });
   return {
     tick: async (itemId: string, isDone: boolean) => {
-      // An older answer that is on its way must not take the tick back.
+      // An older answer still in transit must not revert the tick.
       await client.cancelQueries({ queryKey });
       mark(itemId, isDone);
       send.mutate({ itemId, isDone });

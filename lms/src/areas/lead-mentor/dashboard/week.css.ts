@@ -19,7 +19,7 @@ export const step = style({
   color: vars.color.soft,
   selectors: { '&:hover': { color: vars.color.signal } },
 });
-// As wide for every week, so that the ways do not move; on two lines where large type has no room for it.
+// The same width for every week, so that the links do not move; on two lines if large type does not fit.
 export const name = style({
   ...words,
   color: vars.color.soft,

@@ -18,7 +18,7 @@ import { TopMentorsPanel } from './TopMentorsPanel.tsx';
 
 const skeleton = ['a', 'b', 'c'].map((row) => <Skeleton key={row} shape="row" />);
 
-/** What a lead mentor's teaching has come to. */
+/** The results of a lead mentor's teaching. */
 export function ImpactPage() {
   const { profile } = useSnapshot(session);
   const impact = useQuery(impactQuery());
@@ -38,7 +38,7 @@ export function ImpactPage() {
           <QueryPanel title="In figures" query={impact} skeleton={skeleton}>
             {(data) => <ImpactFigures {...data} />}
           </QueryPanel>
-          {/* What failed says so once, above. */}
+          {/* A failure is reported once, above. */}
           {(impact.data || !impact.error) && (
             <>
               <QueryPanel title="Milestones" query={impact} skeleton={skeleton}>

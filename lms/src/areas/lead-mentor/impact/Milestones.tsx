@@ -7,7 +7,7 @@ import * as css from './impact.css.ts';
 
 const NAMES: Record<MilestoneKind, string> = { LEARNERS: 'Learners taught', SESSIONS: 'Sessions held' };
 
-/** The way to the next round number of each kind, and those that are behind. */
+/** The next round number of each kind, with the progress to it, and those already passed. */
 export function Milestones({ milestones, learnersTaught, sessions }: Impact) {
   const values: Record<MilestoneKind, number> = { LEARNERS: learnersTaught, SESSIONS: sessions };
   return (

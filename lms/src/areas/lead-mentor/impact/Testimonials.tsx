@@ -6,7 +6,7 @@ import { Text } from '@plinth/ui/Text';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from './impact.css.ts';
 
-/** What learners wrote for the public profile, as they wrote it. */
+/** What learners wrote for the public profile, verbatim. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   if (testimonials.length === 0)
     return (

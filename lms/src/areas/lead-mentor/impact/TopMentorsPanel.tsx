@@ -10,7 +10,7 @@ import { topMentorsQuery } from '../../../data/impact.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as css from './impact.css.ts';
 
-/** The mentors who did most of each kind of work within the last year. */
+/** The mentors who did most of each kind of work in the past year. */
 export function TopMentorsPanel() {
   const top = useQuery(topMentorsQuery());
   return (

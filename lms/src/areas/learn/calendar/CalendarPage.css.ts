@@ -24,7 +24,7 @@ export const weekdays = style([
   }),
 ]);
 
-/** A sheet of days; narrower than a sheet, a list. */
+/** A sheet of days; if narrower than a sheet, a list. */
 export const days = style(
   responsiveStyle({
     xs: { display: 'grid', padding: 0, listStyle: 'none' },
@@ -87,7 +87,9 @@ export const longDate = style(responsiveStyle({ xs: { display: 'inline' }, md: {
 
 export const events = style({ display: 'grid', gap: 8, padding: 0, listStyle: 'none', minWidth: 0 });
 
-/** Sessions have a full line before them, due dates a broken one, what was called off none: told without colour. */
+/**
+ * Sessions have a solid line before them, due dates a broken one, cancelled ones none: distinguishable without colour.
+ */
 export const event = style({
   display: 'grid',
   justifyItems: 'start',

@@ -8,7 +8,7 @@ import { renderPage } from '../../../../test/render-page.tsx';
 import { answers, answersBy, refuses } from '../../../../test/server.ts';
 import { CalendarPage } from './CalendarPage.tsx';
 
-/** What a dialog is drawn with comes when it is opened. */
+/** The parts of a dialog are loaded when it is opened. */
 
 const id = (n: number) => `019dabcd-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`;
 

@@ -23,7 +23,7 @@ type CalendarPageProps = {
   weekStart: string;
 };
 
-/** The sessions and due dates of a course, by month or by week, and the way to have them in one's own calendar. */
+/** The sessions and due dates of a course, by month or by week, and the way to subscribe to them in a calendar app. */
 export function CalendarPage({ cohortId, shown, month, weekStart }: CalendarPageProps) {
   const dashboard = useQuery(dashboardQuery(cohortId));
   return (

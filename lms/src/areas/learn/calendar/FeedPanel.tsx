@@ -14,7 +14,7 @@ import { showToast } from '../../../parts/show-toast.ts';
 import { useNow } from '../../../parts/use-now.ts';
 import * as css from './CalendarPage.css.ts';
 
-/** The private address that calendar apps read: to get, to copy, to renew and to revoke. */
+/** The private address that calendar apps read: creating, copying, renewing and revoking it. */
 export function FeedPanel({ cohortId }: { cohortId: string }) {
   const feed = useQuery(feedQuery(cohortId));
   const make = useMutation({

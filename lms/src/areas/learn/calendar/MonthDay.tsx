@@ -11,14 +11,14 @@ type MonthDayProps = {
   cohortId: string;
   date: string;
   events: readonly CalendarEvent[];
-  /** Of the month before or after. */
+  /** Whether the day belongs to the previous or next month. */
   isOutside: boolean;
   isToday: boolean;
   zone: string;
   now: string;
 };
 
-/** A day of the month with what takes place or is due on it. */
+/** A day of the month with its events and due dates. */
 export function MonthDay({ cohortId, date, events, isOutside, isToday, zone, now }: MonthDayProps) {
   const count =
     events.length === 0 ? 'nothing planned' : events.length === 1 ? '1 entry' : `${events.length} entries`;

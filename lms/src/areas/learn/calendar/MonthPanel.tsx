@@ -19,11 +19,11 @@ import * as css from './CalendarPage.css.ts';
 import { calendarPath } from './calendar-path.ts';
 import { MonthDay } from './MonthDay.tsx';
 
-/** How many months ahead the picker offers: a course with its evaluation lasts no longer. */
+/** How many months ahead the picker offers: no course lasts longer, evaluation included. */
 const MONTHS_AHEAD = 8;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** The months of the picker, newest first; the one shown is always among them. */
+/** Returns the months of the picker, newest first, always including the one shown. */
 function monthsToPick(now: string, zone: string, shown: string): string[] {
   const back = monthsBack(now, undefined, zone);
   const present = back[0] ?? shown;
@@ -31,7 +31,7 @@ function monthsToPick(now: string, zone: string, shown: string): string[] {
   return [...new Set([...ahead, ...back, shown])].sort().reverse();
 }
 
-/** A month as a sheet of days from Monday to Sunday; on a phone as a list of the days on which there is something. */
+/** A month as a sheet of days from Monday to Sunday; on a phone as a list of the days that have events. */
 export function MonthPanel({ cohortId, month }: { cohortId: string; month: string }) {
   const now = useNow();
   const zone = ownZone();

@@ -19,7 +19,7 @@ type ScheduleDayProps = {
   now: string;
 };
 
-/** One day of the week with what takes place or is due on it. */
+/** One day of the week with its events and due dates. */
 export function ScheduleDay({ cohortId, date, events, isToday, zone, now }: ScheduleDayProps) {
   return (
     <li className={css.day} aria-current={isToday ? 'date' : undefined}>

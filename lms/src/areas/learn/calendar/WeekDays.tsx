@@ -4,7 +4,7 @@ import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from '../../../parts/week-days.css.ts';
 import { ScheduleDay } from './ScheduleDay.tsx';
 
-/** The days of a week with what takes place or is due on each, in the zone of the browser. */
+/** The days of a week with the events and due dates of each, in the browser's time zone. */
 export function WeekDays({ cohortId, week, now }: { cohortId: string; week: CalendarWeek; now: string }) {
   const zone = ownZone();
   const today = calendarDateIn(zone, now);

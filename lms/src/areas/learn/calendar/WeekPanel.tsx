@@ -10,7 +10,7 @@ import { calendarPath } from './calendar-path.ts';
 import { WeekDays } from './WeekDays.tsx';
 import { WeekTurn } from './WeekTurn.tsx';
 
-/** A week from Monday to Sunday, with an address of its own. */
+/** A week from Monday to Sunday, with a separate address. */
 export function WeekPanel({ cohortId, weekStart }: { cohortId: string; weekStart: string }) {
   const now = useNow();
   const navigate = useNavigate();

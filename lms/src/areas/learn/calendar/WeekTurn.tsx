@@ -8,11 +8,11 @@ import * as css from './week.css.ts';
 type WeekTurnProps = {
   weekStart: string;
   onTurn: (weekStart: string) => void;
-  /** What stands between the two ways. */
+  /** Shown between the two links. */
   children?: ReactNode;
 };
 
-/** To the week before and the week after. */
+/** Links to the previous and the next week. */
 export function WeekTurn({ weekStart, onTurn, children }: WeekTurnProps) {
   return (
     <div className={css.turn}>

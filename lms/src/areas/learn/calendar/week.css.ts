@@ -9,7 +9,7 @@ export const week = style({
   fontFamily: vars.font.mono,
   fontSize: mono.size,
   color: vars.color.soft,
-  // As wide for every week, so that the ways do not move; on two lines where large type has no room for it.
+  // The same width for every week, so that the links do not move; on two lines if large type does not fit.
   width: '21ch',
   minWidth: 0,
   textAlign: 'center',

@@ -10,7 +10,7 @@ const DATES = [
   ['CAPSTONE_END_DATE', 'Last hand-in'],
 ] as const;
 
-/** The dates of the capstone, days of the school: those behind cut, the next one marked. */
+/** The dates of the capstone, in school days: past ones struck off, the next one marked. */
 export function CapstoneDates({ cohort, now }: { cohort: CohortInfo; now: string }) {
   const dates = DATES.flatMap(([key, title]) => {
     const date = timelineTime(cohort.timelines, key);

@@ -19,8 +19,8 @@ import * as css from './capstone.css.ts';
 type CapstonePageProps = { part: CurriculumPart; stageId: string | null; nodeId: string | null };
 
 /**
- * The capstone, or one page of it. Until 15 days before its onboarding it is locked;
- * a course without one never comes here.
+ * The capstone, or one page of it. It is locked until 15 days before its onboarding; a course without a capstone never
+ * reaches this page.
  */
 export function CapstonePage({ part, stageId, nodeId }: CapstonePageProps) {
   const now = useNow();

@@ -3,7 +3,7 @@ import * as css from './capstone.css.ts';
 
 const ROWS = ['a', 'b', 'c'];
 
-/** The stages before they have come. */
+/** Placeholder for the stages while they load. */
 export function CapstoneSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="The capstone is loading" className={css.page}>

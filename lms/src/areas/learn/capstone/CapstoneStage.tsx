@@ -25,12 +25,12 @@ type CapstoneStageProps = {
   stage: CurriculumNode;
   states: States['nodes'] | undefined;
   taskOf: ReadonlyMap<string, Task>;
-  /** The one that the address names. */
+  /** Whether the address names this stage. */
   isMarked: boolean;
   now: string;
 };
 
-/** One stage: what it is about, its pages, and how its hand-in stands. */
+/** One stage: its subject, its pages, and the state of its hand-in. */
 export function CapstoneStage({ part, stage, states, taskOf, isMarked, now }: CapstoneStageProps) {
   const isLocked = (node: CurriculumNode) => states?.[node.nodeId]?.isLocked ?? node.isLocked ?? false;
   const stateOf = (node: CurriculumNode) => states?.[node.nodeId]?.state ?? node.state ?? 'NOT_STARTED';

@@ -29,7 +29,7 @@ type CapstoneStagesProps = {
 const tasksBelow = (node: CurriculumNode): CurriculumNode[] =>
   node.type === 'TASK' || node.type === 'ASSIGNMENT' ? [node] : node.children.flatMap(tasksBelow);
 
-/** The introduction, the dates and the stages of the capstone with what was handed in at each. */
+/** The introduction, the dates and the stages of the capstone, with the hand-ins of each. */
 export function CapstoneStages({ part, cohort, stageId, now }: CapstoneStagesProps) {
   const outline = useQuery(outlineQuery(part));
   const states = useQuery(statesQuery(part)).data?.nodes;
@@ -59,7 +59,7 @@ export function CapstoneStages({ part, cohort, stageId, now }: CapstoneStagesPro
   const taskNodes = stages.flatMap(tasksBelow);
   const taskOf = new Map(tasks.data?.tasks.map((task) => [task.nodeId, task]));
   const handedIn = taskNodes.filter(({ nodeId }) => taskOf.get(nodeId)?.submittedAt != null).length;
-  // Whoever has handed something in has begun; before that is known nobody is told to.
+  // A learner who has handed something in has started; until that is known, no one is told to start.
   const isToBegin = handedIn === 0 && (tasks.data !== undefined || tasks.isError);
   return (
     <>
@@ -97,7 +97,7 @@ export function CapstoneStages({ part, cohort, stageId, now }: CapstoneStagesPro
   );
 }
 
-/** The way in for who sees the capstone for the first time; closed it does not come back. */
+/** The introduction for learners who see the capstone for the first time; once closed it does not return. */
 function Introduction({ cohortId, href, isOver }: { cohortId: string; href: string; isOver: boolean }) {
   const client = useQueryClient();
   const { queryKey } = cohortUserDataQuery(cohortId);

@@ -32,7 +32,7 @@ export const module = style({
 
 export const details = style({ paddingBottom: 0, selectors: { '&[open]': { paddingBottom: 24 } } });
 
-// What is folded up on the screen is unfolded on paper.
+// What is folded on the screen is unfolded in print.
 globalStyle(`${details}::details-content`, {
   '@media': { print: { display: 'block', contentVisibility: 'visible', blockSize: 'auto' } },
 });
@@ -96,8 +96,8 @@ export const progress = style(
   responsiveStyle({ xs: { marginBottom: 8 }, sm: { marginInlineStart: indent } }),
 );
 
-// What is out of sight is neither styled nor laid out, list by list: a course may have thousands of pages, and each
-// element that the browser watches for coming into sight costs something in every frame.
+// What is out of view is neither styled nor laid out, list by list: a course may have thousands of pages, and each
+// element the browser observes for visibility costs something in every frame.
 export const pages = style([
   responsiveStyle({ xs: { padding: 0 }, sm: { marginInlineStart: indent } }),
   { contentVisibility: 'auto', '@media': { print: { contentVisibility: 'visible' } } },
@@ -170,7 +170,7 @@ export const elective = style({
   borderInlineStart: `3px solid ${vars.color.line}`,
 });
 
-/** The drawing that grows with the course, beside the way on. */
+/** The drawing that grows with the course, beside the link to continue. */
 export const journey = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' });
 export const growing = style({ flex: 'none', width: 150, height: 'auto', color: vars.color.ink });
 export const toBuild = style({ color: vars.color.hair });

@@ -24,17 +24,17 @@ import { GrowingHouse } from './GrowingHouse.tsx';
 import { ModuleOfMap } from './ModuleOfMap.tsx';
 
 const NO_STATES: States['nodes'] = {};
-/** What stands beside the course: not numbered, and not counted as work. */
+/** Content beside the course: not numbered, and not counted as work. */
 const UNCOUNTED: readonly string[] = ['BREAK', 'BONUS', 'GUIDE'];
 const ROWS = ['a', 'b', 'c', 'd'];
-/** The parts of a course that are read here and have no page of their own. */
+/** The parts of a course that are read here and have no separate page. */
 const PARTS: Partial<Record<CurriculumPart['namespace'], string>> = {
   ONBOARDING: 'Pre-work',
   BONUS: 'Bonus',
   OPEN_LMS: 'Open course',
 };
 
-/** The stages of the course, one below the other, with what is done, what is open and what is still to come. */
+/** The stages of the course in a column, showing what is done, open and still to come. */
 export function CurriculumMap({
   part: { cohortId, namespace, isPreview, area = 'learn' },
   moduleId,
@@ -42,7 +42,7 @@ export function CurriculumMap({
   part: CurriculumPart;
   moduleId: string | null;
 }) {
-  // One object as long as it says the same, so that thousands of rows need not be drawn anew.
+  // The same object while its content is unchanged, so that thousands of rows need not be rendered again.
   const part = useMemo(
     () => ({ cohortId, namespace, isPreview, area }),
     [cohortId, namespace, isPreview, area],
@@ -52,7 +52,7 @@ export function CurriculumMap({
   const states = useQuery(statesQuery(part)).data?.nodes ?? NO_STATES;
   const isClosed = outline.error instanceof ApiError && outline.error.status === 403;
   const preWork = useQuery({ ...outlineQuery({ ...part, namespace: 'ONBOARDING' }), enabled: isClosed });
-  // Thousands of rows that nobody sees yet must not keep the map waiting.
+  // Thousands of rows not yet in view must not delay the map.
   const drawsAll = useDeferredValue(outline.data !== undefined, false);
 
   if (outline.isError && outline.data === undefined) {

@@ -19,7 +19,7 @@ const QuizPage = lazyPart(async () => (await import('../quiz/QuizPage.tsx')).Qui
 
 type CurriculumPageProps = { part: CurriculumPart; moduleId: string | null; nodeId: string | null };
 
-/** The map of the course, or one page of it: both live at one address. */
+/** The map of the course, or one page of it: both share one address. */
 export function CurriculumPage({ part, moduleId, nodeId }: CurriculumPageProps) {
   return nodeId === null ? (
     <div className={css.page}>
@@ -36,7 +36,7 @@ export function CurriculumPage({ part, moduleId, nodeId }: CurriculumPageProps) 
   );
 }
 
-/** Answers of a quiz are kept and timed by the school, so it cannot be taken offline. */
+/** The school stores and times the answers of a quiz, so it cannot be taken offline. */
 function QuizNeedsConnection() {
   const { isOnline } = useSnapshot(connection);
   return (
@@ -49,14 +49,14 @@ function QuizNeedsConnection() {
   );
 }
 
-/** A quiz is taken, everything else is read. Which of the two is known from whatever answers first. */
+/** A quiz to take, or any other page to read. Whichever answers first tells which of the two it is. */
 export function PageOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: string }) {
   const outline = useQuery(outlineQuery(part));
   const content = useQuery(contentQuery({ ...part, nodeId }));
   const page = coursePages(outline.data?.nodes ?? []).find(({ node }) => node.nodeId === nodeId);
   const type = content.data?.node.type ?? page?.node.type;
-  // A page that has failed once stays where it is while it is asked for again: taken away and put back, it would ask anew
-  // each time.
+  // A page that has failed once stays mounted while it is requested again: unmounted and remounted, it would request it
+  // again every time.
   if (type === undefined && content.errorUpdateCount === 0)
     return (
       <>

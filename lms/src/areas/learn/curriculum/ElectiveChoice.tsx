@@ -16,7 +16,7 @@ import * as css from './CurriculumMap.css.ts';
 
 type ElectiveChoiceProps = { part: CurriculumPart; electives: readonly CurriculumNode[] };
 
-/** One elective is chosen, then its specialisation; what was chosen stands. */
+/** The choice of one elective, then its specialisation; it is final. */
 export function ElectiveChoice({ part, electives }: ElectiveChoiceProps) {
   const client = useQueryClient();
   const now = useNow();

@@ -7,7 +7,7 @@ import {
 import { useEffect, useState } from 'react';
 import * as css from './CurriculumMap.css.ts';
 
-/** One stroke for each step: ground, footings, floors, frame, roof, openings. */
+/** One stroke per step: ground, footings, floors, frame, roof, openings. */
 const STROKES = [
   'M6 112H154',
   'M24 112v6h18v-6M118 112v6h18v-6',
@@ -27,7 +27,7 @@ const STROKES = [
 const FRAMES_A_STROKE = LEARNING_PROGRESS_LAST_FRAME / LEARNING_PROGRESS_STEPS;
 const FRAMES_A_SECOND = 540;
 
-/** The frame that is shown: it runs once from the first to the last, or stands there at once where motion is unwanted. */
+/** Returns the frame shown: it runs once from first to last, or jumps to the last if reduced motion is preferred. */
 function useFrame(last: number): number {
   const [frame, setFrame] = useState(0);
   useEffect(() => {
@@ -46,7 +46,7 @@ function useFrame(last: number): number {
   return frame;
 }
 
-/** How far the course is, as a house drawn in 13 steps. */
+/** The progress of the course, as a house drawn in 13 steps. */
 export function GrowingHouse({ percentage }: { percentage: number }) {
   const step = learningProgressStep(percentage);
   const frame = useFrame(learningProgressFrame(step));
@@ -61,7 +61,7 @@ export function GrowingHouse({ percentage }: { percentage: number }) {
       aria-label={`Step ${step} of ${LEARNING_PROGRESS_STEPS} of the course is drawn`}
     >
       {STROKES.map((stroke, index) => {
-        // Frames are whole, so a step ends a hair before or after its stroke.
+        // Frames are whole numbers, so a step ends slightly before or after its stroke.
         const share = index < step ? Math.min(1, Math.max(0, (frame + 0.5) / FRAMES_A_STROKE - index)) : 0;
         return (
           <g key={stroke}>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { ContentsEntry } from '../../../parts/LessonContent/table-of-contents.ts';
 import * as css from './LessonPage.css.ts';
 
-/** A section is being read from when its heading has come so far up the window, in pixels. */
+/** The distance in pixels from the top of the window at which a heading's section counts as being read. */
 const READ_FROM = 140;
 
-/** The anchor of the section that is being read; null above the first one. */
+/** Returns the anchor of the section being read; null above the first one. */
 function useSectionRead(entries: readonly ContentsEntry[]): string | null {
   const [read, setRead] = useState<string | null>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ function useSectionRead(entries: readonly ContentsEntry[]): string | null {
   return read;
 }
 
-/** The sections of a lesson; the one that is being read is marked. */
+/** The sections of a lesson; the one being read is marked. */
 export function LessonContents({ entries }: { entries: readonly ContentsEntry[] }) {
   const read = useSectionRead(entries);
   return (

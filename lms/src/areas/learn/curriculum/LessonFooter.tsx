@@ -15,16 +15,16 @@ type LessonFootProps = {
   part: CurriculumPart;
   node: CurriculumNode;
   pages: readonly CoursePage[];
-  /** The place of this page among the pages, -1 while it is not known. */
+  /** The position of this page among the pages, -1 while unknown. */
   at: number;
   states: States['nodes'] | undefined;
   canMark: boolean;
 };
 
-/** What is completed by something other than reading it. */
+/** Types completed by something other than reading. */
 const DONE_ELSEWHERE = ['QUIZ', 'ASSIGNMENT', 'TASK', 'LIVE_SESSION'];
 
-/** Marks the page as done, and turns to the one before and the one after. */
+/** Marks the page as done, and links to the previous and the next one. */
 export function LessonFooter({ part, node, pages, at, states, canMark }: LessonFootProps) {
   const reason = useId();
   const complete = useCompleteNode(part);

@@ -38,7 +38,7 @@ export const lead = style({
   lineHeight: 1.5,
 });
 
-/** What stands beside the text: its contents and the own note; on a phone the note stands below it. */
+/** Beside the text: its contents and the learner's note; on a phone the note is below it. */
 export const beside = style(
   responsiveStyle({
     xs: { display: 'flex', flexDirection: 'column', gap: 28, minWidth: 0 },
@@ -51,7 +51,7 @@ export const contents = style(responsiveStyle({ xs: { display: 'none' }, lg: { d
 export const tools = style({ ...wrap(4), marginInlineStart: -10, '@media': { print: { display: 'none' } } });
 export const toNote = style(responsiveStyle({ xs: { display: 'block' }, lg: { display: 'none' } }));
 
-/** How far the page is read. */
+/** How much of the page has been read. */
 export const readingLine = style({
   position: 'fixed',
   zIndex: 30,

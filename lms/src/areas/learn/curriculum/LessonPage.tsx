@@ -47,7 +47,7 @@ const SessionTips = lazyPart(async () => (await import('./SessionTips.tsx')).Ses
 
 type LessonPageProps = { part: CurriculumPart; nodeId: string };
 
-/** The steps that something is handed in at. */
+/** The steps that have a hand-in. */
 const HANDED_IN = ['ASSIGNMENT', 'TASK'];
 
 const hasPlaceToHandIn = (nodes: readonly CurriculumNode[]): boolean =>
@@ -88,7 +88,7 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
   const read = content.data?.node;
   const parts = useMemo(() => read?.children.filter((child) => !isStep(child)) ?? [], [read]);
   const contents = useMemo(() => tableOfContents(parts), [parts]);
-  // What was opened is read offline with its pictures, those too that nobody has come to yet.
+  // An opened page is readable offline with its pictures, including those not yet scrolled to.
   useEffect(() => {
     if (parts.length > 0) void keepPictures(picturesOf(parts));
   }, [parts]);

@@ -3,7 +3,7 @@ import * as css from './LessonPage.css.ts';
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A lesson before it has come, in its layout. */
+/** Placeholder for a lesson while it loads, in its layout. */
 export function LessonSkeleton() {
   return (
     <div className={css.layout} role="status" aria-busy="true" aria-label="The page is loading">

@@ -9,7 +9,7 @@ import * as css from './LessonPage.css.ts';
 
 const pen = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** What a reader can do with a page: keep it, write beside it, print it. */
+/** What a reader can do with a page: bookmark it, take notes, print it. */
 export function LessonTools({ address, canKeep }: { address: PageAddress; canKeep: boolean }) {
   return (
     <div className={css.tools}>

@@ -11,22 +11,22 @@ import * as css from './CurriculumMap.css.ts';
 import { ElectiveChoice } from './ElectiveChoice.tsx';
 import { PagesOfModule } from './PagesOfModule.tsx';
 
-/** More ticks than this stand too close to tell a step by. */
+/** More ticks than this are too close together to tell steps apart. */
 const TICKS_MAX = 30;
 
 type ModuleOfMapProps = {
   part: CurriculumPart;
   module: CurriculumNode;
   pages: readonly CoursePage[];
-  /** The place among the modules that are counted; null for a break, a bonus or a guide. */
+  /** The position among the counted modules; null for a break, a bonus or a guide. */
   number: number | null;
   isOpened: boolean;
-  /** Whether its pages are drawn: those of a closed module may come after the rest of the map. */
+  /** Whether its pages are rendered: those of a closed module may follow after the rest of the map. */
   drawsPages: boolean;
   stateOf: (node: CurriculumNode) => Progress;
 };
 
-/** One stage: how far it is done, and its pages. What is locked says when it opens. */
+/** One stage: its progress and its pages. A locked one says when it opens. */
 export function ModuleOfMap({
   part,
   module,

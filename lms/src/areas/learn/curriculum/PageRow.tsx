@@ -12,7 +12,7 @@ import * as css from './CurriculumMap.css.ts';
 
 type PageRowProps = { part: CurriculumPart; page: CoursePage; state: Progress; isClosed: boolean };
 
-/** One page in the list of its stage: how far it is, what it is and when it is due or opens. */
+/** One page in the list of its stage: its progress, its type and when it is due or opens. */
 export const PageRow = memo(function PageRow({ part, page, state, isClosed }: PageRowProps) {
   const { node, module, above } = page;
   const zone = ownZone();

@@ -5,9 +5,9 @@ import type { CoursePage } from '../../../parts/outline/course-pages.ts';
 import * as css from './CurriculumMap.css.ts';
 import { PageRow } from './PageRow.tsx';
 
-/** So many rows are laid out together when they come near the window. */
+/** The number of rows laid out together when they come near the window. */
 const ROWS_TOGETHER = 20;
-/** How tall a row of one line is; what it really is counts once the browser has laid it out. */
+/** The height of a one-line row; the real height applies once the browser has laid it out. */
 const ROW_REM = 2.75;
 
 type PagesOfModuleProps = {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import * as css from './LessonPage.css.ts';
 
-/** How far a page is read, as a line over the window. It moves without drawing the page anew. */
+/** How much of a page has been read, as a line across the window. It moves without re-rendering the page. */
 export function ReadingLine({ of }: { of: RefObject<HTMLElement | null> }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

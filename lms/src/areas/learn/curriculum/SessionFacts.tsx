@@ -16,7 +16,7 @@ import { ownZone } from '../../../parts/own-zone.ts';
 import { useRoom } from '../../../parts/use-room.ts';
 import * as css from './LessonPage.css.ts';
 
-/** When a live session takes place, in the own zone, how it stands, and the way in once it is open. */
+/** When a live session takes place, in the learner's time zone, its status, and the way in once it is open. */
 export function SessionFacts({ node }: { node: CurriculumNode }) {
   const client = useQueryClient();
   const zone = ownZone();

@@ -11,7 +11,7 @@ import { RichText } from '../../../parts/RichText/RichText.tsx';
 import { ShowMore } from '../../../parts/ShowMore.tsx';
 import * as css from './SessionTips.css.ts';
 
-/** What the lead mentor says to those who come to a session. A session without a tip has no empty place for one. */
+/** The lead mentor's tips for participants of a session. A session without a tip shows no empty place for one. */
 export function SessionTips({ cohortId, nodeId }: { cohortId: string; nodeId: string }) {
   const tips = useInfiniteQuery(tipsOfSessionQuery(cohortId, nodeId));
   const zone = ownZone();

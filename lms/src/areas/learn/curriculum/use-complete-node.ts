@@ -5,7 +5,7 @@ import { completeNode, markOngoing, type States, statesQuery } from '../../../da
 import { showToast } from '../../../parts/show-toast.ts';
 import { keepForLater } from '../../../stores/waiting.ts';
 
-/** Sets the state of one node in what is cached; answers what was there before. */
+/** Sets the state of one node in the cached states; returns the previous one. */
 const withState = (
   kept: States | undefined,
   nodeId: string,
@@ -13,7 +13,7 @@ const withState = (
 ): States | undefined =>
   kept && { ...kept, nodes: { ...kept.nodes, [nodeId]: { isLocked: false, ...kept.nodes[nodeId], state } } };
 
-/** Without a network what was done is kept on this device until it can be sent; false when it cannot be kept. */
+/** Saves an offline completion on this device until it can be sent; false if it cannot be saved. */
 async function savedForLater(
   client: QueryClient,
   { cohortId, namespace, isPreview }: CurriculumPart,
@@ -32,8 +32,7 @@ async function savedForLater(
 }
 
 /**
- * Completes a node at once on the screen; the server's no takes it back. Without a network it is kept and
- * sent later.
+ * Completes a node on the screen immediately; a refusal by the server reverts it. Offline it is saved and sent later.
  */
 export function useCompleteNode(part: CurriculumPart) {
   const client = useQueryClient();
@@ -67,7 +66,7 @@ export function useCompleteNode(part: CurriculumPart) {
   });
 }
 
-/** Marks a node as begun; nobody waits for it and nobody is told when it fails. */
+/** Marks a node as started; nothing waits for it and a failure is not reported. */
 export function useMarkOngoing(part: CurriculumPart) {
   const client = useQueryClient();
   const key: QueryKey = statesQuery(part).queryKey;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dashboardQuery } from '../../../data/dashboards.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 
-/** The sessions that are over, and how many of them the learner attended. */
+/** The past sessions, and how many of them the learner attended. */
 export function AttendancePanel({ cohortId }: { cohortId: string }) {
   return (
     <QueryPanel

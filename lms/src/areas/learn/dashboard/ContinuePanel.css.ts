@@ -37,7 +37,7 @@ export const tip = style({
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '.2em' } },
 });
 
-/** On a phone its beginning, which comes late and pushes less: the session it leads to has it whole. */
+/** On a phone only its start, which appears late and moves less; the session it links to shows it in full. */
 export const tipText = style(
   responsiveStyle({
     xs: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },

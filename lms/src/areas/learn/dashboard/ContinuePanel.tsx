@@ -28,7 +28,7 @@ const NextSkeleton = (
   </>
 );
 
-/** Each line of the panel in its place: what comes first must not push what has come below it. */
+/** Each line of the panel in its place, so that what loads first does not move what has loaded below it. */
 const PanelSkeleton = (
   <>
     <Skeleton shape="row" />
@@ -44,7 +44,7 @@ const PanelSkeleton = (
   </>
 );
 
-/** How far the course is done, and the way back to where the learner left off. */
+/** The progress of the course, and the link back to where the learner left off. */
 export function ContinuePanel({ cohortId }: { cohortId: string }) {
   const part = { cohortId, namespace: 'LEARNING', isPreview: false } as const;
   const dashboard = useQuery(dashboardQuery(cohortId));

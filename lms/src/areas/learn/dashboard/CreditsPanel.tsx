@@ -8,7 +8,7 @@ import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as css from './DashboardPage.css.ts';
 import { dashboardCard } from './dashboard-card.ts';
 
-/** Credits and rank, and how the credits moved. */
+/** Credits and rank, and how the credits developed. */
 export function CreditsPanel({ cohortId }: { cohortId: string }) {
   return (
     <QueryPanel

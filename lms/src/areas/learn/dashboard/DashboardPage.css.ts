@@ -34,14 +34,14 @@ export const row = style({
   borderTop: `1px solid ${vars.color.hair}`,
   selectors: { '&:first-child': { borderTop: 0 } },
 });
-// What a row is of takes several lines, until large type leaves so little that what stands beside it goes below.
+// A row's subject may take several lines, until large type leaves so little room that what is beside it moves below.
 globalStyle(`${row} > :first-child`, { flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' });
 
-/** A next step in words with its button. */
+/** The text of a next step, with its button. */
 export const step = style(ends('14px 24px', 'center'));
 export const stepText = style({ display: 'grid', gap: 4, flex: '1 1 280px', minWidth: 0 });
 
-/** Figures that break only where a line of their own is too short for them. */
+/** Figures that break only if a separate line is too short for them. */
 export const whole = style({ maxWidth: '100%' });
 
 export const figure = style({

@@ -17,7 +17,7 @@ import { SkillsPanel } from './SkillsPanel.tsx';
 
 const DashboardTour = lazyPart(async () => (await import('./DashboardTour.tsx')).DashboardTour);
 
-// These stand last in their column: no part of the first view.
+// These are last in their column and not part of the first view.
 const PlacementPanel = lazyPart(async () => {
   await whenIdle();
   return (await import('./PlacementPanel.tsx')).PlacementPanel;
@@ -31,7 +31,7 @@ const NudgesPanel = lazyPart(async () => {
   return (await import('./NudgesPanel.tsx')).NudgesPanel;
 });
 
-/** Where a learner stands and what comes next (DASH-*). */
+/** A learner's progress and next steps (DASH-*). */
 export function DashboardPage({ cohortId }: { cohortId: string }) {
   const dashboard = useQuery(dashboardQuery(cohortId));
   const [isTourClosed, setTourClosed] = useState(false);

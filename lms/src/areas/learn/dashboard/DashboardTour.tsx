@@ -7,7 +7,7 @@ import { Tour } from '../../../parts/Tour/Tour.tsx';
 export function DashboardTour({ cohortId, onClose }: { cohortId: string; onClose: () => void }) {
   const client = useQueryClient();
 
-  /** It goes at once; that it is gone for good is told to the server meanwhile, and again if that fails. */
+  /** Closes immediately; the server is informed meanwhile that it is dismissed for good, and again if that fails. */
   function close() {
     onClose();
     void client

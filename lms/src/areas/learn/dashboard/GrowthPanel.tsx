@@ -10,7 +10,7 @@ import { stepKind } from '../../../parts/step-kind.ts';
 import * as css from './DashboardPage.css.ts';
 import { dashboardCard } from './dashboard-card.ts';
 
-/** What was handed in, reviewed and completed, with the latest of it. */
+/** What was handed in, reviewed and completed, with the latest of each. */
 export function GrowthPanel({ cohortId }: { cohortId: string }) {
   const zone = ownZone();
   return (

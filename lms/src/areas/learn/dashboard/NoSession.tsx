@@ -9,7 +9,7 @@ import { cohortQuery } from '../../../data/cohorts.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { useNow } from '../../../parts/use-now.ts';
 
-/** What is said while no session is planned: the usual day, as far as the course runs then. */
+/** Shown while no session is planned: the usual weekday, as long as the course runs then. */
 export function NoSession({ cohortId }: { cohortId: string }) {
   const now = useNow();
   const cohort = useQuery(cohortQuery(cohortId)).data?.cohort;

@@ -6,10 +6,10 @@ import { bannerQuery } from '../../../data/placement.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as css from './DashboardPage.css.ts';
 
-/** Hints from what is due. It stands last and only with something to say, so that nothing moves when it comes. */
+/** Hints about what is due. It is last and appears only with content, so that nothing moves when it loads. */
 export function NudgesPanel({ cohortId }: { cohortId: string }) {
   const nudges = useQuery(nudgesQuery(cohortId));
-  // What the placement banner asks for is not said twice on one page.
+  // What the placement banner requests is not repeated on the same page.
   const { data: banner } = useQuery({ ...bannerQuery(cohortId), enabled: false });
   const isSaid = ({ link }: { link: string }) => link === banner?.buttonPath;
   if (!nudges.data || nudges.data.nudges.every(isSaid)) return null;

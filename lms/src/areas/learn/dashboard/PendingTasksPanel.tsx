@@ -13,10 +13,10 @@ import { useNow } from '../../../parts/use-now.ts';
 import * as css from './DashboardPage.css.ts';
 import { dueText } from './due-text.ts';
 
-/** How many tasks stand open at first. */
+/** How many tasks are expanded at first. */
 const SHOWN = 5;
 
-/** Everything that waits, the most urgent first. */
+/** Everything waiting, the most urgent first. */
 export function PendingTasksPanel({ cohortId }: { cohortId: string }) {
   const now = useNow();
   const [isLong, setLong] = useState(false);

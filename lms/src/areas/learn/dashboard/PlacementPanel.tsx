@@ -8,8 +8,8 @@ import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as css from './DashboardPage.css.ts';
 
 /**
- * The placement banner on the dashboard of the placement-hub cohort. It stands only with a next step:
- * what is merely to be known stands in the hub, and nothing moves when it comes last in its column.
+ * The placement banner on the dashboard of the placement-hub cohort. It appears only with a next step: mere information
+ * is in the hub, and since it is last in its column nothing moves when it loads.
  */
 export function PlacementPanel({ cohortId }: { cohortId: string }) {
   const info = useQuery(userCohortsInfoQuery());

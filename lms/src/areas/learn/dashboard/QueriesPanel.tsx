@@ -6,7 +6,7 @@ import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as css from './DashboardPage.css.ts';
 import { dashboardCard } from './dashboard-card.ts';
 
-/** How the own questions to mentors stand. */
+/** The state of the learner's questions to mentors. */
 export function QueriesPanel({ cohortId }: { cohortId: string }) {
   return (
     <QueryPanel

@@ -18,7 +18,7 @@ import * as css from '../calendar/week.css.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** A week from Monday to Sunday, in the zone of the browser, which is named. */
+/** A week from Monday to Sunday, in the browser's time zone, which is named. */
 export function SchedulePanel({ cohortId }: { cohortId: string }) {
   const now = useNow();
   const zone = ownZone();

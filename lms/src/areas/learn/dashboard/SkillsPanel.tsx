@@ -9,12 +9,12 @@ import { dashboardQuery } from '../../../data/dashboards.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { dashboardCard } from './dashboard-card.ts';
 
-/** How many skills the card shows; the page of skills shows all. */
+/** How many skills the card shows; the skills page shows all. */
 const SHOWN = 4;
 
 /** The skills of the course, those with the most credits first. */
 export function SkillsPanel({ cohortId }: { cohortId: string }) {
-  // The frame asks for it; a mentor, who has no place here, sees every page.
+  // Requested by the frame; a mentor, who has no seat here, sees every page.
   const place = useQuery({ ...cohortUserDataQuery(cohortId), enabled: false }).data;
   const isWaiting = place && !learnerMay(place.state, 'everything');
   return (

@@ -2,7 +2,7 @@ import type { DashboardCard, LearnerDashboard } from '@plinth/domain/dashboards/
 
 type CardOf<Kind extends DashboardCard['kind']> = Extract<DashboardCard, { kind: Kind }>;
 
-/** The card of one kind, or null when the server sends none of it. */
+/** Returns the card of one kind, or null if the server sends none. */
 export function dashboardCard<Kind extends DashboardCard['kind']>(
   dashboard: LearnerDashboard,
   kind: Kind,

@@ -3,7 +3,7 @@ import { ownZone } from '../../../parts/own-zone.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When something is due, in words; soon is within two days. */
+/** Returns the text for a due date; soon is within two days. */
 export function dueText(endDate: string | null, now: string, zone: string = ownZone()) {
   if (endDate === null) return { text: 'No due date', isLate: false, isSoon: false };
   const left = Date.parse(endDate) - Date.parse(now);

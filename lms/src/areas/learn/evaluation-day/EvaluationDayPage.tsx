@@ -15,12 +15,12 @@ import { PageTitle } from '../../../parts/PageTitle.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import * as css from './evaluation-day.css.ts';
 
-// For most of the course the day is locked, and none of it is needed.
+// For most of the course the day is locked, and none of this is needed.
 const EvaluationTopics = lazyPart(async () => (await import('./EvaluationTopics.tsx')).EvaluationTopics);
 
 const ROWS = ['a', 'b', 'c'];
 
-/** The evaluation day of a learner: locked until the review day has begun. */
+/** The evaluation day of a learner: locked until the review day has started. */
 export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
   const now = useNow();
   const { data, error, isError, isFetching, refetch } = useQuery(cohortQuery(cohortId));

@@ -33,7 +33,7 @@ type EvaluationTopicsProps = {
 const placeOf = ({ meta }: CurriculumNode) =>
   meta.topicCategory === undefined ? TOPIC_CATEGORIES.length : TOPIC_CATEGORIES.indexOf(meta.topicCategory);
 
-/** Where the interview stands, then the topics of the day by their category, then the report. */
+/** The status of the interview, then the topics of the day by category, then the report. */
 export function EvaluationTopics({ cohortId, skeleton }: EvaluationTopicsProps) {
   const now = useNow();
   const content = useQuery(evaluationDayQuery(cohortId));
@@ -55,7 +55,7 @@ export function EvaluationTopics({ cohortId, skeleton }: EvaluationTopicsProps) 
     );
   const { node, evaluationDay } = content.data;
   const status = slots.data?.slotStatus ?? evaluationDay?.slotStatus;
-  // It asks for a time: once the interview has begun there is none to choose, and its own topic says when it was.
+  // It requests a time: once the interview has started there is none to choose, and its topic says when it was.
   const asksForTime = !isLearner || !status || mayChooseTime(status);
   const topics = orderByRank(node.children)
     .filter(({ meta }) => asksForTime || meta.topicCategory !== 'SLOTS')

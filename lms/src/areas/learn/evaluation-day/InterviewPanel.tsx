@@ -24,7 +24,7 @@ type InterviewPanelProps = {
 
 const MINUTE_MS = 60_000;
 
-/** From the begin of the interview on the learner says how it was. */
+/** From the start of the interview, the learner can give feedback on it. */
 const QUIZ_IS_OPEN: readonly InterviewStatus[] = [
   'INTERVIEW_COMPLETED',
   'QUIZ_IN_PROGRESS',
@@ -33,7 +33,7 @@ const QUIZ_IS_OPEN: readonly InterviewStatus[] = [
   'FEEDBACK_COMPLETED',
 ];
 
-/** Who interviews and when, the way into the room, and the questions on how it was. */
+/** The interviewer and the time, the way into the room, and the feedback questions. */
 export function InterviewPanel({ cohortId, topic, evaluationDay, status, selected }: InterviewPanelProps) {
   const now = useNow(15_000);
   const { mentorDetails, feedbackQuiz } = evaluationDay;

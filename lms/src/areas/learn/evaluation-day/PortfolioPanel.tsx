@@ -14,7 +14,7 @@ type PortfolioPanelProps = {
   isLearner: boolean;
 };
 
-/** The portfolio to bring: where it is handed in and how it stands, or whether it is there at all. */
+/** The portfolio to bring: its hand-in and state, or whether it exists at all. */
 export function PortfolioPanel({ cohortId, topic, portfolio, isLearner }: PortfolioPanelProps) {
   const tasks = topic.children.filter(({ type }) => type === 'TASK' || type === 'ASSIGNMENT');
   return (

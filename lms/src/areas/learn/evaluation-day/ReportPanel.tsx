@@ -11,7 +11,7 @@ import { ShareReport } from './ShareReport.tsx';
 
 type ReportPanelProps = { cohortId: string; report: OwnEvaluation; shareToken: string | null };
 
-/** The own evaluation: score, what the guide chose and wrote, and the link for others. */
+/** The learner's evaluation: score, the guide's choices and remarks, and the link for others. */
 export function ReportPanel({ cohortId, report, shareToken }: ReportPanelProps) {
   const id = useId();
   const { sections, score, remark, evaluatedAt } = report;

@@ -8,7 +8,7 @@ import * as css from './evaluation-day.css.ts';
 
 type ShareReportProps = { cohortId: string; shareToken: string | null };
 
-/** Makes a page of the report that whoever has its link can read, and withdraws it. */
+/** Publishes the report as a page that anyone with its link can read, and withdraws it. */
 export function ShareReport({ cohortId, shareToken }: ShareReportProps) {
   const client = useQueryClient();
   const { queryKey } = ownEvaluationQuery(cohortId);

@@ -21,7 +21,7 @@ type SlotPickerProps = {
   onBook: (slotId: string) => void;
 };
 
-/** Two guides may be free at one time: the learner chooses a time, so one open slot stands for it. */
+/** Two guides may be free at the same time: the learner chooses a time, so one open slot represents it. */
 function oneForEachTime(slots: readonly Slot[]): Slot[] {
   const byTime = new Map<string, Slot>();
   for (const slot of slots) {
@@ -31,7 +31,7 @@ function oneForEachTime(slots: readonly Slot[]): Slot[] {
   return [...byTime.values()];
 }
 
-/** The slots of each day in the zone of the school. */
+/** The slots of each day, in the school's time zone. */
 function byDay(slots: readonly Slot[]): Map<string, Slot[]> {
   const days = new Map<string, Slot[]>();
   for (const slot of slots) {
@@ -41,7 +41,7 @@ function byDay(slots: readonly Slot[]): Map<string, Slot[]> {
   return days;
 }
 
-/** The times by day as the school counts days, each with the own time beside it; what is taken cannot be chosen. */
+/** The times by school day, each with the learner's local time beside it; taken ones cannot be chosen. */
 export function SlotPicker(props: SlotPickerProps) {
   const { slots, ownSlotId, chosen, onChoose, isBooking, action, onBook } = props;
   const zone = ownZone();

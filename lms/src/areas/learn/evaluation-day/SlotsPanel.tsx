@@ -15,7 +15,7 @@ import { SlotPicker } from './SlotPicker.tsx';
 
 type SlotsPanelProps = { cohortId: string; nodeId: string; slots: UseQueryResult<Slots> };
 
-/** The own slot, and the choice of one or another. */
+/** The learner's slot, and the choice of one or another. */
 export function SlotsPanel({ cohortId, nodeId, slots }: SlotsPanelProps) {
   const [isChanging, setChanging] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function SlotsPanel({ cohortId, nodeId, slots }: SlotsPanelProps) {
       setChosen(null);
       void showToast('success', `Booked: ${slotText(selectedSlot.startDate, ownZone())}.`);
     },
-    // What another learner has taken meanwhile is shown as taken.
+    // A slot taken by another learner meanwhile is shown as taken.
     onError: () => setChosen(null),
     onSettled: () => forgetEvaluationDay(cohortId),
   });

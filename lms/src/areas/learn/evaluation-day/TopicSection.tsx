@@ -10,7 +10,7 @@ import { lockText } from '../../../parts/outline/lock-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from './evaluation-day.css.ts';
 
-/** One topic of the evaluation day: what it says, and below it what is done there. A locked one says when it opens. */
+/** One topic of the evaluation day: its text, and below it what is done there. A locked one says when it opens. */
 export function TopicSection({ topic, children }: { topic: CurriculumNode; children: ReactNode }) {
   const id = useId();
   const { title, content, endDate, startDate, topicCategory } = topic.meta;

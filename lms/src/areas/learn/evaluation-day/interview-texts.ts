@@ -3,7 +3,7 @@ import type { StatusChipProps } from '@plinth/ui/StatusChip';
 
 type Standing = { text: string; tone: NonNullable<StatusChipProps['tone']>; help: string };
 
-/** How the own interview stands, in words. */
+/** The texts for the status of a learner's interview. */
 export const INTERVIEW_TEXTS: Record<InterviewStatus, Standing> = {
   SLOT_NOT_BOOKED: {
     text: 'No time chosen',

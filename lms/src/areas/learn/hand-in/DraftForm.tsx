@@ -25,7 +25,7 @@ import { UploadRow } from './UploadRow.tsx';
 
 type DraftFormProps = { address: TaskAddress; task: OwnReport; max: number };
 
-/** The next hand-in as it is gathered: files, links and a few words, all kept on the server until they are handed in. */
+/** The next hand-in in preparation: files, links and a short text, all stored on the server until handed in. */
 export function DraftForm({ address, task, max }: DraftFormProps) {
   const client = useQueryClient();
   const reason = useId();

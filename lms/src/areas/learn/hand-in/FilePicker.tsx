@@ -7,8 +7,8 @@ import type { TaskAddress } from '../../../data/assignments.ts';
 import { enqueue, resumeUploads } from '../../../stores/uploads.ts';
 
 /**
- * Takes files for a hand-in, several at once, and says before sending what cannot be taken. Those that were on their
- * way when the page was left go on.
+ * Adds files to a hand-in, several at a time, and reports unacceptable ones before sending. Uploads under way when the
+ * page was left continue.
  */
 export function FilePicker({ address }: { address: TaskAddress }) {
   const [problems, setProblems] = useState<string[]>([]);

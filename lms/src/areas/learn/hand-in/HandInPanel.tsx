@@ -17,13 +17,13 @@ import { VersionList } from './VersionList.tsx';
 
 type HandInPanelProps = {
   address: TaskAddress;
-  /** Whether how it stands is said over the panel already. */
+  /** Whether the status is already shown above the panel. */
   isStatusTold?: boolean;
 };
 
 /**
- * Where a learner hands something in at a task and reads what the review made of it. What the guide
- * wrote stands before the form that answers it.
+ * The panel where a learner hands something in for a task and reads the review. The guide's remarks are above the form
+ * that answers them.
  */
 export function HandInPanel({ address, isStatusTold = false }: HandInPanelProps) {
   const own = useQuery(ownReportQuery(address));
@@ -49,7 +49,7 @@ export function HandInPanel({ address, isStatusTold = false }: HandInPanelProps)
   const { task } = own.data;
   const isHandedIn = task.versions.length > 0;
   const isOver = task.endDate !== null && isLate(now, task.endDate);
-  // The due date may pass while the page is open; the school decides by its own clock all the same.
+  // The due date may pass while the page is open; the school still decides by its own clock.
   const reviewStatus =
     task.reviewStatus === 'PENDING' && !isHandedIn && isOver ? 'EXPIRED' : task.reviewStatus;
   const status = reviewText(reviewStatus, isHandedIn, task.credits);

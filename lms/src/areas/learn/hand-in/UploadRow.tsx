@@ -9,14 +9,14 @@ import { drop, sendAgain, type Upload } from '../../../stores/uploads.ts';
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
-/** How much of a file has gone out; of a small one only that it is on its way. */
+/** Returns how much of a file has been sent; for a small one only that it is being sent. */
 function sentText({ state, size, sent }: Upload): string {
   if (state === 'waiting') return 'Waits its turn';
   if (size <= UPLOAD_PART_BYTES) return 'On its way';
   return `${megabytes((size * sent) / 100)} of ${megabytes(size)} MB`;
 }
 
-/** A file on its way; one that did not arrive can be sent again, and goes on where it was cut. */
+/** A file being uploaded; a failed one can be sent again and resumes where it was interrupted. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const { id, name, state, sent, problem } = upload;
   return (

@@ -5,7 +5,7 @@ import { Version } from '../../../parts/hand-in/Version.tsx';
 
 type VersionListProps = { cohortId: string; versions: readonly ReportVersion[]; maxScore: number };
 
-/** Every hand-in of a task, the newest first, each with what the guide said; earlier ones are a touch away. */
+/** Every hand-in of a task, newest first, each with the guide's remarks; earlier ones open at a press. */
 export function VersionList({ cohortId, versions, maxScore }: VersionListProps) {
   const [newest, ...earlier] = versions;
   if (!newest) return null;

@@ -9,7 +9,7 @@ import { goToRoom } from './go-to-room.ts';
 const PATH = `/join/${idOf('c0')}/${idOf('e1')}`;
 const ROOM = 'https://bbb.example.test/join?userID=1';
 
-// The stand-in for a browser cannot leave its page.
+// The simulated browser cannot leave its page.
 vi.mock('./go-to-room.ts', () => ({ goToRoom: vi.fn() }));
 const left = vi.mocked(goToRoom);
 beforeEach(() => left.mockClear());

@@ -12,7 +12,7 @@ import * as css from './JoinPage.css.ts';
 
 type JoinPageProps = { cohortId: string; liveSessionId: string };
 
-/** The door of a session: whoever may join is sent on into the room, everybody else reads why not yet. */
+/** The entry page of a session: people who may join are sent on into the room, others read why they cannot yet. */
 export function JoinPage({ cohortId, liveSessionId }: JoinPageProps) {
   const query = useQuery(wayInQuery(cohortId, liveSessionId));
   const url = query.data && isHttpUrl(query.data.url) ? query.data.url : null;

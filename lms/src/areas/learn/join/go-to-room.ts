@@ -1,2 +1,2 @@
-/** Leaves the school for a room; the door takes no place in the history. */
+/** Leaves the school for a room; the entry page is not added to the history. */
 export const goToRoom = (url: string): void => window.location.replace(url);

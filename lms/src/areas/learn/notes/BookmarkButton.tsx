@@ -8,7 +8,7 @@ import { showToast } from '../../../parts/show-toast.ts';
 
 const pen = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Keeps a page to come back to; shown at once, taken back when the server says no. */
+/** Bookmarks a page; shown immediately, reverted if the server refuses. */
 export function BookmarkButton({ address }: { address: PageAddress }) {
   const client = useQueryClient();
   const query = marksQuery(address);

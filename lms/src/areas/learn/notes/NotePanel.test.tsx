@@ -110,7 +110,7 @@ describe('the own note at a page', () => {
   });
 
   it('what a closed tab left unsaved is shown and sent, and forgotten on this device once it is saved', async () => {
-    // A page of its own: the panel of the case before may still be sending what was written at the other.
+    // A separate page: the panel of the previous case may still be sending what was written for the other one.
     const page = { ...address, nodeId: MODULE };
     localStorage.setItem(`DRAFT_${ME}_NOTE_${COHORT_ID}_${MODULE}`, 'On the train');
     localStorage.setItem(`DRAFT_someone-else_NOTE_${COHORT_ID}_${MODULE}`, 'Not mine');

@@ -14,7 +14,7 @@ import { SaveMark } from '../../../parts/SaveMark.tsx';
 import { useAutosave } from '../../../parts/use-autosave.ts';
 import * as css from './notes.css.ts';
 
-/** The own note at a page: kept on the server for nobody but its writer, saved while it is written. */
+/** The learner's note on a page: stored on the server, visible only to its writer, saved while typing. */
 export function NotePanel({ address }: { address: PageAddress }) {
   const marks = useQuery(marksQuery(address));
   return (
@@ -66,7 +66,7 @@ function Editor({ address, note }: { address: PageAddress; note: Note }) {
       try {
         keep((await saveNote({ ...address, text, revision: revision.current })).note);
       } catch (error) {
-        // Another tab that found the same words unsaved may have sent them already.
+        // Another tab that found the same unsaved text may have sent it already.
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
         const theirs = await readTheirs().catch(() => null);
         if (theirs?.note.text !== text) throw error;
@@ -76,7 +76,7 @@ function Editor({ address, note }: { address: PageAddress; note: Note }) {
   });
   const isConflict = words.problem?.status === 409;
 
-  /** Loads what another device wrote: in place of the own text, or as what the own text now stands on. */
+  /** Loads what another device wrote: to replace the local text, or as its new base. */
   async function settle(choice: 'mine' | 'theirs') {
     const { note: theirs } = await readTheirs();
     revision.current = theirs.revision;

@@ -27,7 +27,7 @@ type NotesPageProps = {
 
 const ROWS = ['a', 'b', 'c'];
 
-/** Everything a learner wrote down or kept in a course, each with the way back to its page. */
+/** Every note and bookmark of a learner in a course, each with a link back to its page. */
 export function NotesPage({ cohortId, shown, page, onPage }: NotesPageProps) {
   const base = `/learn/${encodeURIComponent(cohortId)}/notes`;
   return (

@@ -7,7 +7,7 @@ import { textOf } from '../../../shell/search-values.ts';
 import { CapstonePage } from '../capstone/CapstonePage.tsx';
 import type { PreviewProps } from './preview-props.ts';
 
-/** The capstone as its mentors read it; a course without one leads to the dashboard. */
+/** The capstone as its mentors read it; a course without one redirects to the dashboard. */
 export function CapstonePreview({ cohortId, area }: PreviewProps) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const cohort = useQuery(cohortQuery(cohortId)).data?.cohort;

@@ -1,2 +1,2 @@
-/** The cohort that is read, and whose addresses the links keep to. */
+/** The cohort being read, and the area whose addresses the links use. */
 export type PreviewProps = { cohortId: string; area: 'mentor' | 'lm' };

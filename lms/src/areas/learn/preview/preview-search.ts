@@ -2,7 +2,7 @@ import type { Namespace } from '@plinth/domain/curriculum/namespace';
 import { NAMESPACES } from '@plinth/domain/curriculum/namespaces';
 import { textOf } from '../../../shell/search-values.ts';
 
-/** mid module, cid content, tid topic of the career part. */
+/** mid: module, cid: content, tid: topic of the career part. */
 export type PreviewSearch = {
   mid?: string;
   cid?: string;
@@ -10,14 +10,14 @@ export type PreviewSearch = {
   namespace?: Namespace | undefined;
 };
 
-/** Reads what of a course is previewed; what it does not know is left out. */
+/** Reads which part of a course is previewed; unknown values are left out. */
 export function readPreviewSearch(typed: Record<string, unknown>): PreviewSearch {
   const [mid, cid, tid] = [textOf(typed.mid), textOf(typed.cid), textOf(typed.tid)];
   return {
     ...(mid ? { mid } : {}),
     ...(cid ? { cid } : {}),
     ...(tid ? { tid } : {}),
-    // What is no namespace would otherwise stay, as the routes above hand it on.
+    // An invalid namespace would otherwise stay, as the parent routes pass it on.
     namespace: NAMESPACES.find((name) => name === typed.namespace),
   };
 }

@@ -11,7 +11,7 @@ import * as css from './progress.css.ts';
 
 type EarnedPanelProps = { cohortId: string; page: number; onPage: (page: number) => void };
 
-/** What earned credits, the newest first. */
+/** What earned credits, newest first. */
 export function EarnedPanel({ cohortId, page, onPage }: EarnedPanelProps) {
   const zone = ownZone();
   const events = useQuery({

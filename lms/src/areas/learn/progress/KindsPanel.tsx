@@ -9,10 +9,10 @@ import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { stepKind } from '../../../parts/step-kind.ts';
 import * as css from './progress.css.ts';
 
-/** Kinds of node that hold or part the work: nothing is done at them. */
+/** Kinds of node that group or separate the work: nothing is done at them. */
 const NO_WORK = ['STUDIO', 'COURSE_MODULE', 'BREAK', 'MILESTONE', 'STAGE', 'MISSION', 'GUIDE', 'META'];
 
-/** What is done of each kind of work. */
+/** How much is done of each kind of work. */
 export function KindsPanel({ cohortId }: { cohortId: string }) {
   const statistics = useQuery(statisticsQuery(cohortId));
   return (

@@ -24,7 +24,7 @@ type LeaderboardPanelProps = { cohortId: string; search: BoardSearch };
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The leaderboards that the cohort allows: of the own group, of the whole course, or neither. */
+/** The leaderboards that the cohort allows: of the learner's group, of the whole course, or neither. */
 export function LeaderboardPanel({ cohortId, search }: LeaderboardPanelProps) {
   const cohort = useQuery(cohortQuery(cohortId));
   return (
@@ -139,7 +139,7 @@ function Board({ cohortId, scopes, scope, search }: BoardProps) {
 
 type OwnPlaceProps = { me: LeaderboardEntry | null; level: Level; toOwnLevel: (level: Level) => string };
 
-/** The own place stands above every page, wherever it is. */
+/** The learner's rank, shown above every page regardless of where it is. */
 function OwnPlace({ me, level, toOwnLevel }: OwnPlaceProps) {
   if (!me) return null;
   return (

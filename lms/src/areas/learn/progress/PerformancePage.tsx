@@ -11,13 +11,13 @@ import { TrendsPanel } from './TrendsPanel.tsx';
 type PerformancePageProps = {
   cohortId: string;
   shown: 'own' | 'leaderboard';
-  /** The page of what earned credits, from 1. */
+  /** The page of the list of what earned credits, from 1. */
   page: number;
   onPage: (page: number) => void;
   board: BoardSearch;
 };
 
-/** How the learner does, alone and among the others. */
+/** The learner's performance, alone and compared with others. */
 export function PerformancePage({ cohortId, shown, page, onPage, board }: PerformancePageProps) {
   return (
     <div className={css.page}>

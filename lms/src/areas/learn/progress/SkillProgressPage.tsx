@@ -10,7 +10,7 @@ import * as css from './progress.css.ts';
 
 const changeText = (change: number) => (change > 0 ? `+${change} in seven days` : 'no change in seven days');
 
-/** The skills the course trains, with the own level and credits in each. */
+/** The skills the course trains, with the learner's level and credits in each. */
 export function SkillProgressPage({ cohortId }: { cohortId: string }) {
   const skills = useQuery(skillsQuery(cohortId));
   return (
@@ -56,7 +56,7 @@ export function SkillProgressPage({ cohortId }: { cohortId: string }) {
   );
 }
 
-/** Three storeys, as many filled as the level is high. */
+/** Three storeys, as many filled as the level. */
 function Level({ level }: { level: 1 | 2 | 3 }) {
   return (
     <span className={css.level}>

@@ -10,7 +10,7 @@ import { QuizResults } from '../../../parts/performance/QuizResults.tsx';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import { session } from '../../../stores/session.ts';
 
-/** Attendance, averages and the two trends: credits by week, results by quiz. */
+/** Attendance, averages and the two trends: credits per week, results per quiz. */
 export function TrendsPanel({ cohortId }: { cohortId: string }) {
   const { userId } = useSnapshot(session);
   const query = performanceQuery(cohortId, userId ?? '');

@@ -23,7 +23,7 @@ export const skill = style(
   }),
 );
 
-/** Shares its line with the credits alone, where there is no room for all in one. */
+/** Shares its line with the credits only, if there is no room for all on one line. */
 export const skillName = style({ flex: '1 1 calc(100% - 130px)' });
 
 export const level = style({

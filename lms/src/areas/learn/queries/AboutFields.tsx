@@ -17,7 +17,7 @@ type AboutFieldsProps = {
   error: string | null;
 };
 
-/** What a question is about: a part of the course, and a topic of it that is open. */
+/** The subject of a question: a part of the course, and an open topic of it. */
 export function AboutFields({ cohortId, about, onAbout, error }: AboutFieldsProps) {
   const now = useNow();
   const { part, nodeId } = about;
@@ -27,7 +27,7 @@ export function AboutFields({ cohortId, about, onAbout, error }: AboutFieldsProp
   const page = usePageOf(cohortId, about);
   const isCapstoneOpen = cohort !== undefined && cohortCan.openCapstone({ cohort, now }).allowed;
   const listed = (topics.data?.topics ?? []).map((topic) => ({ value: topic.nodeId, label: topic.title }));
-  // One may ask from a page that stands below a topic, or from one whose list has not come yet.
+  // A question may be asked from a page below a topic, or from one whose list has not loaded yet.
   const own =
     nodeId !== null && !listed.some(({ value }) => value === nodeId)
       ? [{ value: nodeId, label: page?.title ?? 'The page you came from' }]

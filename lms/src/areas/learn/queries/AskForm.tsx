@@ -25,9 +25,9 @@ type AskFormProps = {
   place: QueriesPlace;
   about: About;
   onAbout: (about: About) => void;
-  /** The query that is changed; a new one is asked without it. */
+  /** The query being changed; without it a new one is asked. */
   query?: QueryDetails;
-  /** A talk with the course assistant that goes along. */
+  /** A conversation with the course assistant to attach. */
   talk: string | null;
   onSaved: (queryId: string) => void;
   onCancel?: () => void;
@@ -40,7 +40,7 @@ const titleProblem = (typed: string): string | null => {
   return countCharacters(typed) > QUERY_TITLE_MAX ? `Use at most ${QUERY_TITLE_MAX} characters` : null;
 };
 
-/** The form of a question. What is typed and chosen stays on this device until it is sent. */
+/** The form of a question. Input and choices stay on this device until it is sent. */
 export function AskForm({ place, about, onAbout, query, talk, onSaved, onCancel }: AskFormProps) {
   const { cohortId } = place;
   const client = useQueryClient();

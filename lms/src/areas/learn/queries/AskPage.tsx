@@ -14,7 +14,7 @@ type AskPageProps = {
   onSearch: (search: QueriesSearch) => void;
 };
 
-/** A new question to the mentors, from the place of the course it is about. */
+/** A new question to the mentors, from the part of the course it is about. */
 export function AskPage({ place, search, part, onSearch }: AskPageProps) {
   return (
     <div className={css.page}>

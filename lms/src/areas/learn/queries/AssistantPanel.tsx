@@ -22,8 +22,8 @@ const EMPTY = { question: '' };
 type Asked = { question: string; clientId: string; conversationId: string };
 
 /**
- * The course assistant: answers from the open part of the own course with the pages they rest on,
- * says when it finds nothing, and hands the talk over to a mentor.
+ * The course assistant: answers from the open part of the learner's course with the pages it relies on, says when it
+ * finds nothing, and hands the conversation over to a mentor.
  */
 export function AssistantPanel({ place }: { place: QueriesPlace }) {
   const { cohortId } = place;
@@ -46,7 +46,7 @@ export function AssistantPanel({ place }: { place: QueriesPlace }) {
       return judged({ question: question === '' ? 'Type a question' : tooLong }, question);
     },
     send: async (question) => {
-      // The same question after a failed try is the same one.
+      // The same question after a failed attempt counts as the same one.
       if (tried.current?.question !== question)
         tried.current = {
           question,
@@ -56,7 +56,7 @@ export function AssistantPanel({ place }: { place: QueriesPlace }) {
       const asked = tried.current;
       const { turn } = await askAssistant({ cohortId, ...asked });
       tried.current = null;
-      // A look at the talk that is still under way may have been answered before this turn was there.
+      // A read of the conversation still in progress may have been answered before this turn existed.
       await client.cancelQueries({ queryKey: assistantQuery(cohortId).queryKey });
       return { turn, asked };
     },

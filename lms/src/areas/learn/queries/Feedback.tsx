@@ -21,7 +21,7 @@ const RATINGS = [
   { value: '1', label: '1, it did not help' },
 ] as const;
 
-/** What the asker thinks of the answers; the last word counts. Nothing is asked where nobody answered. */
+/** The asker's rating of the answers; the last one counts. No rating is requested if no one has answered. */
 export function Feedback({ cohortId, query }: { cohortId: string; query: QueryDetails }) {
   const { queryId, feedback } = query;
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { Text } from '@plinth/ui/Text';
 import * as css from '../../../parts/queries/queries.css.ts';
 import { QUERIES_TOUR, type QueriesTour } from './use-queries-tour.ts';
 
-/** How a question is asked well, once; then the parts of the page, once. Nothing of it stands in the way of the page. */
+/** How to ask a good question, shown once; then the parts of the page, once. It never blocks the page. */
 export function Introduction({ tour }: { tour: QueriesTour }) {
   const stop = QUERIES_TOUR[tour.index];
   if (tour.stage === 'introduction')

@@ -10,7 +10,7 @@ import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from '../../../parts/queries/queries.css.ts';
 import { Feedback } from './Feedback.tsx';
 
-/** The asker's last word: resolve it, open it again within its time, say how it was. */
+/** The asker's final actions: resolve it, reopen it within the allowed time, rate it. */
 export function Outcome({ cohortId, query }: { cohortId: string; query: QueryDetails }) {
   const client = useQueryClient();
   const { queryId, state, canResolve, canReopen, reopenUntil } = query;

@@ -30,7 +30,7 @@ const TABS = [
   ['RESOLVED', 'Resolved'],
 ] as const;
 
-/** The own queries and those shared in the cohort, by state, part, age and words. */
+/** The learner's queries and those shared in the cohort, by state, part, age and search text. */
 export function QueriesOverview({ place, search, onSearch }: QueriesOverviewProps) {
   const { cohortId, page } = place;
   const filters = filtersOf(search);

@@ -20,7 +20,7 @@ type QueriesPageProps = {
   place: QueriesPlace;
   search: QueriesSearch;
   onSearch: (search: QueriesSearch) => void;
-  /** Goes to the page that the cohort has, with and without the course assistant. */
+  /** Redirects to the page that the cohort uses, with or without the course assistant. */
   onRedirect: (href: string) => void;
 };
 
@@ -37,7 +37,7 @@ export function QueriesPage({ place, search, onSearch, onRedirect }: QueriesPage
     if (selected !== page) onRedirect(queriesHref({ cohortId, page: selected }, search));
   }, [selected, page, cohortId, search, onRedirect]);
 
-  // A form is not shown before it is certain that it stays: what is typed into one that goes would be lost.
+  // A form is not shown before it is certain to stay: what is typed into one that disappears would be lost.
   if (!cohort || selected !== page)
     return (
       <>

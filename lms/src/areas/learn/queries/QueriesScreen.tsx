@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { QueriesPage } from './QueriesPage.tsx';
 import { type QueriesPlace, type QueriesSearch, queriesHref } from './queries-search.ts';
 
-/** The queries page at its address: every filter, query and form has one of its own. */
+/** The queries page at its address: every filter, query and form has a separate one. */
 export function QueriesScreen({ place, search }: { place: QueriesPlace; search: QueriesSearch }) {
   const navigate = useNavigate();
   return (

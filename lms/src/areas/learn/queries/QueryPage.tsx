@@ -28,7 +28,7 @@ import { Thread } from './Thread.tsx';
 
 type QueryPageProps = { place: QueriesPlace; search: QueriesSearch; queryId: string };
 
-/** One query with everything that was said to it. */
+/** One query with its whole conversation. */
 export function QueryPage({ place, search, queryId }: QueryPageProps) {
   const { cohortId } = place;
   const client = useQueryClient();

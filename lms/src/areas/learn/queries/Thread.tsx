@@ -6,7 +6,7 @@ import type { WriteMessage } from '../../../parts/queries/MessageForm.tsx';
 import { QueryThread } from '../../../parts/queries/QueryThread.tsx';
 import { WaitingNote } from './WaitingNote.tsx';
 
-/** What was written under a query, and the place to write more while it is not resolved. */
+/** The messages of a query, and the field to write more while it is not resolved. */
 export function Thread({ cohortId, query }: { cohortId: string; query: QueryDetails }) {
   const { queryId } = query;
   const client = useQueryClient();

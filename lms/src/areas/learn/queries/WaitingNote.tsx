@@ -3,7 +3,7 @@ import { Text } from '@plinth/ui/Text';
 import { useQuery } from '@tanstack/react-query';
 import { waitingTimeQuery } from '../../../data/mentor-queries.ts';
 
-/** How long an answer has really taken in this cohort. It stands back where it cannot be had. */
+/** How long an answer has really taken in this cohort. Hidden if unavailable. */
 export function WaitingNote({ cohortId }: { cohortId: string }) {
   const { data } = useQuery(waitingTimeQuery(cohortId));
   if (!data) return null;

@@ -8,7 +8,7 @@ import {
 } from '../../../data/mentor-queries.ts';
 import { filtersOf, type QueriesPlace, type QueriesSearch } from './queries-search.ts';
 
-/** Asks for what the queries page at an address shows, so that it travels with the page. */
+/** Prefetches what the queries page at an address shows, so that it loads in parallel with the page. */
 export function prefetchQueries(
   client: QueryClient,
   { cohortId, page }: QueriesPlace,

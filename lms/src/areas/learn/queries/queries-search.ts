@@ -8,16 +8,15 @@ import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 type StateFilter = (typeof QUERY_STATE_FILTERS)[number];
 
 /**
- * What stands behind the question mark of the queries page: the list with its filters, one query
- * (`queryId`), or a new one (`ask` is the part of the course it is about, `nodeId` the place, `talk` a conversation with
- * the course assistant that goes along).
+ * The query string of the queries page: the list with its filters, one query (`queryId`), or a new one (`ask` is the
+ * part of the course it is about, `nodeId` the page, `talk` an attached conversation with the course assistant).
  */
 export type QueriesSearch = {
   state?: Exclude<StateFilter, 'all'>;
   part?: QueryNamespace;
   sorting?: 'ASC';
   search?: string;
-  /** Counts from 1; the first is left out. */
+  /** Counts from 1; the first page is left out. */
   page?: number;
   queryId?: string;
   ask?: QueryNamespace;
@@ -30,7 +29,7 @@ const isOf =
   (value: unknown): value is T =>
     known.some((one) => one === value);
 
-/** Reads an address as it was typed or kept; what it does not know is left out. */
+/** Reads an address as typed or saved; unknown values are left out. */
 export function readQueriesSearch(typed: Record<string, unknown>): QueriesSearch {
   const { state, part, sorting, ask } = typed;
   const page = Number(typed.page);
@@ -52,7 +51,7 @@ export function readQueriesSearch(typed: Record<string, unknown>): QueriesSearch
   };
 }
 
-/** The filters of the list as the call of the list takes them. */
+/** Returns the filters in the form that the list call accepts. */
 export const filtersOf = ({ state, part, sorting, search, page = 1 }: QueriesSearch) => ({
   state: state ?? ('all' as const),
   namespace: part ?? null,
@@ -61,7 +60,7 @@ export const filtersOf = ({ state, part, sorting, search, page = 1 }: QueriesSea
   pageNo: page - 1,
 });
 
-/** The filters alone, without the query or the form that stands in front of the list. */
+/** Returns only the filters, without the query or form shown in front of the list. */
 export const listOf = ({ state, part, sorting, search, page }: QueriesSearch): QueriesSearch => ({
   ...(state ? { state } : {}),
   ...(part ? { part } : {}),
@@ -72,7 +71,7 @@ export const listOf = ({ state, part, sorting, search, page }: QueriesSearch): Q
 
 export type QueriesPlace = { cohortId: string; page: 'queries' | 'queries-v2' };
 
-/** The address of the queries page with what stands behind the question mark. */
+/** Returns the address of the queries page with its query string. */
 export function queriesHref({ cohortId, page }: QueriesPlace, search: QueriesSearch): string {
   const entries = Object.entries(search).map(([name, value]) => [name, String(value)]);
   const query = new URLSearchParams(entries).toString();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { closeQueriesTour, finishQueriesIntroduction } from '../../../data/change-queries.ts';
 import { cohortUserDataQuery } from '../../../data/cohorts.ts';
 
-/** The stops of the tour; the part of the page with the same key is marked meanwhile. */
+/** The stops of the tour; the part of the page with the same key is highlighted meanwhile. */
 export const QUERIES_TOUR = [
   {
     key: 'ask',
@@ -23,9 +23,9 @@ export const QUERIES_TOUR = [
 ] as const;
 
 export type QueriesTour = {
-  /** The introduction comes first, the tour after it, each once and never again. */
+  /** The introduction is first, then the tour, each shown only once. */
   stage: 'introduction' | 'tour' | 'none';
-  /** The stop that is spoken of. */
+  /** The current stop. */
   key: (typeof QUERIES_TOUR)[number]['key'] | null;
   index: number;
   step: (index: number) => void;
@@ -33,7 +33,9 @@ export type QueriesTour = {
   close: () => void;
 };
 
-/** Where a learner stands in the introduction of the page. What is closed stays closed, whatever the network does. */
+/**
+ * Returns a learner's progress through the page's introduction. What is closed stays closed, whatever the network does.
+ */
 export function useQueriesTour(cohortId: string): QueriesTour {
   const client = useQueryClient();
   const { queryKey } = cohortUserDataQuery(cohortId);

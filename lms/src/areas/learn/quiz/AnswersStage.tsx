@@ -10,12 +10,12 @@ import * as css from './QuizPage.css.ts';
 
 type AnswersStageProps = {
   result: Parameters<typeof quizReportQuery>[0];
-  /** The questions where they are at hand; else they are asked for. */
+  /** The questions if available; otherwise they are requested. */
   questions: readonly Question[] | null;
   onPrev: () => void;
 };
 
-/** ANSWERSPAGE: each question with the own answer, the right one and why. */
+/** ANSWERSPAGE: each question with the learner's answer, the right one and why. */
 export function AnswersStage({ result, questions, onPrev }: AnswersStageProps) {
   const report = useQuery(quizReportQuery(result));
   const asked = useQuery({ ...quizQuestionsQuery(result), enabled: questions === null });
@@ -24,7 +24,7 @@ export function AnswersStage({ result, questions, onPrev }: AnswersStageProps) {
       answerableQuestions([question]).map((part) => [part.questionId, { part, number: index + 1 }] as const),
     ),
   );
-  // An answer without its question says nothing.
+  // An answer is meaningless without its question.
   const lacksQuestions = questions === null && asked.data === undefined;
   return (
     <div className={css.stage} data-page="ANSWERSPAGE">

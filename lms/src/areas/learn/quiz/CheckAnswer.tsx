@@ -3,7 +3,7 @@ import { Text } from '@plinth/ui/Text';
 import * as css from './QuizPage.css.ts';
 
 type CheckAnswerProps = {
-  /** Whether each answer of the question is right; null where nothing is marked, undefined before it was checked. */
+  /** Whether each answer of the question is right; null if nothing is marked, undefined before the check. */
   marks: readonly (boolean | null)[] | undefined;
   isPending: boolean;
   problem: string | null;
@@ -20,7 +20,7 @@ function verdictText(marks: readonly (boolean | null)[]): string {
     : `${right} of ${marked.length} correct: the right answers are marked.`;
 }
 
-/** How the answer to a practice question went, once the learner asks. */
+/** The result of a practice question, shown on request. */
 export function CheckAnswer({ marks, isPending, problem, onCheck }: CheckAnswerProps) {
   return (
     <div className={css.check} aria-live="polite">

@@ -3,16 +3,16 @@ import * as css from './QuizPage.css.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The last minutes in which the clock is drawn in the signal's colour. */
+/** The last seconds, in which the clock is drawn in the signal colour. */
 const LATE_SECONDS = 120;
 
-/** What is read out as the end comes near, from the seconds left on. */
+/** The announcements near the end, by the seconds left from which each applies. */
 const CALLS = [
   [60, 'Less than a minute left'],
   [300, 'Less than five minutes left'],
 ] as const;
 
-/** The time left, hh:mm:ss or mm:ss; it is read aloud when asked for, and as the end comes near. */
+/** The time left, hh:mm:ss or mm:ss; read aloud on request and as the end approaches. */
 export function Clock({ seconds }: { seconds: number }) {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);

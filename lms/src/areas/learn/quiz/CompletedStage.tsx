@@ -5,7 +5,7 @@ import { Text } from '@plinth/ui/Text';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
 import * as css from './QuizPage.css.ts';
 
-/** How an attempt came to its end, and the numbers of the questions whose last answer came too late. */
+/** How an attempt ended, and the numbers of the questions whose last answer arrived too late. */
 export type ShownClosing = { way: 'by-hand' | 'time-over' | 'elsewhere'; late: readonly number[] };
 
 const SAID = {

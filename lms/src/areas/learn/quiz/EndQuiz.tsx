@@ -7,9 +7,9 @@ import { endQuiz, type QuizAddress } from '../../../data/quizzes.ts';
 
 type EndQuizProps = {
   address: QuizAddress & { formId: string };
-  /** How many attempts are given up; null where there is no bound. */
+  /** How many attempts are given up; null if unlimited. */
   attemptsLeft: number | null;
-  /** The answers are open now. */
+  /** Called once the answers are open. */
   onEnded: () => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ const leftText = (left: number | null) =>
     ? 'You could take it as often as you like'
     : `You have ${left === 1 ? '1 attempt' : `${left} attempts`} left`;
 
-/** The answers of a graded quiz while attempts are left: asks first, as seeing them is the end of the quiz. */
+/** Opens the answers of a graded quiz while attempts are left: asks first, as seeing them ends the quiz. */
 export function EndQuiz({ address, attemptsLeft, onEnded }: EndQuizProps) {
   const [isAsking, setAsking] = useState(false);
   const end = useMutation({

@@ -28,7 +28,7 @@ function attemptText({ score, total, credits, completedAt }: QuizDetails['attemp
   return said.join(', ');
 }
 
-/** LANDINGPAGE: what the quiz is, and how it went before. */
+/** LANDINGPAGE: what the quiz is, and earlier results. */
 export function LandingStage({
   details,
   isResuming,

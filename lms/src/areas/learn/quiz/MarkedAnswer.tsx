@@ -10,7 +10,7 @@ import * as css from './QuizPage.css.ts';
 type MarkedAnswerProps = {
   answer: AnsweredQuestion;
   question: Question | undefined;
-  /** The number it had in the quiz; the parts of a group share that of the group. */
+  /** Its number in the quiz; the parts of a group share that of the group. */
   number: number;
 };
 
@@ -20,7 +20,7 @@ const MARKS = {
   null: ['neutral', 'Not marked'],
 } as const;
 
-/** A question with what was answered, what is right, and why. */
+/** A question with the given answer, the right one, and why. */
 export function MarkedAnswer({ answer, question, number }: MarkedAnswerProps) {
   const [tone, said] = MARKS[`${answer.isCorrect}`];
   const shape = question && ANSWER_SHAPE[question.questionType];

@@ -7,7 +7,7 @@ type QuestionMapProps = {
   onTurn: (index: number) => void;
 };
 
-/** Every question by its number, with what is answered: the way to any of them. */
+/** Every question by its number, marked if answered: links to each of them. */
 export function QuestionMap({ count, at, isAnswered, onTurn }: QuestionMapProps) {
   return (
     <nav aria-label="All questions">

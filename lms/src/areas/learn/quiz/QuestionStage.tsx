@@ -39,7 +39,7 @@ type QuestionStageProps = {
   attempt: QuizAttempt;
   address: AttemptAddress;
   productId: FormProduct;
-  /** `late` are the numbers of questions whose last answer the server no longer took. */
+  /** `late` lists the numbers of questions whose last answer the server no longer accepted. */
   onClosed: (closing: Closing & { late: number[] }) => void;
 };
 
@@ -105,7 +105,7 @@ export function QuestionStage({ attempt, address, productId, onClosed }: Questio
   useBlocker({
     enableBeforeUnload: () => store.unsaved.length > 0,
     shouldBlockFn: async () => {
-      // Nothing can be saved any more: what is kept on this device is sent once its learner is back.
+      // Nothing can be saved any more: what is stored on this device is sent once its learner is back.
       if (session.status === 'signed-out') return false;
       if (store.unsaved.length > 0) await drain();
       return (

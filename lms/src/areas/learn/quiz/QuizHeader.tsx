@@ -5,7 +5,7 @@ import { Heading } from '@plinth/ui/Heading';
 import type { CurriculumPart } from '../../../data/curriculum.ts';
 import * as css from './QuizPage.css.ts';
 
-/** The title of the quiz and what it is worth, over each of its pages. */
+/** The title of the quiz and its weight, above each of its pages. */
 export function QuizHeader({
   title,
   credits,

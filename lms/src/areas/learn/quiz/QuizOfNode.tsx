@@ -34,7 +34,10 @@ import { ResultsStage } from './ResultsStage.tsx';
 import { StartStage } from './StartStage.tsx';
 import type { Closing } from './use-hand-in.ts';
 
-/** An attempt closed so near to its end was closed by it: the page hands in a moment before the server would. */
+/**
+ * An attempt closed this close to its end was closed by the time limit: the page hands in a moment before the server
+ * would.
+ */
 const END_MS = 3_000;
 
 export function QuizOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: string }) {
@@ -47,7 +50,7 @@ export function QuizOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: str
   const { page } = useSnapshot(store);
   const [attempt, setAttempt] = useState<QuizAttempt | null>(null);
   const [closing, setClosing] = useState<ShownClosing>({ way: 'by-hand', late: [] });
-  /** The attempt whose results are shown; the last one unless another was asked for. */
+  /** The attempt whose results are shown; the last one unless another was requested. */
   const [shownId, setShownId] = useState<string | null>(null);
   const stage = useRef<HTMLDivElement>(null);
 
@@ -75,7 +78,7 @@ export function QuizOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: str
       );
     },
     onError: (error) => {
-      // It was begun, handed in or closed elsewhere since this page was opened.
+      // It was started, handed in or closed elsewhere since this page was opened.
       if (error instanceof ApiError && error.status === 409) void details.refetch();
     },
   });
@@ -83,7 +86,7 @@ export function QuizOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: str
 
   useEffect(openQuiz, []);
 
-  // Whoever reloads in the middle of an attempt is back at the same question.
+  // A reload during an attempt returns to the same question.
   const openId = details.data?.openResponseId;
   const isLeftOpen =
     attempt === null && openId !== undefined && storedQuiz(cohortId, nodeId)?.responseId === openId;
@@ -91,7 +94,7 @@ export function QuizOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: str
     if (isLeftOpen) begin(false);
   }, [isLeftOpen, begin]);
 
-  // A page of the quiz that follows another takes the focus, as the button that led to it is gone.
+  // A quiz page that follows another receives the focus, as the button that led to it is gone.
   const shownPage = useRef(page);
   useEffect(() => {
     if (shownPage.current === page) return;
@@ -106,7 +109,7 @@ export function QuizOfNode({ part, nodeId }: { part: CurriculumPart; nodeId: str
     const error = failed[0]?.error;
     return (
       <>
-        {/* Whatever becomes of it: put in anew after a failure, it would ask for the cohort again each time. */}
+        {/* Rendered whatever the outcome: remounted after a failure, it would request the cohort again each time. */}
         <PageTitle page="Quiz" cohortId={cohortId} />
         {error ? (
           <QuizProblem

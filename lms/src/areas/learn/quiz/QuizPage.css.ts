@@ -17,7 +17,7 @@ const note = { fontFamily: vars.font.mono, fontSize: mono.size, fontVariantNumer
 
 export const up = style({ ...note, color: vars.color.faint, textDecorationColor: vars.color.hair });
 
-/** Holds the page of the quiz that is shown, and the focus when it changes. */
+/** The frame of the current quiz page, which receives the focus when the page changes. */
 export const frame = style({
   minWidth: 0,
   scrollMarginTop: 80,
@@ -67,7 +67,7 @@ export const rules = style({
 
 export const actions = style({ ...wrap(14), paddingTop: 18, borderTop: `1px solid ${vars.color.hair}` });
 
-/** The way on stands at the end, under the thumb. */
+/** The button to continue is at the end, under the thumb. */
 globalStyle(`${actions} > :last-child:not(:first-child)`, { marginInlineStart: 'auto' });
 
 export const status = style({ ...wrap('4px 20px', 'baseline'), minHeight: 24 });
@@ -89,7 +89,7 @@ export const clockLate = style({ ...note, fontSize: '1rem', fontWeight: 600, col
 
 export const question = style({ minWidth: 0, selectors: { '&:focus': { outline: 'none' } } });
 
-/** Said where there are keys. */
+/** Shown if there is a keyboard. */
 export const keys = style({
   ...note,
   display: 'none',
@@ -152,7 +152,7 @@ export const explanation = style({
   borderInlineStart: `3px solid ${vars.color.line}`,
 });
 
-/** What the learner wrote, as they broke its lines. */
+/** The learner's text with its line breaks. */
 export const written = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'break-word',

@@ -125,7 +125,7 @@ describe('the answers of a quiz', () => {
     ]);
     expect(localStorage.getItem(KEY)).not.toContain(gone.questionId);
     expect(screen.getByText('2 of 3 answered')).toBeInTheDocument();
-    // What the server has when the page is seen again.
+    // The server's state when the page becomes visible again.
     starts([
       { questionId: id('11'), entries: [{ optionId: id('21') }] },
       { questionId: id('12'), entries: [{ optionId: id('22') }] },

@@ -54,7 +54,7 @@ describe('the time of a quiz', () => {
       });
       await begin();
       expect(await screen.findByRole('timer')).toHaveTextContent(/^00:5\d$/);
-      // On a busy machine a second may pass unseen.
+      // On a busy machine a second may be missed.
       await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/^00:5[0-7]$/));
       expect(forced).toEqual([]);
     },

@@ -12,7 +12,7 @@ import * as css from './QuizPage.css.ts';
 
 type ResultsStageProps = {
   result: Parameters<typeof quizReportQuery>[0];
-  /** How the attempts left are given up; null where the answers are open. */
+  /** How to give up the attempts left; null if the answers are open. */
   ending: ComponentProps<typeof EndQuiz> | null;
   isRetakeAllowed: boolean;
   onRetake: () => void;
@@ -20,7 +20,7 @@ type ResultsStageProps = {
   onNext: () => void;
 };
 
-/** RESULTSPAGE: how many were right, and what that earns. */
+/** RESULTSPAGE: how many answers were right, and what that earns. */
 export function ResultsStage({
   result,
   ending,

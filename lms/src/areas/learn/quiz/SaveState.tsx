@@ -9,7 +9,7 @@ const SAID = {
   unfit: 'One answer is not saved: it does not fit its question.',
 } as const;
 
-/** Whether the server has everything that was answered; only what is amiss is read out. */
+/** Whether the server has every answer; only problems are read aloud. */
 export function SaveState({ isPreview }: { isPreview: boolean }) {
   const { saving } = useSnapshot(quiz);
   const isAmiss = saving === 'failed' || saving === 'unfit';

@@ -15,7 +15,7 @@ type StartStageProps = {
   onNext: () => void;
 };
 
-/** STARTPAGE: what holds from the moment one begins. */
+/** STARTPAGE: the rules that apply once the attempt starts. */
 export function StartStage({
   quiz,
   isRetake,

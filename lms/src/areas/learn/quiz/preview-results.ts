@@ -2,7 +2,10 @@ import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 import type { QuizResults } from '@plinth/domain/quizzes/quiz-results';
 import { isExactSet } from '@plinth/domain/quizzes/score-quiz';
 
-/** The results of a preview: the server keeps none of its answers, so they are marked here by the key it sent. */
+/**
+ * Computes the results of a preview: the server stores none of its answers, so they are marked here with the key it
+ * sent.
+ */
 export function previewResults(results: QuizResults, responses: readonly ResponseEntry[]): QuizResults {
   const questions = results.questions.map((question) => {
     const answer = responses.find(({ questionId }) => questionId === question.questionId);

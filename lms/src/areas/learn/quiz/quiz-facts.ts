@@ -7,7 +7,7 @@ function worth(credits: number, maxAttempts: number | undefined): string {
   return maxAttempts === 1 ? share : `${share}; the best attempt counts`;
 }
 
-/** The facts of a quiz as they are noted on its first page. */
+/** Returns the facts of a quiz as listed on its first page. */
 export function quizFacts({ quiz, attempts }: QuizDetails): { label: string; value: string }[] {
   return [
     { label: 'Questions', value: String(quiz.questionCount) },

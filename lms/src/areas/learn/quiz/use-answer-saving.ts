@@ -15,26 +15,28 @@ import {
 } from '../../../data/quizzes.ts';
 import { acknowledge, answer, holdBack, quiz, savingFailed, takeSaved } from '../../../stores/quiz.ts';
 
-/** How long typing must rest before it is saved, and how long it may go on unsaved. */
+/** How long typing must pause before it is saved, and how long it may continue unsaved. */
 const TYPING_MS = 600;
 const TYPED_ON_MS = 4_000;
-/** The longest wait between two tries. */
+/** The longest wait between two attempts. */
 const LONGEST_WAIT_MS = 30_000;
 
 type Saving = {
   attempt: QuizAttempt;
   address: AttemptAddress;
   productId: FormProduct;
-  /** The server takes no more answers: the attempt is closed or its time is over. */
+  /** The server accepts no more answers: the attempt is closed or its time is over. */
   onClosed: () => void;
 };
 
 const idsOf = ({ quiz: { questions } }: QuizAttempt) =>
   answerableQuestions(questions).map(({ questionId }) => questionId);
 
-/** The answers to save now; those that do not fit their questions are held back, so that they stop no other. */
+/**
+ * Returns the answers to save now; those that do not fit their questions are held back, so that they block no others.
+ */
 function readDue({ responseId, quiz: { questions } }: QuizAttempt): ResponseEntry[] {
-  // The answers are of another attempt by now, as when this page was left for another quiz.
+  // The answers belong to another attempt by now, as when this page was left for another quiz.
   if (quiz.responseId !== responseId) return [];
   const { unsaved } = quiz;
   const entries = (snapshot(quiz).responses as typeof quiz.responses).filter(({ questionId }) =>
@@ -50,8 +52,8 @@ function readDue({ responseId, quiz: { questions } }: QuizAttempt): ResponseEntr
 
 /**
  * Saves answers as they are given, one call at a time and only what changed, so that another device's answers stay:
- * choices at once, text when typing rests or has gone on for a while. What fails for want of a connection
- * is tried again, ever more slowly, and at once when the connection is back or the page is left.
+ * choices immediately, text when typing pauses or has continued for a while. What fails for lack of a connection is
+ * retried at growing intervals, and immediately when the connection is back or the page is left.
  */
 export function useAnswerSaving({ attempt, address, productId, onClosed }: Saving) {
   const waitingSince = useRef<number | null>(null);
@@ -74,7 +76,7 @@ export function useAnswerSaving({ attempt, address, productId, onClosed }: Savin
           });
         acknowledge(due);
       } catch (error) {
-        // What it says is of no other quiz that was opened meanwhile.
+        // It does not apply to another quiz opened meanwhile.
         if (quiz.responseId !== address.responseId) return;
         const { status, fields, message } =
           error instanceof ApiError ? error : { status: 0, fields: [], message: null };
@@ -95,14 +97,14 @@ export function useAnswerSaving({ attempt, address, productId, onClosed }: Savin
   const facts = useRef({ attempt, address, onClosed });
   facts.current = { attempt, address, onClosed };
   useEffect(() => {
-    /** Another device may have answered while this page was out of sight. */
+    /** Another device may have answered while this page was hidden. */
     const look = async () => {
       const { attempt, address, onClosed } = facts.current;
       if (document.visibilityState === 'hidden' || address.isPreview || !(await drain())) return;
       const before = quiz.responses;
       try {
         const { responseId, responseEntries } = await startQuiz({ ...address, isRetake: false });
-        // An answer given meanwhile is newer than this one of the server.
+        // An answer given meanwhile is newer than this one from the server.
         if (responseId === quiz.responseId && quiz.responses === before)
           takeSaved(responseEntries, idsOf(attempt));
       } catch (error) {

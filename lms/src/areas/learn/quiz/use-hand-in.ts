@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type AttemptAddress, completeQuiz, forceSubmit } from '../../../data/quizzes.ts';
 import { quiz } from '../../../stores/quiz.ts';
 
-/** How an attempt was closed, and what the server made of it. */
+/** How an attempt was closed, and the results from the server. */
 export type Closing = { isByHand: boolean; results: Awaited<ReturnType<typeof completeQuiz>>['results'] };
 
 type HandIn = {
   address: AttemptAddress;
-  /** Saves what is left to save; whether it could. */
+  /** Saves what is left to save; returns whether that succeeded. */
   drain: () => Promise<boolean>;
   onClosed: (closing: Closing) => void;
 };
@@ -16,8 +16,8 @@ type HandIn = {
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * The two ways an attempt is closed from here: by hand, with every answer saved first, and by force, when
- * the server takes no more. The second goes on trying for as long as the connection is away.
+ * Returns the two ways to close an attempt from here: by hand, with every answer saved first, and by force, when the
+ * server accepts no more. The second retries as long as the connection is down.
  */
 export function useHandIn({ address, drain, onClosed }: HandIn) {
   const submit = useMutation({
@@ -41,7 +41,7 @@ export function useHandIn({ address, drain, onClosed }: HandIn) {
   });
   return {
     submit,
-    /** Closes with what is saved; asked for more than once it is one closing. */
+    /** Closes with what is saved; repeated requests are one closing. */
     end: () => end.isIdle && end.mutate(),
     isEnding: end.isPending,
     isCutOff: end.isPending && end.failureCount > 0,

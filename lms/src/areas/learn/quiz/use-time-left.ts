@@ -2,22 +2,24 @@ import { ApiError } from '@plinth/api-client/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { pollActivity, pollInactivity } from '../../../data/quizzes.ts';
 
-/** How often the server is told that the learner is there, and how soon it is asked again where the time is not known. */
+/**
+ * How often the server is told that the learner is present, and how soon it is queried again if the time is unknown.
+ */
 const POLL_MS = 30_000;
 const ASK_AGAIN_MS = 3_000;
 
-/** From how many seconds without a key or a touch on the learner counts as away. */
+/** The number of seconds without input after which the learner counts as away. */
 const AWAY_SECONDS = 30;
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
-/** A step of the clock by more than this is a device that slept, or a clock that was set: the server is asked first. */
+/** A jump of the clock by more than this means the device slept or its clock was set: the server is queried first. */
 const JUMP_MS = 3_000;
 
 type TimeLeft = {
   cohortId: string;
   responseId: string;
   hasLimit: boolean;
-  /** A preview is no attempt: nothing is told to the server. */
+  /** A preview is no attempt: nothing is reported to the server. */
   isPreview: boolean;
   /** The time is over, or the attempt was closed elsewhere. Called once. */
   onEnd: () => void;
@@ -25,10 +27,10 @@ type TimeLeft = {
 
 /**
  * `left` is the seconds left of an attempt by the server's clock, null without a limit and until they are known. The
- * device only counts between two answers of the server, and ends nothing on its own clock's word: whoever's clock is
- * an hour wrong has the same time. The count ends up to a second before the server's, so that what was
- * answered last still arrives. `isAway` is true when the server wants the learner asked whether they are still there;
- * being away never closes anything.
+ * device only counts between two answers of the server, and never ends an attempt by its own clock: a learner whose
+ * clock is an hour wrong has the same time. The count ends up to a second before the server's, so that the last answers
+ * still arrive. `isAway` is true when the server wants the learner asked whether they are still there; being away never
+ * closes anything.
  */
 export function useTimeLeft({ cohortId, responseId, hasLimit, isPreview, onEnd }: TimeLeft): {
   left: number | null;
@@ -41,7 +43,7 @@ export function useTimeLeft({ cohortId, responseId, hasLimit, isPreview, onEnd }
 
   useEffect(() => {
     if (isPreview) return;
-    /** When the time is over on the clock of the device, as the server said last; null until it has. */
+    /** When the time is over by the device's clock, as the server last reported; null until it has. */
     let end: number | null = null;
     let isSure = false;
     let isOver = false;
@@ -58,7 +60,7 @@ export function useTimeLeft({ cohortId, responseId, hasLimit, isPreview, onEnd }
       ended.current();
     };
     const learn = (seconds: number, sentAt: number) => {
-      // The server rounds up, and its answer is as old as the way to it was long.
+      // The server rounds up, and its answer is as old as its time in transit.
       const next = sentAt + (seconds - 1) * 1000;
       if (!isSure || end === null || next < end || next > end + 2_000) end = next;
       isSure = true;
@@ -77,7 +79,7 @@ export function useTimeLeft({ cohortId, responseId, hasLimit, isPreview, onEnd }
         if (status === 'COMPLETED') finish();
         else if (remainingSeconds !== undefined) learn(remainingSeconds, sentAt);
       } catch (error) {
-        // A missed poll changes nothing: answers are saved by their own calls. A closed attempt is closed.
+        // A missed poll changes nothing: answers are saved by separate calls. A closed attempt is final.
         if (error instanceof ApiError && error.status === 409) finish();
       }
     };

@@ -35,7 +35,10 @@ const ROWS = ['a', 'b', 'c', 'd'];
 const waitsForLearner = ({ submittedAt, reviewStatus }: Task) =>
   submittedAt === null || reviewStatus === 'REJECTED';
 
-/** What the learner has to do first, then what the guide has, then what is done; a part that is asked for is one. */
+/**
+ * Groups tasks: first what the learner has to do, then what the guide has, then what is done; a requested status is one
+ * group.
+ */
 function groupsOf(tasks: readonly Task[], status: ReviewStatus | null): { title: string; tasks: Task[] }[] {
   if (status !== null) return [{ title: TAB[status], tasks: [...tasks] }];
   const parts = [
@@ -52,7 +55,7 @@ function groupsOf(tasks: readonly Task[], status: ReviewStatus | null): { title:
   return parts.filter((part) => part.tasks.length > 0);
 }
 
-/** Everything that is handed in, open or done, by how its review stands. */
+/** All hand-ins, open or done, by the status of their review. */
 export function TasksPage({ cohortId, status, taskId }: TasksPageProps) {
   const tasks = useQuery(tasksQuery(cohortId));
   const base = `/learn/${encodeURIComponent(cohortId)}/tasks`;

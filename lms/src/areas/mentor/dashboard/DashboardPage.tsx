@@ -10,7 +10,7 @@ import { SessionsPanel } from './SessionsPanel.tsx';
 import { TimesPanel } from './TimesPanel.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
 
-/** A cohort as its guide finds it: what waits, what comes, how fast the guide was, and the own groups. */
+/** A cohort for its guide: what waits, what is next, the guide's response times, and the guide's groups. */
 export function DashboardPage({ cohortId }: { cohortId: string }) {
   const dashboard = useQuery(mentorDashboardQuery(cohortId));
   return (

@@ -10,7 +10,7 @@ import * as css from './dashboard.css.ts';
 
 type GroupsPanelProps = { cohortId: string; dashboard: UseQueryResult<MentorDashboard> };
 
-/** The own groups; how they do is a page of its own where the cohort has a leaderboard. */
+/** The guide's groups; their performance has a separate page if the cohort has a leaderboard. */
 export function GroupsPanel({ cohortId, dashboard }: GroupsPanelProps) {
   return (
     <QueryPanel

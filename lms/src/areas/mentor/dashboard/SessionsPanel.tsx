@@ -13,7 +13,7 @@ import { ownZone } from '../../../parts/own-zone.ts';
 import { QueryPanel } from '../../../parts/QueryPanel/QueryPanel.tsx';
 import * as css from './dashboard.css.ts';
 
-/** The next live sessions of the cohort; the way in is there from 15 minutes before. */
+/** The next live sessions of the cohort; the way in appears 15 minutes before. */
 export function SessionsPanel({ dashboard }: { dashboard: UseQueryResult<MentorDashboard> }) {
   const zone = ownZone();
   return (

@@ -6,7 +6,7 @@ const WIDTH = 320;
 const HEIGHT = 40;
 const GAP = 6;
 
-/** Columns over weeks, small: the shape of a development. What it says stands in words beside it. */
+/** A small column chart over weeks: the shape of a development. Its message is in the text beside it. */
 export function SmallTrend({ label, values, ends }: SmallTrendProps) {
   const max = Math.max(...values.map((value) => value ?? 0));
   const step = WIDTH / values.length;

@@ -25,7 +25,7 @@ const WORDS: Record<TurnaroundKind, { title: string; one: string; many: string; 
   },
 };
 
-/** How long the guide takes, on average over the last twelve weeks, with the course of it. */
+/** The guide's average response time over the last twelve weeks, with its development. */
 export function TimesPanel({ cohortId, kind }: { cohortId: string; kind: TurnaroundKind }) {
   const turnaround = useQuery(turnaroundQuery(cohortId, kind));
   const { title, one, many, empty } = WORDS[kind];

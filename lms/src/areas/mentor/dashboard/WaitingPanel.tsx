@@ -7,7 +7,7 @@ import * as css from './dashboard.css.ts';
 
 type WaitingPanelProps = { cohortId: string; dashboard: UseQueryResult<MentorDashboard> };
 
-/** What waits for the guide, each with the way to it. */
+/** What waits for the guide, each item with a link to it. */
 export function WaitingPanel({ cohortId, dashboard }: WaitingPanelProps) {
   return (
     <QueryPanel

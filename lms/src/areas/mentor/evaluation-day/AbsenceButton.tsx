@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { forgetInterviews, type InterviewAddress, markAbsent } from '../../../data/interviews.ts';
 import { showToast } from '../../../parts/show-toast.ts';
 
-/** Notes that the learner did not come, after asking whether that is meant. */
+/** Records that the learner did not attend, after confirmation. */
 export function AbsenceButton({ address, firstName }: { address: InterviewAddress; firstName: string }) {
   const [isAsked, setAsked] = useState(false);
   const mark = useMutation({

@@ -24,14 +24,17 @@ type CloseFeedbackProps = {
   firstName: string;
   formId: string;
   missing: readonly InterviewQuestion[];
-  /** The sections that the filters ask for are all there. */
+  /** Whether all sections required by the filters are loaded. */
   isReady: boolean;
   notes: ReturnType<typeof useInterviewNotes>;
-  /** Shows where answers are missing. */
+  /** Shows which answers are missing. */
   onMissing: (questionIds: readonly string[]) => void;
 };
 
-/** The words to the learner, and the one way to the end: asked once more, since nothing can be changed after. */
+/**
+ * The remark to the learner, and the only way to close the feedback: with confirmation, since nothing can be changed
+ * after.
+ */
 export function CloseFeedback(props: CloseFeedbackProps) {
   const { address, firstName, formId, missing, isReady, notes, onMissing } = props;
   const [isAsked, setAsked] = useState(false);

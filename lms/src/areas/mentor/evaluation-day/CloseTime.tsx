@@ -16,11 +16,11 @@ type CloseTimeProps = {
   cohortId: string;
   slotId: string;
   startDate: string;
-  /** Who has booked it. */
+  /** The learner who has booked it. */
   learner: string | undefined;
 };
 
-/** Closes an own time; whoever has booked it is told why and books another one. */
+/** Closes one of the guide's times; a learner who has booked it is given the reason and books another. */
 export function CloseTime({ cohortId, slotId, startDate, learner }: CloseTimeProps) {
   const [isOpen, setOpen] = useState(false);
   const held = useStoredDraft(`close-time:${slotId}`, { reason: '' });

@@ -6,8 +6,8 @@ import { guideDayQuery, roomQuery } from '../../../data/interviews.ts';
 import { useNow } from '../../../parts/use-now.ts';
 
 /**
- * Says so while the day is ahead by its topics and no interview of the guide has begun: times may be opened, and
- * interviews held, before the day that the course names. Nothing before both are there.
+ * A note shown while the day is ahead by its topics and no interview of the guide has started: times may be opened, and
+ * interviews held, before the day the course names. Nothing until both are loaded.
  */
 export function DayAhead({ cohortId }: { cohortId: string }) {
   const now = useNow();

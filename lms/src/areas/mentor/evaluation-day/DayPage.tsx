@@ -19,7 +19,7 @@ import { interviewsPath } from './interviews-path.ts';
 import { OwnTimes } from './OwnTimes.tsx';
 import { RoomPanel } from './RoomPanel.tsx';
 
-/** The day of a guide: how many interviews are done, the way into the room, and every interview by its begin. */
+/** The day of a guide: how many interviews are done, the way into the room, and every interview by its start. */
 export function DayPage({ cohortId, page }: { cohortId: string; page: number }) {
   const navigate = useNavigate();
   const interviews = useQuery({

@@ -3,7 +3,7 @@ import * as css from './day.css.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** The shape of the day: its title, its counts, its interviews. */
+/** Placeholder for the day: its title, its counts, its interviews. */
 export function DaySkeleton() {
   return (
     <div className={css.page}>

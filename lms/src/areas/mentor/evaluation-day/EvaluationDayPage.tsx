@@ -17,8 +17,8 @@ import { InterviewPage } from './InterviewPage.tsx';
 import { OpenTimes } from './OpenTimes.tsx';
 
 /**
- * The evaluation day of a guide: locked until the review day has begun. With
- * `learner` in the address one interview, else the day, with `page` a further page of it.
+ * The evaluation day of a guide: locked until the review day has started. With `learner` in the address one interview,
+ * otherwise the day, with `page` a further page of it.
  */
 export function EvaluationDayPage({ cohortId }: { cohortId: string }) {
   const now = useNow();

@@ -6,7 +6,7 @@ import * as css from './interview.css.ts';
 
 type FormProgressProps = { answered: number; required: number; state: SaveState; problem: string | null };
 
-/** How many of the required answers are there, and whether the school has what is. */
+/** How many of the required answers are given, and whether the school has them. */
 export function FormProgress({ answered, required, state, problem }: FormProgressProps) {
   return (
     <div className={css.progress}>

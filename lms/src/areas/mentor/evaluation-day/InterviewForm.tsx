@@ -26,11 +26,11 @@ type InterviewFormProps = {
   address: InterviewAddress;
   interview: Interview;
   formId: string;
-  /** Answers are taken from the start of the interview on; before it the form can be looked at. */
+  /** Answers are accepted from the start of the interview; before it the form can only be viewed. */
   isOpen: boolean;
 };
 
-/** What is asked first decides what is asked then; every answer is saved as it is given. */
+/** Earlier questions decide which ones follow; every answer is saved as it is given. */
 export function InterviewForm({ address, interview, formId, isOpen }: InterviewFormProps) {
   const [missed, setMissed] = useState<ReadonlySet<string>>(new Set());
   const [looked, setLooked] = useState<Record<string, InterviewEntry[]>>({});
@@ -51,7 +51,7 @@ export function InterviewForm({ address, interview, formId, isOpen }: InterviewF
     ...question,
     entries: [],
   }));
-  // An option that was taken out meanwhile chooses nothing.
+  // An option removed meanwhile chooses nothing.
   const chosen = questions.flatMap(({ questionId, options }) =>
     (given[questionId] ?? stored.get(questionId) ?? [])
       .map(({ optionId }) => optionId)

@@ -40,7 +40,7 @@ const interviewOf = (change: Partial<Interview> = {}): Interview => ({
   ...change,
 });
 
-/** An interview with its form; the section on coordination is asked of coordinators only. */
+/** Answers with an interview and its form; only coordinators are asked the section on coordination. */
 function answersInterview(change: Partial<Interview> = {}) {
   answers('cohorts', 'readCohort', { cohort: anEvaluatedCohort() });
   answers('evaluationDay', 'readLiveSession', { liveSession: null, interviews: [] });
@@ -394,7 +394,7 @@ describe('an interview', () => {
     await user.click(dialog.getByRole('button', { name: 'Keep writing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Close the feedback' }));
-    // What closes it also changes what is read from then on.
+    // The closing also changes what is read from then on.
     answersBy('evaluationDay', 'readLearnerFeedback', () =>
       interviewOf(asked.length === 0 ? { remark: 'Keep the habit.' } : { slotStatus: 'FEEDBACK_COMPLETED' }),
     );

@@ -31,7 +31,7 @@ import { PortfolioPanel } from './PortfolioPanel.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
-/** One interview: who and when, what is noted about it, and once that is closed, its report. */
+/** One interview: who and when, the notes on it, and once those are closed, its report. */
 export function InterviewPage(address: InterviewAddress) {
   const interview = useQuery(interviewQuery(address));
   const { firstName, lastName } = interview.data ?? { firstName: 'Interview', lastName: '' };
@@ -69,7 +69,7 @@ export function InterviewPage(address: InterviewAddress) {
   );
 }
 
-/** Whether an interview is still to be held or noted, so that it matters who leads it. */
+/** Returns whether an interview is still to be held or noted, so that its lead matters. */
 const mayLead = (status: InterviewStatus) =>
   !['SLOT_NOT_BOOKED', 'FEEDBACK_COMPLETED', 'MISSED', 'ABSENT'].includes(status);
 

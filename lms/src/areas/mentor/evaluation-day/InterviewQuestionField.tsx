@@ -19,8 +19,8 @@ type InterviewQuestionFieldProps = {
 };
 
 /**
- * One question about an interview. Words stand in the one option of such a question; beside a choice they stand in the
- * first option that is chosen.
+ * One question about an interview. Text is stored in the only option of a text question; beside a choice it is stored
+ * in the first chosen option.
  */
 export function InterviewQuestionField(props: InterviewQuestionFieldProps) {
   const { question, entries, isMissed, onGive, disabled, withNotes } = props;
@@ -36,7 +36,7 @@ export function InterviewQuestionField(props: InterviewQuestionFieldProps) {
       <QuestionInput
         question={{
           questionId,
-          // A filter of a few options is answered in one tap.
+          // A filter with few options is answered in one tap.
           questionType: questionType === 'FILTER' ? 'SINGLE_CHOICE' : questionType,
           question: question.question,
           meta: {},

@@ -13,7 +13,7 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from './interview.css.ts';
 
-/** The report as its learner reads it, and whether the learner has made a public page of it. */
+/** The report as its learner reads it, and whether the learner has made it public. */
 export function InterviewReport({ address }: { address: InterviewAddress }) {
   const id = useId();
   const report = useQuery(interviewReportQuery(address));

@@ -10,7 +10,7 @@ import * as css from './day.css.ts';
 import { GUIDE_TEXTS } from './guide-texts.ts';
 import { interviewsPath } from './interviews-path.ts';
 
-/** The interviews of each day in a zone, in their order; those without a time by themselves. */
+/** Groups interviews by day in a time zone, in order; those without a time separately. */
 function byDay(interviews: readonly ListedInterview[], zone: string): Map<string, ListedInterview[]> {
   const days = new Map<string, ListedInterview[]>();
   for (const one of interviews) {
@@ -20,7 +20,7 @@ function byDay(interviews: readonly ListedInterview[], zone: string): Map<string
   return days;
 }
 
-/** Interviews by day: when, with whom, and how it stands; each leads to its form. */
+/** Interviews by day: time, learner and status; each links to its form. */
 export function InterviewRows({
   cohortId,
   interviews,

@@ -8,11 +8,11 @@ import * as css from './interview.css.ts';
 type InterviewSectionFieldsProps = {
   section: InterviewSection;
   answers: InterviewAnswers;
-  /** The questions that were left out when the feedback was to be closed. */
+  /** The questions left unanswered when the feedback was to be closed. */
   missed: ReadonlySet<string>;
   onGive: (questionId: string, entries: InterviewEntry[], isTyped: boolean) => void;
   disabled?: boolean;
-  /** A chosen answer can have words beside it. */
+  /** Whether a chosen answer can have text beside it. */
   withNotes?: boolean;
 };
 

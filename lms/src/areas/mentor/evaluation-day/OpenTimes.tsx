@@ -18,7 +18,7 @@ import { firstOpening } from './first-opening.ts';
 
 const MOST = 16;
 
-/** The begins of so many interviews one after the other; none while something is missing. */
+/** Returns the starts of a number of consecutive interviews; none while an input is missing. */
 function timesOf(zone: string, day: string, at: string, typed: string): string[] {
   const [hour = Number.NaN, minute = Number.NaN] = at.split(':').map(Number);
   const count = Number(typed);
@@ -34,7 +34,7 @@ function timesOf(zone: string, day: string, at: string, typed: string): string[]
 export function OpenTimes({ cohortId }: { cohortId: string }) {
   const zone = ownZone();
   const [isOpen, setOpen] = useState(false);
-  // What nobody has typed follows the clock: the page may stand open for a whole day.
+  // Untouched fields follow the clock: the page may be open for a whole day.
   const [preset, setPreset] = useState(() => firstOpening(zone, new Date()));
   const [typed, setTyped] = useState<Partial<typeof preset>>({});
   const { day, at } = { ...preset, ...typed };
@@ -52,7 +52,7 @@ export function OpenTimes({ cohortId }: { cohortId: string }) {
       );
     },
   });
-  // A refusal is of the times that were sent.
+  // A refusal applies to the times that were sent.
   const type = (change: Partial<typeof preset>) => {
     send.reset();
     setTyped((before) => ({ ...before, ...change }));

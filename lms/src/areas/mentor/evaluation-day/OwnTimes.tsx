@@ -12,7 +12,7 @@ import { CloseTime } from './CloseTime.tsx';
 import * as css from './day.css.ts';
 import { OpenTimes } from './OpenTimes.tsx';
 
-/** The times that a guide has still to come, free or with whom: what learners may book is what stands here. */
+/** A guide's future times, free or booked: what learners may book is listed here. */
 export function OwnTimes({ cohortId }: { cohortId: string }) {
   const now = useNow();
   const zone = ownZone();

@@ -10,7 +10,7 @@ import * as css from './interview.css.ts';
 
 type PortfolioPanelProps = { cohortId: string; interview: Interview };
 
-/** What the learner has handed in for the interview, for the guide to open beside it. */
+/** The learner's hand-ins for the interview, for the guide to open beside it. */
 export function PortfolioPanel({ cohortId, interview: { firstName, handIns } }: PortfolioPanelProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ import { isInterviewNow } from './is-interview-now.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The room in which all interviews of the day take place: open around its hours, and around an own interview. */
+/** The room in which all interviews of the day take place: open around its hours, and around the guide's interviews. */
 export function RoomPanel({ cohortId }: { cohortId: string }) {
   const now = useNow(15_000);
   const room = useQuery(roomQuery(cohortId));

@@ -2,7 +2,7 @@ import { Banner } from '@plinth/ui/Banner';
 import { Button } from '@plinth/ui/Button';
 import { words as asWritten } from '../../../parts/hand-in/hand-in.css.ts';
 
-/** What was noted under questions that are asked no more, to be taken over by hand; a choice among old options has no words. */
+/** Notes on questions that are no longer asked, to be copied by hand; a choice among old options has no text. */
 export function SetAside({ words, onDrop }: { words: readonly string[]; onDrop: () => void }) {
   return (
     <Banner

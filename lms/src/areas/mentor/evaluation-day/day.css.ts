@@ -44,7 +44,7 @@ export const list = style({ ...stack(12), selectors: { '&[aria-busy=true]': { op
 
 export const rows = style([ruledList, { marginBottom: 16 }]);
 export const row = style([ruledRow, { selectors: { '&[data-now]': { background: vars.color.signalWash } } }]);
-/** In columns, until large type leaves so little for the name that how it stands goes below it. */
+/** In columns, until large type leaves so little room for the name that the status moves below it. */
 export const link = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,11 +2,11 @@ import { addDays } from '@plinth/domain/dates/add-days';
 import { calendarDateIn } from '@plinth/domain/dates/calendar-date';
 import { instantAt } from '@plinth/domain/dates/instant-at';
 
-/** Interviews begin by office hours: nobody means the hours before. */
+/** Interviews start during office hours; earlier hours are never meant. */
 const FIRST_HOUR = 10;
 const LAST_HOUR = 23;
 
-/** The day and the clock time that stand in the fields at first: the next full hour of today, or tomorrow's first one. */
+/** Returns the initial day and time of the fields: the next full hour of today, or tomorrow's first one. */
 export function firstOpening(zone: string, now: Date): { day: string; at: string } {
   const today = calendarDateIn(zone, now.toISOString());
   for (let hour = FIRST_HOUR; hour <= LAST_HOUR; hour += 1)

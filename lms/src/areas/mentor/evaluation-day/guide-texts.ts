@@ -4,11 +4,11 @@ import type { StatusChipProps } from '@plinth/ui/StatusChip';
 type Standing = {
   text: string;
   tone: NonNullable<StatusChipProps['tone']>;
-  /** What it means for the guide, of a learner by first name. */
+  /** What it means for the guide, given the learner's first name. */
   help: (firstName: string) => string;
 };
 
-/** How an interview stands for its guide, in words. */
+/** The texts for the status of an interview, for its guide. */
 export const GUIDE_TEXTS: Record<InterviewStatus, Standing> = {
   SLOT_NOT_BOOKED: {
     text: 'No time',

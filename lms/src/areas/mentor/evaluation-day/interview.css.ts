@@ -28,7 +28,7 @@ export const sections = style({
   selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
 });
 
-/** Stays in sight while the form is filled: what is missing, and whether all is saved. */
+/** Remains in view while the form is filled in: what is missing, and whether everything is saved. */
 export const progress = style({
   ...column,
   gap: 4,

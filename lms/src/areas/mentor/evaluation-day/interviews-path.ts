@@ -1,6 +1,8 @@
 import { areaPagePath } from '@plinth/domain/navigation/learner-pages';
 
-/** The address of the evaluation day of a guide: a page of its list, counted from 1, or the interview of a learner. */
+/**
+ * Returns the address of a guide's evaluation day: a page of its list, counted from 1, or the interview of a learner.
+ */
 export function interviewsPath(cohortId: string, search: { learner?: string; page?: number } = {}): string {
   const query = new URLSearchParams();
   if (search.learner !== undefined) query.set('learner', search.learner);

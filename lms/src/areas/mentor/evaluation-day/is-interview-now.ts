@@ -3,7 +3,7 @@ import { INTERVIEW_MINUTES } from '@plinth/domain/evaluation-day/interview-statu
 
 const MINUTE_MS = 60_000;
 
-/** Whether the room of an interview is open: from a quarter of an hour before its begin until its end. */
+/** Returns whether the room of an interview is open: from a quarter of an hour before its start until its end. */
 export const isInterviewNow = (startDate: string | null, now: string): boolean =>
   startDate !== null &&
   mayJoin(

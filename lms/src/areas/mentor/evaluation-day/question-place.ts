@@ -1,2 +1,2 @@
-/** The id of the place of a question on the page. */
+/** Returns the element id of a question on the page. */
 export const questionPlace = (questionId: string) => `question-${questionId}`;

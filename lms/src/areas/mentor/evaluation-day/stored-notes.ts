@@ -4,44 +4,44 @@ import * as z from 'zod/mini';
 /** The entries for each question of an interview. */
 export type Noted = Record<string, InterviewEntry[]>;
 
-/** A text that is too long for the school is kept too: it waits to be shortened. */
+/** A text that is too long for the school is stored too: it waits to be shortened. */
 const Entry = z.object({ optionId: z.string(), optionValue: z.string() });
 const Answers = z.record(z.string(), z.array(Entry));
 const Kept = z.object({
   answers: Answers,
-  /** The words to the learner; null while the school has them as they are. */
+  /** The remark to the learner; null while the school has the current one. */
   remark: z.nullable(z.string()),
-  /** Answers to what the form asks no more: the school cannot take them, and their words are not thrown away. */
+  /** Answers to questions the form no longer asks: the school cannot accept them, but their text is not discarded. */
   aside: z._default(Answers, {}),
 });
 type Kept = z.infer<typeof Kept>;
 
 const PREFIX = 'DRAFT_INTERVIEW_';
 
-// Whoever signs out leaves nothing behind. A session that ended by itself takes no notes with it: they wait for their writer.
+// Signing out leaves nothing behind. A session that expires removes no notes: they wait for their writer.
 window.addEventListener('plinth:signed-out', (event) => {
   if ((event as CustomEvent<{ isForced: boolean } | null>).detail?.isForced) return;
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 });
 
-/** Where the notes of a guide on an interview are kept on this device while the school does not have them. */
+/** Returns the key under which this device stores a guide's notes on an interview until the school has them. */
 export const notesPlace = (
   guideId: string | null,
   { cohortId, userId }: { cohortId: string; userId: string },
 ) => `${PREFIX}${guideId}_${cohortId}_${userId}`;
 
-/** What this device keeps there; nothing when it cannot be read. */
+/** Reads what this device stores there; nothing if it is unreadable. */
 export function readStoredNotes(place: string): Kept {
   try {
     const kept = Kept.safeParse(JSON.parse(localStorage.getItem(place) ?? 'null'));
     if (kept.success) return kept.data;
   } catch {
-    // What another version wrote is no draft of this one.
+    // Data written by another version is no draft of this one.
   }
   return { answers: {}, remark: null, aside: {} };
 }
 
-/** Keeps them there, or nothing at all once all is empty. */
+/** Stores them there, or removes the entry once all are empty. */
 export function keepNotes(place: string, { answers, remark, aside }: Kept): void {
   try {
     const isEmpty = [answers, aside].every((noted) => Object.keys(noted).length === 0) && remark === null;

@@ -13,7 +13,7 @@ const TOO_LONG = `One text has more than ${LONG_TEXT_MAX} characters. Shorten it
 const fits = (entries: readonly InterviewEntry[]) =>
   entries.every(({ optionValue }) => countCharacters(optionValue) <= LONG_TEXT_MAX);
 const Remark = optionalTextField(LONG_TEXT_MAX);
-/** A remark as the school keeps it. */
+/** Returns a remark as the school stores it. */
 const asKept = (remark: string): string => {
   const kept = Remark.safeParse(remark);
   return kept.success ? kept.data : remark;
@@ -26,11 +26,11 @@ const isEmpty = (noted: Noted) => Object.keys(noted).length === 0;
 const without = (noted: Noted, questionIds: readonly string[]): Noted =>
   Object.fromEntries(Object.entries(noted).filter(([questionId]) => !questionIds.includes(questionId)));
 
-// Whoever does not answer may do so soon; whoever says no says it again.
+// A server that does not answer may do so soon; one that refuses will refuse again.
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && !error.isOutage && error.status !== 429;
 
-/** The questions whose answers the school names as none of its form. */
+/** Returns the questions whose answers the school reports as foreign to its form. */
 const foreignTo = (error: unknown, sent: Noted): string[] =>
   error instanceof ApiError && error.status === 400
     ? error.fields.map(({ path }) => path).filter((questionId) => questionId in sent)
@@ -40,21 +40,22 @@ type Facts = {
   cohortId: string;
   userId: string;
   formId: string;
-  /** The words to the learner as the school has them. */
+  /** The remark to the learner as the school has it. */
   storedRemark: string;
-  /** The school has taken what was noted. */
+  /** Called when the school has accepted the notes. */
   onSaved: () => void;
-  /** The school takes no more notes on this interview. */
+  /** Called when the school accepts no more notes on this interview. */
   onClosed: () => void;
-  /** The school asks something else than is shown here. */
+  /** Called when the school's questions differ from those shown. */
   onChanged: () => void;
 };
 
 /**
- * The answers of a guide about an interview, and the words to its learner: each stands on this device at once and goes to
- * the school, choices immediately, words when typing rests. What could not be sent stays through a reload or a closed tab.
- * What answers a question that staff have taken out or reworded meanwhile is set aside, so that it stops no other answer.
- * Of two tabs or devices the last one counts; words that were sent follow the school, so that another's are seen.
+ * A guide's answers about an interview, and the remark to its learner: each is stored on this device immediately and
+ * sent to the school, choices immediately, text when typing pauses. Anything unsent survives a reload or a closed tab.
+ * Answers to a question that staff have removed or reworded meanwhile are set aside, so that they block no other
+ * answer. Of two tabs or devices the last one counts; text already sent follows the school, so that another's changes
+ * appear.
  */
 export function useInterviewNotes({
   cohortId,
@@ -72,7 +73,7 @@ export function useInterviewNotes({
   const [aside, setAside] = useState<Noted>(kept.aside);
   const unsaved = useRef<Noted>(kept.answers);
   const words = useRef<string | null>(kept.remark);
-  // What the school had when the own words were written, or was last seen to have of them.
+  // What the school had when the local text was written, or was last seen to have of it.
   const base = useRef(storedRemark);
   const isTaken = remark !== null && storedRemark === asKept(remark);
   if (isTaken) base.current = storedRemark;
@@ -131,7 +132,7 @@ export function useInterviewNotes({
       saver.touch(isTyped ? undefined : 0);
     },
     remark: shown,
-    /** Whether the school has the words that are shown, rather than what another tab or device wrote since. */
+    /** Returns whether the school has the text shown, rather than what another tab or device has written since. */
     isShown: (kept: string | null) => (kept ?? '') === asKept(shown),
     write: (text: string) => {
       words.current = text;
@@ -142,15 +143,15 @@ export function useInterviewNotes({
     },
     state: isTooLong ? 'refused' : state,
     problem: isTooLong ? TOO_LONG : isRefusal(saver.error) ? saver.error.message : null,
-    /** The words of the answers that were set aside; null while there is none. */
+    /** The text of the answers set aside; null if there are none. */
     asideWords: isEmpty(aside)
       ? null
       : Object.values(aside).flatMap((entries) =>
           entries.flatMap(({ optionValue }) => (optionValue.trim() === '' ? [] : [optionValue])),
         ),
-    /** What was set aside is needed no more. */
+    /** Discards the answers set aside. */
     dropAside: () => putAside({}),
-    /** Sends everything; whether the school has it all. */
+    /** Sends everything; returns whether the school has it all. */
     drain: async (): Promise<boolean> => {
       const before = foreign.current;
       return (
@@ -160,7 +161,7 @@ export function useInterviewNotes({
         foreign.current === before
       );
     },
-    /** Nothing of this interview is kept on this device any more. */
+    /** Removes everything of this interview from this device. */
     forget: () => {
       unsaved.current = {};
       words.current = null;

@@ -76,7 +76,7 @@ describe('the learners of the own groups', () => {
     expect(screen.getByRole('columnheader', { name: 'Learner' })).toHaveAttribute('aria-sort', 'descending');
     await userEvent.click(screen.getByRole('button', { name: 'Sessions' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'attendance' }));
-    // What a phone has in place of the heads.
+    // On a phone, this replaces the column heads.
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Sorted by' }),
       'Fewest credits first',

@@ -14,7 +14,7 @@ import { GroupTable } from './GroupTable.tsx';
 import { groupHref, readGroupSearch } from './group-search.ts';
 import { LearnerPage } from './LearnerPage.tsx';
 
-/** How the own learners do: all of them, or one. Locked while the cohort has no leaderboard. */
+/** The performance of the guide's learners: all of them, or one. Locked while the cohort has no leaderboard. */
 export function GroupPerformancePage({ cohortId }: { cohortId: string }) {
   const now = useNow();
   const navigate = useNavigate();

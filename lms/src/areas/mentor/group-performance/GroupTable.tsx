@@ -31,7 +31,7 @@ type GroupTableProps = {
 
 const KIND_TEXTS = { TOPIC: 'Lessons', QUIZ: 'Quizzes', ASSIGNMENT: 'Assignments', TASK: 'Tasks' } as const;
 
-/** Every learner of the own groups with credits, work done and sessions attended, in the order that is asked for. */
+/** Every learner of the guide's groups with credits, work done and sessions attended, in the requested order. */
 export function GroupTable({ cohortId, search, onSearch }: GroupTableProps) {
   const filter = filterOf(search);
   const group = useQuery({ ...groupPerformanceQuery(cohortId, filter), placeholderData: keepPreviousData });

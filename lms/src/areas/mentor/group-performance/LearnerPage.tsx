@@ -28,7 +28,7 @@ import { type GroupSearch, groupHref, tableOf } from './group-search.ts';
 
 type LearnerPageProps = { cohortId: string; search: GroupSearch; userId: string };
 
-/** How one learner of the own groups does: sums, the weeks, quizzes and skills. */
+/** The performance of one learner of the guide's groups: totals, weeks, quizzes and skills. */
 export function LearnerPage({ cohortId, search, userId }: LearnerPageProps) {
   const performance = useQuery(learnerPerformanceQuery(cohortId, userId));
   const found = performance.data;

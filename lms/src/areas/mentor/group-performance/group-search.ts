@@ -9,17 +9,17 @@ import { mentorHref } from '../mentor-href.ts';
 export const WORK_KINDS = ['TOPIC', 'QUIZ', 'ASSIGNMENT', 'TASK'] as const satisfies readonly NodeType[];
 type WorkKind = (typeof WORK_KINDS)[number];
 
-/** What stands behind the question mark: the table with its order and its kind of work, or one learner. */
+/** The query string: the table with its order and kind of work, or one learner. */
 export type GroupSearch = {
   kind?: WorkKind;
   sort?: GroupSort;
   direction?: 'ASC' | 'DESC';
-  /** Counts from 1; the first is left out. */
+  /** Counts from 1; the first page is left out. */
   page?: number;
   learner?: string;
 };
 
-/** Reads an address as it was typed or kept; what it does not know is left out. */
+/** Reads an address as typed or saved; unknown values are left out. */
 export function readGroupSearch(typed: Record<string, unknown>): GroupSearch {
   const kind = oneOf(WORK_KINDS, typed.kind);
   const sort = oneOf(GROUP_SORTS, typed.sort);
@@ -34,7 +34,7 @@ export function readGroupSearch(typed: Record<string, unknown>): GroupSearch {
   };
 }
 
-/** The filter as the call takes it; names begin with A, numbers with the highest. */
+/** Returns the filter in the form the call accepts; names start with A, numbers with the highest. */
 export const filterOf = ({ kind, sort = 'credits', direction, page = 1 }: GroupSearch) => ({
   kind: kind ?? null,
   sortBy: sort,
@@ -42,9 +42,9 @@ export const filterOf = ({ kind, sort = 'credits', direction, page = 1 }: GroupS
   pageNo: page - 1,
 });
 
-/** The table alone, without the learner who stands in front of it. */
+/** Returns only the table, without the learner shown in front of it. */
 export const tableOf = ({ learner: _, ...table }: GroupSearch): GroupSearch => table;
 
-/** The address of the page. */
+/** Returns the address of the page. */
 export const groupHref = (cohortId: string, search: GroupSearch): string =>
   mentorHref(cohortId, 'group-performance', search);

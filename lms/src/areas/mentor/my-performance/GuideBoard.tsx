@@ -14,7 +14,7 @@ import * as css from './my-performance.css.ts';
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
-/** The guides of the cohort by what they answered and reviewed in it, and the own place where it is on another page. */
+/** The guides of the cohort by what they answered and reviewed in it, and the guide's rank if it is on another page. */
 export function GuideBoard({ cohortId, page }: { cohortId: string; page: number }) {
   const navigate = useNavigate();
   const board = useQuery({ ...guideBoardQuery(cohortId, page - 1), placeholderData: keepPreviousData });

@@ -16,7 +16,7 @@ import { GuideBoard } from './GuideBoard.tsx';
 import * as css from './my-performance.css.ts';
 import { TurnaroundPanel } from './TurnaroundPanel.tsx';
 
-/** How fast a guide answers, and the own place among the guides of the cohort; locked where neither leaderboard flag is set. */
+/** A guide's response times, and the guide's rank in the cohort; locked if neither leaderboard flag is set. */
 export function MyPerformancePage({ cohortId }: { cohortId: string }) {
   const now = useNow();
   const search: Record<string, unknown> = useSearch({ strict: false });

@@ -27,7 +27,7 @@ const WORDS: Record<TurnaroundKind, Words> = {
   },
 };
 
-/** The own turn-around time of one kind of work, and how it went by week. */
+/** The guide's turn-around time for one kind of work, and its development by week. */
 export function TurnaroundPanel({ cohortId, kind }: { cohortId: string; kind: TurnaroundKind }) {
   const { title, from, done, empty } = WORDS[kind];
   const turnaround = useQuery(turnaroundQuery(cohortId, kind));

@@ -26,7 +26,7 @@ export const board = style({
   selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
 });
 
-/** In columns, until large type leaves so little for the name that the figures go below it. */
+/** In columns, until large type leaves so little room for the name that the figures move below it. */
 const row = style({
   display: 'flex',
   flexWrap: 'wrap',

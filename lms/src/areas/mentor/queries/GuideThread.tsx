@@ -7,7 +7,7 @@ import { QueryThread } from '../../../parts/queries/QueryThread.tsx';
 
 const WORDS = { field: 'Your answer', send: 'Send the answer' };
 
-/** What was written under a query, and the answer that is being written while it is not resolved. */
+/** The messages of a query, and the answer being written while it is not resolved. */
 export function GuideThread({ cohortId, query }: { cohortId: string; query: QueryDetails }) {
   const { queryId } = query;
   const client = useQueryClient();

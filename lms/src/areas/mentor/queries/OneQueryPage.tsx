@@ -23,7 +23,7 @@ import { QueryActions } from './QueryActions.tsx';
 
 type OneQueryPageProps = { cohortId: string; search: GuideQueriesSearch; queryId: string };
 
-/** One query with everything that was said to it, for the guides of the cohort. */
+/** One query with its whole conversation, for the guides of the cohort. */
 export function OneQueryPage({ cohortId, search, queryId }: OneQueryPageProps) {
   const client = useQueryClient();
   const query = useQuery(guideQueryQuery({ cohortId, queryId }));

@@ -26,7 +26,7 @@ const TABS = [
   ['all', 'All'],
 ] as const;
 
-/** Every query of the cohort by state, part, guide, age and words. */
+/** Every query of the cohort by state, part, guide, age and search text. */
 export function QueriesOverview({ cohortId, search, onSearch }: QueriesOverviewProps) {
   const filters = filtersOf(search);
   const queries = useQuery({ ...guideQueriesQuery(cohortId, filters), placeholderData: keepPreviousData });

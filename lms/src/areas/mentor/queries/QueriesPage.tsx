@@ -15,7 +15,7 @@ import { guideQueriesHref, readGuideQueriesSearch } from './guide-queries-search
 import { OneQueryPage } from './OneQueryPage.tsx';
 import { QueriesOverview } from './QueriesOverview.tsx';
 
-/** What learners ask: the list, or one query. Locked until the first date of the cohort. */
+/** Learners' queries: the list, or one query. Locked until the first date of the cohort. */
 export function QueriesPage({ cohortId }: { cohortId: string }) {
   const now = useNow();
   const navigate = useNavigate();

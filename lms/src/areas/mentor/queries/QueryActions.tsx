@@ -20,7 +20,7 @@ import * as page from '../guide-page.css.ts';
 
 type QueryActionsProps = { cohortId: string; query: QueryDetails };
 
-/** What a guide does with a query beside answering: give it to a guide, mark it. */
+/** What a guide can do with a query besides answering: assign it to a guide, mark it. */
 export function QueryActions({ cohortId, query }: QueryActionsProps) {
   const { queryId, state, assignedIg, feedback } = query;
   const { userId } = useSnapshot(session);

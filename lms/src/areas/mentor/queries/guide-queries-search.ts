@@ -10,8 +10,8 @@ import { mentorHref } from '../mentor-href.ts';
 type StateFilter = (typeof QUERY_STATE_FILTERS)[number];
 
 /**
- * What stands behind the question mark of a guide's queries: the list with its filters, or one query (`queryId`). Without
- * a state those without an answer are shown, the longest waiting first; `all` shows every one.
+ * The query string of a guide's queries: the list with its filters, or one query (`queryId`). Without a state,
+ * unanswered ones are shown, the longest waiting first; `all` shows every one.
  */
 export type GuideQueriesSearch = {
   state?: StateFilter;
@@ -19,12 +19,12 @@ export type GuideQueriesSearch = {
   sorting?: 'ASC' | 'DESC';
   assigned?: 'me';
   search?: string;
-  /** Counts from 1; the first is left out. */
+  /** Counts from 1; the first page is left out. */
   page?: number;
   queryId?: string;
 };
 
-/** Reads an address as it was typed or kept; what it does not know is left out. */
+/** Reads an address as typed or saved; unknown values are left out. */
 export function readGuideQueriesSearch(typed: Record<string, unknown>): GuideQueriesSearch {
   const state = oneOf(QUERY_STATE_FILTERS, typed.state);
   const part = oneOf(QUERY_NAMESPACES, typed.part);
@@ -41,7 +41,7 @@ export function readGuideQueriesSearch(typed: Record<string, unknown>): GuideQue
   };
 }
 
-/** The filters as the call of the list takes them. */
+/** Returns the filters in the form that the list call accepts. */
 export const filtersOf = ({
   state = 'OPEN',
   part,
@@ -58,9 +58,9 @@ export const filtersOf = ({
   pageNo: page - 1,
 });
 
-/** The filters alone, without the query that stands in front of the list. */
+/** Returns only the filters, without the query shown in front of the list. */
 export const listOf = ({ queryId: _, ...list }: GuideQueriesSearch): GuideQueriesSearch => list;
 
-/** The address of the queries of a cohort. */
+/** Returns the address of the queries of a cohort. */
 export const guideQueriesHref = (cohortId: string, search: GuideQueriesSearch): string =>
   mentorHref(cohortId, 'queries', search);

@@ -22,7 +22,7 @@ import { type Onward, Verdict } from './Verdict.tsx';
 type AssessFormProps = {
   cohortId: string;
   report: Report;
-  /** What comes after the verdict: the next hand-in that waits, or the queue. */
+  /** What follows the verdict: the next waiting hand-in, or the queue. */
   next: Onward;
 };
 
@@ -32,8 +32,8 @@ const SAID: Record<Exclude<Assessment, 'IN_REVIEW'>, string> = {
 };
 
 /**
- * The verdict on a hand-in: a score and words, kept in this tab until they are sent. What is judged stays in front, so
- * that no press that was meant for it reaches the next one.
+ * The verdict on a hand-in: a score and a remark, saved in this tab until sent. The judged hand-in stays in front, so
+ * that no press meant for it reaches the next one.
  */
 export function AssessForm({ cohortId, report, next }: AssessFormProps) {
   const { reviewStatus, reportId, version, maxScore, credits } = report;
@@ -67,7 +67,7 @@ export function AssessForm({ cohortId, report, next }: AssessFormProps) {
       await changed();
       void client.invalidateQueries({ queryKey: mentorDashboardQuery(cohortId).queryKey });
     },
-    // Somebody else may have judged it meanwhile.
+    // Another guide may have judged it meanwhile.
     onFailure: () => void changed(),
   });
   const isJudged = reviewStatus === 'REVIEWED' || reviewStatus === 'REJECTED';
@@ -84,7 +84,7 @@ export function AssessForm({ cohortId, report, next }: AssessFormProps) {
     if (!take.isPending) void form.submit();
   }
 
-  /** A verdict that says nothing at all is more often a slip than meant. */
+  /** A completely empty verdict is more often a slip than intended. */
   function finish() {
     const isEmpty = form.draft.score.trim() === '' && form.draft.remark.trim() === '';
     if (isEmpty && !form.isBusy) setAsking(true);

@@ -4,7 +4,7 @@ import { Dialog } from '@plinth/ui/Dialog';
 
 type EmptyVerdictProps = { report: Report; isAsked: boolean; onGive: () => void; onClose: () => void };
 
-/** Asked before a verdict without a score and without a word: it stands, and gives all credits. */
+/** Asks for confirmation before a verdict with neither score nor remark: it is final and awards all credits. */
 export function EmptyVerdict({ report, isAsked, onGive, onClose }: EmptyVerdictProps) {
   const { firstName, credits } = report;
   const who = firstName || 'The learner';
@@ -23,7 +23,7 @@ export function EmptyVerdict({ report, isAsked, onGive, onClose }: EmptyVerdictP
           <Button
             variant="primary"
             onClick={(event) => {
-              // The second half of a double click on what opened this may land here.
+              // The second half of a double click on the opening button may land here.
               if (event.detail < 2) onGive();
             }}
           >

@@ -32,11 +32,11 @@ type OneReportPageProps = {
   reportId: string;
 };
 
-/** One hand-in: what was handed in, what was said before, and the verdict, which leads to the next one. */
+/** One hand-in: its content, earlier remarks, and the verdict, which leads to the next one. */
 export function OneReportPage({ cohortId, search, reportId }: OneReportPageProps) {
   const report = useQuery(reportQuery(cohortId, reportId));
   const list = listOf(search);
-  // From the first page: what was judged leaves the queue, and the pages move up.
+  // From the first page: judged hand-ins leave the queue, and the pages move up.
   const queue = useQuery(reportsQuery(cohortId, { ...filtersOf(list), pageNo: 0 })).data?.reports ?? [];
   const isWaiting = ({ reviewStatus }: Report) => reviewStatus === 'PENDING' || reviewStatus === 'IN_REVIEW';
   const at = queue.findIndex((one) => one.reportId === reportId);

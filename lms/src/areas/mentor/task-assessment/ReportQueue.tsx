@@ -40,14 +40,14 @@ const PARTS = [
   { value: 'CAPSTONE', label: 'Capstone' },
 ] as const;
 
-/** The hand-ins of the own groups by state, part and learner, page by page. */
+/** The hand-ins of the guide's groups by state, part and learner, page by page. */
 export function ReportQueue({ cohortId, search, onSearch }: ReportQueueProps) {
   const filters = filtersOf(search);
   const reports = useQuery({ ...reportsQuery(cohortId, filters), placeholderData: keepPreviousData });
   const groups = useQuery(ownGroupsQuery(cohortId)).data?.groups ?? [];
   const learners = groups.flatMap((group) => group.learners);
   const total = reports.data?.total ?? 0;
-  /** Another list begins at its first page. */
+  /** A changed list starts at its first page. */
   const change = (more: Partial<Record<keyof AssessmentSearch, string | number | undefined>>) => {
     const { page: _, ...kept } = listOf(search);
     const entries = Object.entries({ ...kept, ...more }).filter(([, value]) => value !== undefined);

@@ -56,7 +56,7 @@ const second = report({
   earlier: [],
 });
 
-/** A queue that answers as the school does: what was judged is no longer waiting. */
+/** Answers with a queue as the school does: judged hand-ins no longer wait. */
 function queue(reports: Report[]) {
   return answersBy('assignments', 'listReports', ({ query }) => {
     const found = reports.filter(

@@ -3,7 +3,7 @@ import { assessmentHref, readAssessmentSearch } from './assessment-search.ts';
 import { OneReportPage } from './OneReportPage.tsx';
 import { ReportQueue } from './ReportQueue.tsx';
 
-/** What the own learners handed in: the queue, or one hand-in. */
+/** The hand-ins of the guide's learners: the queue, or one hand-in. */
 export function TaskAssessmentPage({ cohortId }: { cohortId: string }) {
   const navigate = useNavigate();
   const search = readAssessmentSearch(useSearch({ strict: false }));

@@ -9,21 +9,21 @@ import * as handIn from '../../../parts/hand-in/hand-in.css.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as page from '../guide-page.css.ts';
 
-/** Where to go from a hand-in that is judged. */
+/** The link that leads on from a judged hand-in. */
 export type Onward = { href: string; text: string };
 
 type VerdictProps = {
   report: Report;
-  /** Null for a verdict that was not given just now. */
+  /** Null unless the verdict was given just now. */
   next: Onward | null;
 };
 
-/** The verdict on a hand-in as it stands, and once it is given the way on. */
+/** The verdict on a hand-in and, once given, the link that leads on. */
 export function Verdict({ report, next }: VerdictProps) {
   const { reviewStatus, score, outOf, maxScore, remark, reviewedAt } = report;
   const isNew = next !== null;
   useEffect(() => {
-    // The pressed button is gone. The heading and not the link: a second Enter is to open nothing.
+    // The pressed button is gone. Focuses the heading rather than the link, so that a second Enter opens nothing.
     if (isNew) document.getElementById('verdict')?.focus();
   }, [isNew]);
   return (
@@ -37,7 +37,7 @@ export function Verdict({ report, next }: VerdictProps) {
             variant="primary"
             href={next.href}
             onClick={(event) => {
-              // The second half of a double click was meant for the button that stood here.
+              // The second half of a double click was meant for the button that was here.
               if (event.detail > 1) event.preventDefault();
             }}
           >

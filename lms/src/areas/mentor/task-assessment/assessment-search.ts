@@ -4,24 +4,24 @@ import { oneOf, pageOf } from '../../../parts/address-values.ts';
 import { textOf } from '../../../shell/search-values.ts';
 import { mentorHref } from '../mentor-href.ts';
 
-/** The states a hand-in may be looked up by; what is overdue was not handed in. */
+/** The states by which hand-ins can be filtered; overdue work was not handed in. */
 export const LISTED_STATUSES = ['PENDING', 'IN_REVIEW', 'REVIEWED', 'REJECTED'] as const;
 export type ListedStatus = (typeof LISTED_STATUSES)[number] | 'all';
 
 /**
- * What stands behind the question mark of the assessment page: the queue with its filters, or one hand-in (`report`).
- * Without a status those that nobody has begun to read are shown, the longest waiting first.
+ * The query string of the assessment page: the queue with its filters, or one hand-in (`report`). Without a status,
+ * those that no guide has started to read are shown, the longest waiting first.
  */
 export type AssessmentSearch = {
   status?: ListedStatus;
   part?: Namespace;
   learner?: string;
-  /** Counts from 1; the first is left out. */
+  /** Counts from 1; the first page is left out. */
   page?: number;
   report?: string;
 };
 
-/** Reads an address as it was typed or kept; what it does not know is left out. */
+/** Reads an address as typed or saved; unknown values are left out. */
 export function readAssessmentSearch(typed: Record<string, unknown>): AssessmentSearch {
   const status = oneOf([...LISTED_STATUSES, 'all'] as const, typed.status);
   const part = oneOf(NAMESPACES, typed.part);
@@ -35,7 +35,10 @@ export function readAssessmentSearch(typed: Record<string, unknown>): Assessment
   };
 }
 
-/** The filters as the call of the list takes them; what waits comes by its age, what is done the newest first. */
+/**
+ * Returns the filters in the form that the list call accepts; waiting ones are sorted by age, finished ones newest
+ * first.
+ */
 export const filtersOf = ({ status = 'PENDING', part, learner, page = 1 }: AssessmentSearch) => ({
   reviewStatus: status === 'all' ? null : status,
   namespace: part ?? null,
@@ -44,9 +47,9 @@ export const filtersOf = ({ status = 'PENDING', part, learner, page = 1 }: Asses
   pageNo: page - 1,
 });
 
-/** The filters alone, without the hand-in that stands in front of the queue. */
+/** Returns only the filters, without the hand-in shown in front of the queue. */
 export const listOf = ({ report: _, ...list }: AssessmentSearch): AssessmentSearch => list;
 
-/** The address of the assessment page. */
+/** Returns the address of the assessment page. */
 export const assessmentHref = (cohortId: string, search: AssessmentSearch): string =>
   mentorHref(cohortId, 'task-assessment', search);

@@ -4,11 +4,11 @@ import { LONG_TEXT_MAX } from '@plinth/domain/fields/text';
 type Typed = { score: string; remark: string; maxScore: number; reviewStatus: Assessment };
 type Judged = {
   problems: { score: string | null; remark: string | null };
-  /** What is sent; null while something is wrong with it. */
+  /** The body to send; null while something is wrong with it. */
   verdict: { score?: number; outOf?: number; remark?: string } | null;
 };
 
-/** What is wrong with a verdict as it was typed: a score out of range, or nothing said to who is to do it again. */
+/** Checks a typed verdict: the score may be out of range, or the remark missing when the work must be redone. */
 export function judgeVerdict({ score, remark, maxScore, reviewStatus }: Typed): Judged {
   const [points, words] = [score.trim(), remark.trim()];
   const isScore = /^\d{1,6}$/.test(points) && Number(points) <= maxScore;

@@ -3,7 +3,7 @@ import type { StatusChipProps } from '@plinth/ui/StatusChip';
 
 type Words = { tab: string; text: string; tone: NonNullable<StatusChipProps['tone']> };
 
-/** How a hand-in stands, as its guide says it. */
+/** The texts for the status of a hand-in, for its guide. */
 export const REPORT_TEXTS: Record<ReviewStatus, Words> = {
   PENDING: { tab: 'To assess', text: 'Waiting', tone: 'warning' },
   IN_REVIEW: { tab: 'In review', text: 'In review', tone: 'signal' },

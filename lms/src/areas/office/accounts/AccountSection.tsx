@@ -14,13 +14,13 @@ type AccountSectionProps<Row> = {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What stands here when there is nothing. */
+  /** Shown when there are no rows. */
   empty: string;
-  /** A line for each currency: amounts of two are never added. */
+  /** One line per currency: amounts in two currencies are never added. */
   totals: readonly string[];
 };
 
-/** One table of the accountant with its totals and its file. */
+/** One table for the accountant with its totals and its file. */
 export const AccountSection = <Row,>({
   table,
   title,

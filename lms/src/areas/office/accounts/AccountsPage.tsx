@@ -20,7 +20,7 @@ import { accountFilterOf } from './account-filter.ts';
 import { AGE_TEXTS, monthText } from './account-texts.ts';
 import * as own from './accounts.css.ts';
 
-/** The school's money for an accountant: what is owed, what came in, what went back, and the taxes in it. */
+/** The school's money for an accountant: what is owed, what was received, what was refunded, and the taxes included. */
 export function AccountsPage() {
   const list = useListSearch();
   const products = useProductChoices();

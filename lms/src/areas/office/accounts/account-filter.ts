@@ -6,7 +6,7 @@ import type { ListSearch } from '../list/use-list-search.ts';
 
 const monthOf = (text: string | undefined) => IsoMonth.safeParse(text).data;
 
-/** The accounts that an address names; what it does not know is left out. */
+/** Reads the accounts that an address names; unknown values are left out. */
 export function accountFilterOf(search: ListSearch): AccountFilter {
   const [from, until] = [monthOf(search.from), monthOf(search.until)];
   const [productId, currency] = [productCodeOf(search.product), oneOf(CURRENCIES, search.currency)];

@@ -1,6 +1,6 @@
 import type { ReceivableAge } from '@plinth/domain/accounts/receivable-age';
 
-/** How long something has been overdue, as the head of a column. */
+/** The column heads for how long something has been overdue. */
 export const AGE_TEXTS: Record<ReceivableAge, string> = {
   NOT_DUE: 'Not due',
   DAYS_1_30: '1–30 days',
@@ -9,7 +9,7 @@ export const AGE_TEXTS: Record<ReceivableAge, string> = {
   OVER_90_DAYS: 'Over 90 days',
 };
 
-/** A month such as `2026-11` in words. */
+/** Returns a month such as `2026-11` as text. */
 export const monthText = (month: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: 'numeric' }).format(
     new Date(`${month}-01T00:00:00Z`),

@@ -15,7 +15,7 @@ import { ReadersPart } from './ReadersPart.tsx';
 
 type AnnouncementSheetProps = { announcement: OfficeAnnouncement; onClose: () => void };
 
-/** One announcement: what it says, whom it went to, who has read it; it can be taken back. */
+/** One announcement: its text, its recipients and its readers; it can be withdrawn. */
 export function AnnouncementSheet({ announcement, onClose }: AnnouncementSheetProps) {
   const { announcementId, title, text, state, publishAt, author, told } = announcement;
   const [isAsking, setAsking] = useState(false);

@@ -20,7 +20,7 @@ import { ANNOUNCEMENT_FILTERS, announcementFilterOf, announcementSortOf } from '
 import { ANNOUNCEMENT_STATE_TEXTS, audienceText } from './announcement-texts.ts';
 import { WriteSheet } from './WriteSheet.tsx';
 
-/** What `open` says in the address while one is written. */
+/** The value of `open` in the address while one is written. */
 const WRITE = 'write';
 
 const columns = (list: ListState): readonly TableColumn<OfficeAnnouncement>[] => [
@@ -60,7 +60,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeAnnouncement>[] =>
   },
 ];
 
-/** What the school told many people at once, and what it will. */
+/** The school's announcements to many people, sent and scheduled. */
 export function AnnouncementsPage() {
   const list = useListSearch();
   const announcements = useQuery({

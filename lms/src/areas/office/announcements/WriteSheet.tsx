@@ -37,9 +37,9 @@ type Draft = {
   groupId: string;
   states: CohortUserState[];
   includesMentors: boolean;
-  /** YYYY-MM-DD in the own zone; empty for now. */
+  /** YYYY-MM-DD in the user's time zone; empty for now. */
   day: string;
-  /** HH:MM in the own zone. */
+  /** HH:MM in the user's time zone. */
   time: string;
 };
 
@@ -76,7 +76,9 @@ const audienceOf = ({ cohortId, groupId, states, includesMentors }: Draft) => ({
   userId: null,
 });
 
-/** Writes an announcement, and says before it goes out how many it reaches. What is typed is kept until it was sent. */
+/**
+ * The form for an announcement, which shows how many people it reaches before it is sent. Input is saved until sent.
+ */
 export function WriteSheet({ isOpen, cohorts, onClose }: WriteSheetProps) {
   const formId = useId();
   const changed = useOfficeChanged();

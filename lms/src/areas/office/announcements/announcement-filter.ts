@@ -10,7 +10,7 @@ export const ANNOUNCEMENT_FILTERS = ['search', 'state', 'cohort'] as const;
 export const announcementSortOf = ({ sort }: ListSearch) =>
   sortOf(sort, ANNOUNCEMENT_SORTS, { column: 'publishAt', direction: 'descending' });
 
-/** The list of announcements that an address names. */
+/** Reads the list of announcements that an address names. */
 export function announcementFilterOf(address: ListSearch): AnnouncementFilter {
   const { page, search, state, cohort } = address;
   const sort = announcementSortOf(address);

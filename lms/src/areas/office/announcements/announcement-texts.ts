@@ -1,14 +1,14 @@
 import type { AnnouncementState, OfficeAnnouncement } from '@plinth/domain/announcements/announcement';
 import type { CohortUserState } from '@plinth/domain/cohorts/cohort-user-state';
 
-/** Where an announcement stands, in a word and a colour. */
+/** The text and tone for the state of an announcement. */
 export const ANNOUNCEMENT_STATE_TEXTS = {
   SCHEDULED: { text: 'Scheduled', tone: 'warning' },
   PUBLISHED: { text: 'Sent', tone: 'success' },
   WITHDRAWN: { text: 'Withdrawn', tone: 'neutral' },
 } as const satisfies Record<AnnouncementState, { text: string; tone: string }>;
 
-/** Where a learner stands, in words. */
+/** The texts for the states of a learner. */
 export const LEARNER_STATE_TEXTS: Record<CohortUserState, string> = {
   WAITING: 'Waiting for a place',
   UPCOMING: 'Course not started',
@@ -21,12 +21,12 @@ export const LEARNER_STATE_TEXTS: Record<CohortUserState, string> = {
   CANCELLED: 'Cancelled',
 };
 
-/** Whom an announcement is for. */
+/** Returns whom an announcement is for. */
 export const audienceText = ({
   cohortName,
   groupTitle,
 }: Pick<OfficeAnnouncement, 'cohortName' | 'groupTitle'>): string =>
   [cohortName ?? 'The whole school', groupTitle].filter(Boolean).join(', ');
 
-/** How many there are of people. */
+/** Returns a number of people as text. */
 export const peopleText = (count: number): string => (count === 1 ? '1 person' : `${count} people`);

@@ -15,7 +15,7 @@ import { shortTime } from '../list/short-time.ts';
 import { KEY_STAMPS } from './key-texts.ts';
 import * as own from './keys.css.ts';
 
-/** One key: what it may do, what was called with it, and its end. */
+/** One key: its capabilities, the calls made with it, and its end. */
 export function KeySheet({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { keyId, name, ending, capabilities, state, createdAt, expiresAt, endedAt } = apiKey;
   return (

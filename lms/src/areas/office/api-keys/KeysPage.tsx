@@ -16,10 +16,10 @@ import { KEY_FILTERS, keysPageOf } from './key-filter.ts';
 import { KEY_STAMPS, keysText } from './key-texts.ts';
 import { MakeKeySheet } from './MakeKeySheet.tsx';
 
-/** What `open` says in the address while a key is made. */
+/** The value of `open` in the address while a key is created. */
 const MAKE = 'make';
 
-/** The keys by which programs make calls of the office. */
+/** The keys with which programs make office calls. */
 export function KeysPage() {
   const list = useListSearch();
   const keys = useQuery({ ...keysQuery(keysPageOf(list.search)), placeholderData: keepPreviousData });

@@ -26,7 +26,7 @@ const TERMS = [
   { value: '365', label: 'A year' },
 ];
 
-/** Makes a key, and shows it this once. */
+/** Creates a key, and shows it this one time. */
 export function MakeKeySheet({ onClose, onMade }: { onClose: () => void; onMade: (keyId: string) => void }) {
   const client = useQueryClient();
   const [made, setMade] = useState<Made | null>(null);

@@ -6,7 +6,7 @@ import type { ListSearch } from '../list/use-list-search.ts';
 /** The parameters of the address that are filters. */
 export const KEY_FILTERS = ['search', 'state'] as const;
 
-/** The page of keys that an address names; what it does not know is left out. */
+/** Reads the page of keys that an address names; unknown values are left out. */
 export function keysPageOf(search: ListSearch): KeysPage {
   const state = oneOf(API_KEY_STATES, search.state);
   return {

@@ -7,5 +7,5 @@ export const KEY_STAMPS: Record<ApiKeyState, Stamp> = {
   ENDED: { tone: 'warning', text: 'Ended' },
 };
 
-/** How many there are, in words. */
+/** Returns a number of keys as text. */
 export const keysText = (total: number): string => (total === 1 ? '1 key' : `${total} keys`);

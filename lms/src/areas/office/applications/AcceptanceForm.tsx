@@ -14,7 +14,7 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 
-/** Moves the last day to accept an open offer. */
+/** The form that moves the last day to accept an open offer. */
 export function AcceptanceForm({ application }: { application: OfficeApplicationDetail }) {
   const changed = useOfficeChanged();
   const held = useDraft({ until: '' });

@@ -179,7 +179,7 @@ describe('applications in the office', () => {
   });
 
   it('ADMIT-02 stand on a board by status, which opens them too and leads to the list where there are more', async () => {
-    // The board's address would be the one of an application called so: the later answer is asked first.
+    // The board's address would match that of an application with this name: the answer added last is tried first.
     answers('officeApplications', 'read', { application: applicationOf() });
     const asked = answers('officeApplications', 'readBoard', {
       columns: BOARD_STATUSES.map((status) => ({
@@ -222,7 +222,7 @@ describe('applications in the office', () => {
       open: async () => {
         await open();
         const form = within(await (await sheet()).findByRole('form', { name: 'Make an offer' }));
-        // The offer is looked at before it goes; each visit looks anew.
+        // The offer is previewed before it is sent; each visit previews again.
         if ((await form.findByLabelText<HTMLInputElement>(/^Days to accept/)).value !== '')
           await userEvent.click(form.getByRole('button', { name: 'Preview the offer and its mail' }));
         return form;

@@ -71,7 +71,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeApplication>[] => 
   },
 ];
 
-/** Who applies to the school's courses: what they answered, and what they are offered. */
+/** Applicants to the school's courses: their answers and their offers. */
 export function ApplicationsPage() {
   const list = useListSearch();
   const products = useProductChoices();

@@ -17,7 +17,7 @@ import { useOfficeChanged } from '../list/use-office-changed.ts';
 import * as own from './applications.css.ts';
 import { MailPart } from './MailPart.tsx';
 
-/** Asks the applicant for more: first the mail is shown, then it goes. */
+/** The form that asks the applicant for more: the mail is previewed, then sent. */
 export function AskForm({ applicationId }: { applicationId: string }) {
   const changed = useOfficeChanged();
   const [seen, setSeen] = useState<{ text: string; mail: MailPreview } | null>(null);

@@ -17,7 +17,7 @@ import { applicationFilterOf } from './application-filter.ts';
 import { APPLICATION_STAMPS, applicationsText, QUESTION_TEXTS } from './application-texts.ts';
 import * as own from './applications.css.ts';
 
-/** The applications by where they stand, side by side, one below the other on a phone; arrows move between them. */
+/** The applications by status, side by side, or stacked on a phone; arrow keys move between them. */
 export function Board({ list }: { list: ListState }) {
   const filter = applicationFilterOf(list.search);
   const board = useQuery({ ...boardQuery(filter), placeholderData: keepPreviousData });

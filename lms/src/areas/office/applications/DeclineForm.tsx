@@ -12,7 +12,10 @@ import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeChange } from '../list/use-office-change.ts';
 import { MailPart } from './MailPart.tsx';
 
-/** Declines an application or takes its offer back, after its mail was seen and the applicant's address typed. */
+/**
+ * The form that declines an application or withdraws its offer, after a preview of its mail and typing the applicant's
+ * address.
+ */
 export function DeclineForm({ application }: { application: OfficeApplicationDetail }) {
   const { applicationId, emailId, status } = application;
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Heading } from '@plinth/ui/Heading';
 import { shortTime } from '../list/short-time.ts';
 import * as own from './applications.css.ts';
 
-/** What staff noted about an application and asked of its applicant, with what was answered, the latest first. */
+/** Staff notes on an application and questions to its applicant, with the answers, latest first. */
 export const HistoryPart = ({ history }: { history: readonly ApplicationHistoryLine[] }) => (
   <section className={own.section} aria-label="Notes and questions">
     <Heading level={3} size="s">

@@ -2,7 +2,7 @@ import type { MailPreview } from '@plinth/domain/course-applications/application
 import { Text } from '@plinth/ui/Text';
 import * as own from './applications.css.ts';
 
-/** A mail before it goes: whom to, and its words. */
+/** A mail before it is sent: recipient and text. */
 export const MailPart = ({
   mail: { to, subject, paragraphs },
   lead,

@@ -8,7 +8,7 @@ import { useStoredDraft } from '../../../parts/use-stored-draft.ts';
 import * as css from '../list/list.css.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 
-/** Keeps a note about an application for the colleagues. What is typed is kept until it was sent. */
+/** The form for an internal note about an application. Input is saved until sent. */
 export function NoteForm({ applicationId }: { applicationId: string }) {
   const changed = useOfficeChanged();
   const held = useStoredDraft(`application-note:${applicationId}`, { text: '' });

@@ -27,7 +27,7 @@ import { DEADLINE_TEXTS } from './application-texts.ts';
 import * as own from './applications.css.ts';
 import { MailPart } from './MailPart.tsx';
 
-/** What the fields say; an amount or a number that cannot be read is one that the schema refuses. */
+/** Reads the fields; an unreadable amount or number becomes one that the schema refuses. */
 const wishOf = (
   { scholarship, acceptanceDays }: { scholarship: string; acceptanceDays: string },
   seen: string | null,
@@ -43,8 +43,8 @@ const wishOf = (
 });
 
 /**
- * Makes an offer, or another in the place of one that is open: first it is shown with its mail, then it goes. What is
- * typed is kept for the offer that it was typed over.
+ * The form that makes an offer, or replaces an open one: it is previewed with its mail, then sent. Input is saved for
+ * the offer it was typed over.
  */
 export function OfferForm({ application }: { application: OfficeApplicationDetail }) {
   const { applicationId, currency, status, offer } = application;

@@ -11,7 +11,7 @@ export const APPLICATION_FILTERS = ['search', 'status', 'product'] as const;
 export const applicationSortOf = ({ sort }: ListSearch): Sort<(typeof OFFICE_APPLICATION_SORTS)[number]> =>
   sortOf(sort, OFFICE_APPLICATION_SORTS, { column: 'createdAt', direction: 'descending' });
 
-/** The applications that an address names; what it does not know is left out. */
+/** Reads the applications that an address names; unknown values are left out. */
 export function applicationFilterOf(search: ListSearch): ApplicationFilter {
   const [status, productId] = [oneOf(ORDER_STATUSES, search.status), productCodeOf(search.product)];
   return {
@@ -21,7 +21,7 @@ export function applicationFilterOf(search: ListSearch): ApplicationFilter {
   };
 }
 
-/** The page of the list that an address names. */
+/** Reads the page of the list that an address names. */
 export function applicationsPageOf(search: ListSearch): ApplicationsPage {
   const { column, direction } = applicationSortOf(search);
   return {

@@ -3,7 +3,7 @@ import type { DeadlineType } from '@plinth/domain/orders/deadline-type';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
 import type { Stamp } from '../../../parts/billing-texts.ts';
 
-/** Where an application stands, as admissions see it. */
+/** The stamps for the status of an application, as admissions see it. */
 export const APPLICATION_STAMPS: Record<OrderStatus, Stamp> = {
   CREATED: { tone: 'neutral', text: 'Started' },
   APPLICATION_FILLED: { tone: 'signal', text: 'To decide' },
@@ -21,12 +21,12 @@ export const DEADLINE_TEXTS: Record<DeadlineType, string> = {
   PAYMENT: 'First payment by',
 };
 
-/** Where the last thing that was asked stands. */
+/** The texts for the state of the latest question. */
 export const QUESTION_TEXTS: Record<QuestionState, string> = {
   ASKED: 'asked, waiting for an answer',
   ANSWERED: 'has answered',
 };
 
-/** How many there are, in words. */
+/** Returns a number of applications as text. */
 export const applicationsText = (total: number): string =>
   total === 1 ? '1 application' : `${total} applications`;

@@ -38,7 +38,7 @@ export const entry = style({
 });
 export const reply = style({ ...stack(4), paddingLeft: 12, borderLeft: `2px solid ${vars.color.line}` });
 
-/** As many columns as have room stand side by side, so that nothing scrolls sideways. */
+/** As many columns side by side as fit, so that nothing scrolls sideways. */
 export const board = style({
   display: 'grid',
   gap: '28px 20px',

@@ -23,7 +23,7 @@ import { AUDIT_FILTERS, auditFilterOf, auditPageOf } from './audit-filter.ts';
 import { actionText, actorText, SOURCE_TEXTS, subjectText } from './audit-texts.ts';
 import { EntrySheet } from './EntrySheet.tsx';
 
-/** Who changed what, the latest first. */
+/** Who changed what, latest first. */
 export function AuditPage() {
   const list = useListSearch();
   const filter = auditFilterOf(list.search);

@@ -16,7 +16,7 @@ import { fieldName } from './field-text.ts';
 import { namePath } from './name-path.ts';
 import { shownFields } from './shown-fields.ts';
 
-/** One entry of the log: who, when, from where, and what stood there before and after. */
+/** One entry of the log: who, when, from where, and the values before and after. */
 export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { actor, subject, before, after, details } = entry;
   const shown = shownFields(entry);
@@ -87,7 +87,7 @@ export function EntrySheet({ entry, onClose }: { entry: AuditEntry; onClose: () 
   );
 }
 
-/** Whom or what it was done on where no account is named, such as an applicant or a cohort, with the way there. */
+/** The subject if no account is named, such as an applicant or a cohort, with a link to it. */
 function Concerned({ entry, concerned }: { entry: AuditEntry; concerned: AuditName | undefined }) {
   if (!concerned) return subjectText(entry);
   return (
@@ -100,7 +100,7 @@ function Concerned({ entry, concerned }: { entry: AuditEntry; concerned: AuditNa
   );
 }
 
-/** A value in words; what has a page in the office leads there. */
+/** A value as text; linked if it has a page in the office. */
 function FactValue({ entry, facts: held, name }: { entry: AuditEntry; facts: Held; name: string }) {
   const named = entry.names.find(({ id }) => id === held?.[name]);
   return named ? <Name named={named} /> : factText(entry, held, name);

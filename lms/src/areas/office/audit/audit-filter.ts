@@ -12,7 +12,7 @@ const dayOf = (text: string | undefined): string | undefined =>
     ? text
     : undefined;
 
-/** The filter that an address names; what it does not know is left out. */
+/** Reads the filter that an address names; unknown values are left out. */
 export function auditFilterOf({ search, source, person, from, to }: ListSearch): AuditFilter {
   const known = oneOf(AUDIT_SOURCES, source);
   const [fromDay, toDay] = [dayOf(from), dayOf(to)];
@@ -25,7 +25,7 @@ export function auditFilterOf({ search, source, person, from, to }: ListSearch):
   };
 }
 
-/** The same with the page. */
+/** Does the same, with the page. */
 export const auditPageOf = (search: ListSearch) => ({
   ...auditFilterOf(search),
   pageNo: pageOf(search.page) - 1,

@@ -2,7 +2,7 @@ import type { AuditAction } from '@plinth/domain/audit-entries/audit-action';
 import type { AuditEntry, AuditSource } from '@plinth/domain/audit-entries/audit-entry';
 import { concernedBy } from '@plinth/domain/audit-entries/concerned-by';
 
-/** Where a change was made, in words. */
+/** The texts for where a change was made. */
 export const SOURCE_TEXTS: Record<AuditSource, string> = {
   OFFICE: 'Office',
   COMMAND: 'Command line',
@@ -187,21 +187,24 @@ const ACTIONS: Record<AuditAction, string> = {
 
 const hasWords = (action: string): action is AuditAction => Object.hasOwn(ACTIONS, action);
 
-/** What was done; an old entry whose name is not written any more, such as `people.note`, says that name in words. */
+/**
+ * Returns what was done; an old entry whose action is no longer written, such as `people.note`, has that name spelt
+ * out.
+ */
 export const actionText = (action: string): string => {
   if (hasWords(action)) return ACTIONS[action];
   const words = action.replaceAll(/[-.]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Who did it; nobody is behind the command line but whoever has the machine. */
+/** Returns who did it; the command line has no user other than the person with access to the machine. */
 export const actorText = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
   actor ? actor.name || actor.emailId || 'A closed account' : 'Command line';
 
-/** Stands for whom or what, where it was done on nothing that is known. */
+/** Shown as the subject if none is known. */
 export const NOBODY = '–';
 
-/** On whom or what it was done, or for which address. */
+/** Returns the subject of the action, or the address it was done for. */
 export const subjectText = (entry: Pick<AuditEntry, 'subject' | 'details' | 'names'>): string => {
   const { subject, details } = entry;
   if (subject) return subject.name || subject.emailId || 'A closed account';

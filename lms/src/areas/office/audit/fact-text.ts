@@ -10,7 +10,7 @@ import { wordOf } from './value-words.ts';
 type Facts = Readonly<Record<string, unknown>>;
 type Entry = Pick<AuditEntry, 'action' | 'names'>;
 
-/** Minor units of the currency that stands beside them. */
+/** Minor units of the currency beside them. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   'amount',
   'was',
@@ -22,7 +22,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'expectedCtc',
 ]);
 
-/** Words of the school in capitals; elsewhere capitals are typed by people, such as the code of a voucher. */
+/** The school's constants in capitals; other values in capitals were typed by people, such as the code of a voucher. */
 const STATES: ReadonlySet<string> = new Set([
   'status',
   'state',
@@ -59,7 +59,9 @@ function valueText(entry: Entry, field: string, value: unknown): string {
   return wordText(entry, field, String(value));
 }
 
-/** A fact of an entry as it is read: money in its currency, a moment in the zone of who reads, a state in words. */
+/**
+ * Returns a fact of an entry for display: money in its currency, a moment in the reader's time zone, a state as text.
+ */
 export function factText(entry: Entry, facts: Facts | null, name: string): string {
   const value = facts?.[name];
   const { data: currency } = Currency.safeParse(facts?.currency);

@@ -2,9 +2,9 @@ import type { AuditEntry } from '@plinth/domain/audit-entries/audit-entry';
 import { COMMON, OF_AREA } from './field-words.ts';
 
 /**
- * The name of a field as its form says it, or in words: `orderId` is `Order ID`. What is no name of a field, such as the
- * title of a group, stays; an id, as which attendance is kept, is the name of whom it is of.
- * @param within the field that it is part of, where it is part of one
+ * Returns the name of a field as labelled on its form, or spelt out: `orderId` is `Order ID`. A key that is no field
+ * name, such as the title of a group, stays; an id, as in attendance, becomes the name of its person.
+ * @param within the parent field, if any
  */
 export const fieldText = (
   { action, names }: Pick<AuditEntry, 'action' | 'names'>,
@@ -27,7 +27,7 @@ export const fieldText = (
   );
 };
 
-/** The same of a field of an entry: one that names what its id is of says no more that it is an id. */
+/** Does the same for a field of an entry; if its id is shown by name, the label no longer says that it is an id. */
 export function fieldName(entry: AuditEntry, name: string): string {
   const held = [entry.details, entry.before, entry.after].map((facts) => facts?.[name]);
   const text = fieldText(entry, name);

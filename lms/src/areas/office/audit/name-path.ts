@@ -1,6 +1,6 @@
 import type { AuditName } from '@plinth/domain/audit-entries/audit-entry';
 
-/** Where the office shows what an id stands for; null where it has no page of its own. */
+/** Returns the office page of what an id refers to; null if it has no separate page. */
 export function namePath({ kind, id, cohortId }: AuditName): string | null {
   switch (kind) {
     case 'PERSON':

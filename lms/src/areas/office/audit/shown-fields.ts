@@ -4,8 +4,8 @@ const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * The fields of an entry that are shown: of a change those that differ, of what was made or ended all. What is written
- * down of a form is the whole of it, most of which stays as it was.
+ * Returns the fields of an entry that are shown: for a change those that differ, for a creation or removal all. A form
+ * is recorded whole, and most of it is unchanged.
  */
 export function shownFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

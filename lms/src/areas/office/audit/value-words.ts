@@ -14,10 +14,10 @@ import { PROSPECT_STATE_TEXTS } from '../prospects/prospect-texts.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Words that stand for one thing alone wherever they are. */
+/** Values that mean the same everywhere. */
 const ANYWHERE: Words = { ...STAFF_ROLE_TITLES, ...MENTOR_ROLE_TITLES };
 
-/** Those of one field, as the pages of what it is about say them; attendance is kept by learner, not by field. */
+/** The values of one field, as the pages of its subject show them; attendance is recorded by learner, not by field. */
 const OF_FIELD: Readonly<Record<string, Words>> = {
   'announcement.states': LEARNER_STATE_TEXTS,
   'api-key.capabilities': CAPABILITY_TEXTS,
@@ -43,7 +43,7 @@ const OF_FIELD: Readonly<Record<string, Words>> = {
 const own = (words: Words | undefined, value: string): string | undefined =>
   words && Object.hasOwn(words, value) ? words[value] : undefined;
 
-/** A word of the school's as people say it; undefined for any other. */
+/** Returns a constant of the school as people say it; undefined for any other value. */
 export const wordOf = (action: string, field: string, value: string): string | undefined =>
   own(OF_FIELD[`${action.split('.')[0]}.${field}`], value) ??
   own(OF_FIELD[action], value) ??

@@ -8,7 +8,7 @@ import { cohortSettingsQuery } from '../../../data/office-cohorts.ts';
 import * as css from './CohortFrame.css.ts';
 import { COHORT_TABS } from './cohort-tabs.ts';
 
-/** What the pages of one cohort share: which it is, and the way between them. */
+/** The shared parts of the pages of one cohort: its identity, and the links between them. */
 export function CohortFrame({ cohortId, children }: { cohortId: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const name = useQuery(cohortSettingsQuery(cohortId)).data?.name;

@@ -85,7 +85,7 @@ const COLUMNS: readonly TableColumn<OfficeCohort>[] = [
   },
 ];
 
-/** The cohorts of the school, with what each still lacks. */
+/** The cohorts of the school, with what each lacks. */
 export function CohortsPage() {
   const list = useListSearch();
   const cohorts = useQuery({

@@ -10,7 +10,7 @@ type Column = (typeof COLUMNS)[number];
 /** The parameters of the address that are filters. */
 export const COHORT_FILTERS = ['search', 'status'] as const;
 
-/** What the status of a cohort is called. */
+/** The names of the statuses of a cohort. */
 export const COHORT_STATUS_TEXTS: Record<CohortStatus, string> = {
   ACTIVE: 'Open',
   PAYMENT_COMPLETED: 'Paid up',
@@ -20,7 +20,7 @@ export const COHORT_STATUS_TEXTS: Record<CohortStatus, string> = {
 export const cohortSortOf = ({ sort }: ListSearch): Sort<Column> =>
   sortOf(sort, COLUMNS, { column: 'startsAt', direction: 'descending' });
 
-/** The list of cohorts that an address names. */
+/** Reads the list of cohorts that an address names. */
 export function cohortFilterOf(search: ListSearch): OfficeCohortFilter {
   const { column, direction } = cohortSortOf(search);
   const status = oneOf(COHORT_STATUSES, search.status);

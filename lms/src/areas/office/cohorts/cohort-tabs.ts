@@ -1,4 +1,4 @@
-/** The parts of one cohort in their order; a new part is a row here, and a route beside the others. */
+/** The parts of one cohort in order; a new part is a row here, and a route beside the others. */
 export const COHORT_TABS = [
   { value: 'groups', label: 'Groups' },
   { value: 'sessions', label: 'Sessions' },

@@ -6,7 +6,7 @@ import * as css from './courses.css.ts';
 
 type CourseFaultsProps = { faults: readonly CourseFault[]; remedy?: string };
 
-/** Everything that is to be mended in a package, each at its file and line. */
+/** All errors in a package, each with its file and line. */
 export const CourseFaults = ({
   faults,
   remedy = 'Nothing was published. Fix it in the folder, pack it again and choose it again.',

@@ -21,13 +21,13 @@ const KINDS = {
 
 type CourseOutlookPartProps = {
   outlook: CourseOutlook;
-  /** What a file is called here; by its path, unless told otherwise. */
+  /** Returns how a file is labelled; defaults to its path. */
   fileText?: (path: string) => string;
   isPublishing: boolean;
   onPublish: () => void;
 };
 
-/** What a package changes and whom it concerns, and the button that publishes it. */
+/** What a package changes and whom it affects, and the button that publishes it. */
 export function CourseOutlookPart({
   outlook,
   fileText = (path) => path,

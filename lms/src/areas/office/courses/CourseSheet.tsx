@@ -24,7 +24,7 @@ import * as css from './courses.css.ts';
 import { EvaluationFormPart } from './EvaluationFormPart.tsx';
 import { editorPath } from './editor-path.ts';
 
-/** One course: what it holds, who takes it, and the packages of its versions. */
+/** One course: its content, its participants, and the packages of its versions. */
 export function CourseSheet({ courseId, onClose }: { courseId: string; onClose: () => void }) {
   const query = useQuery(officeCourseQuery(courseId));
   const course = query.data?.course;

@@ -16,11 +16,11 @@ import { COURSE_FILTERS, courseFilterOf, courseSortOf } from './course-filter.ts
 import { NewCourseSheet } from './editor/NewCourseSheet.tsx';
 import { PublishSheet } from './PublishSheet.tsx';
 
-/** What `open` says in the address while a package is sent, or a course is begun. */
+/** The values of `open` in the address while a package is uploaded, or a course is created. */
 const PUBLISH = 'publish';
 const BEGIN = 'new';
 
-/** The courses of the school, where each comes from, and where a new version is published. */
+/** The courses of the school, the origin of each, and where a new version is published. */
 export function CoursesPage() {
   const list = useListSearch();
   const filter = courseFilterOf(list.search);

@@ -22,7 +22,7 @@ const EXAMPLE = `sections:
         optional: true
 `;
 
-/** What guides are asked about the interviews of the evaluation day, written as a file of a course is. */
+/** The questions guides answer about the interviews of the evaluation day, written like a file of a course. */
 export function EvaluationFormPart({ courseId }: { courseId: string }) {
   const found = useQuery(evaluationFormQuery(courseId));
   return (

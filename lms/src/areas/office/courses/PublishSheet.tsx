@@ -14,7 +14,7 @@ import * as css from './courses.css.ts';
 
 const MEGABYTES = PACKAGE_MAX_BYTES / 1024 / 1024;
 
-/** Sends a course package: first to be looked at, then, when what it changes has been read, to be published. */
+/** Uploads a course package: first to be checked, then, once its changes have been reviewed, to be published. */
 export function PublishSheet({ onClose }: { onClose: () => void }) {
   const changed = useOfficeChanged();
   const [file, setFile] = useState<File | null>(null);

@@ -10,10 +10,10 @@ import type { ListState } from '../list/use-list-search.ts';
 import { changedText, lessonsText, partsText, publisherText } from './course-texts.ts';
 import { editorPath } from './editor-path.ts';
 
-/** What a course does not have: before it is published, or while nobody writes on it. */
+/** Shown for what a course lacks: before it is published, or while no one is editing it. */
 const NONE = '–';
 
-/** The columns of the list of courses, those that were never published among them. */
+/** The columns of the list of courses, including those never published. */
 export const courseColumns = (list: ListState): readonly TableColumn<OfficeCourseRow>[] => [
   {
     id: 'title',

@@ -10,7 +10,7 @@ export const COURSE_FILTERS = ['search'] as const;
 export const courseSortOf = ({ sort }: ListSearch): Sort<CourseSort> =>
   sortOf(sort, COURSE_SORTS, { column: 'title', direction: 'ascending' });
 
-/** The list of courses that an address names. */
+/** Reads the list of courses that an address names. */
 export function courseFilterOf(search: ListSearch): OfficeCourseFilter {
   const { column, direction } = courseSortOf(search);
   return {

@@ -9,7 +9,7 @@ export const cohortsText = counted('open cohort', 'open cohorts');
 export const faultsText = counted('thing to fix', 'things to fix');
 export const filesText = counted('file', 'files');
 const writtenText = counted('lesson', 'lessons');
-/** The lessons of a course; those that are announced and not written are told apart. */
+/** Returns the number of lessons of a course; those announced but not written are listed separately. */
 export function lessonsText(written: number, announced = 0): string {
   if (announced === 0) return writtenText(written);
   return written === 0
@@ -18,10 +18,10 @@ export function lessonsText(written: number, announced = 0): string {
 }
 export const partsText = counted('part', 'parts');
 
-/** When a draft was changed, and by whom, where that is known. */
+/** Returns when a draft was changed, and by whom, if known. */
 export const changedText = ({ updatedAt, updatedBy }: UnpublishedDraft): string =>
   `Changed ${shortTime(updatedAt)}${updatedBy?.name ? ` by ${updatedBy.name}` : ''}`;
 
-/** Who published it. */
+/** Returns the name of the publisher. */
 export const publisherText = (publisher: OfficeCourse['publishedBy']): string =>
   publisher?.name || 'Command line';

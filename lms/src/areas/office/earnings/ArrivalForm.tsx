@@ -8,7 +8,7 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 
-/** Writes down that the bank has paid what is on its way to a mentor for a month. */
+/** Records that the bank has paid a pending transfer to a mentor for a month. */
 export function ArrivalForm({ earning: { userId, emailId, month } }: { earning: OfficeEarningDetail }) {
   const changed = useOfficeChanged();
   const held = useDraft({ reference: '' });

@@ -15,7 +15,7 @@ type CorrectionFormProps = {
   onClose: () => void;
 };
 
-/** Says what a piece of work should have brought; what was written stays, a row more puts it right. */
+/** Corrects what a piece of work should have earned; the original row stays, and another row corrects it. */
 export function CorrectionForm({ work, emailId, onClose }: CorrectionFormProps) {
   const form = useOfficeForm({
     key: `earning-correction:${work.itemId}`,

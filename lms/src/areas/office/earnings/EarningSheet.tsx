@@ -23,7 +23,7 @@ import { ReturnForm } from './ReturnForm.tsx';
 type EarningSheetProps = { userId: string; month: string; onClose: () => void };
 type Work = OfficeEarningDetail['work'][number];
 
-/** A mentor's month: each piece of work with what it brings, and the transfers that were made for it. */
+/** A mentor's month: each piece of work with its amount, and the transfers made for it. */
 export function EarningSheet({ userId, month, onClose }: EarningSheetProps) {
   const found = useQuery(earningQuery({ userId, month }));
   const earning = found.data?.earning;

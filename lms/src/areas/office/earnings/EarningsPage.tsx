@@ -34,7 +34,7 @@ import { RatesSheet } from './RatesSheet.tsx';
 const figures = { figures: true, align: 'end' } as const;
 const blank = (amount: number, currency: string) => (amount === 0 ? '–' : moneyText(amount, currency));
 
-/** What mentors have earned, by person and month, and where that money stands. */
+/** The mentors' earnings, by person and month, and the status of that money. */
 export function EarningsPage() {
   const list = useListSearch();
   const earnings = useQuery({

@@ -17,7 +17,7 @@ const Wanted = z.object({ month: IsoMonth });
 const payableText = ({ month, people, sums }: PayableMonth): string =>
   `${monthText(month)}: ${sums.map(({ amount, currency }) => moneyText(amount, currency)).join(' and ')} to ${people === 1 ? '1 person' : `${people} people`}`;
 
-/** Makes the transfers of a month that is over; what waits is said before. */
+/** Makes the transfers of a past month; what is pending is shown first. */
 export function PayMonthForm({ payable }: { payable: readonly PayableMonth[] }) {
   const changed = useOfficeChanged();
   const held = useDraft({ month: payable[0]?.month ?? '' });

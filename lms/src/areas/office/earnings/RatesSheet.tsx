@@ -25,7 +25,7 @@ import * as own from '../orders/orders.css.ts';
 
 const currencies = CURRENCIES.map((value) => ({ value, label: value }));
 
-/** What work brings, from which day on and for whom; and in which currency a mentor is paid. */
+/** The rates for work, with their start day and mentors, and the currency in which a mentor is paid. */
 export function RatesSheet({ onClose }: { onClose: () => void }) {
   const found = useQuery(earningRatesQuery());
   return (

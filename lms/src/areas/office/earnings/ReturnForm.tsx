@@ -9,7 +9,7 @@ import { useOfficeForm } from '../list/use-office-form.ts';
 
 type ReturnFormProps = { transfer: EarningTransfer; onClose: () => void };
 
-/** Writes down that a transfer came back from the bank. */
+/** Records that a transfer was returned by the bank. */
 export function ReturnForm({ transfer, onClose }: ReturnFormProps) {
   const form = useOfficeForm({
     key: `transfer-return:${transfer.payoutId}`,

@@ -15,14 +15,14 @@ export const EARNING_FILTERS = ['search', 'month', 'state'] as const;
 export const earningSortOf = ({ sort }: ListSearch): Sort<OfficeEarningSort> =>
   sortOf(sort, OFFICE_EARNING_SORTS, { column: 'month', direction: 'descending' });
 
-/** The earnings that an address names; what it does not know is left out. */
+/** Reads the earnings that an address names; unknown values are left out. */
 export function earningFilterOf({ search, ...address }: ListSearch): EarningFilter {
   const month = IsoMonth.safeParse(address.month).data;
   const state = oneOf(EARNING_STATES, address.state);
   return { search: (search ?? '').slice(0, 100), ...(month ? { month } : {}), ...(state ? { state } : {}) };
 }
 
-/** The page of the list that an address names. */
+/** Reads the page of the list that an address names. */
 export function earningsPageOf(search: ListSearch): EarningsPage {
   const { column, direction } = earningSortOf(search);
   return {
@@ -33,11 +33,11 @@ export function earningsPageOf(search: ListSearch): EarningsPage {
   };
 }
 
-/** A row of the list as the address names it, such as `2026-10 …id…`. */
+/** Returns a row of the list as the address names it, such as `2026-10 …id…`. */
 export const rowOfEarning = ({ month, userId }: { month: string; userId: string }): string =>
   `${month} ${userId}`;
 
-/** The month and person that an address has opened; null for what is none. */
+/** Reads the month and person that an address has opened; null if invalid. */
 export function earningOfRow(row: string | undefined): { month: string; userId: string } | null {
   const [month = '', userId = ''] = row?.split(' ') ?? [];
   return IsoMonth.safeParse(month).success && userId !== '' ? { month, userId } : null;

@@ -1,7 +1,7 @@
 import type { EarningState } from '@plinth/domain/earnings/office-earning';
 import type { Stamp } from '../../../parts/billing-texts.ts';
 
-/** Where the money of a month stands. */
+/** The stamps for the status of a month's money. */
 export const EARNING_STAMPS: Record<EarningState, Stamp> = {
   OWED: { tone: 'warning', text: 'To be paid' },
   PROCESSING: { tone: 'info', text: 'On its way' },
@@ -9,5 +9,5 @@ export const EARNING_STAMPS: Record<EarningState, Stamp> = {
   FAILED: { tone: 'error', text: 'Came back' },
 };
 
-/** How many there are, in words. */
+/** Returns a number of months as text. */
 export const monthsText = (total: number): string => (total === 1 ? '1 month' : `${total} months`);

@@ -19,7 +19,7 @@ import { EmiSheet } from './EmiSheet.tsx';
 import { EMI_FILTERS, emiFilterOf, emiPageOf, emiSortOf } from './emi-filter.ts';
 import { emiCountText, emiStamp } from './emi-texts.ts';
 
-/** Applications for a loan of an EMI partner, who waits longest on top. */
+/** Applications for an EMI partner's loan, the longest waiting on top. */
 export function EmiPage() {
   const list = useListSearch();
   const applications = useQuery({

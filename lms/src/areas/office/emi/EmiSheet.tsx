@@ -17,7 +17,7 @@ import { emiStamp } from './emi-texts.ts';
 import { PartnerForm } from './PartnerForm.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 
-/** One application: what was answered and handed in, and the decision that it waits for. */
+/** One application: its answers and documents, and the pending decision. */
 export function EmiSheet({ emiFormId, onClose }: { emiFormId: string; onClose: () => void }) {
   const found = useQuery(emiApplicationQuery(emiFormId));
   const application = found.data?.application;

@@ -15,7 +15,7 @@ type PartnerFormProps = {
   loan: NonNullable<OfficeEmiDetail['loan']>;
 };
 
-/** What the partner did with an application: it paid its part, or it declined the loan. */
+/** The partner's action on an application: it paid its part, or it declined the loan. */
 export const PartnerForm = (props: PartnerFormProps) => (
   <>
     <PaidForm {...props} />

@@ -13,7 +13,7 @@ import { useOfficeForm } from '../list/use-office-form.ts';
 
 const EMPTY: { remark: string; documents: EmiDocumentKind[] } = { remark: '', documents: [] };
 
-/** Passes an application on to its partner, or sends it back with what has to change. */
+/** Forwards an application to its partner, or sends it back with what must change. */
 export function ReviewForm({ application }: { application: OfficeEmiDetail }) {
   const { emiFormId, emailId, documents } = application;
   const changed = useOfficeChanged();

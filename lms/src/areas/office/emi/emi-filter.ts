@@ -14,13 +14,13 @@ export const EMI_FILTERS = ['search', 'status'] as const;
 export const emiSortOf = ({ sort }: ListSearch): Sort<OfficeEmiSort> =>
   sortOf(sort, OFFICE_EMI_SORTS, { column: 'submittedAt', direction: 'ascending' });
 
-/** The applications that an address names; what it does not know is left out. */
+/** Reads the applications that an address names; unknown values are left out. */
 export function emiFilterOf({ search, ...address }: ListSearch): EmiFilter {
   const status = oneOf(OFFICE_EMI_STATUSES, address.status);
   return { search: (search ?? '').slice(0, 100), ...(status ? { status } : {}) };
 }
 
-/** The page of the list that an address names. */
+/** Reads the page of the list that an address names. */
 export function emiPageOf(search: ListSearch): EmiPage {
   const { column, direction } = emiSortOf(search);
   return {

@@ -8,9 +8,9 @@ const STAMPS: Partial<Record<EmiStatus, Stamp>> = {
   REJECTED: { tone: 'error', text: 'Sent back' },
 };
 
-/** Where an application stands. */
+/** Returns the stamp for the status of an application. */
 export const emiStamp = (status: EmiStatus): Stamp => STAMPS[status] ?? { tone: 'neutral', text: status };
 
-/** How many there are, in words. */
+/** Returns a number of applications as text. */
 export const emiCountText = (total: number): string =>
   total === 1 ? '1 application' : `${total} applications`;

@@ -9,7 +9,7 @@ const SHOWN = 50;
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
-/** What a dry run has found: the faults, or what would happen to how many. */
+/** The result of a dry run: the faults, or what would happen to how many people. */
 export function EnrolOutlook({ preview }: { preview: EnrolPreview }) {
   const { fault, faults, counts, state, due, seats, taken } = preview;
   if (fault !== null)

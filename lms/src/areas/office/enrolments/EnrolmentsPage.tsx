@@ -25,13 +25,13 @@ import { cohortCode, cohortText, placesText, STATE_TEXTS } from './enrolment-tex
 import { MoveSheet } from './MoveSheet.tsx';
 import { nameOf } from './name-of.ts';
 
-/** What `open` says in the address while somebody is enrolled, and while the chosen places are changed. */
+/** The values of `open` in the address while a person is enrolled, and while the chosen enrolments are changed. */
 const ENROL = 'enrol';
 const CHOSEN = 'chosen';
 
 const keyOfPlace = ({ enrolmentId }: OfficeEnrolment) => enrolmentId;
 
-/** Who learns in which cohort: enrol people, and change places one by one or many at once. */
+/** Who learns in which cohort: enrol people, and change enrolments one by one or in bulk. */
 export function EnrolmentsPage() {
   const list = useListSearch();
   const filter = enrolmentFilterOf(list.search);

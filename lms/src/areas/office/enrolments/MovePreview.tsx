@@ -23,10 +23,10 @@ type MovePreviewProps = {
   onMoved: (outcomes: readonly Outcome[]) => void;
 };
 
-/** What a refusal of many names. */
+/** The body of a refusal of a bulk change. */
 const Refused = z.object({ refused: z.array(z.object({ enrolmentId: z.string(), reason: z.string() })) });
 
-/** What a change means for access, money, seat and progress of each place, and the button that makes it. */
+/** The effect of a change on access, money, seat and progress of each enrolment, and the button that applies it. */
 export function MovePreview({ wanted, reason, onMoved }: MovePreviewProps) {
   const client = useQueryClient();
   const preview = useQuery(movePreviewQuery(wanted));
@@ -48,7 +48,7 @@ export function MovePreview({ wanted, reason, onMoved }: MovePreviewProps) {
       ),
     onSuccess: async ({ moved }, moves) => {
       onMoved(moves.map((one) => outcomeOf(one, `Was ${done}, and is told by mail.`)));
-      // Of several, the list says what became of each.
+      // For several, the list shows the outcome of each.
       if (moves.length === 1) void showToast('success', `${placesText(moved)} was ${done}.`);
       await client.invalidateQueries({ queryKey: ['office'] });
     },
@@ -143,7 +143,7 @@ const outcomeOf = (one: PreviewedMove, done: string): Outcome => ({
   text: one.reason ?? done,
 });
 
-/** The places that the server refused, each with its reason; the others stay as they were. */
+/** Returns the enrolments that the server refused, each with its reason; the others are unchanged. */
 function refusedOf(error: Error, moves: readonly PreviewedMove[]): Outcome[] {
   const told = error instanceof ApiError ? Refused.safeParse(error.data) : null;
   if (!told?.success) return [];

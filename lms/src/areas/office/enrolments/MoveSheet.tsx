@@ -24,12 +24,12 @@ type MoveSheetProps = {
   onMoved?: () => void;
 };
 
-/** Changes the state of places: what, then what it brings with it, then the change itself. */
+/** Changes the state of enrolments: the choice, then its consequences, then the change itself. */
 export function MoveSheet({ enrolments, onClose, onMoved }: MoveSheetProps) {
   const [move, setMove] = useState<StaffMove>();
   const [toCohortId, setToCohortId] = useState('');
   const enrolmentIds = enrolments.map(({ enrolmentId }) => enrolmentId);
-  // A reason is kept for just these places: it may not come to stand in the log of others.
+  // A reason is saved for exactly these enrolments: it must not end up in the log of others.
   const held = useStoredDraft(`move:${enrolmentIds.toSorted().join(' ')}`, { reason: '' });
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>();
   const leave = () => {

@@ -9,7 +9,7 @@ import type { ListState } from '../list/use-list-search.ts';
 import { cohortCode, STATE_TEXTS, STATE_TONES } from './enrolment-texts.ts';
 import { nameOf } from './name-of.ts';
 
-/** The columns of the places of learners. */
+/** The columns of the enrolments. */
 export const enrolmentColumns = (list: ListState): readonly TableColumn<OfficeEnrolment>[] => [
   {
     id: 'name',

@@ -16,7 +16,7 @@ export const enrolmentSortOf = ({ sort }: ListSearch): Sort<(typeof COLUMNS)[num
 const idOf = (text: string | undefined) =>
   text !== undefined && Id.safeParse(text).success ? text : undefined;
 
-/** The list of places that an address names; what it does not know is left out. */
+/** Reads the list of enrolments that an address names. */
 export function enrolmentFilterOf(search: ListSearch): EnrolmentFilter {
   const { column, direction } = enrolmentSortOf(search);
   const state = oneOf(COHORT_USER_STATES, search.state);

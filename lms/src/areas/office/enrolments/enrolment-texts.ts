@@ -7,7 +7,7 @@ import type { StaffMove } from '@plinth/domain/enrolments/place-event';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { countText } from '../cohorts/groups/load-text.ts';
 
-/** The state of a place, as a chip shows it. */
+/** The state of an enrolment, as a chip shows it. */
 export const STATE_TEXTS: Record<CohortUserState, string> = {
   WAITING: 'Waiting or paused',
   PAYMENT_PENDING: 'Payment pending',
@@ -32,7 +32,7 @@ export const STATE_TONES: Record<CohortUserState, 'neutral' | 'info' | 'success'
   PAYMENT_DELAYED: 'warning',
 };
 
-/** What staff can do, as an answer to choose, on its button, and when it is done. */
+/** What staff can do: as an option, as a button, and when it is done. */
 export const MOVE_TEXTS: Record<StaffMove, { label: string; verb: string; done: string }> = {
   PAUSE: { label: 'Pause', verb: 'Pause', done: 'paused' },
   BLOCK: { label: 'Block', verb: 'Block', done: 'blocked' },
@@ -56,7 +56,7 @@ type NamedCohort = { courseTitle: string; productId: string; batchNumber: string
 export const cohortCode = ({ productId, batchNumber }: Omit<NamedCohort, 'courseTitle'>): string =>
   `${productId}-${batchNumber}`;
 
-/** A cohort as the office names it, such as `BIM for Architects, BIM_A-12`. */
+/** Returns a cohort as the office names it, such as `BIM for Architects, BIM_A-12`. */
 export const cohortText = ({ courseTitle, ...cohort }: NamedCohort): string =>
   `${courseTitle}, ${cohortCode(cohort)}`;
 
@@ -99,7 +99,7 @@ const PROGRESS: Record<MoveConsequences['progress'], string> = {
   STAYS_BEHIND: 'Stays in the old cohort: the new one is taught from another version of the course.',
 };
 
-/** What a move brings with it, in words, each with what it is about. */
+/** Returns the consequences of a move as text, each with its subject. */
 export const consequenceLines = (consequences: MoveConsequences): [string, string][] => {
   const { state, stateThere, access, seat, group, progress } = consequences;
   const after = stateThere ? `${STATE_TEXTS[stateThere]} in the new cohort, ` : '';

@@ -29,7 +29,7 @@ type Draft = {
   category: FeedbackCategory;
   formDisplayPosition: FormDisplayPosition;
   isMandatory: boolean;
-  /** Days in the own zone; empty for now, and for no end. */
+  /** Days in the user's time zone; empty for now, and for no end. */
   startsAt: string;
   endsAt: string;
 };
@@ -70,7 +70,9 @@ type AskFormProps = {
   onAsked: (eventId: string) => void;
 };
 
-/** Writes a form and says where, of whom and when it is asked. What is typed is kept until it is asked. */
+/**
+ * The form that creates a feedback form and sets where, of whom and when it is asked. Input is saved until it is asked.
+ */
 export function AskForm({ cohorts, onAsked }: AskFormProps) {
   const form = useOfficeForm({
     key: 'feedback-form',

@@ -30,7 +30,7 @@ import {
   feedbackSortOf,
 } from './feedback-texts.ts';
 
-/** What the address says while a new form is written. */
+/** The value in the address while a new form is written. */
 const NEW = 'new';
 
 const columns = (list: ListState): readonly TableColumn<OfficeFeedback>[] => [
@@ -79,7 +79,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeFeedback>[] => [
   },
 ];
 
-/** What the school asks of learners and guides, and what they said. */
+/** The school's questions to learners and guides, and their answers. */
 export function FeedbackPage() {
   const list = useListSearch();
   const feedback = useQuery({

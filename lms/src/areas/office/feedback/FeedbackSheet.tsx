@@ -26,7 +26,7 @@ type FeedbackSheetProps = {
   onClose: () => void;
 };
 
-/** One form: written, or read with what was said to it, and closed. */
+/** One form: being written, or read with its answers, and closed. */
 export function FeedbackSheet({ eventId, cohorts, onAsked, onClose }: FeedbackSheetProps) {
   const found = useQuery({ ...feedbackResultsQuery(eventId ?? ''), enabled: eventId !== null });
   const feedback = found.data?.feedback;

@@ -7,7 +7,7 @@ import * as own from '../jobs/jobs.css.ts';
 import * as css from './feedback.css.ts';
 import { answersText } from './feedback-texts.ts';
 
-/** What was said to a form: each question, then by cohort, guide and week. */
+/** The answers to a form: per question, then by cohort, guide and week. */
 export function Results({ results: { questions, byCohort, byGuide, trend } }: { results: FeedbackResults }) {
   return (
     <>

@@ -14,7 +14,7 @@ export const FEEDBACK_STAMPS: Record<FeedbackState, Stamp> = {
   CLOSED: { tone: 'neutral', text: 'Closed' },
 };
 
-/** Audiences that the school has; the others are kept for schools that name such roles. */
+/** The audiences the school has; the others remain for schools with such roles. */
 export const ASKED_AUDIENCES = [
   'LEARNER',
   'INDUSTRY_GUIDE',

@@ -4,7 +4,7 @@ import { guideQuery } from '../../../data/office-guide.ts';
 import { Panel } from '../../../parts/Panel/Panel.tsx';
 import { GuideSteps } from './GuideSteps.tsx';
 
-/** The guide on the office's first page, as long as a step of it is open. */
+/** The guide on the office's first page, shown as long as one of its steps is open. */
 export function FirstRunPart() {
   const { data } = useQuery(guideQuery());
   if (!data || !guideGreets(data.steps)) return null;

@@ -5,7 +5,7 @@ import { ListPage } from '../list/ListPage.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { GuideSteps } from './GuideSteps.tsx';
 
-/** The first-run guide, also when it greets nobody any more. */
+/** The first-run guide, also after it has left the first page. */
 export function GuidePage() {
   return (
     <ListPage

@@ -15,7 +15,7 @@ const STATES = {
   PUT_OFF: { text: 'Put off', tone: 'neutral' },
 } as const;
 
-/** The steps of the first-run guide in their order; each knows by itself whether it is done. */
+/** The steps of the first-run guide in order; each determines automatically whether it is done. */
 export const GuideSteps = ({ guide, level }: { guide: FirstRunGuide; level: 2 | 3 }) => (
   <ol className={css.steps}>
     {guide.steps.map((step, at) => (

@@ -16,7 +16,7 @@ import { TableSkeleton } from '../list/TableSkeleton.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import * as css from './first-run.css.ts';
 
-/** What the school says of itself. */
+/** The facts the school publishes about itself. */
 export function SchoolPage() {
   return (
     <ListPage
@@ -39,7 +39,9 @@ export function SchoolPage() {
 
 const zones = () => Intl.supportedValuesOf('timeZone');
 
-/** Decided against what was shown when it opened: a colleague who saved meanwhile is not overwritten unseen. */
+/**
+ * Submitted against the facts shown when it opened, so that a colleague's save meanwhile is not silently overwritten.
+ */
 function FactsForm({ shown, isSaved }: { shown: SchoolFacts; isSaved: boolean }) {
   const changed = useOfficeChanged();
   const [seen, see] = useState(shown);

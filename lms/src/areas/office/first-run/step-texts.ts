@@ -3,9 +3,9 @@ import type { FirstRunGuide, GuideStepKey } from '@plinth/domain/first-run/guide
 type StepText = {
   title: string;
   text: string;
-  /** What is typed on the machine of the school, where no screen does it. */
+  /** The command to run on the school's machine, if no screen does it. */
   command?: string;
-  /** Where it is done. */
+  /** The link to where it is done. */
   action?: { label: string; href: string };
 };
 
@@ -14,7 +14,7 @@ const PLAN_A_COHORT = {
   action: { label: 'Plan a cohort', href: '/office/cohorts/new' },
 };
 
-/** What each step of the first-run guide asks for, and where it is done. */
+/** What each step of the first-run guide requires, and where it is done. */
 export const STEP_TEXTS: Record<GuideStepKey, (guide: Omit<FirstRunGuide, 'steps'>) => StepText> = {
   FACTS: () => ({
     title: 'Say who the school is',

@@ -31,10 +31,10 @@ import * as own from './funnel.css.ts';
 import { funnelFilterOf, funnelSplitOf } from './funnel-filter.ts';
 import { countText, groupText, SPLIT_TEXTS, STEP_TEXTS, shareText } from './funnel-texts.ts';
 
-/** Where a tick stands under every column; more of them would touch. */
+/** The number of columns up to which each has a tick; more would touch. */
 const TICKS_MAX = 13;
 
-/** The way from a view of a page to a payment, from the school's own events. */
+/** The path from a page view to a payment, from the school's own events. */
 export function FunnelPage() {
   const list = useListSearch();
   const families = [...new Set(useProductChoices().map(({ value }) => familyOfProduct(value)))];
@@ -135,7 +135,7 @@ const columnsOf = (split: FunnelSplit): TableColumn<FunnelGroup>[] => [
   })),
 ];
 
-/** The steps of people as bars of one scale; views are of pages and would make every bar beside them a line. */
+/** People's steps as bars on one scale; views count pages and would reduce every other bar to a line. */
 const Steps = ({ funnel: { inAll, from, until } }: { funnel: Funnel }) => (
   <section className={own.part} aria-label="Steps">
     <Heading level={2} size="m">
@@ -189,7 +189,7 @@ const Weeks = ({ weeks }: { weeks: readonly FunnelGroup[] }) => (
   </section>
 );
 
-/** What the figures do not say, so that nobody reads more out of them. */
+/** What the figures do not cover, so that no one reads too much into them. */
 const Honestly = ({ funnel: { viewDays, zone } }: { funnel: Funnel }) => (
   <section className={own.part} aria-label="What is not counted">
     <Heading level={2} size="m">

@@ -6,7 +6,7 @@ import type { ListSearch } from '../list/use-list-search.ts';
 
 const dayOf = (text: string | undefined) => IsoDate.safeParse(text).data;
 
-/** The funnel that an address names; what it does not know is left out. */
+/** Reads the funnel that an address names; unknown values are left out. */
 export function funnelFilterOf(search: ListSearch): FunnelFilter {
   const [from, until] = [dayOf(search.from), dayOf(search.until)];
   const [region, course] = [oneOf(REGIONS, search.region), productCodeOf(search.course)];
@@ -19,5 +19,5 @@ export function funnelFilterOf(search: ListSearch): FunnelFilter {
   };
 }
 
-/** What the table of an address is split by. */
+/** Reads how the table of an address is split. */
 export const funnelSplitOf = ({ by }: ListSearch): FunnelSplit => oneOf(FUNNEL_SPLITS, by) ?? 'campaign';

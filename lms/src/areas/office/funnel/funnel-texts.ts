@@ -11,7 +11,7 @@ import {
 } from '@plinth/domain/prospects/funnel';
 import { REGION_TEXTS } from '../prospects/prospect-texts.ts';
 
-/** What a step is called, as the head of a column. */
+/** The names of the steps, as column heads. */
 export const STEP_TEXTS: Record<FunnelStep, string> = {
   views: 'Views',
   leads: 'Leads',
@@ -20,7 +20,7 @@ export const STEP_TEXTS: Record<FunnelStep, string> = {
   payments: 'Paid',
 };
 
-/** What the table can be split by, as a choice and as the head of its first column. */
+/** The ways to split the table, as an option and as the head of its first column. */
 export const SPLIT_TEXTS: Record<FunnelSplit, { choice: string; head: string }> = {
   campaign: { choice: 'By campaign', head: 'Campaign' },
   region: { choice: 'By region', head: 'Region' },
@@ -35,7 +35,7 @@ const UNTOLD: Record<FunnelSplit, string> = {
   week: '',
 };
 
-/** What a row of the table is about. */
+/** Returns what a row of the table represents. */
 export function groupText(split: FunnelSplit, key: string | null): string {
   if (key === null) return UNTOLD[split];
   if (key === FUNNEL_OTHERS) return 'All others';
@@ -45,10 +45,10 @@ export function groupText(split: FunnelSplit, key: string | null): string {
   return split === 'course' && isShippedFamily(key) ? PRODUCT_FAMILIES[key].title : key;
 }
 
-/** A count as it is read. */
+/** Formats a count for display. */
 export const countText = (count: number): string => count.toLocaleString('en-GB');
 
-/** How many of the leads came to a step, in words. */
+/** Returns the share of leads that reached a step, as text. */
 export function shareText(counts: FunnelCounts, step: Exclude<FunnelStep, 'views'>): string {
   const rate = funnelRate(counts[step], counts.leads);
   return step === 'leads' || rate === null

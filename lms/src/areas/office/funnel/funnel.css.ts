@@ -7,7 +7,9 @@ export const parts = style(stack(32));
 export const part = style(stack(12));
 export const choice = style({ maxWidth: 320 });
 export const steps = style({ ...stack(10), margin: 0, maxWidth: 760 });
-/** A name beside its bar, or above it where large type leaves no room: every row alike, so that bars compare. */
+/**
+ * A name beside its bar, or above it if large type leaves no room: the same in every row, so that bars are comparable.
+ */
 export const step = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', alignItems: 'center' });
 export const name = style({ flex: '0 1 10rem' });
 export const measure = style({
@@ -22,7 +24,7 @@ export const measure = style({
   fontSize: '0.8125rem',
   textAlign: 'end',
 });
-/** An outline with a light filling: it reads the same in grey. */
+/** An outline with a light fill: it reads the same in greyscale. */
 export const track = style({ display: 'block', height: 18, borderLeft: `1px solid ${vars.color.ink}` });
 export const bar = style({
   display: 'block',

@@ -19,7 +19,7 @@ import { useListSearch } from '../list/use-list-search.ts';
 import { QUEUE_FILTERS, queuePageOf, queueSortOf } from './queue-filter.ts';
 import { ReviewPapers } from './ReviewPapers.tsx';
 
-/** Identity papers that wait for a decision, who waits longest first; those that were decided by their state. */
+/** Identity documents waiting for a decision, the longest waiting first; decided ones by their status. */
 export function IdentityQueuePage() {
   const list = useListSearch();
   const now = useNow();

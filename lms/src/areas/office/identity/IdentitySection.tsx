@@ -6,7 +6,7 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from './identity.css.ts';
 import { ReviewPapers } from './ReviewPapers.tsx';
 
-/** The identity papers on the page of their owner. */
+/** The identity documents on their owner's page. */
 export const IdentitySection = ({ userId }: { userId: string }) => (
   <section className={css.review} aria-labelledby="person-identity">
     <Heading level={2} size="m" id="person-identity">

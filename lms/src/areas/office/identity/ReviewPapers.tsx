@@ -20,13 +20,13 @@ import { shortTime } from '../list/short-time.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import * as css from './identity.css.ts';
 
-/** Identity papers of a person: looked at here, then accepted, or refused with a reason that the person reads. */
+/** A person's identity documents: viewed here, then accepted, or refused with a reason that the person reads. */
 export function ReviewPapers({ review, onDone }: { review: IdentityReview; onDone?: () => void }) {
   const { userId, name, emailId, status, documentType, submittedAt, files, remark, reviewer, reviewedAt } =
     review;
   const client = useQueryClient();
   const changed = useOfficeChanged();
-  // What was written about some papers is nothing for the next ones of the same person.
+  // A reason written about one set of documents does not apply to the person's next one.
   const held = useStoredDraft(`identity:${userId}:${submittedAt}`, { reason: '' });
   const { reason } = held.draft;
   const decide = useMutation({

@@ -11,7 +11,7 @@ export const QUEUE_FILTERS = ['search', 'status'] as const;
 export const queueSortOf = ({ sort }: ListSearch) =>
   sortOf(sort, IDENTITY_SORTS, { column: 'submittedAt', direction: 'ascending' });
 
-/** The page of the queue that an address names: those in review, unless it says otherwise. */
+/** Reads the page of the queue that an address names: those in review, unless it says otherwise. */
 export function queuePageOf(address: ListSearch): ReviewsPage {
   const { search, status, page } = address;
   const sort = queueSortOf(address);

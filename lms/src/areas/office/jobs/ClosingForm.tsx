@@ -9,20 +9,23 @@ import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeForm } from '../list/use-office-form.ts';
 
 type ClosingFormProps = {
-  /** The id of what ends. */
+  /** The id of what is ended. */
   of: string;
   label: string;
   action: string;
-  /** Whom it touches, said before it is done. */
+  /** Who is affected, shown beforehand. */
   told: string;
   send: (reason: string) => Promise<unknown>;
-  /** What is said once it has ended. */
+  /** The message once it has ended. */
   said: string;
-  /** What is typed before it ends, where that cannot be undone. */
+  /** The text to type first, if it cannot be undone. */
   confirmed?: string | undefined;
 };
 
-/** Ends something of an employer with a reason, after it was said whom that touches and, where it cannot be undone, its name was typed. */
+/**
+ * Ends something of an employer with a reason, after showing who is affected and, if it cannot be undone, requiring its
+ * name to be typed.
+ */
 export function ClosingForm({ of, label, action, told, send, said, confirmed }: ClosingFormProps) {
   const [isSure, setSure] = useState(confirmed === undefined);
   const form = useOfficeForm({

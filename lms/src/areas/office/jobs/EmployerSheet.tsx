@@ -14,12 +14,12 @@ import { EmployerForm } from './EmployerForm.tsx';
 import { openingsText, waitingText } from './job-texts.ts';
 import * as own from './jobs.css.ts';
 
-/** What the address says while a new one is written. */
+/** The value in the address while a new one is added. */
 export const NEW_EMPLOYER = 'new';
 
 type EmployerSheetProps = { employerId: string; onMade: (employerId: string) => void; onClose: () => void };
 
-/** One employer: what is written about it, its openings, and the end of the work with it. */
+/** One employer: its facts, its openings, and the end of the collaboration. */
 export function EmployerSheet({ employerId, onMade, onClose }: EmployerSheetProps) {
   const isNew = employerId === NEW_EMPLOYER;
   const found = useQuery({ ...employerQuery(employerId), enabled: !isNew });
@@ -84,7 +84,7 @@ function End({
             ? 'Nothing is open, so nobody is told.'
             : `${openingsText(openOpenings)} ${openOpenings === 1 ? 'closes' : 'close'} with it for good, and ${waitingText(waiting, 'there')}. Offers that were made stand.`
         }
-        // Where nothing is open, to take the work up again undoes it.
+        // With nothing open, resuming the collaboration undoes it.
         confirmed={openOpenings === 0 ? undefined : name}
         send={(reason) => endEmployer(employerId, reason)}
         said={`The work with ${name} has ended.`}

@@ -60,7 +60,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeEmployer>[] => [
   },
 ];
 
-/** Who offers jobs to the school's graduates. */
+/** The employers that offer jobs to the school's graduates. */
 export function EmployersPage() {
   const list = useListSearch();
   const employers = useQuery({

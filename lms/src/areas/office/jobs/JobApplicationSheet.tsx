@@ -18,7 +18,7 @@ import { RoundForm } from './RoundForm.tsx';
 
 type JobApplicationSheetProps = { userJobId: string; onClose: () => void };
 
-/** One application for an opening: answers, résumé, steps, and what the placement team does next. */
+/** One application for an opening: answers, résumé, steps, and the placement team's next action. */
 export function JobApplicationSheet({ userJobId, onClose }: JobApplicationSheetProps) {
   const found = useQuery(jobApplicationQuery(userJobId));
   const application = found.data?.application;

@@ -69,7 +69,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeJobApplication>[] 
   },
 ];
 
-/** Who applied for the openings, and how far each has come. */
+/** The applicants for the openings, and their progress. */
 export function JobApplicationsPage() {
   const list = useListSearch();
   const applications = useQuery({

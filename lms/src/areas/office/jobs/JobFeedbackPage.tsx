@@ -68,7 +68,7 @@ const columns: readonly TableColumn<OfficeJobFeedback>[] = [
   },
 ];
 
-/** What learners say about interviews, by which the team prepares the next ones. */
+/** Learners' feedback on interviews, with which the team prepares the next ones. */
 export function JobFeedbackPage() {
   const list = useListSearch();
   const feedback = useQuery({

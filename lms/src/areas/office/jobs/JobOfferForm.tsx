@@ -15,11 +15,11 @@ import * as own from './jobs.css.ts';
 
 type Draft = { ctc: string; currency: Currency; text: string };
 
-/** Passes the offer of an employer on, or a better one while the learner has not decided. */
+/** Passes on an employer's offer, or a better one until the learner has decided. */
 export function JobOfferForm({ application }: { application: OfficeJobApplicationDetail }) {
   const { userJobId, emailId, offer } = application;
   const form = useOfficeForm<Draft, JobOffer, unknown>({
-    // What was typed over one offer is nothing for the next.
+    // What was typed over one offer does not apply to the next.
     key: `job-offer:${userJobId}:${offer?.offeredAt ?? ''}`,
     saved: {
       ctc: offer ? String(offer.ctc / MINOR_UNITS) : '',

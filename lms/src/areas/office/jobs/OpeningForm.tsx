@@ -32,7 +32,7 @@ import { judgeOpening, type OpeningDraft, openingDraftOf } from './opening-draft
 
 type OpeningFormProps = {
   opening?: OfficeOpeningDetail;
-  /** Whose a new one is, to begin with. */
+  /** The initial employer of a new one. */
   employerId?: string | undefined;
   onDone: (jobOpeningId: string) => void;
 };
@@ -40,8 +40,8 @@ type OpeningFormProps = {
 const QUESTION_TYPES = ['SUBJECTIVE', 'SINGLE_CHOICE', 'MULTIPLE_CHOICE'] as const;
 
 /**
- * Writes an opening: the job, its rounds, whom it is for, and what applicants are asked. What is typed of a new one is
- * kept until it is saved.
+ * The form for an opening: the job, its rounds, its audience, and the questions to applicants. Input for a new one is
+ * saved until it is stored.
  */
 export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
   const changed = useOfficeChanged();
@@ -66,7 +66,7 @@ export function OpeningForm({ opening, employerId, onDone }: OpeningFormProps) {
     },
   });
   const { draft, problemOf } = form;
-  // One that is out already keeps the day that it had.
+  // An opening that is already published retains its day.
   const isKept = opening?.state !== 'DRAFT' && draft.closingDay === opening?.facts.closingDay;
   const hasPassed = !isKept && isIsoDate(draft.closingDay) && endOfDay(draft.closingDay) < now;
   type TextField = {

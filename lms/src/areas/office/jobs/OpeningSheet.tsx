@@ -18,7 +18,7 @@ import { jobApplicationsText, OPENING_STAMPS, waitingText } from './job-texts.ts
 import * as own from './jobs.css.ts';
 import { OpeningForm } from './OpeningForm.tsx';
 
-/** What the address says while a new one is written. */
+/** The value in the address while a new one is written. */
 export const NEW_OPENING = 'new';
 
 type OpeningSheetProps = {

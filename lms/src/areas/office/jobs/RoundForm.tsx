@@ -12,17 +12,17 @@ import { useOfficeForm } from '../list/use-office-form.ts';
 import { ROUND_STATUS_TEXTS } from './job-texts.ts';
 import * as own from './jobs.css.ts';
 
-/** The round that comes next: the one after a cleared one, else the one that is held. */
+/** Returns the next round: the one after a cleared one, otherwise the current one. */
 function nextRound({ rounds, currentRound, lastStatus }: OfficeJobApplicationDetail): string {
   const at = currentRound === null ? -1 : rounds.indexOf(currentRound);
   return rounds[lastStatus === 'CLEARED' ? at + 1 : Math.max(at, 0)] ?? rounds.at(-1) ?? '';
 }
 
-/** Invites an applicant to a round, or says how it went. */
+/** Invites an applicant to a round, or records its result. */
 export function RoundForm({ application }: { application: OfficeJobApplicationDetail }) {
   const { userJobId, emailId, rounds, lastStatus, updates } = application;
   const form = useOfficeForm({
-    // What was typed about one step is nothing for the next.
+    // What was typed about one step does not apply to the next.
     key: `job-round:${userJobId}:${updates.length}`,
     saved: {
       round: nextRound(application),

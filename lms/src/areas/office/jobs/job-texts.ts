@@ -5,7 +5,7 @@ import type { JobApplicationStand } from '@plinth/domain/jobs/office-job-applica
 import type { OpeningState } from '@plinth/domain/jobs/office-opening';
 import type { Stamp } from '../../../parts/billing-texts.ts';
 
-/** Where an opening stands. */
+/** The stamps for the state of an opening. */
 export const OPENING_STAMPS: Record<OpeningState, Stamp> = {
   DRAFT: { tone: 'neutral', text: 'Draft' },
   OPEN: { tone: 'success', text: 'Open' },
@@ -13,7 +13,7 @@ export const OPENING_STAMPS: Record<OpeningState, Stamp> = {
   CLOSED: { tone: 'neutral', text: 'Closed' },
 };
 
-/** Where an application stands, as the placement team sees it. */
+/** The stamps for the status of an application, as the placement team sees it. */
 export const STAND_STAMPS: Record<JobApplicationStand, Stamp> = {
   NEW: { tone: 'signal', text: 'New' },
   IN_ROUNDS: { tone: 'info', text: 'In the rounds' },
@@ -25,7 +25,7 @@ export const STAND_STAMPS: Record<JobApplicationStand, Stamp> = {
   WITHDRAWN: { tone: 'neutral', text: 'Withdrawn' },
 };
 
-/** What can become of a round, as staff choose it. */
+/** The possible outcomes of a round, as staff choose them. */
 export const ROUND_STATUS_TEXTS: Record<RoundStatus, string> = {
   SCHEDULED: 'Invite to it',
   CLEARED: 'Cleared',
@@ -45,11 +45,11 @@ const STEPS: Record<JobUpdateStatus, string> = {
   CLOSED: 'The opening was closed',
 };
 
-/** A step of an application, such as `HR interview: cleared`. */
+/** Returns a step of an application, such as `HR interview: cleared`. */
 export const stepText = ({ round, status }: Pick<JobUpdate, 'round' | 'status'>): string =>
   round ? `${ROUND_LABEL[round]}: ${STEPS[status]}` : STEPS[status];
 
-/** What is said something about: a round, or without one all of it. */
+/** Returns what feedback is about: a round, or without one the whole application. */
 export const roundText = (round: InterviewRound | null): string =>
   round ? ROUND_LABEL[round] : 'The application as a whole';
 
@@ -61,7 +61,10 @@ export const openingsText = counted('opening', 'openings');
 export const jobApplicationsText = counted('application', 'applications');
 export const applicantsText = counted('applicant', 'applicants');
 
-/** Those who wait for an answer and what becomes of them, such as `1 applicant who waits there reads your reason`. */
+/**
+ * Returns how many wait for an answer and what happens to them, such as `1 applicant who waits there reads your
+ * reason`.
+ */
 export const waitingText = (waiting: number, where: string): string =>
   waiting === 1
     ? `1 applicant waiting ${where} reads your reason`

@@ -7,14 +7,14 @@ import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { draftOf, type QuestionDraft, writtenOf } from '../questions/question-draft.ts';
 
-/** An opening while it is typed. Names stand behind one another with commas. */
+/** An opening while it is typed. Lists of names are separated by commas. */
 export type OpeningDraft = {
   employerId: string;
   title: string;
   description: string;
   location: string;
   workMode: WorkMode;
-  /** Empty where the employer has not named it. */
+  /** Empty if the employer has not stated it. */
   pay: string;
   currency: Currency;
   skills: string;
@@ -33,7 +33,7 @@ export type OpeningDraft = {
 const joined = (names: readonly string[] | undefined) => (names ?? []).join(', ');
 const counted = (count: number | undefined) => (count === undefined ? '' : String(count));
 
-/** The fields for what is saved, or for a new opening. */
+/** Returns the fields for a saved opening, or for a new one. */
 export const openingDraftOf = (facts: OpeningFacts | undefined, employerId = ''): OpeningDraft => ({
   employerId: facts?.employerId ?? employerId,
   title: facts?.title ?? '',
@@ -61,10 +61,10 @@ const names = (text: string) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** A whole number; a text that is none is one that the schema refuses. */
+/** Returns a whole number; any other text becomes a value that the schema refuses. */
 const whole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : -1);
 
-/** What the fields say, judged by the schema of the server. */
+/** Validates the fields with the server's schema. */
 export function judgeOpening(draft: OpeningDraft) {
   const { pay, currency, courses, minExperienceInMonths, maxNoticePeriod, neededSkills, languages, ...rest } =
     draft;

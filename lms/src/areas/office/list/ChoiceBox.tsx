@@ -3,13 +3,13 @@ import { VisuallyHidden } from '@plinth/ui/VisuallyHidden';
 import * as css from './list.css.ts';
 
 type ChoiceBoxProps = {
-  /** Whom or what it chooses, such as `Nila Test, 14`. */
+  /** The name of the row it chooses, such as `Nila Test, 14`. */
   name: string;
   isChosen: boolean;
   onTurn: (isRange: boolean) => void;
 };
 
-/** Chooses a row; held with Shift, all rows from the one that was turned last. */
+/** Chooses a row; with Shift, all rows from the last one toggled. */
 export const ChoiceBox = ({ name, isChosen, onTurn }: ChoiceBoxProps) => (
   <span className={css.choiceBox}>
     <Checkbox

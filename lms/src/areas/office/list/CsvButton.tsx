@@ -1,13 +1,13 @@
 import { DownloadButton } from '../../../parts/DownloadButton.tsx';
 
 type CsvButtonProps = {
-  /** What the list holds, such as `people`. */
+  /** What the list contains, such as `people`. */
   of: string;
-  /** The file of the whole list that the address names, not of its page alone. */
+  /** Fetches the file of the whole list that the address names, not only of its page. */
   fetchFile: () => Promise<File>;
 };
 
-/** Downloads a list of the office as CSV, by the filter that is shown. */
+/** Downloads a list of the office as CSV, with the current filter. */
 export const CsvButton = ({ of, fetchFile }: CsvButtonProps) => (
   <DownloadButton label={`Download CSV of these ${of}`} fetchFile={fetchFile}>
     Download CSV

@@ -8,19 +8,19 @@ import { TypedName } from './TypedName.tsx';
 import { useOfficeChange } from './use-office-change.ts';
 
 type EndFormProps = {
-  /** What ends, such as `key`: "End the key". */
+  /** What is ended, such as `key`: "End the key". */
   what: string;
-  /** Its name, which is typed before. */
+  /** Its name, which must be typed first. */
   name: string;
-  /** What its end touches, in full sentences. */
+  /** What ending it affects, in full sentences. */
   children: ReactNode;
   end: () => Promise<unknown>;
-  /** What is said once it has ended. */
+  /** The message once it has ended. */
   said: string;
   onEnded?: () => void;
 };
 
-/** Ends something for good, after it was said what that touches and its name was typed. */
+/** Ends something permanently, after showing what is affected and requiring its name to be typed. */
 export function EndForm({ what, name, children, end, said, onEnded }: EndFormProps) {
   const [isSure, setSure] = useState(false);
   const ending = useOfficeChange(end, { said, onDone: () => onEnded?.() });

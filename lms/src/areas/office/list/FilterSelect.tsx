@@ -3,15 +3,15 @@ import type { ListState } from './use-list-search.ts';
 
 type FilterSelectProps = {
   list: ListState;
-  /** What it is called in the address. */
+  /** The name of its address parameter. */
   name: string;
   label: string;
-  /** What stands for no filter, such as `Every role`. */
+  /** The label of the choice that filters nothing, such as `Every role`. */
   all: string;
   options: readonly SelectOption[];
 };
 
-/** A filter of a list with one choice, kept in the address. */
+/** A single-choice filter of a list, stored in the address. */
 export const FilterSelect = ({ list, name, label, all, options }: FilterSelectProps) => (
   <Select
     label={label}

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import * as css from './list.css.ts';
 
 type ListPageProps = {
-  /** The sheet's number in the set of the office, such as `O-101`. */
+  /** The sheet's number within the office, such as `O-101`. */
   sheet: string;
   title: string;
-  /** Which filter and order is shown, in words. */
+  /** A description of the active filter and order. */
   shown?: string;
   lead?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the office: its title block, its heading with what can be done, and what it is about. */
+/** An office page: title block, heading with actions, lead text and content. */
 export const ListPage = ({ sheet, title, shown, lead, actions, children }: ListPageProps) => (
   <div className={css.page}>
     <TitleBlock number={sheet} subject={title} revision={shown} />

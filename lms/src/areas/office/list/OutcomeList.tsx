@@ -8,11 +8,11 @@ export type Outcome = { key: string; name: string; detail: string; isRefused: bo
 type OutcomeListProps = {
   label: string;
   outcomes: readonly Outcome[];
-  /** What the two kinds are called: beforehand and afterwards they differ. */
+  /** The labels of the two outcomes, which differ before and after the action. */
   words: { done: string; refused: string };
 };
 
-/** What will happen to each chosen row, or has happened; a refusal with its reason. */
+/** The outcome for each chosen row, expected or actual; a refusal shows its reason. */
 export const OutcomeList = ({ label, outcomes, words }: OutcomeListProps) => (
   <ul className={css.outcomes} aria-label={label}>
     {outcomes.map(({ key, name, detail, isRefused, text }) => (

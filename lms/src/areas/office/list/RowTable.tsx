@@ -24,20 +24,20 @@ type RowTableProps<Data extends { total: number }, Row> = Pick<
   list: ListState;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch' | 'isPlaceholderData'>;
   rowsOf: (data: Data) => readonly Row[];
-  /** How many there are, in words. */
+  /** The row count as text. */
   countText: (total: number) => string;
-  /** The parameters that are filters: with one of them an empty list says that nothing fits. */
+  /** The parameters that are filters: if any is set, an empty list says that nothing matches. */
   filters: readonly string[];
   sort?: Sort<string>;
-  /** The rows can be chosen; `nameOf` says which one a box is of. */
+  /** Makes the rows selectable; `nameOf` labels each checkbox. */
   choice?: { selection: Selection<Row>; nameOf: (row: Row) => string };
-  /** All rows come at once: there are no pages. */
+  /** All rows are loaded together, without pages. */
   isWhole?: boolean;
-  /** What stands here when there is nothing at all. */
+  /** Shown when there is nothing at all. */
   empty: ReactNode;
 };
 
-/** The rows of a list in every state that it can have, its count and its pages; arrows move between the rows. */
+/** The rows of a list in every state, with the count and the pages; arrow keys move between rows. */
 export function RowTable<Data extends { total: number }, Row>({
   list,
   query,
@@ -143,7 +143,7 @@ export function RowTable<Data extends { total: number }, Row>({
   );
 }
 
-/** The columns with a box before what the first one shows. */
+/** The columns with a checkbox before the first column's content. */
 function withBoxes<Row>(
   [first, ...others]: readonly TableColumn<Row>[],
   { selection, nameOf }: NonNullable<RowTableProps<{ total: number }, Row>['choice']>,

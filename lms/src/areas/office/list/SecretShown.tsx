@@ -8,12 +8,12 @@ type SecretShownProps = {
   title: string;
   label: string;
   secret: string;
-  /** What is done with it. */
+  /** What the secret is for. */
   children: string;
   onKept: () => void;
 };
 
-/** A secret that is shown this once. */
+/** A secret that is shown only once. */
 export function SecretShown({ title, label, secret, children, onKept }: SecretShownProps) {
   const copy = async () => {
     try {

@@ -6,20 +6,20 @@ import * as css from './list.css.ts';
 import type { Selection } from './use-selection.ts';
 
 type SelectionBarProps<Row> = {
-  /** What is chosen, such as `places`. */
+  /** The plural of what is chosen, such as `places`. */
   of: string;
-  /** What it says where nothing is chosen. */
+  /** The text while nothing is chosen. */
   none?: string;
   selection: Selection<Row>;
-  /** The rows that are shown. */
+  /** The visible rows. */
   rows: readonly Row[];
-  /** How many there are, in words. */
+  /** The count as text. */
   countText: (count: number) => string;
-  /** What can be done with them. */
+  /** The actions for the chosen rows. */
   children: ReactNode;
 };
 
-/** How many rows are chosen, and what can be done with all of them at once. */
+/** The number of chosen rows and the actions that apply to all of them. */
 export function SelectionBar<Row>({
   of,
   none = 'Nobody',

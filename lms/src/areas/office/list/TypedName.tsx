@@ -3,17 +3,17 @@ import { TextInput } from '@plinth/ui/TextInput';
 import { useState } from 'react';
 
 type TypedNameProps = {
-  /** What has to be typed: the name of what it is done to, or the address of whom. */
+  /** The text to type: the name of the thing or the address of the person affected. */
   name: string;
-  /** Tells with each letter whether it stands there. */
+  /** Reports after each keystroke whether the name matches. */
   onChange: (isTyped: boolean) => void;
 };
 
-/** The same words, however they are spaced and whatever a phone has made a capital. */
+/** Compares ignoring spacing and case, since phones capitalise. */
 const isSameName = (typed: string, name: string) =>
   cleanLine(typed).toLocaleLowerCase('en') === cleanLine(name).toLocaleLowerCase('en');
 
-/** Asks for a name before something is done that cannot be undone (OFFICE-10). No draft keeps it: it is typed each time. */
+/** Requires typing a name before something irreversible (OFFICE-10). It is never saved in a draft. */
 export function TypedName({ name, onChange }: TypedNameProps) {
   const [typed, setTyped] = useState('');
   return (

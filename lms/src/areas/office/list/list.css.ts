@@ -61,17 +61,17 @@ export const selection = style({
   padding: '10px 14px',
   border: `1px solid ${vars.color.ink}`,
 });
-/** Keys and the mouse alone: a finger has no Shift. */
+/** For keyboard and mouse only: touch has no Shift. */
 export const keyHint = style({
   flexBasis: '100%',
   '@media': { '(pointer: coarse)': { display: 'none' } },
 });
-/** The box is as high as a finger needs; beside a link that is half as high it stands in the middle of the line. */
+/** The box has the height of a touch target; beside a link half as high it is centred on the line. */
 export const choiceBox = style({
   marginBlock: -layout.target / 4,
   '@media': { '(pointer: coarse)': { marginBlock: 0 } },
 });
-/** A box to choose a row by, before what the row shows first. */
+/** A checkbox that chooses a row, before the row's first content. */
 export const chosenCell = style({ display: 'flex', alignItems: 'flex-start', gap: 8, minWidth: 0 });
 
 export const outcomes = style({ ...stack(0), margin: 0, padding: 0, listStyle: 'none' });

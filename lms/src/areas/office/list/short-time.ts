@@ -2,7 +2,7 @@ import { ownZone } from '../../../parts/own-zone.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An instant to the minute in the own zone, such as `3 Dec 2026, 10:00`; the page names the zone. */
+/** An instant to the minute in the user's own zone, such as `3 Dec 2026, 10:00`; the page names the zone. */
 export const shortTime = (instant: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: ownZone(),
@@ -13,7 +13,7 @@ export const shortTime = (instant: string): string =>
     minute: '2-digit',
   }).format(new Date(instant));
 
-/** How old something is, such as `3 hours` or `2 days`. */
+/** The age of something, such as `3 hours` or `2 days`. */
 export function ageText(instant: string, now: string): string {
   const age = Math.max(0, Date.parse(now) - Date.parse(instant));
   const [count, unit] =

@@ -1,13 +1,13 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { textsOf } from '../../../shell/search-values.ts';
 
-/** What stands behind the question mark of a list, as text. */
+/** The query parameters of a list, as text. */
 export type ListSearch = Readonly<Record<string, string>>;
 type Change = Readonly<Record<string, string | undefined>>;
 
 /**
- * The state of a list, kept in its address: filters and sorting by their names, `page` from 1, and `open`, the row that
- * is looked at. Filters take the place of the address before them; pages and rows can be gone back from.
+ * The state of a list, stored in its address: filters and sort order by name, `page` from 1, and `open`, the opened
+ * row. Filters replace the current address in the history; pages and rows can be navigated back from.
  */
 export function useListSearch() {
   const search = textsOf(useSearch({ strict: false }));
@@ -23,7 +23,7 @@ export function useListSearch() {
     void navigate({ href: hrefOf(next), replace, resetScroll: false });
   return {
     search,
-    /** Another list begins at its first page, with nothing opened. */
+    /** A different list starts at its first page, with nothing opened. */
     filter: (next: Change) => go({ page: undefined, open: undefined, ...next }, true),
     clear: () => void navigate({ href: pathname, replace: true, resetScroll: false }),
     turn: (page: number) => go({ page: page > 1 ? String(page) : undefined, open: undefined }, false),

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useOfficeChanged } from './use-office-changed.ts';
 
 type Ending<Answer, Input> = {
-  /** What is said once it is done. */
+  /** The message shown once the change is made. */
   said: string | ((answer: Answer, input: Input) => string);
   onDone?: (answer: Answer) => unknown;
 };
 
-/** A change that is made by a press, without a form: it is pending until the office is drawn anew. */
+/** A change made by one press, without a form: it is pending until the office has been reloaded. */
 export function useOfficeChange<Answer, Input = void>(
   change: (input: Input) => Promise<Answer>,
   { said, onDone }: Ending<Answer, Input>,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '../../../parts/show-toast.ts';
 
-/** What each change of the office ends with: what is shown is drawn anew, and a word says what happened. */
+/** The end of every office change: reloads what is shown and announces what happened. */
 export function useOfficeChanged() {
   const client = useQueryClient();
   return async (said: string): Promise<void> => {

@@ -2,14 +2,14 @@ import { type StoredForm, useStoredForm } from '../../../parts/use-stored-form.t
 import { useOfficeChanged } from './use-office-changed.ts';
 
 type OfficeForm<D extends object, Data, Sent> = Omit<StoredForm<D, Data, Sent>, 'onSent'> & {
-  /** What is said once it is done. */
+  /** The message shown once the form was sent. */
   said: (data: Data) => string;
   onDone?: (sent: Sent) => unknown;
 };
 
 /**
- * A form of the office. What is typed is kept until it was sent: it is forgotten before the office is drawn anew, since a
- * form that is drawn anew with it begins with what is kept.
+ * A form of the office. The input is saved as a draft until it is sent, and cleared before the office is redrawn, since
+ * a redrawn form would start from the draft.
  */
 export function useOfficeForm<D extends object, Data, Sent>({
   said,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What opens a row carries this attribute, with the key of the row. */
+/** The attribute on whatever opens a row; its value is the row's key. */
 export const ROW = 'data-row';
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
@@ -10,15 +10,15 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** What the keys do where rows can be chosen. */
+/** The effect of the keys where rows can be chosen. */
 type RowChoice = {
   turn: (key: string, isRange: boolean) => void;
   add: (keys: readonly string[]) => void;
 };
 
 /**
- * Arrows, Home and End move between the rows of a list; Tab and Enter do what they always do. Where rows can be chosen,
- * Space turns the row, and with Shift the arrows choose the rows that they pass.
+ * Arrows, Home and End move between the rows of a list; Tab and Enter keep their usual meaning. Where rows can be
+ * chosen, Space toggles the row, and Shift with the arrows chooses the rows passed.
  */
 export function useRowKeys<Element extends HTMLElement>(choice?: RowChoice) {
   const ref = useRef<Element>(null);

@@ -1,20 +1,19 @@
 import { useRef, useState } from 'react';
 
 export type Selection<Row> = {
-  /** In the order in which they were chosen, on whichever page they stand. */
+  /** In the order of choosing, across pages. */
   chosen: readonly Row[];
   max: number;
   has: (row: Row) => boolean;
-  /** Chooses a row or leaves it out; with `isRange` all rows from the one that was turned last. */
+  /** Toggles a row; with `isRange`, all rows from the last toggled one. */
   turn: (row: Row, isRange: boolean) => void;
   add: (rows: readonly Row[]) => void;
   keep: (rows: readonly Row[]) => void;
 };
 
 /**
- * The rows of a list that are chosen for one action. They stay chosen on other pages and under other filters, at most
- * `max` of them.
- * @param page the rows that are shown, in their order
+ * The rows of a list chosen for one action. They stay chosen across pages and filters, at most `max` of them.
+ * @param page the visible rows, in order
  */
 export function useSelection<Row>(
   keyOf: (row: Row) => string,

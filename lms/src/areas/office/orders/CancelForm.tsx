@@ -11,7 +11,7 @@ import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import { moneyText } from './order-texts.ts';
 
-/** Ends an order for good; what that touches is said first, and the payer's address is typed. */
+/** Ends an order for good; the consequences are shown first, and the payer's address must be typed. */
 export function CancelForm({ order }: { order: OfficeOrderDetail }) {
   const [isSure, setSure] = useState(false);
   const form = useOfficeForm({

@@ -14,7 +14,9 @@ import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 
-/** What becomes of a payment that does not fit: taken for what is due or, once the payer's address was typed, given back. */
+/**
+ * Decides on a payment that does not fit: applied to the amount due or, once the payer's address was typed, refunded.
+ */
 export function DecisionForm({ order, payment }: { order: OfficeOrderDetail; payment: OrderPayment }) {
   const changed = useOfficeChanged();
   const [isSure, setSure] = useState(false);

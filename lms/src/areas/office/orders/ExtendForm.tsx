@@ -9,7 +9,7 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 
-/** Puts the next instalment off to another day. */
+/** Postpones the next instalment to another day. */
 export function ExtendForm({ order }: { order: OfficeOrderDetail }) {
   const form = useOfficeForm({
     key: `order-extend:${order.orderId}`,

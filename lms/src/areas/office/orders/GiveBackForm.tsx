@@ -12,7 +12,10 @@ import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import { moneyText } from './order-texts.ts';
 
-/** Gives somebody who paid and has no seat all of it back, in one act; what that touches is said first, and the payer's address is typed. */
+/**
+ * Refunds everything to a payer without a seat, in one act; the consequences are shown first, and the payer's address
+ * must be typed.
+ */
 export function GiveBackForm({ order }: { order: OfficeOrderDetail }) {
   const [isSure, setSure] = useState(false);
   const form = useOfficeForm({

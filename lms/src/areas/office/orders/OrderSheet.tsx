@@ -22,7 +22,7 @@ import { LEDGER_TEXTS, moneyText, REFUND_STAMPS } from './order-texts.ts';
 import * as own from './orders.css.ts';
 import { PaymentItem } from './PaymentItem.tsx';
 
-/** What the fees are made of, in the order in which they are computed; the payments stand below. */
+/** The components of the fees, in order of computation; the payments follow below. */
 const FEES: readonly PlanLine[] = [
   'ORIGINAL_PRICE',
   'SCHOLARSHIP_WAIVER',
@@ -32,7 +32,7 @@ const FEES: readonly PlanLine[] = [
 ];
 const TAKEN_OFF: readonly PlanLine[] = ['SCHOLARSHIP_WAIVER', 'PLAN_DISCOUNT'];
 
-/** One order: what it costs and why, what was paid and tried, what went back, and what staff can do about it. */
+/** One order: its price and the reasons for it, payments and attempts, refunds, and the actions open to staff. */
 export function OrderSheet({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const found = useQuery(orderQuery(orderId));
   const capabilities = useQuery(ownStaffQuery()).data?.capabilities ?? [];
@@ -105,7 +105,7 @@ const Facts = ({ order, mayReadPeople }: OfOrder & { mayReadPeople: boolean }) =
   </div>
 );
 
-/** The lines of the fees, with the voucher beside the plan discount that it counts in. */
+/** The fee lines, with the voucher separated from the plan discount that includes it. */
 function feesOf({ lines, voucher }: OfficeOrderDetail) {
   const off = Math.min(voucher?.discount ?? 0, lines.find(({ key }) => key === 'PLAN_DISCOUNT')?.amount ?? 0);
   return FEES.flatMap((key) => lines.filter((line) => line.key === key)).flatMap(({ key, amount }) => {

@@ -18,7 +18,7 @@ import { orderColumns } from './order-columns.tsx';
 import { ORDER_FILTERS, orderFilterOf, orderSortOf, ordersPageOf } from './order-filter.ts';
 import { NEED_TEXTS, ordersText } from './order-texts.ts';
 
-/** Every order of the school: who pays for what, what came in, and what needs a decision. */
+/** Every order of the school: who pays for what, what was received, and what needs a decision. */
 export function OrdersPage() {
   const list = useListSearch();
   const products = useProductChoices();

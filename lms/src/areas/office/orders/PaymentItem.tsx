@@ -12,7 +12,7 @@ import { RefundForm } from './RefundForm.tsx';
 
 type PaymentItemProps = { order: OfficeOrderDetail; payment: OrderPayment; mayChange: boolean };
 
-/** One try to pay, with what can be given back of it, or with the decision that it waits for. */
+/** One payment attempt, with the refund form or the decision it waits for. */
 export function PaymentItem({ order, payment, mayChange }: PaymentItemProps) {
   const [isOpen, setOpen] = useState(false);
   const { tone, text } = PAYMENT_STAMPS[payment.status];

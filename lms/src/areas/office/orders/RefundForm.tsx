@@ -13,14 +13,14 @@ import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import { moneyText } from './order-texts.ts';
 
-/** Stands for the key while the fields are judged: the refund is named when it is sent. */
+/** A placeholder for the key while the fields are validated: the refund gets its key when it is sent. */
 const UNNAMED = 'not yet named';
 
 type RefundFormProps = { order: OfficeOrderDetail; payment: OrderPayment; onClose: () => void };
 
 /**
- * Gives money of a payment back, in part or all that is left; a second press is the same refund, after a reload too. What
- * is typed is kept for what was left when it was typed: once a refund has gone, nothing of it is there for another.
+ * Refunds a payment in part or all that is left; a second press is the same refund, even after a reload. The draft
+ * belongs to the amount left when it was typed: after a refund, none of it is reused for another.
  */
 export function RefundForm({ order, payment, onClose }: RefundFormProps) {
   const { paymentId, left } = payment;

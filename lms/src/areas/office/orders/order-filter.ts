@@ -5,13 +5,13 @@ import { oneOf, pageOf, productCodeOf } from '../../../parts/address-values.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
-/** The parameters of the address that are filters. */
+/** The address parameters that are filters. */
 export const ORDER_FILTERS = ['search', 'status', 'product', 'need'] as const;
 
 export const orderSortOf = ({ sort }: ListSearch): Sort<(typeof OFFICE_ORDER_SORTS)[number]> =>
   sortOf(sort, OFFICE_ORDER_SORTS, { column: 'createdAt', direction: 'descending' });
 
-/** The orders that an address names; what it does not know is left out. */
+/** The order filter from an address; unknown values are left out. */
 export function orderFilterOf(search: ListSearch): OrderFilter {
   const [status, productId, need] = [
     oneOf(ORDER_STATUSES, search.status),
@@ -26,7 +26,7 @@ export function orderFilterOf(search: ListSearch): OrderFilter {
   };
 }
 
-/** The page of the list that an address names. */
+/** The page of the list from an address. */
 export function ordersPageOf(search: ListSearch): OrdersPage {
   const { column, direction } = orderSortOf(search);
   return {

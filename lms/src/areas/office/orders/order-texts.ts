@@ -32,11 +32,14 @@ export const LEDGER_TEXTS: Record<LedgerKind, string> = {
   REFUND_RETURNED: 'Returned by the bank',
 };
 
-/** An amount in minor units of a currency, which a provider may have reported and need not be one of the school's. */
+/**
+ * Formats an amount in minor units of a currency, which a provider may have reported and which need not be one of the
+ * school's.
+ */
 export const moneyText = (amount: number, currency: string): string =>
   currency === 'INR' || currency === 'USD'
     ? formatMoney({ amount, currency })
     : `${(amount / MINOR_UNITS).toFixed(2)} ${currency}`;
 
-/** How many there are, in words. */
+/** The number of orders as text. */
 export const ordersText = (total: number): string => (total === 1 ? '1 order' : `${total} orders`);

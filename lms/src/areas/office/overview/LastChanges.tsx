@@ -16,14 +16,14 @@ const SHOWN = 6;
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Who did what, and on whom or what where that is known. */
+/** Who did what, and to whom or what if known. */
 const changeText = (entry: AuditEntry): string => {
   const subject = subjectText(entry);
   const done = `${actorText(entry)}: ${lowerFirst(actionText(entry.action))}`;
   return subject === NOBODY ? done : `${done}, ${subject}`;
 };
 
-/** What was changed last, out of the audit log. */
+/** The latest changes, from the audit log. */
 export function LastChanges() {
   const entries = useQuery(auditEntriesQuery(auditPageOf({})));
   return (

@@ -14,7 +14,7 @@ import * as css from './overview.css.ts';
 import { StaffCard } from './StaffCard.tsx';
 import { WaitingPart } from './WaitingPart.tsx';
 
-/** The first page of the office: what waits for one's roles and for how long, and what is new. */
+/** The first page of the office: what waits for the user's roles and for how long, and what is new. */
 export function OverviewPage() {
   const own = useQuery(ownStaffQuery()).data;
   const { name } = useSnapshot(session);

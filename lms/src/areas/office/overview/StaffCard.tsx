@@ -6,7 +6,7 @@ import { Panel } from '../../../parts/Panel/Panel.tsx';
 import { staffFilterOf } from '../staff/staff-filter.ts';
 import * as css from './overview.css.ts';
 
-/** How many work here and how many are invited. */
+/** The number of staff and of open invitations. */
 export function StaffCard() {
   const staff = useQuery(staffQuery(staffFilterOf({})));
   return (

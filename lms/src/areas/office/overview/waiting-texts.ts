@@ -1,6 +1,6 @@
 import type { WaitingEntry, WaitingKind } from '@plinth/domain/waiting/waiting';
 
-/** What each kind of waiting things is called. */
+/** The title of each kind of waiting item. */
 export const WAITING_TITLES: Record<WaitingKind, string> = {
   UNSEATED_PAYER: 'Paid without a seat, to be placed',
   UNSEATED_PAYMENT: 'Paid without a seat, to be placed or given back',
@@ -20,7 +20,7 @@ export const WAITING_TITLES: Record<WaitingKind, string> = {
   FLAGGED_PAYMENT: 'Payments that do not match',
 };
 
-/** The list in which all of a kind stand, where there is one. */
+/** The list that shows all items of a kind, if any. */
 export const WAITING_LISTS: Partial<Record<WaitingKind, string>> = {
   PROSPECT: '/office/prospects?sort=nextStepOn',
   APPLICATION: '/office/applications?status=APPLICATION_FILLED&sort=createdAt',
@@ -32,15 +32,15 @@ export const WAITING_LISTS: Partial<Record<WaitingKind, string>> = {
   FLAGGED_PAYMENT: '/office/orders?need=FLAGGED',
 };
 
-/** Where a waiting thing is taken up; null for a person without an account. */
+/** The path where a waiting item is handled; null for a person without an account. */
 export function waitingPath(kind: WaitingKind, { cohortId, userId, id }: WaitingEntry): string | null {
   const list = WAITING_LISTS[kind];
-  // Such a job belongs to a learner in a cohort, and is opened by both.
+  // Such a job belongs to a learner in a cohort; opening it takes both ids.
   if (kind === 'SELF_PLACEMENT') return `${list}&open=${cohortId}.${userId}`;
   if (list) return `${list}${list.includes('?') ? '&' : '?'}open=${id}`;
   switch (kind) {
     case 'UNSEATED_PAYER':
-      // Without a cohort to join there is first one to be planned; its groups then have them to be placed.
+      // Without a cohort to join, one has to be planned first; its groups then show the people to place.
       return cohortId ? `/office/cohorts/${cohortId}/groups` : '/office/cohorts';
     case 'COURSE_EMPTY':
       return `/office/courses?open=${id}`;

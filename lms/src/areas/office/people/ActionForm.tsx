@@ -40,8 +40,8 @@ type Draft = {
 const NO_LETTER = { subject: '', text: '' };
 
 /**
- * What is done with the chosen people, with all that it needs, and what it would do to each. Only the letter is kept until
- * it was sent: who is chosen is not kept either, and nobody's reason may come to stand in the log of somebody else.
+ * The form of an action on the chosen people, with a preview of its effect on each. Only the letter is saved as a draft
+ * until it is sent: neither the chosen people nor the reason is, as a reason must not end up in another person's log.
  */
 export function ActionForm({ userIds, onServed }: ActionFormProps) {
   const client = useQueryClient();
@@ -69,7 +69,7 @@ export function ActionForm({ userIds, onServed }: ActionFormProps) {
     },
   });
   const { draft } = form;
-  // What is sent with a key is one thing: with another content it is another one.
+  // A key identifies one submission: changed content needs a new key.
   const change: typeof form.change = (path, value) => {
     setKey(randomId());
     form.change(path, value);

@@ -13,7 +13,7 @@ import * as css from './person.css.ts';
 
 type ActionPreviewProps = { userIds: string[]; action: PeopleActionKind; isBusy: boolean };
 
-/** What an action would do to each of the chosen people, and the button of the form that does it. */
+/** A preview of what an action would do to each chosen person, and the form's submit button. */
 export function ActionPreview({ userIds, action, isBusy }: ActionPreviewProps) {
   const preview = useQuery(peopleActionQuery({ userIds, action }));
   return (

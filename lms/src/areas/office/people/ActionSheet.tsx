@@ -12,11 +12,11 @@ import * as css from './person.css.ts';
 
 type ActionSheetProps = {
   people: readonly PersonRow[];
-  /** With the ids of those who were refused, once something was done. */
+  /** Receives the ids of the people refused, once something was done. */
   onClose: (refused?: readonly string[]) => void;
 };
 
-/** Does something with many people: what, then what it does to each, then what became of each. */
+/** Performs an action on many people: choice, preview for each, then outcome for each. */
 export function ActionSheet({ people, onClose }: ActionSheetProps) {
   const [outcomes, setOutcomes] = useState<readonly PersonOutcome[]>();
   const refused = outcomes?.filter(({ isRefused }) => isRefused).map(({ userId }) => userId);

@@ -13,7 +13,7 @@ import { ErasureForm } from './ErasureForm.tsx';
 import { ErasureOutlook } from './ErasureOutlook.tsx';
 import * as css from './person.css.ts';
 
-/** What a person may ask of the school about their data: all of it as a file, and to be erased. */
+/** A person's data requests to the school: an export of everything as a file, and erasure. */
 export function DataSheet({ person: { userId, emailId } }: { person: PersonFacts }) {
   const [isOpen, setOpen] = useState(false);
   return (

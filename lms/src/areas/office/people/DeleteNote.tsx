@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { deleteStaffNote } from '../../../data/office-people.ts';
 import * as css from './person.css.ts';
 
-/** Deletes a note after it was said what that does. */
+/** Deletes a note after the consequences were shown. */
 export function DeleteNote({ userId, note }: { userId: string; note: StaffNote }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import * as css from './person.css.ts';
 const listOf = (records: ErasurePlan['goes']) =>
   records.map((one) => `${one.records} (${one.count})`).join(', ');
 
-/** What goes with a person and what stays, or why they cannot be erased. */
+/** What is erased with a person and what remains, or why they cannot be erased. */
 export const ErasureOutlook = ({ plan }: { plan: ErasurePlan }) => (
   <>
     {plan.refusals.length > 0 && (

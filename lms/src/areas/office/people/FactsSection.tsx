@@ -6,7 +6,7 @@ import { shortTime } from '../list/short-time.ts';
 import { rolesText } from './people-texts.ts';
 import * as css from './person.css.ts';
 
-/** Who somebody is, by their account. */
+/** A person's account details. */
 export function FactsSection({ person }: { person: PersonFacts }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Address', person.emailId],

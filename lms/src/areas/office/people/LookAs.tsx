@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { actAs } from '../../../stores/acting.ts';
 import * as css from './person.css.ts';
 
-/** Starts acting as a person, after it was said what that is: a look, recorded step by step. */
+/** Starts acting as a person, after explaining that this is read-only and recorded step by step. */
 export function LookAs({ userId, name }: { userId: string; name: string }) {
   const [isOpen, setOpen] = useState(false);
   const start = useMutation({ mutationFn: () => actAs(userId) });

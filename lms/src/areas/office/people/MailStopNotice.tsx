@@ -10,7 +10,7 @@ const TEXTS = {
   COMPLAINT: 'A mail to this address was marked as unwanted: only what cannot be refused goes there.',
 } as const;
 
-/** Why mails to a person are kept back, with the way to let them go again. */
+/** Why mail to a person is held back, with a way to release it. */
 export function MailStopNotice({ userId, stop }: { userId: string; stop: MailStop }) {
   const client = useQueryClient();
   const lift = useMutation({

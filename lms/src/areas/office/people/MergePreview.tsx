@@ -14,7 +14,7 @@ const AREA_TEXTS: Record<MergeArea, string> = {
   TEACHING: 'Work as staff or guide',
 };
 
-/** What merging two accounts would do, or why it cannot be done. */
+/** A preview of merging two accounts, or why it is not possible. */
 export function MergePreview({ plan: { other, refusals, areas, notes } }: { plan: MergePlan }) {
   if (refusals.length > 0)
     return (

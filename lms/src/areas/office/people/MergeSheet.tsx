@@ -12,7 +12,7 @@ import { TypedName } from '../list/TypedName.tsx';
 import { MergePreview } from './MergePreview.tsx';
 import * as css from './person.css.ts';
 
-/** Merges another account of the same person into this one: whose, then what it does, then the typed confirmation. */
+/** Merges another account of the same person into this one: choice, preview, then typed confirmation. */
 export function MergeSheet({ person: { userId, emailId } }: { person: PersonFacts }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);

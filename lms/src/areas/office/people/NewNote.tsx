@@ -9,8 +9,8 @@ import * as css from './person.css.ts';
 type NewNoteProps = { userId: string; label: string; onSent: () => Promise<unknown> };
 
 /**
- * Writes a note about a person for the colleagues. Begun in one place of the office it is there in the other, until it
- * was sent.
+ * Writes a note about a person for colleagues. A draft started in one place of the office appears in the other until it
+ * is sent.
  */
 export function NewNote({ userId, label, onSent }: NewNoteProps) {
   const form = useStoredForm({

@@ -13,7 +13,7 @@ import { NewNote } from './NewNote.tsx';
 import * as css from './person.css.ts';
 import { pageParam, sectionPageOf } from './section-page.ts';
 
-/** What staff write about a person for each other. */
+/** The notes staff write to each other about a person. */
 export function NotesSection({ userId, list }: { userId: string; list: ListState }) {
   const client = useQueryClient();
   const pageNo = sectionPageOf(list, 'notes');

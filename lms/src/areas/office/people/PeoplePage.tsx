@@ -28,12 +28,12 @@ import { PEOPLE_COLUMNS } from './people-columns.tsx';
 import { PEOPLE_FILTERS, peopleFilterOf, peoplePageOf, peopleSortOf } from './people-filter.ts';
 import { KIND_TEXTS, peopleText } from './people-texts.ts';
 
-/** What `open` says in the address while something is done with the chosen people. */
+/** The value of `open` in the address during an action on the chosen people. */
 const CHOSEN = 'chosen';
 
 const keyOfPerson = ({ userId }: PersonRow) => userId;
 
-/** Everybody who has an account. */
+/** Everyone with an account. */
 export function PeoplePage() {
   const list = useListSearch();
   const people = useQuery({ ...peopleQuery(peoplePageOf(list.search)), placeholderData: keepPreviousData });

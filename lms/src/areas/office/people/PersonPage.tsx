@@ -19,7 +19,7 @@ import { NotesSection } from './NotesSection.tsx';
 import { rolesText } from './people-texts.ts';
 import * as css from './person.css.ts';
 
-/** Everything about one person; what the reader may not see is not asked for. */
+/** Everything about one person; what the reader may not see is not requested. */
 export function PersonPage({ userId }: { userId: string }) {
   const list = useListSearch();
   const own = useQuery(ownStaffQuery()).data?.capabilities ?? [];

@@ -11,23 +11,23 @@ import * as css from './person.css.ts';
 import { pageParam, sectionPageOf } from './section-page.ts';
 
 type PersonSectionProps<Data, Row> = {
-  /** Names the section in the address of its page. */
+  /** The name of the section in the page's address. */
   id: string;
   title: string;
   list: ListState;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   rowsOf: (data: Data) => readonly Row[];
-  /** How many there are, where the section has pages. */
+  /** The total number of rows, if the section has pages. */
   totalOf?: (data: Data) => number;
-  /** What stands above the table, where something is to be said. */
+  /** A notice above the table, if any. */
   noticeOf?: (data: Data) => ReactNode;
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
-  /** What is said where there is nothing. */
+  /** The text shown if there are no rows. */
   empty: string;
 };
 
-/** One section of the page of a person: loaded for itself, with its own waiting, emptiness, failure and pages. */
+/** One section of a person's page, loaded separately, with its own loading, empty and error states and pages. */
 export function PersonSection<Data, Row>({
   id,
   title,

@@ -4,7 +4,7 @@ import { peopleText } from './people-texts.ts';
 
 export const ACTION_KINDS = ['ENROL', 'WRITE', 'BLOCK', 'UNBLOCK'] as const satisfies PeopleAction['kind'][];
 
-/** What can be done with many people, as an answer to choose. */
+/** The actions possible on many people, as choices. */
 export const ACTION_TEXTS: Record<PeopleAction['kind'], string> = {
   ENROL: 'Enrol in a cohort',
   WRITE: 'Write a mail to each',
@@ -19,7 +19,7 @@ const BUTTONS: Record<PeopleAction['kind'], (people: string) => string> = {
   UNBLOCK: (people) => `Unblock ${people}`,
 };
 
-/** What the button says that does it. */
+/** The text of the button that performs the action. */
 export const buttonText = (kind: PeopleAction['kind'], count: number): string =>
   BUTTONS[kind](peopleText(count));
 

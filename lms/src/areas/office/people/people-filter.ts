@@ -6,13 +6,13 @@ import { oneOf, pageOf } from '../../../parts/address-values.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
-/** The parameters of the address that are filters. */
+/** The address parameters that are filters. */
 export const PEOPLE_FILTERS = ['search', 'kind', 'state', 'cohort'] as const;
 
 export const peopleSortOf = ({ sort }: ListSearch): Sort<PeopleSort> =>
   sortOf(sort, PEOPLE_SORTS, { column: 'name', direction: 'ascending' });
 
-/** The filter that an address names; what it does not know is left out. */
+/** The filter from an address; unknown values are left out. */
 export function peopleFilterOf({ search, kind, state, cohort }: ListSearch): PeopleFilter {
   const knownKind = oneOf(PERSON_KINDS, kind);
   const knownState = oneOf(COHORT_USER_STATES, state);
@@ -24,7 +24,7 @@ export function peopleFilterOf({ search, kind, state, cohort }: ListSearch): Peo
   };
 }
 
-/** The same with order and page. */
+/** The filter with order and page. */
 export function peoplePageOf(search: ListSearch): PeoplePage {
   const { column, direction } = peopleSortOf(search);
   return {

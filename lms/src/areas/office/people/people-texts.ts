@@ -15,7 +15,7 @@ const ROLE_TEXTS: Record<Role, string> = {
   LEAD_MENTOR: 'Lead mentor',
 };
 
-/** What somebody is here, in words. */
+/** A person's roles as text. */
 export const rolesText = ({
   roles,
   staffRoles,
@@ -27,6 +27,6 @@ export const rolesText = ({
     ', ',
   ) || 'Learner';
 
-/** How many people, in words. */
+/** The number of people as text. */
 export const peopleText = (count: number): string =>
   count === 1 ? '1 person' : `${count.toLocaleString('en')} people`;

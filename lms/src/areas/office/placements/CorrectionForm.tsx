@@ -42,7 +42,7 @@ const names = (text: string) =>
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
-/** What is left empty was not said; a text that is no number is one that the schema refuses. */
+/** An empty field means no answer; text that is not a number becomes a value the schema refuses. */
 const amount = (text: string) => (text.trim() === '' ? null : (parseAmount(text) ?? -1));
 const whole = (text: string) =>
   text.trim() === '' ? null : /^\d{1,6}$/.test(text.trim()) ? Number(text) : -1;
@@ -70,7 +70,7 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ];
 
-/** Corrects what a learner said in the placement form. */
+/** Corrects a learner's answers in the placement form. */
 export function CorrectionForm({ form: given }: { form: OfficePlacementForm }) {
   const changed = useOfficeChanged();
   const held = useDraft<Draft>(draftOf(given));

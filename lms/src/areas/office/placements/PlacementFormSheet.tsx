@@ -17,7 +17,7 @@ import { shortTime } from '../list/short-time.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 
-/** One placement form: what the learner said, corrected here or reopened for the learner. */
+/** One placement form: the learner's answers, to correct here or to reopen for the learner. */
 export function PlacementFormSheet({ of, onClose }: { of: PlacementOf; onClose: () => void }) {
   const found = useQuery(placementFormQuery(of));
   const one = found.data?.form;

@@ -73,7 +73,7 @@ const columns = (list: ListState): readonly TableColumn<OfficePlacementForm>[] =
   },
 ];
 
-/** What learners said in the placement form: read, corrected, and reopened for one of them. */
+/** Learners' answers in the placement form: read, corrected, and reopened individually. */
 export function PlacementFormsPage() {
   const list = useListSearch();
   const forms = useQuery({

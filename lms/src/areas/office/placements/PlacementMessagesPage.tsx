@@ -69,7 +69,7 @@ const columns = (list: ListState): readonly TableColumn<OfficePlacementMessage>[
   },
 ];
 
-/** What learners wrote to the placement team from their hub, and the answers. */
+/** Learners' messages to the placement team from their hub, and the answers. */
 export function PlacementMessagesPage() {
   const list = useListSearch();
   const messages = useQuery({

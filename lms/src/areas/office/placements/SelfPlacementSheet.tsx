@@ -24,7 +24,7 @@ import { shortTime } from '../list/short-time.ts';
 import { useOfficeForm } from '../list/use-office-form.ts';
 import { REVIEW_STAMPS } from './placement-filters.ts';
 
-/** One job that a learner found, with its letter, and the decision about it. */
+/** One job a learner found, with its letter and the decision about it. */
 export function SelfPlacementSheet({ of, onClose }: { of: PlacementOf; onClose: () => void }) {
   const found = useQuery(selfPlacementQuery(of));
   const one = found.data?.selfPlacement;

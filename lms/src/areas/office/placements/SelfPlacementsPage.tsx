@@ -68,7 +68,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeSelfPlacement>[] =
   },
 ];
 
-/** Jobs that learners found without the school, to be accepted or not. */
+/** Jobs that learners found without the school, to be accepted or rejected. */
 export function SelfPlacementsPage() {
   const list = useListSearch();
   const jobs = useQuery({

@@ -20,14 +20,14 @@ import type { ListSearch } from '../list/use-list-search.ts';
 const REVIEWS = ['PENDING', 'REVIEWED', 'REJECTED'] as const satisfies readonly SelfPlacementReview[];
 const FORM_STATES = ['INTERESTED', 'NOT_INTERESTED'] as const;
 
-/** How such a job stands, as the placement team sees it. */
+/** The state of such a job, as the placement team sees it. */
 export const REVIEW_STAMPS: Record<SelfPlacementReview, Stamp> = {
   PENDING: { tone: 'signal', text: 'To decide' },
   REVIEWED: { tone: 'success', text: 'Accepted' },
   REJECTED: { tone: 'neutral', text: 'Not accepted' },
 };
 
-/** The parameters of each address that are filters. */
+/** The filter parameters of each address. */
 export const SELF_PLACEMENT_FILTERS = ['search', 'review'] as const;
 export const PLACEMENT_FORM_FILTERS = ['search', 'state'] as const;
 export const PLACEMENT_MESSAGE_FILTERS = ['search', 'state'] as const;
@@ -73,7 +73,7 @@ export function placementMessagesPageOf(search: ListSearch): PlacementMessagesPa
   };
 }
 
-/** One row is a learner in a cohort; the address names both. */
+/** The key of a row, a learner in a cohort; the address names both. */
 export const rowOf = ({ cohortId, userId }: PlacementOf): string => `${cohortId}.${userId}`;
 
 export function placementOf(row: string | undefined): PlacementOf | null {

@@ -29,7 +29,7 @@ const termsOf = ({
   prices,
 });
 
-/** Changes a product of the school's own, from what it was when it was opened. */
+/** Changes one of the school's own products, based on its state when the form was opened. */
 export function ChangeProductForm({ product }: { product: OfficeProduct }) {
   const changed = useOfficeChanged();
   const form = useForm<ProductDraft, ProductTerms>({

@@ -17,7 +17,7 @@ import * as own from './products.css.ts';
 
 type MakeProductSheetProps = { isOpen: boolean; onClose: () => void; onMade: (code: string) => void };
 
-/** Makes a product of the school's own. What is typed is kept until it was sent. */
+/** Creates a product of the school. The input is saved as a draft until it is sent. */
 export function MakeProductSheet({ isOpen, onClose, onMade }: MakeProductSheetProps) {
   const formId = useId();
   const changed = useOfficeChanged();

@@ -14,7 +14,7 @@ import * as own from './products.css.ts';
 
 type ProductFieldsProps = { form: ReturnType<typeof useForm<ProductDraft, unknown>> };
 
-/** What a product is called, how it is taught and what it costs, for one that is made and one that is changed. */
+/** The name, teaching format and prices of a product, for a new or an existing one. */
 export function ProductFields({ form }: ProductFieldsProps) {
   const { draft } = form;
   const region = regionOfDraft(draft);

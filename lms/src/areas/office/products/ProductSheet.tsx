@@ -20,7 +20,7 @@ import { SaleForm } from './SaleForm.tsx';
 
 type ProductSheetProps = { productId: string; mayChange: boolean; onClose: () => void };
 
-/** One product: where it stands, what it costs, and the change of what is the school's own. */
+/** One product: its state, its prices, and the form to change it if it is the school's own. */
 export function ProductSheet({ productId, mayChange, onClose }: ProductSheetProps) {
   const found = useQuery(productQuery(productId));
   return (

@@ -19,10 +19,10 @@ import { productColumns } from './product-columns.tsx';
 import { PRODUCT_FILTERS, productFilterOf, productSortOf, productsPageOf } from './product-filter.ts';
 import { PRODUCT_STAMPS, productsText } from './product-texts.ts';
 
-/** What `open` says in the address while a product is made: no code is written in small letters. */
+/** The value of `open` in the address while a product is created: no product code is lower case. */
 const MAKE = 'make';
 
-/** What the school sells: the courses that are shipped, and those of its own. */
+/** The school's catalogue: the shipped courses and its own. */
 export function ProductsPage() {
   const list = useListSearch();
   const products = useQuery({

@@ -8,7 +8,7 @@ import * as css from '../list/list.css.ts';
 import { useOfficeChange } from '../list/use-office-change.ts';
 import * as own from './products.css.ts';
 
-/** Takes a product off sale, or puts it on sale again; both can be undone by the other. */
+/** Takes a product off sale or puts it back on sale; each reverses the other. */
 export function SaleForm({ product: { productId, state } }: { product: OfficeProduct }) {
   const isOff = state === 'RETIRED';
   const sale = useOfficeChange(() => setOnSale(productId, isOff), {

@@ -7,7 +7,7 @@ import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { BOOKING_AMOUNT } from '@plinth/domain/orders/plan-calculator';
 import type { Judged } from '@plinth/ui/forms/judged';
 
-/** A product while it is typed; amounts in whole units of their currency, empty where it has no price in it. */
+/** A product being typed; amounts in whole units of their currency, empty if it has no price in it. */
 export type ProductDraft = {
   productId: string;
   courseTitle: string;
@@ -24,7 +24,7 @@ export type ProductDraft = {
 
 const typed = (amount: number) => String(amount / MINOR_UNITS);
 
-/** The fields for what stands, or for a new product. */
+/** The fields of an existing or a new product. */
 export function productDraftOf(product?: OfficeProduct): ProductDraft {
   const priceIn = (currency: Currency) => product?.prices.find((price) => price.currency === currency);
   const price = (currency: Currency) => {
@@ -47,7 +47,7 @@ export function productDraftOf(product?: OfficeProduct): ProductDraft {
   };
 }
 
-/** Where what is typed as a code would be sold. */
+/** The region in which the typed code would be sold. */
 export const regionOfDraft = ({ productId }: ProductDraft): Region =>
   regionOfProductCode(productId.trim().toUpperCase());
 
@@ -82,13 +82,13 @@ function judged<T>(result: Judged<T>, draft: ProductDraft): Judged<T> {
   return { success: false, error: { issues } };
 }
 
-/** A new product as its schema takes it; what is wrong with a price is said at the field of its currency. */
+/** A new product as its schema expects it; a wrong price is reported at the field of its currency. */
 export const judgeNewProduct = (draft: ProductDraft): Judged<NewProduct> =>
   judged(
     NewProduct.safeParse({ productId: draft.productId.trim().toUpperCase(), ...contentOf(draft) }),
     draft,
   );
 
-/** The same of what stands already. */
+/** The same for an existing product. */
 export const judgeTerms = (draft: ProductDraft): Judged<ProductTerms> =>
   judged(ProductTerms.safeParse(contentOf(draft)), draft);

@@ -5,13 +5,13 @@ import { oneOf, pageOf } from '../../../parts/address-values.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
-/** The parameters of the address that are filters. */
+/** The address parameters that are filters. */
 export const PRODUCT_FILTERS = ['search', 'state', 'region'] as const;
 
 export const productSortOf = ({ sort }: ListSearch): Sort<(typeof OFFICE_PRODUCT_SORTS)[number]> =>
   sortOf(sort, OFFICE_PRODUCT_SORTS, { column: 'code', direction: 'ascending' });
 
-/** The products that an address names; what it does not know is left out. */
+/** The product filter from an address; unknown values are left out. */
 export function productFilterOf(search: ListSearch): ProductFilter {
   const [state, region] = [oneOf(PRODUCT_STATES, search.state), oneOf(REGIONS, search.region)];
   return {
@@ -21,7 +21,7 @@ export function productFilterOf(search: ListSearch): ProductFilter {
   };
 }
 
-/** The page of the list that an address names. */
+/** The page of the list from an address. */
 export function productsPageOf(search: ListSearch): ProductsPage {
   const { column, direction } = productSortOf(search);
   return {

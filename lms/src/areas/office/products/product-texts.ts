@@ -11,7 +11,7 @@ export const PRODUCT_STAMPS: Record<ProductState, Stamp> = {
   RETIRED: { tone: 'neutral', text: 'Off sale' },
 };
 
-/** What each state means for who wants to buy. */
+/** What each state means for buyers. */
 export const PRODUCT_STATE_TEXTS: Record<ProductState, string> = {
   ON_SALE: 'It can be offered and bought: a cohort has a free seat.',
   NO_SEAT: 'It cannot be bought: no cohort has a free seat. Plan one, or add seats.',
@@ -24,7 +24,7 @@ export const PRODUCT_TYPE_TEXTS: Record<ProductType, string> = {
   COHORT: 'Single course',
 };
 
-/** What a cohort of a type is like; the type alone decides how it behaves. */
+/** A description of each cohort type; the type alone decides the cohort's behaviour. */
 export const COHORT_TYPE_TEXTS: Record<CohortType, string> = {
   BIM_A: 'As BIM for architects',
   BIM_C: 'As BIM for civil engineers',
@@ -35,11 +35,11 @@ export const COHORT_TYPE_TEXTS: Record<CohortType, string> = {
   ADD_ON: 'As an add-on',
 };
 
-/** What it costs, in each of its currencies. */
+/** The prices as text, in each currency. */
 export const pricesText = (prices: readonly ProductPrice[]): string =>
   prices.length === 0
     ? 'No price yet'
     : prices.map(({ listPrice, currency }) => formatMoney({ amount: listPrice, currency })).join(', ');
 
-/** How many there are, in words. */
+/** The number of products as text. */
 export const productsText = (total: number): string => (total === 1 ? '1 product' : `${total} products`);

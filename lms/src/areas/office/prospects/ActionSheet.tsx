@@ -18,10 +18,10 @@ type ActionSheetProps = {
 };
 
 const CLOSE = 'close';
-/** So many are named beforehand; the rest is counted. */
+/** The number of people named beforehand; the rest are counted. */
 const NAMED = 12;
 
-/** One action on the chosen prospects; says beforehand for whom it changes what. */
+/** One action on the chosen prospects; states beforehand what changes for whom. */
 export function ActionSheet({ prospects, owners, onClose, onDone }: ActionSheetProps) {
   const [choice, setChoice] = useState('');
   const change: ProspectsAction =

@@ -8,10 +8,10 @@ import { shortTime } from '../list/short-time.ts';
 import { eventText } from './prospect-texts.ts';
 import * as own from './prospects.css.ts';
 
-/** Kinds whose words stand in the line itself. */
+/** Kinds whose text is part of the line itself. */
 const SAID_IN_LINE = ['OWNER', 'NEXT_STEP', 'REFERRAL'];
 
-/** What a prospect asked and the staff did, the latest first. */
+/** A prospect's requests and the staff's actions, latest first. */
 export function HistoryPart({ history }: { history: readonly ProspectEvent[] }) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import * as css from '../list/list.css.ts';
 
 const NOTE_MAX = 2000;
 
-/** Writes a note about a prospect for the colleagues. What is typed is kept until it was sent. */
+/** Writes a note about a prospect for colleagues. The input is saved as a draft until it is sent. */
 export function NoteForm({ prospectId }: { prospectId: string }) {
   const client = useQueryClient();
   const held = useStoredDraft(`prospect-note:${prospectId}`, { text: '' });

@@ -14,8 +14,8 @@ type PlanFormProps = {
 };
 
 /**
- * Who owns a prospect, what comes next and by when; closed when nothing more is to be done. What is typed is kept for the
- * plan that it was typed over: a newer one is looked at first.
+ * The owner of a prospect, the next step and its date; closed when nothing remains to be done. The draft belongs to the
+ * plan it was typed over: a newer plan is shown first.
  */
 export function PlanForm({ prospect, owners }: PlanFormProps) {
   const { prospectId, version, owner } = prospect;
@@ -40,7 +40,7 @@ export function PlanForm({ prospect, owners }: PlanFormProps) {
     send: (plan) => planProspect(prospectId, plan),
     said: () => 'The plan is saved.',
   });
-  // Who left admissions stays named until somebody else is chosen.
+  // An owner who left admissions stays listed until another is chosen.
   const known = owner && !owners.some(({ userId }) => userId === owner.userId) ? [...owners, owner] : owners;
   return (
     <FormFrame className={css.part} form={form} label="What comes next">

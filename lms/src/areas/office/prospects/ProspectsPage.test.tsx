@@ -44,7 +44,7 @@ const shows = (...prospects: Prospect[]) =>
 const open = (path = '/office/prospects') => openOffice(path, ['ADMISSIONS']);
 
 const offersChoices = () => answers('prospects', 'listChoices', { campaigns: ['monsoon'], owners: [MEERA] });
-/** The address of one prospect fits that of the choices too; what is answered last is asked first. */
+/** The address of one prospect matches that of the choices too; the answer added last is tried first. */
 const reads = (history: ProspectEvent[]) => {
   answers('prospects', 'read', { prospect: prospectOf(), history });
   offersChoices();

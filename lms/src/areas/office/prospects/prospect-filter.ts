@@ -10,7 +10,7 @@ import { oneOf, pageOf } from '../../../parts/address-values.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
-/** The parameters of the address that are filters. */
+/** The address parameters that are filters. */
 export const PROSPECT_FILTERS = [
   'search',
   'state',
@@ -25,7 +25,7 @@ export const PROSPECT_FILTERS = [
 export const prospectSortOf = ({ sort }: ListSearch): Sort<(typeof PROSPECT_SORTS)[number]> =>
   sortOf(sort, PROSPECT_SORTS, { column: 'lastTouchAt', direction: 'descending' });
 
-/** The prospects that an address names; what it does not know is left out. */
+/** The prospect filter from an address; unknown values are left out. */
 export function prospectFilterOf(search: ListSearch): ProspectFilter {
   const [state, source, region, owner] = [
     oneOf(PROSPECT_STATES, search.state),
@@ -45,7 +45,7 @@ export function prospectFilterOf(search: ListSearch): ProspectFilter {
   };
 }
 
-/** The page of the list that an address names. */
+/** The page of the list from an address. */
 export function prospectsPageOf(search: ListSearch): ProspectsPage {
   const { column, direction } = prospectSortOf(search);
   return {

@@ -9,7 +9,7 @@ import * as css from '../list/list.css.ts';
 import { NEW_QUESTION, type QuestionDraft } from './question-draft.ts';
 import * as own from './questions.css.ts';
 
-/** What each type is called; one that is not here was written elsewhere, and keeps its type. */
+/** The label of each type; a question of a type not listed was written elsewhere, and keeps its type. */
 const TYPE_TEXTS: Partial<Record<QuestionType, string>> = {
   SUBJECTIVE: 'Free text',
   SINGLE_CHOICE: 'One of some options',
@@ -26,11 +26,11 @@ type QuestionsFieldProps = {
   onChange: (questions: QuestionDraft[]) => void;
 };
 
-/** Questions as staff write them, one under the other. */
+/** Questions as staff write them, one below the other. */
 export function QuestionsField({ questions, types, problemOf, onChange }: QuestionsFieldProps) {
   const change = (at: number, changed: Partial<QuestionDraft>) =>
     onChange(questions.map((one, index) => (index === at ? { ...one, ...changed } : one)));
-  // What is wrong with one question stands beside it.
+  // A problem with a single question is shown beside it.
   const problemOfAll = questions.every((_, at) => !problemOf(`questions.${at}`)) && problemOf('questions');
   return (
     <div className={own.questions}>
@@ -38,7 +38,7 @@ export function QuestionsField({ questions, types, problemOf, onChange }: Questi
         const known = types.includes(one.questionType) ? types : [...types, one.questionType];
         const error = (field: string) => problemOf(`questions.${at}.${field}`);
         return (
-          // A question has no name of its own before it is saved.
+          // A question has no id before it is saved.
           <fieldset key={at} className={own.question}>
             <legend className={own.legend}>Question {at + 1}</legend>
             <TextInput

@@ -1,7 +1,7 @@
 import type { QuestionType } from '@plinth/domain/forms/question-type';
 import { hasOptions, type WrittenQuestion } from '@plinth/domain/forms/written-question';
 
-/** A question while it is typed: its options stand one on a line. */
+/** A question being typed, with one option per line. */
 export type QuestionDraft = {
   question: string;
   questionType: QuestionType;
@@ -21,7 +21,7 @@ export const draftOf = ({ options, ...question }: WrittenQuestion): QuestionDraf
   options: options.join('\n'),
 });
 
-/** What the fields say; options of a type without them are left out. */
+/** The content of the fields; options of a type without them are left out. */
 export const writtenOf = ({ options, ...question }: QuestionDraft) => ({
   ...question,
   options: hasOptions(question.questionType)

@@ -22,7 +22,7 @@ import { FINDING_FILTERS, findingFilterOf, findingsPageOf } from './finding-filt
 import { FINDING_TITLES, findingsText, SOURCE_TEXTS } from './finding-texts.ts';
 import { RunForm } from './RunForm.tsx';
 
-/** What the payment providers say against the ledger, and what in the books does not match. */
+/** The payment providers' reports compared with the ledger, and the mismatches in the books. */
 export function ReconciliationPage() {
   const list = useListSearch();
   const findings = useQuery({

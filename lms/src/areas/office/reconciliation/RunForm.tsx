@@ -7,7 +7,7 @@ import { FormFrame } from '../../../parts/FormFrame.tsx';
 import * as css from '../list/list.css.ts';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 
-/** Compares the books now; no money moves. */
+/** Runs a comparison of the books now; no money moves. */
 export function RunForm() {
   const changed = useOfficeChanged();
   const held = useDraft({ days: '2' });

@@ -3,16 +3,16 @@ import type { FindingFilter } from '../../../data/office-reconciliation.ts';
 import { oneOf, pageOf } from '../../../parts/address-values.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
-/** The parameters of the address that are filters. */
+/** The address parameters that are filters. */
 export const FINDING_FILTERS = ['search', 'kind'] as const;
 
-/** The findings that an address names; what it does not know is left out. */
+/** The finding filter from an address; unknown values are left out. */
 export function findingFilterOf({ search, ...address }: ListSearch): FindingFilter {
   const kind = oneOf(DISCREPANCY_KINDS, address.kind);
   return { search: (search ?? '').slice(0, 100), ...(kind ? { kind } : {}) };
 }
 
-/** The page of the list that an address names. */
+/** The page of the list from an address. */
 export const findingsPageOf = (search: ListSearch): FindingFilter & { pageNo: number } => ({
   ...findingFilterOf(search),
   pageNo: pageOf(search.page) - 1,

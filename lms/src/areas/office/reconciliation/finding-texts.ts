@@ -1,6 +1,6 @@
 import type { DiscrepancyKind, ReconciliationSource } from '@plinth/domain/payments/discrepancy';
 
-/** What each kind of finding is called. */
+/** The title of each kind of finding. */
 export const FINDING_TITLES: Record<DiscrepancyKind, string> = {
   FLAGGED: 'Payment to decide',
   NOT_IN_LEDGER: 'Not in the ledger',
@@ -18,12 +18,12 @@ export const FINDING_TITLES: Record<DiscrepancyKind, string> = {
   PROVIDER_SILENT: 'Provider silent',
 };
 
-/** Who had the books compared. */
+/** Where the comparison was started. */
 export const SOURCE_TEXTS: Record<ReconciliationSource, string> = {
   OFFICE: 'in the office',
   COMMAND: 'at the command line',
   CLOCK: 'automatically, as every night',
 };
 
-/** How many there are, in words. */
+/** The number of findings as text. */
 export const findingsText = (total: number): string => (total === 1 ? '1 finding' : `${total} findings`);

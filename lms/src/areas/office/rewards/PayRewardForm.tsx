@@ -12,7 +12,7 @@ import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import { moneyText } from '../orders/order-texts.ts';
 
-/** Writes down that the bank has paid a referrer all that is owed. */
+/** Records that the bank has paid a referrer everything owed. */
 export function PayRewardForm({ reward, onDone }: { reward: OfficeReward; onDone: () => void }) {
   const { userId, emailId, amount, currency } = reward;
   const changed = useOfficeChanged();

@@ -22,7 +22,7 @@ import { PayRewardForm } from './PayRewardForm.tsx';
 import { REWARD_FILTERS, rewardFilterOf, rewardSortOf, rewardsPageOf } from './reward-filter.ts';
 import { REWARD_STAMPS, rewardsText } from './reward-texts.ts';
 
-/** What referrers are owed for friends who enrolled, and what they were paid. */
+/** The rewards owed to referrers for friends who enrolled, and those paid. */
 export function RewardsPage() {
   const list = useListSearch();
   const rewards = useQuery({

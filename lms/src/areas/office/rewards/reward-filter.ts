@@ -4,19 +4,19 @@ import { oneOf, pageOf } from '../../../parts/address-values.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
-/** The parameters of the address that are filters. */
+/** The address parameters that are filters. */
 export const REWARD_FILTERS = ['search', 'status'] as const;
 
 export const rewardSortOf = ({ sort }: ListSearch): Sort<RewardSort> =>
   sortOf(sort, REWARD_SORTS, { column: 'since', direction: 'descending' });
 
-/** The rewards that an address names; what it does not know is left out. */
+/** The reward filter from an address; unknown values are left out. */
 export function rewardFilterOf({ search, ...address }: ListSearch): RewardFilter {
   const status = oneOf(REWARD_STATUSES, address.status);
   return { search: (search ?? '').slice(0, 100), ...(status ? { status } : {}) };
 }
 
-/** The page of the list that an address names. */
+/** The page of the list from an address. */
 export function rewardsPageOf(search: ListSearch): RewardsPage {
   const { column, direction } = rewardSortOf(search);
   return {

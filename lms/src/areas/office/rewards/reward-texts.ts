@@ -6,5 +6,5 @@ export const REWARD_STAMPS: Record<RewardStatus, Stamp> = {
   PAID: { tone: 'success', text: 'Paid' },
 };
 
-/** How many there are, in words. */
+/** The number of rewards as text. */
 export const rewardsText = (total: number): string => (total === 1 ? '1 reward' : `${total} rewards`);

@@ -12,7 +12,7 @@ import * as css from './staff.css.ts';
 
 type EndWorkProps = { person: StaffMember; name: string; isSelf: boolean; onEnded: () => void };
 
-/** Takes every role of the office from somebody, once it was said what that touches and the address was typed. */
+/** Removes every office role from a person, after the consequences were shown and the address was typed. */
 export function EndWork({ person: { userId, emailId, staffRoles }, name, isSelf, onEnded }: EndWorkProps) {
   const [isSure, setSure] = useState(false);
   const end = useOfficeChange(() => changeStaffRoles(userId, [], staffRoles), {

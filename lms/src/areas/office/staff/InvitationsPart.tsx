@@ -9,7 +9,7 @@ import * as css from '../list/list.css.ts';
 import { ageText, shortTime } from '../list/short-time.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
-/** The invitations that nobody has taken yet, each until it runs out or is withdrawn. */
+/** The invitations not accepted yet, each until it expires or is withdrawn. */
 export function InvitationsPart({ invitations }: { invitations: readonly StaffInvitation[] }) {
   const now = useNow();
   return (

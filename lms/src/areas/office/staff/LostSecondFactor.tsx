@@ -10,7 +10,7 @@ import * as css from './staff.css.ts';
 
 type LostSecondFactorProps = { person: StaffMember; name: string; onDone: () => void };
 
-/** Takes the second factor from a colleague who lost passkeys, phone and codes, once it was said what that touches. */
+/** Removes the second factor of a colleague who lost passkeys, phone and codes, after the consequences were shown. */
 export function LostSecondFactor({ person: { userId, emailId }, name, onDone }: LostSecondFactorProps) {
   const [isAsking, setAsking] = useState(false);
   const remove = useOfficeChange(() => removeSecondFactor(userId), {

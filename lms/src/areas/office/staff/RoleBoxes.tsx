@@ -10,7 +10,7 @@ type RoleBoxesProps<Value extends string> = {
   onChange: (chosen: Value[]) => void;
 };
 
-/** Roles to tick, each with what it lets somebody do. They come out in the order of the options. */
+/** Roles to tick, each with what it permits. They are returned in the order of the options. */
 export function RoleBoxes<Value extends string>({
   legend,
   options,

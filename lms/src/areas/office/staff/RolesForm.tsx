@@ -11,20 +11,23 @@ type RolesFormProps<Value extends string> = {
   legend: string;
   action: string;
   options: readonly { value: Value; label: string; hint?: ReactNode }[];
-  /** As the list tells them. */
+  /** The roles as the list reports them. */
   held: Value[];
-  /** What is said where none is ticked and that is no answer here. */
+  /** The error shown if none is ticked although one is required. */
   leastOne?: string;
-  /** @param seen the roles that were shown when the first of them was ticked or cleared */
+  /** @param seen the roles shown when the first of them was ticked or cleared */
   save: (wanted: Value[], seen: Value[]) => Promise<unknown>;
-  /** The present roles out of what a refusal tells; null where it tells none. */
+  /** Reads the present roles from a refusal; null if it contains none. */
   presentOf: (data: Record<string, unknown>) => Value[] | null;
 };
 
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((role) => other.includes(role));
 
-/** Roles of one person. Where somebody else was quicker, theirs stand beside the own ones, and one is asked again. */
+/**
+ * The roles of one person. If another person changed them first, those roles are shown beside the user's own choice, to
+ * decide again.
+ */
 export function RolesForm<Value extends string>({
   legend,
   action,

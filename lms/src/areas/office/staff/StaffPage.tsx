@@ -18,10 +18,10 @@ import { StaffSheet } from './StaffSheet.tsx';
 import { staffColumns } from './staff-columns.tsx';
 import { STAFF_FILTERS, staffFilterOf, staffRoleOf, staffSortOf } from './staff-filter.ts';
 
-/** What `open` says in the address while somebody is invited. */
+/** The value of `open` in the address while a person is invited. */
 const INVITE = 'invite';
 
-/** Who works at the school and as what, and who is invited. */
+/** The school's staff with their roles, and those invited. */
 export function StaffPage() {
   const list = useListSearch();
   const staff = useQuery({ ...staffQuery(staffFilterOf(list.search)), placeholderData: keepPreviousData });

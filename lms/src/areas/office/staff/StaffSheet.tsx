@@ -18,7 +18,7 @@ type StaffSheetProps = { person: StaffMember; name: string; onClose: () => void 
 
 const isStaffRole = (role: string): role is StaffRole => STAFF_ROLES.some((one) => one === role);
 
-/** One of the staff: the roles of the office, those of teaching, and the end of their work. */
+/** One member of staff: office roles, teaching roles, and the end of their work. */
 export function StaffSheet({ person, name, onClose }: StaffSheetProps) {
   const { userId, emailId, staffRoles, roles } = person;
   const own = useQuery(ownStaffQuery()).data;

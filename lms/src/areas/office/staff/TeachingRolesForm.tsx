@@ -7,7 +7,7 @@ type TeachingRolesFormProps = { userId: string; roles: readonly Role[] };
 
 const isMentorRole = (role: string): role is MentorRole => MENTOR_ROLES.some((one) => one === role);
 
-/** Gives somebody the roles of a guide and a lead mentor, and takes them; the other roles stay. */
+/** Grants or removes a person's guide and lead mentor roles; the other roles are unaffected. */
 export function TeachingRolesForm({ userId, roles }: TeachingRolesFormProps) {
   const others = roles.filter((role) => !isMentorRole(role));
   return (

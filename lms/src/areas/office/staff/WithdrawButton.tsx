@@ -8,7 +8,7 @@ import { withdrawInvitation } from '../../../data/staff.ts';
 import * as css from '../list/list.css.ts';
 import { useOfficeChange } from '../list/use-office-change.ts';
 
-/** Ends an invitation after it was said what that does. */
+/** Withdraws an invitation after the consequences were shown. */
 export function WithdrawButton({ invitation: { invitationId, emailId } }: { invitation: StaffInvitation }) {
   const [isOpen, setOpen] = useState(false);
   const withdraw = useOfficeChange(() => withdrawInvitation(invitationId), {

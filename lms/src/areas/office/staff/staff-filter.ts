@@ -7,7 +7,7 @@ import type { ListSearch } from '../list/use-list-search.ts';
 const COLUMNS = ['name', 'lastUsedAt'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** The parameters of the address that are filters. */
+/** The address parameters that are filters. */
 export const STAFF_FILTERS = ['search', 'role'] as const;
 
 export const staffSortOf = ({ sort }: ListSearch): Sort<Column> =>
@@ -15,7 +15,7 @@ export const staffSortOf = ({ sort }: ListSearch): Sort<Column> =>
 
 export const staffRoleOf = ({ role }: ListSearch): StaffRole | undefined => oneOf(STAFF_ROLES, role);
 
-/** The list of the staff that an address names. */
+/** The staff filter from an address. */
 export function staffFilterOf(search: ListSearch): StaffFilter {
   const { column, direction } = staffSortOf(search);
   return {

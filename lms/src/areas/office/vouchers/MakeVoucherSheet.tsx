@@ -32,7 +32,7 @@ const BLANK = {
   until: '',
 };
 
-/** The typed text as a whole number; what is none is judged by the schema. */
+/** The typed text as a whole number; anything else is left for the schema to refuse. */
 const wholeOf = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : 0);
 
 const judge = ({ worth, amount, ...typed }: typeof BLANK) =>
@@ -49,7 +49,7 @@ const judge = ({ worth, amount, ...typed }: typeof BLANK) =>
 
 type MakeVoucherSheetProps = { isOpen: boolean; onClose: () => void; onMade: (code: string) => void };
 
-/** Makes a voucher. What is typed is kept until it was sent. */
+/** Creates a voucher. The input is saved as a draft until it is sent. */
 export function MakeVoucherSheet({ isOpen, onClose, onMade }: MakeVoucherSheetProps) {
   const formId = useId();
   const products = useProductChoices();

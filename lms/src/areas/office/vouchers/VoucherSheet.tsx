@@ -22,7 +22,7 @@ import * as own from './vouchers.css.ts';
 
 type VoucherSheetProps = { code: string; mayEnd: boolean; onClose: () => void };
 
-/** One voucher: what it takes off, for whom and until when, and the orders that it came off. */
+/** One voucher: its discount, for whom and until when, and the orders it was used on. */
 export function VoucherSheet({ code, mayEnd, onClose }: VoucherSheetProps) {
   const [page, setPage] = useState(1);
   const found = useQuery({ ...voucherQuery(code, page - 1), placeholderData: keepPreviousData });

@@ -18,10 +18,10 @@ import { voucherColumns } from './voucher-columns.tsx';
 import { VOUCHER_FILTERS, voucherFilterOf, voucherSortOf, vouchersPageOf } from './voucher-filter.ts';
 import { VOUCHER_KIND_TEXTS, VOUCHER_STAMPS, vouchersText } from './voucher-texts.ts';
 
-/** What `open` says in the address while a voucher is made: no code is written in small letters. */
+/** The value of `open` in the address while a voucher is created: no voucher code is lower case. */
 const MAKE = 'make';
 
-/** The codes that take something off an order: those that staff gave out, and the rewards of open courses. */
+/** The discount codes for orders: those given out by staff, and the rewards of open courses. */
 export function VouchersPage() {
   const list = useListSearch();
   const vouchers = useQuery({

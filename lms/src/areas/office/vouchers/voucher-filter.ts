@@ -4,13 +4,13 @@ import { oneOf, pageOf } from '../../../parts/address-values.ts';
 import { type Sort, sortOf } from '../list/sort-of.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
-/** The parameters of the address that are filters. */
+/** The address parameters that are filters. */
 export const VOUCHER_FILTERS = ['search', 'state', 'kind'] as const;
 
 export const voucherSortOf = ({ sort }: ListSearch): Sort<(typeof OFFICE_VOUCHER_SORTS)[number]> =>
   sortOf(sort, OFFICE_VOUCHER_SORTS, { column: 'createdAt', direction: 'descending' });
 
-/** The vouchers that an address names; what it does not know is left out. */
+/** The voucher filter from an address; unknown values are left out. */
 export function voucherFilterOf(search: ListSearch): VoucherFilter {
   const [state, kind] = [oneOf(VOUCHER_STATES, search.state), oneOf(VOUCHER_KINDS, search.kind)];
   return {
@@ -20,7 +20,7 @@ export function voucherFilterOf(search: ListSearch): VoucherFilter {
   };
 }
 
-/** The page of the list that an address names. */
+/** The page of the list from an address. */
 export function vouchersPageOf(search: ListSearch): VouchersPage {
   const { column, direction } = voucherSortOf(search);
   return {

@@ -14,7 +14,7 @@ export const VOUCHER_KIND_TEXTS: Record<VoucherKind, string> = {
   REWARD: 'Reward of an open course',
 };
 
-/** What a voucher takes off, in words. */
+/** The discount of a voucher as text. */
 export const worthText = ({
   discount,
   percent,
@@ -22,5 +22,5 @@ export const worthText = ({
 }: Pick<OfficeVoucher, 'discount' | 'percent' | 'currency'>): string =>
   percent === null ? formatMoney({ amount: discount, currency }) : `${percent} %, orders in ${currency}`;
 
-/** How many there are, in words. */
+/** The number of vouchers as text. */
 export const vouchersText = (total: number): string => (total === 1 ? '1 voucher' : `${total} vouchers`);

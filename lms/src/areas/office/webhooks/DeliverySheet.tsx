@@ -15,7 +15,7 @@ import * as own from './webhooks.css.ts';
 
 type DeliverySheetProps = { deliveryId: string; onClose: () => void };
 
-/** One delivery: what was sent, what came back, and sending it again. */
+/** One delivery: what was sent, the response, and a way to send it again. */
 export function DeliverySheet({ deliveryId, onClose }: DeliverySheetProps) {
   const found = useQuery(deliveryQuery(deliveryId));
   return (

@@ -17,7 +17,7 @@ type EndpointFormProps = {
   onSend: (wanted: WantedEndpoint) => Promise<void>;
 };
 
-/** Where events go, and which. */
+/** The target address of events, and the event types sent to it. */
 export function EndpointForm({ label, action, held: begun, onSend }: EndpointFormProps) {
   const held = useDraft(begun);
   const form = useForm<Draft, WantedEndpoint>({

@@ -26,7 +26,7 @@ import * as own from './webhooks.css.ts';
 
 type EndpointSheetProps = { endpoint: WebhookEndpoint; onClose: () => void };
 
-/** One endpoint: try it, switch it, change it, give it a new secret, end it. */
+/** One endpoint, to test, switch on or off, change, give a new secret, or end. */
 export function EndpointSheet({ endpoint, onClose }: EndpointSheetProps) {
   const { endpointId, url, description, eventTypes, waiting } = endpoint;
   const changed = useOfficeChanged();
@@ -66,7 +66,7 @@ export function EndpointSheet({ endpoint, onClose }: EndpointSheetProps) {
   );
 }
 
-/** What a try brought, in a sentence. */
+/** The result of a test as a sentence. */
 const triedText = (delivery: WebhookDelivery) =>
   delivery.status === 'DELIVERED'
     ? `It accepted the test event: ${delivery.responseStatus}.`

@@ -9,7 +9,7 @@ import { EndpointForm } from './EndpointForm.tsx';
 type MakeEndpointSheetProps = { onClose: () => void; onMade: (endpointId: string) => void };
 type Made = Awaited<ReturnType<typeof makeEndpoint>>;
 
-/** Makes an endpoint, and shows its secret this once. */
+/** Creates an endpoint and shows its secret once. */
 export function MakeEndpointSheet({ onClose, onMade }: MakeEndpointSheetProps) {
   const client = useQueryClient();
   const [made, setMade] = useState<Made | null>(null);

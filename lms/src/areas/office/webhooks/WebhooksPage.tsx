@@ -25,10 +25,10 @@ import { DELIVERY_FILTERS, deliveriesPageOf } from './webhook-filter.ts';
 import { DELIVERY_STAMPS, deliveriesText, endpointStamp, hostOf } from './webhook-texts.ts';
 import * as own from './webhooks.css.ts';
 
-/** What `open` says in the address while an endpoint is added. */
+/** The value of `open` in the address while an endpoint is added. */
 const MAKE = 'make';
 
-/** Which other systems hear of what happens, and what went out to them. */
+/** The systems notified of events, and the deliveries to them. */
 export function WebhooksPage() {
   const list = useListSearch();
   const endpoints = useQuery(endpointsQuery());

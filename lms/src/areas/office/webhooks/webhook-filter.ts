@@ -4,12 +4,12 @@ import type { DeliveriesPage } from '../../../data/office-webhooks.ts';
 import { oneOf, pageOf } from '../../../parts/address-values.ts';
 import type { ListSearch } from '../list/use-list-search.ts';
 
-/** The parameters of the address that are filters. */
+/** The address parameters that are filters. */
 export const DELIVERY_FILTERS = ['search', 'status', 'type', 'endpoint'] as const;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The page of deliveries that an address names; what it does not know is left out. */
+/** The page of deliveries from an address; unknown values are left out. */
 export function deliveriesPageOf(search: ListSearch): DeliveriesPage {
   const [status, type] = [oneOf(DELIVERY_STATUSES, search.status), oneOf(AnyEventType.options, search.type)];
   return {

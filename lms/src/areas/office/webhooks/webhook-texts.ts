@@ -12,7 +12,7 @@ export const DELIVERY_STAMPS: Record<DeliveryStatus, Stamp> = {
   FAILED: { tone: 'error', text: 'Given up' },
 };
 
-/** Where an endpoint stands. */
+/** The state of an endpoint. */
 export function endpointStamp({
   disabledReason,
   failingSince,
@@ -25,15 +25,15 @@ export function endpointStamp({
     : { tone: 'success', text: 'On' };
 }
 
-/** What came back at the last try, in words. */
+/** The response to the last attempt as text. */
 export const answerText = ({ responseStatus, attempts, lastTriedAt }: WebhookDelivery): string => {
   if (lastTriedAt === null) return 'not tried yet';
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
   return responseStatus === null ? `no answer, ${tries}` : `${responseStatus}, ${tries}`;
 };
 
-/** The host of an endpoint: enough to know it by in a list. */
+/** The host of an endpoint, which is enough to recognise it in a list. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
 
-/** How many there are, in words. */
+/** The number of deliveries as text. */
 export const deliveriesText = (total: number): string => (total === 1 ? '1 delivery' : `${total} deliveries`);

@@ -18,7 +18,7 @@ type MissionBarProps = {
   cohortId: string;
 };
 
-/** The mission that one is in, its steps with what is done, and the time left. */
+/** The current mission, its steps with their progress, and the time left. */
 export function MissionBar({ mission, pages, states, shown, cohortId }: MissionBarProps) {
   const client = useQueryClient();
   const { running } = useSnapshot(openTimer);

@@ -23,7 +23,7 @@ import { readContentSearch } from './content-search.ts';
 import { MissionBar } from './MissionBar.tsx';
 import { TimeUp } from './TimeUp.tsx';
 
-/** A mission of the open course: its steps, and the one that is read or answered. */
+/** A mission of the open course: its steps, and the step being read or answered. */
 export function OpenContentPage({ reading }: { reading: ReadingPage }) {
   const { mission, 'node-id': nodeId, ...named } = readContentSearch(useSearch({ strict: false }));
   const dashboard = useOpenDashboard();
@@ -34,7 +34,7 @@ export function OpenContentPage({ reading }: { reading: ReadingPage }) {
   useEffect(() => {
     if (data) takeTimer(data.timer, dataUpdatedAt);
   }, [data, dataUpdatedAt]);
-  // Content that is refused counts, whatever another answer has said meanwhile.
+  // A refusal of the content counts, whatever another answer has said meanwhile.
   useEffect(() => {
     if ((running || !started) && error instanceof ApiError) stopTimerAfter(error);
   }, [error, running, started]);
@@ -122,7 +122,7 @@ function Mission({ content, part, nodeId, reading: Reading }: MissionProps) {
   const pages = coursePages([mission]);
   const isStep = named !== mission.nodeId;
   const next = states && (continueFrom(pages, states) ?? pages[0])?.node.nodeId;
-  // Without a step in the address it is the one to go on with; it stays when it is completed, so that its end is seen.
+  // Without a step in the address, the next open one is shown; it stays when completed, so that its end is seen.
   if (!isStep && kept === undefined && next !== undefined) keep(next);
   const shown = isStep ? named : next;
   return (

@@ -4,7 +4,7 @@ import { KeepPanel } from '../KeepPanel.tsx';
 import * as css from '../open-lms.css.ts';
 import { TimePanel } from '../TimePanel.tsx';
 
-/** In place of a mission once the time is up: more of it, or the course without a limit. */
+/** Shown instead of a mission once the time is up: an extension, or the course without a limit. */
 export function TimeUp({ dashboard }: { dashboard: OpenDashboard }) {
   return (
     <div className={css.skeleton}>

@@ -6,7 +6,7 @@ import { Text } from '@plinth/ui/Text';
 import { OpenOfferCard } from '../../../parts/OpenCourse/OpenOfferCard.tsx';
 import * as css from '../open-lms.css.ts';
 
-/** Who is in no open course: what can be joined, or that nothing can at the moment. */
+/** For people in no open course: the courses to join, or a note that there are none at the moment. */
 export function JoinPage({ offers }: { offers: readonly OpenOffer[] }) {
   if (offers.length === 0)
     return (

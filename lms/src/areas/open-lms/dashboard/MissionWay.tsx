@@ -25,7 +25,7 @@ const TONES = {
   NOT_STARTED: 'neutral',
 } as const;
 
-/** The missions and the reward as stations of a way, each with where it stands and why it is closed. */
+/** The missions and the reward as stations of a path, each with its state and why it is closed. */
 export function MissionWay({ dashboard }: { dashboard: OpenDashboard }) {
   const { running, started } = useSnapshot(openTimer);
   const isTimeUp = started && !running;

@@ -24,7 +24,7 @@ import { StartPanel } from './StartPanel.tsx';
 
 const Tour = lazyPart(async () => (await import('../../../parts/Tour/Tour.tsx')).Tour);
 
-/** The open course at a glance: the missions, the time and the reward; for who is in none, the way in. */
+/** The open course at a glance: missions, time and reward; for people in none, the way to join. */
 export function OpenDashboardPage() {
   const dashboard = useOpenDashboard();
   return (
@@ -111,7 +111,7 @@ function Course({ dashboard }: { dashboard: OpenDashboard }) {
   );
 }
 
-/** The tour goes at once; that it was seen is told to the server meanwhile, and again if that fails. */
+/** Closes the tour immediately; the server is told meanwhile that it was seen, and again if that fails. */
 function OpenTour() {
   const client = useQueryClient();
   const [isClosed, setClosed] = useState(false);

@@ -26,7 +26,7 @@ async function copy(code: string) {
   }
 }
 
-/** What waits at the end: a voucher for another course, unlocked once all missions are done. */
+/** The reward at the end: a voucher for another course, unlocked once all missions are done. */
 export function RewardPanel({ dashboard }: { dashboard: OpenDashboard }) {
   const { reward, missions } = dashboard;
   const unlock = useOpenChange(unlockReward);

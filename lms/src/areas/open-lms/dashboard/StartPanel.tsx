@@ -9,7 +9,7 @@ import { useNow } from '../../../parts/use-now.ts';
 import * as css from '../open-lms.css.ts';
 import { useOpenChange } from '../use-open-change.ts';
 
-/** Before the start: what begins to count, and the way in. */
+/** Before the start: what starts to count, and the way in. */
 export function StartPanel({ dashboard: { cohort, accessDays } }: { dashboard: OpenDashboard }) {
   const now = useNow();
   const start = useOpenChange(moveState);

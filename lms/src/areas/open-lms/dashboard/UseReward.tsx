@@ -9,7 +9,7 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import { showToast } from '../../../parts/show-toast.ts';
 import * as css from '../open-lms.css.ts';
 
-/** The courses that the voucher comes off, each by one press, or the way back to the order that it is on. */
+/** The courses the voucher can be used on, each with one press, or the way back to the order it is applied to. */
 export function UseReward() {
   const found = useQuery(rewardCoursesQuery());
   const order = useMutation({

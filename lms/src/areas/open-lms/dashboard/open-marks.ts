@@ -1,4 +1,4 @@
-/** The tour of the open course, in its order. */
+/** The tour of the open course, in order. */
 export const OPEN_MARKS = [
   {
     key: 'open-missions',

@@ -1,6 +1,6 @@
 import type { MissionStop, OpenDashboard } from '@plinth/domain/open-lms/open-dashboard';
 
-/** Why a stop is not open, in words; null when it is. */
+/** The reason why a stop is not open, as text; null if it is open. */
 export function whyClosed(stop: MissionStop, dashboard: OpenDashboard, isTimeUp: boolean): string | null {
   const { status, cohort, missions } = dashboard;
   if (cohort?.state === 'BLOCKED') return 'Your access to this course is blocked.';

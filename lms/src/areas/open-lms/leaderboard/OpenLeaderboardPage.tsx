@@ -21,7 +21,7 @@ import * as css from './OpenLeaderboardPage.css.ts';
 
 const pathOf = (pageNo: number) => `/open-lms/leaderboard${pageNo > 1 ? `?page=${pageNo}` : ''}`;
 
-/** Who learns here as well, best first, and the own place. */
+/** The learners of the open course, best first, with the user's own rank. */
 export function OpenLeaderboardPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const shown = pageOf(search.page);

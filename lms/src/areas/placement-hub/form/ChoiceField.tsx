@@ -6,16 +6,16 @@ import * as css from '../placement.css.ts';
 
 type ChoiceFieldProps = {
   label: string;
-  /** What can be chosen at once; names of one's own stand behind them. */
+  /** The predefined choices; names typed by the user follow them. */
   choices: readonly string[];
   chosen: readonly string[];
-  /** What an own name is called, such as `Another place`. */
+  /** The label of a name to add, such as `Another place`. */
   another: string;
   error: string | null;
   onChange: (names: readonly string[]) => void;
 };
 
-/** Several of many, and names of one's own. */
+/** A choice of several out of many, plus names typed by the user. */
 export function ChoiceField({ label, choices, chosen, another, error, onChange }: ChoiceFieldProps) {
   const [typed, setTyped] = useState('');
   const own = chosen.filter((name) => !choices.includes(name));
@@ -54,7 +54,7 @@ export function ChoiceField({ label, choices, chosen, another, error, onChange }
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Enter adds the name; it does not send the form.
+              // Enter adds the name instead of submitting the form.
               event.preventDefault();
               add();
             }}

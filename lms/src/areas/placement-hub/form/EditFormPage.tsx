@@ -10,7 +10,7 @@ import { PAGE_TITLES } from '../page-titles.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { PlacementForm } from './PlacementForm.tsx';
 
-/** Changes a filled form. */
+/** The page that changes a filled form. */
 export function EditFormPage({ cohortId }: { cohortId: string }) {
   const preferences = useQuery(preferencesQuery(cohortId));
   return (

@@ -24,7 +24,7 @@ type FormFieldsProps = {
   choices: PlacementChoices;
 };
 
-/** The fields of the placement form: where, for what, from when. */
+/** The fields of the placement form: where, what work, from when. */
 export function FormFields({ form, choices }: FormFieldsProps) {
   const { draft, problemOf, change } = form;
   const unit = SYMBOLS[draft.currency === 'USD' ? 'USD' : 'INR'];

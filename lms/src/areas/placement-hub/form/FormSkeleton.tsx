@@ -1,7 +1,7 @@
 import { Skeleton } from '@plinth/ui/Skeleton';
 import * as css from '../placement.css.ts';
 
-/** The form before it has loaded. */
+/** The skeleton of the form. */
 export function FormSkeleton() {
   return (
     <div className={css.form}>

@@ -18,7 +18,10 @@ import { PAGE_TITLES } from '../page-titles.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { PlacementForm } from './PlacementForm.tsx';
 
-/** The placement form, filled once. Whoever declined is asked first, whoever filled it is shown the way on. */
+/**
+ * The placement form, filled in once. A learner who declined is asked first; one who filled it in is shown the next
+ * step.
+ */
 export function InterestFormPage({ cohortId }: { cohortId: string }) {
   const preferences = useQuery(preferencesQuery(cohortId));
   const details = useQuery(placementDetailsQuery(cohortId)).data;

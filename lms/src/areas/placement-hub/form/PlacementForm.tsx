@@ -15,13 +15,13 @@ type PlacementFormProps = {
   said: PlacementPreferences;
   label: string;
   button: string;
-  /** What is said once it is saved, and where it leads. */
+  /** The message after saving, and the page it leads to. */
   done: string;
   next: string;
   save: (form: InterestForm & { cohortId: string }) => Promise<unknown>;
 };
 
-/** The placement form, new or changed: kept while it is typed, judged as the server judges it. */
+/** The placement form, new or changed: saved as a draft while it is typed, validated as on the server. */
 export function PlacementForm({ cohortId, said, label, button, done, next, save }: PlacementFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function PlacementForm({ cohortId, said, label, button, done, next, save 
     judge: (draft) => InterestForm.safeParse(typedForm(draft)),
     send: (data) => save({ ...data, cohortId }),
     onSent: async () => {
-      // The redirect reads what has been said, so the way on is open only with the new answers.
+      // The redirect depends on the answers, so navigation waits for the new ones.
       await refreshPlacement(queryClient, cohortId);
       await navigate({ href: next });
       void showToast('success', done);

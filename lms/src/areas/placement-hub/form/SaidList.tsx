@@ -10,7 +10,7 @@ const counted = (value: number | null, unit: string) =>
   value === null ? OPEN : `${value} ${unit}${value === 1 ? '' : 's'}`;
 const yesOrNo = (value: boolean | null) => (value === null ? OPEN : value ? 'Yes' : 'No');
 
-/** What was said in the placement form. */
+/** The answers of the placement form. */
 export function SaidList({ preferences: said }: { preferences: PlacementPreferences }) {
   const pay = (amount: number | null) =>
     amount === null || said.currency === null ? OPEN : formatMoney({ amount, currency: said.currency });

@@ -12,7 +12,7 @@ import * as css from '../placement.css.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { SaidList } from './SaidList.tsx';
 
-/** Shows a filled form. */
+/** The page that shows a filled form. */
 export function ViewFormPage({ cohortId }: { cohortId: string }) {
   const preferences = useQuery(preferencesQuery(cohortId));
   return (

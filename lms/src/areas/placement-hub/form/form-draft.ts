@@ -3,7 +3,7 @@ import { MINOR_UNITS } from '@plinth/domain/money/format-money';
 import { parseAmount } from '@plinth/domain/money/parse-amount';
 import type { PlacementPreferences } from '@plinth/domain/placement/placement-preferences';
 
-/** The placement form as it is typed: pay in whole units of the currency. */
+/** The placement form while being typed: pay in whole units of the currency. */
 export type FormDraft = Record<
   | 'currentCtc'
   | 'expectedCtc'
@@ -21,7 +21,7 @@ const text = (value: number | null) => (value === null ? '' : String(value));
 const yesOrNo = (value: boolean | null) => (value === null ? '' : value ? 'yes' : 'no');
 const amount = (value: number | null) => (value === null ? '' : String(value / MINOR_UNITS));
 
-/** A draft of what was said before; the currency is rupees until another one is chosen. */
+/** A draft from the previous answers; the currency is rupees until another is chosen. */
 export const draftOf = (said: PlacementPreferences): FormDraft => ({
   countryPreferences: said.countryPreferences ?? [],
   locationPreferences: said.locationPreferences ?? [],
@@ -40,7 +40,7 @@ const count = (typed: string) =>
   /^\d{1,6}$/.test(plainNumber(typed)) ? Number(plainNumber(typed)) : Number.NaN;
 const flag = (typed: string) => (typed === '' ? undefined : typed === 'yes');
 
-/** What the draft says, for `InterestForm` to judge. */
+/** The content of the draft, for `InterestForm` to validate. */
 export const typedForm = (draft: FormDraft): Record<string, unknown> => ({
   interestedInPlacements: true,
   countryPreferences: draft.countryPreferences,

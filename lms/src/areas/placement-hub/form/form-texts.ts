@@ -1,6 +1,6 @@
 import type { FormDraft } from './form-draft.ts';
 
-/** What each answer is called, in the form and where it is read again. */
+/** The label of each answer, in the form and in its summary. */
 export const FORM_LABELS: Record<keyof FormDraft, string> = {
   countryPreferences: 'Countries',
   locationPreferences: 'Places',

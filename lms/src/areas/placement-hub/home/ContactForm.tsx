@@ -12,7 +12,7 @@ import * as css from '../placement.css.ts';
 
 const EMPTY = { subject: '', message: '' };
 
-/** A message to the placement team; the answer comes by mail. */
+/** A message to the placement team, answered by mail. */
 export function ContactForm({ cohortId }: { cohortId: string }) {
   const { profile } = useSnapshot(session);
   const form = useStoredForm({

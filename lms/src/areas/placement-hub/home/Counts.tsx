@@ -9,7 +9,7 @@ const FIGURES: readonly { key: keyof PlacementDetails['counts']; label: string; 
   { key: 'offers', label: 'Offers', page: 'applications' },
 ];
 
-/** How much there is, each figure leading to what it counts. */
+/** The counts of the hub, each linking to what it counts. */
 export function Counts({ cohortId, counts }: { cohortId: string; counts: PlacementDetails['counts'] }) {
   return (
     <nav className={css.figures} aria-label="How much there is">

@@ -6,7 +6,7 @@ import { eligibilityQuery } from '../../../data/placement.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from '../placement.css.ts';
 
-/** What placement asks for, each met or not. */
+/** The criteria for placement, each met or not. */
 export function Criteria({ cohortId }: { cohortId: string }) {
   const eligibility = useQuery(eligibilityQuery(cohortId));
   return (

@@ -10,7 +10,10 @@ import { useNow } from '../../../parts/use-now.ts';
 
 type Details = Pick<PlacementDetails, 'placementFormDate' | 'placementStartDate' | 'placedAt'>;
 
-/** The dates of the placement in order: days of the school, and when it is noted in the learner's own zone, named. */
+/**
+ * The placement dates in order: days of the school's calendar, and the time the placement was noted in the learner's
+ * own zone, named.
+ */
 export function Dates({ details }: { details: Details }) {
   const now = useNow();
   const zone = ownZone();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { refreshPlacement, saveInterest } from '../../../data/placement.ts';
 import { showToast } from '../../../parts/show-toast.ts';
 
-/** Says, after a question, that one takes no part in the placement. */
+/** Declines the placement after a confirmation. */
 export function Decline({ cohortId }: { cohortId: string }) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);

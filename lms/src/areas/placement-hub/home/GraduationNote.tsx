@@ -3,7 +3,7 @@ import { Button } from '@plinth/ui/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { eligibilityQuery, interestQuery, saveInterest } from '../../../data/placement.ts';
 
-/** Congratulates a graduate, until it is closed once and for all. */
+/** Congratulates a graduate until dismissed for good. */
 export function GraduationNote({ cohortId }: { cohortId: string }) {
   const queryClient = useQueryClient();
   const eligibility = useQuery(eligibilityQuery(cohortId)).data;

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { refreshPlacement, saveInterest } from '../../../data/placement.ts';
 import { showToast } from '../../../parts/show-toast.ts';
 
-/** Whoever declined need not see the hub any more: its card and menu entry go. */
+/** Lets a learner who declined hide the hub: its card and menu entry disappear. */
 export function HideHub({ cohortId }: { cohortId: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

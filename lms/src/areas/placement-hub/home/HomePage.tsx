@@ -17,7 +17,7 @@ import { Preferences } from './Preferences.tsx';
 import { Resume } from './Resume.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
 
-/** As tall as what comes, so that the panel behind it need not move. */
+/** As tall as the content to come, so that the panel below need not move. */
 const skeleton = (
   <>
     <Skeleton shape="row" />
@@ -28,7 +28,7 @@ const skeleton = (
   </>
 );
 
-/** The home of the placement hub: what to do now, where one stands, and whom to ask. */
+/** The home of the placement hub: what to do now, the learner's status, and whom to ask. */
 export function HomePage({ cohortId }: { cohortId: string }) {
   const details = useQuery(placementDetailsQuery(cohortId));
   return (

@@ -3,7 +3,7 @@ import { Link } from '@plinth/ui/Link';
 import { useQuery } from '@tanstack/react-query';
 import { placementNudgesQuery } from '../../../data/placement.ts';
 
-/** What there is to be reminded of; without any, or without an answer, nothing stands here. */
+/** The reminders for the learner; empty without any or without an answer. */
 export function Nudges({ cohortId }: { cohortId: string }) {
   const nudges = useQuery(placementNudgesQuery(cohortId)).data?.nudges ?? [];
   return nudges.map(({ nudgeId, title, text, link }) => (

@@ -6,7 +6,7 @@ import { Text } from '@plinth/ui/Text';
 import * as css from '../placement.css.ts';
 import { REVIEW_TEXTS } from '../review-texts.ts';
 
-/** Leads to the job that a learner found without the school, and says how it stands. */
+/** Links to the job a learner found without the school, with its state. */
 export function OwnJob({ cohortId, details }: { cohortId: string; details: PlacementDetails }) {
   const { selfPlaced, status } = details;
   if (!selfPlaced)

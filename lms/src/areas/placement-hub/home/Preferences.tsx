@@ -11,7 +11,7 @@ import * as css from '../placement.css.ts';
 
 const hasPassed = (date: string | null, now: string) => date !== null && date <= now;
 
-/** What the learner said in the form; it can be changed until the form closes or the placement begins. */
+/** The learner's answers in the form, to be changed until the form closes or the placement starts. */
 export function Preferences({ cohortId, details }: { cohortId: string; details: PlacementDetails }) {
   const now = useNow();
   const preferences = useQuery(preferencesQuery(cohortId));

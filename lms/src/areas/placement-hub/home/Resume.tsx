@@ -8,7 +8,7 @@ import { DocumentUpload } from '../../../parts/DocumentUpload.tsx';
 import { dayText } from '../../../parts/day-text.ts';
 import { ownZone } from '../../../parts/own-zone.ts';
 
-/** The resume that applications are sent with; a new one takes its place. */
+/** The resume sent with applications; uploading a new one replaces it. */
 export function Resume({ cohortId, documents }: { cohortId: string; documents: readonly DocumentItem[] }) {
   const queryClient = useQueryClient();
   const resume = documents.find(({ kind }) => kind === 'RESUME');

@@ -11,7 +11,7 @@ import { HideHub } from './HideHub.tsx';
 
 const OPEN_FORM = ['PLACEMENT_FORM_NOT_FILLED', 'ELIGIBLE_BUT_FORM_NOT_FILLED'];
 
-/** Where the learner stands, in words, and the next step. */
+/** The learner's status as text, and the next step. */
 export function StatusBanner({ cohortId }: { cohortId: string }) {
   const banner = useQuery(bannerQuery(cohortId));
   return (

@@ -21,7 +21,7 @@ import { RoundFeedback } from './RoundFeedback.tsx';
 import { stepsOf } from './steps-of.ts';
 import { useNamed } from './use-named.ts';
 
-/** One own application: where it stands, its steps, its offer, and what may still be changed. */
+/** One of the learner's applications: its state, steps, offer, and what may still be changed. */
 export function ApplicationPage({ cohortId }: { cohortId: string }) {
   const userJobId = useNamed('userJobId');
   if (!userJobId)

@@ -17,7 +17,7 @@ import { filterOf } from './job-filter.ts';
 import { dayText, standingOf } from './job-texts.ts';
 import * as css from './jobs.css.ts';
 
-/** How many applications stand, as the home of the hub counts them, and what else is in the list. */
+/** The number of open applications, counted as on the hub's home, and what else is in the list. */
 const countText = ({ total, withdrawn, removed }: Record<'total' | 'withdrawn' | 'removed', number>) => {
   const standing = total - withdrawn - removed;
   return [
@@ -27,7 +27,7 @@ const countText = ({ total, withdrawn, removed }: Record<'total' | 'withdrawn' |
   ].join(', ');
 };
 
-/** The own applications and where each stands, the latest first. */
+/** The learner's applications with their states, latest first. */
 export function ApplicationsPage({ cohortId }: { cohortId: string }) {
   const navigate = useNavigate();
   const { page } = filterOf(useSearch({ strict: false }));

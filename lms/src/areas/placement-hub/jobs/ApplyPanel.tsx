@@ -12,7 +12,7 @@ import { HandInForm } from './HandInForm.tsx';
 import { dayText } from './job-texts.ts';
 import * as css from './jobs.css.ts';
 
-/** Applies for an opening, or says what has become of it. */
+/** Applies for an opening, or shows the outcome. */
 export function ApplyPanel({ cohortId, opening }: { cohortId: string; opening: JobOpening }) {
   const now = useNow();
   const { jobOpeningId, title, companyName } = opening;

@@ -11,7 +11,7 @@ import { ConfirmButton } from './ConfirmButton.tsx';
 import { HandInForm } from './HandInForm.tsx';
 import * as css from './jobs.css.ts';
 
-/** Changes, withdraws or renews an application, as far as that is still open. */
+/** Changes, withdraws or renews an application, as far as still possible. */
 export function ChangePanel({ cohortId, userJob }: { cohortId: string; userJob: UserJob }) {
   const [isOpen, setOpen] = useState(false);
   const { userJobId, companyName, recordStatus, isEditable, isWithdrawable, jobOpeningId } = userJob;

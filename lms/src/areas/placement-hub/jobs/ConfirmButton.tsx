@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { showToast } from '../../../parts/show-toast.ts';
 
 type ConfirmButtonProps = {
-  /** What the button says that asks. */
+  /** The label of the button that opens the question. */
   trigger: string;
   variant?: 'primary' | 'secondary' | 'quiet';
   title: string;
   description: string;
-  /** What the button says that does it. */
+  /** The label of the button that confirms. */
   action: string;
   keep: string;
   done: string;
@@ -19,7 +19,7 @@ type ConfirmButtonProps = {
   onDone: () => void;
 };
 
-/** A button whose act is asked about first. */
+/** A button whose action needs a confirmation. */
 export function ConfirmButton({
   trigger,
   variant = 'secondary',

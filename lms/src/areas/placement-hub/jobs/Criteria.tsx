@@ -9,7 +9,9 @@ import * as css from './jobs.css.ts';
 
 type CriteriaProps = { cohortId: string; criteria: readonly JudgedCriterion[] };
 
-/** What an opening asks for, each met or not, and why; what can be mended leads to where it is written. */
+/**
+ * The criteria of an opening, each met or not, and why; those that can be corrected link to where the value is entered.
+ */
 export function Criteria({ cohortId, criteria }: CriteriaProps) {
   if (criteria.length === 0)
     return <Text tone="soft">Nothing beyond your course. Everyone in placement may apply.</Text>;

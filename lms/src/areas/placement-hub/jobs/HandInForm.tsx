@@ -11,7 +11,7 @@ type HandIn = { resumeDocumentId: string; responses: ResponseEntry[] };
 type HandInFormProps = {
   label: string;
   action: string;
-  /** Names the draft that is kept until it is sent. */
+  /** The name of the draft saved until it is sent. */
   draftKey: string;
   questions: readonly Question[];
   saved?: readonly ResponseEntry[] | undefined;
@@ -19,7 +19,7 @@ type HandInFormProps = {
   onSent: () => void;
 };
 
-/** Résumé and answers, for applying and for changing what was handed in. */
+/** Résumé and answers, for applying and for changing an application. */
 export function HandInForm({ label, action, draftKey, questions, saved, send, onSent }: HandInFormProps) {
   const { resumeDocumentId } = useOwnResume();
   const form = useAnswersForm({

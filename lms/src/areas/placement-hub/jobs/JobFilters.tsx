@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { addressOf, type JobFilter } from './job-filter.ts';
 import * as css from './jobs.css.ts';
 
-/** Narrows the list; each choice is an address, so that Back and a link work. */
+/** Narrows the list; each choice is an address, so that Back and links work. */
 export function JobFilters({ cohortId, filter }: { cohortId: string; filter: JobFilter }) {
   const navigate = useNavigate();
   const [search, setSearch] = useState(filter.search);

@@ -18,7 +18,7 @@ import { NoneNamed } from './NoneNamed.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useNamed } from './use-named.ts';
 
-/** One opening: what it is, what it asks for and whether that is met, and applying. */
+/** One opening: description, criteria and whether they are met, and the application. */
 export function JobPage({ cohortId }: { cohortId: string }) {
   const jobOpeningId = useNamed('jobOpeningId');
   if (!jobOpeningId)
@@ -38,7 +38,7 @@ function OpeningPage({ cohortId, jobOpeningId }: { cohortId: string; jobOpeningI
   const isThere = opening.isSuccess;
   useEffect(() => {
     if (!isThere) return;
-    // That an opening was seen is worth no message when it cannot be noted.
+    // Failing to record that an opening was seen is not worth a message.
     markJob({ cohortId, jobOpeningId, activity: 'VIEWED' }).then(
       () => queryClient.invalidateQueries({ queryKey: ['jobs', cohortId, 'openings'] }),
       () => {},

@@ -20,7 +20,7 @@ const stampOf = ({
   return isViewed ? null : { label: 'New to you', tone: 'signal' };
 };
 
-/** An opening in the list: the whole row leads to it. */
+/** An opening in the list: the whole row links to it. */
 export function JobRow({ cohortId, job }: { cohortId: string; job: JobListed }) {
   const { jobOpeningId, title, companyName } = job;
   const stamp = stampOf(job);

@@ -19,7 +19,7 @@ import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { addressOf, filterOf } from './job-filter.ts';
 import * as css from './jobs.css.ts';
 
-/** The openings that take applications, narrowed by what the address says. */
+/** The openings that accept applications, narrowed by the address. */
 export function JobsPage({ cohortId }: { cohortId: string }) {
   const navigate = useNavigate();
   const { page, ...filter } = filterOf(useSearch({ strict: false }));

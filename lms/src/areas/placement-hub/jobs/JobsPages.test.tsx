@@ -15,7 +15,7 @@ const APPLICATIONS = `/placement-hub/applications?cohortId=${COHORT_ID}`;
 const APPLICATION = `/placement-hub/application?cohortId=${COHORT_ID}&userJobId=${idOf('93')}`;
 const APPLIED_STEP = { round: null, status: 'APPLIED' as const, text: '', createdAt: inDays(-4) };
 
-// The pages come in chunks of their own; what a first test takes to read them is not what it is about.
+// The pages are loaded as separate chunks; loading them here keeps that time out of the first test.
 beforeAll(() =>
   Promise.all([
     import('../PlacementHub.tsx'),
@@ -26,7 +26,7 @@ beforeAll(() =>
   ]),
 );
 
-/** Opens an address of the hub for somebody to whom placement is open. */
+/** Opens an address of the hub for a person with access to placement. */
 function visit(path: string) {
   const rendered = renderRoute(path, seeker);
   answers('cohorts', 'listUserCohortsInfo', {

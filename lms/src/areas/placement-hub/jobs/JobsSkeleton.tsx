@@ -3,7 +3,7 @@ import * as css from './jobs.css.ts';
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
-/** Rows that stand in for a list on its way. */
+/** Placeholder rows while a list loads. */
 export const JobsSkeleton = () => (
   <div className={css.list}>
     {ROWS.map((row) => (

@@ -4,7 +4,7 @@ import { Text } from '@plinth/ui/Text';
 
 type NoneNamedProps = { title: string; list: { href: string; label: string } };
 
-/** What a page about one thing says when its address names none. */
+/** Shown by a page about one item when its address names none. */
 export const NoneNamed = ({ title, list }: NoneNamedProps) => (
   <EmptyState level={2} title={title} action={<Button href={list.href}>{list.label}</Button>}>
     <Text tone="soft">The address names none. Choose one from the list.</Text>

@@ -9,7 +9,7 @@ import { ConfirmButton } from './ConfirmButton.tsx';
 import { dayText, payText } from './job-texts.ts';
 import * as css from './jobs.css.ts';
 
-/** The offer of an employer, and the answer to it, which is given once. */
+/** An employer's offer and the answer to it, which is final. */
 export function OfferPanel({ cohortId, userJob }: { cohortId: string; userJob: UserJob }) {
   const { offer, offerStatus, userJobId, companyName, title, recordStatus } = userJob;
   if (!offer || !offerStatus) return null;

@@ -5,14 +5,14 @@ import { DocumentUpload } from '../../../parts/DocumentUpload.tsx';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import { dayText } from './job-texts.ts';
 
-/** The id of the own résumé once a file lies in its place. */
+/** The id of the user's own résumé once a file has been uploaded. */
 export function useOwnResume() {
   const documents = useQuery(documentsQuery());
   const slot = documents.data?.documents.find(({ kind }) => kind === 'RESUME') ?? null;
   return { documents, slot, resumeDocumentId: slot?.status === 'COMPLETED' ? slot.documentId : null };
 }
 
-/** The résumé that goes along: the one in its place, which can be put in or replaced here. */
+/** The résumé sent along: the uploaded file, which can be added or replaced here. */
 export function ResumeField({ error }: { error: string | null }) {
   const { documents, slot, resumeDocumentId } = useOwnResume();
   return (

@@ -17,7 +17,7 @@ import { useAnswersForm } from './use-answers-form.ts';
 
 type RoundFeedbackProps = { cohortId: string; userJob: UserJob; updates: readonly JobUpdate[] };
 
-/** How each round was that was held, and the application as a whole, said once each. */
+/** Feedback on each round held and on the application as a whole, given once each. */
 export function RoundFeedback({ cohortId, userJob, updates }: RoundFeedbackProps) {
   const held = userJob.rounds.filter((round) => updates.some((update) => update.round === round));
   const [open, setOpen] = useState<InterviewRound | 'WHOLE' | null>(null);

@@ -6,7 +6,7 @@ import { showToast } from '../../../parts/show-toast.ts';
 
 type SaveButtonProps = { cohortId: string; jobOpeningId: string; title: string; isSaved: boolean };
 
-/** Saves an opening for later, or lets it go; it shows at once what was pressed. */
+/** Saves an opening for later or removes it; the button shows the new state immediately. */
 export function SaveButton({ cohortId, jobOpeningId, title, isSaved }: SaveButtonProps) {
   const queryClient = useQueryClient();
   const mark = useMutation({

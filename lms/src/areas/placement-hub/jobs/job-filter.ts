@@ -4,7 +4,7 @@ import { placementPath } from '@plinth/domain/navigation/placement-paths';
 import { pageOf } from '../../../parts/address-values.ts';
 import { textOf } from '../../../shell/search-values.ts';
 
-/** What the list of openings is narrowed to. */
+/** The filter of the list of openings. */
 export type JobFilter = {
   workMode: WorkMode | null;
   location: string;
@@ -12,7 +12,7 @@ export type JobFilter = {
   isSaved: boolean;
 };
 
-/** Reads a filter from an address; what does not fit counts as not said. */
+/** Reads a filter from an address; invalid values count as absent. */
 export function filterOf(query: Record<string, unknown>): JobFilter & { page: number } {
   return {
     workMode: WORK_MODES.find((mode) => mode === query.workMode) ?? null,

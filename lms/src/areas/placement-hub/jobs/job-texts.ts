@@ -11,17 +11,17 @@ import { formatMoney } from '@plinth/domain/money/format-money';
 import type { StatusChipProps } from '@plinth/ui/StatusChip';
 import { ownZone } from '../../../parts/own-zone.ts';
 
-/** A year's pay from minor units. */
+/** A year's pay as text, from minor units. */
 export const payText = (ctc: number | null, currency: Currency | null): string =>
   ctc === null || currency === null ? 'Pay not stated' : `${formatMoney({ amount: ctc, currency })} a year`;
 
-/** A day in the own zone. */
+/** A day in the user's own zone. */
 export const dayText = (instant: string): string => formatInstant(instant, ownZone());
 
-/** A moment in the own zone, to the minute. */
+/** An instant in the user's own zone, to the minute. */
 export const momentText = (instant: string): string => `${dayText(instant)}, ${slotTime(instant, ownZone())}`;
 
-/** The last day to apply, the same for everybody; whoever is elsewhere reads when it ends there. */
+/** The last day to apply, the same for everyone; in another zone, the local end is shown too. */
 export function closingText(closingDate: string): string {
   const [day, zone] = [schoolDay(closingDate), ownZone()];
   return zone === DEFAULT_TIMEZONE ? day : `${day}, until ${exactTime(closingDate, zone)}`;
@@ -35,7 +35,7 @@ const courseNames = (codes: string[]) => codes.map((code) => shippedProduct(code
 
 type CriterionText = { asked: string; held: string; where: 'profile' | 'form' | null };
 
-/** What a criterion asks, what the learner has, and where that is written down. */
+/** The requirement of a criterion, the learner's value, and where that value is entered. */
 export function criterionText({ key, required, actual, isMet }: JudgedCriterion): CriterionText {
   const missing = names(required).filter((name) => !names(actual ?? []).includes(name));
   switch (key) {
@@ -91,7 +91,7 @@ export function criterionText({ key, required, actual, isMet }: JudgedCriterion)
 
 type Standing = { label: string; tone: StatusChipProps['tone'] };
 
-/** Where an application stands, in one stamp. */
+/** The state of an application as one stamp. */
 export function standingOf({
   recordStatus,
   offerStatus,

@@ -34,7 +34,7 @@ export const title = style({
   color: 'inherit',
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '.2em' } },
 });
-/** The whole row leads to the opening; what else can be pressed lies over it. */
+/** The whole row links to the opening; other controls are placed above it. */
 globalStyle(`${title}::after`, { content: '""', position: 'absolute', inset: 0 });
 export const over = style({ position: 'relative', zIndex: 1 });
 export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 14px' });

@@ -9,7 +9,7 @@ const titleOf = ({ round, status }: JobUpdate) =>
 
 const ENDS = ['WITHDRAWN', 'NOT_CLEARED', 'ACCEPTED', 'DECLINED', 'CLOSED'];
 
-/** The steps of an application as a section through time; the last one is where it stands, unless it has ended. */
+/** The steps of an application in order of time; the last one is current, unless the application has ended. */
 export function stepsOf({ recordStatus }: Pick<UserJob, 'recordStatus'>, updates: readonly JobUpdate[]) {
   return updates.map((update, index): TimelineEvent => {
     const isLast = index === updates.length - 1;

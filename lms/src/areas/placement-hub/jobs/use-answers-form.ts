@@ -10,9 +10,12 @@ type AnswersForm = {
   key: string;
   questions: readonly Question[];
   saved?: readonly ResponseEntry[] | undefined;
-  /** Whoever has begun goes on with the questions of then, also when others are asked by now: the server takes both. */
+  /**
+   * Lets a started form continue with the questions it started with, even if they have changed since: the server
+   * accepts both.
+   */
   keepsQuestions?: boolean;
-  /** What else is missing, by its name. */
+  /** Other missing input, by name. */
   missing?: Record<string, string | null>;
   send: (answers: ResponseEntry[]) => Promise<unknown>;
   onSent: () => unknown;
@@ -20,13 +23,18 @@ type AnswersForm = {
 
 type Draft = {
   answers: readonly ResponseEntry[];
-  /** The questions as they were when the first answer was given; null before, and where they are always those of today. */
+  /**
+   * The questions as they were when the first answer was given; null before that, and if today's questions always
+   * apply.
+   */
   asked: readonly Question[] | null;
 };
 
 const NO_ANSWERS: readonly ResponseEntry[] = [];
 
-/** The answers to some questions, kept for this tab until they are sent; what is wrong is told once it was tried. */
+/**
+ * The answers to some questions, saved for this tab until they are sent; problems are shown after the first attempt.
+ */
 export function useAnswersForm({
   questions: today,
   saved = NO_ANSWERS,
@@ -53,7 +61,7 @@ export function useAnswersForm({
       try {
         return await send(answers);
       } catch (error) {
-        // The school takes answers to those no more: what it asks today is shown instead.
+        // The school no longer accepts answers to those questions: today's are shown instead.
         if (error instanceof ApiError && error.status === 400) form.change('asked', null);
         throw error;
       }
@@ -62,9 +70,9 @@ export function useAnswersForm({
   const questions = form.draft.asked ?? today;
   return {
     ...form,
-    /** What is asked: as it was when the first answer was given, or as it is today. */
+    /** The questions as of the first answer, or today's. */
     questions,
-    /** What the input of a question takes. */
+    /** The props of a question's input. */
     fieldOf: (question: Question) => ({
       question,
       value: own(form.draft.answers, questions).find(({ questionId }) => questionId === question.questionId),

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { textOf } from '../../../shell/search-values.ts';
 
-/** The id that the address of a page names; undefined where it names none. */
+/** The id named in the address of a page; undefined if there is none. */
 export const useNamed = (name: string): string | undefined =>
   textOf(useSearch({ strict: false, select: (search) => (search as Record<string, unknown>)[name] }));

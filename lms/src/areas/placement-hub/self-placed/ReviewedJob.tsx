@@ -10,7 +10,7 @@ import { Text } from '@plinth/ui/Text';
 import * as css from '../placement.css.ts';
 import { REVIEW_TEXTS } from '../review-texts.ts';
 
-/** A job that the placement team has reviewed: it is read, and changed no more. */
+/** A job the placement team has reviewed, read-only. */
 export function ReviewedJob({ job }: { job: SelfPlacement }) {
   const { label, tone } = REVIEW_TEXTS[job.reviewStatus];
   const facts = [

@@ -23,9 +23,9 @@ import * as css from '../placement.css.ts';
 
 type SelfPlacedFormProps = {
   cohortId: string;
-  /** What was told before; null when nothing was. */
+  /** What was reported before; null if nothing was. */
   job: SelfPlacement | null;
-  /** The slot of the offer letter; null while the course is not completed. */
+  /** The slot of the offer letter; null until the course is completed. */
   letter: DocumentItem | null;
 };
 
@@ -42,7 +42,7 @@ const draftOf = (job: SelfPlacement | null): Draft => ({
   workMode: job?.workMode ?? '',
 });
 
-/** Tells the placement team of a job, with its offer letter. */
+/** Reports a job to the placement team, with its offer letter. */
 export function SelfPlacedForm({ cohortId, job, letter }: SelfPlacedFormProps) {
   const queryClient = useQueryClient();
   const form = useStoredForm({

@@ -7,7 +7,7 @@ import { PAGE_TITLES } from '../page-titles.ts';
 import { ReviewedJob } from './ReviewedJob.tsx';
 import { SelfPlacedForm } from './SelfPlacedForm.tsx';
 
-/** A job that the learner found without the school: told, changed while nobody has reviewed it, then read. */
+/** A job the learner found without the school: reported, changed until it is reviewed, then read-only. */
 export function SelfPlacedPage({ cohortId }: { cohortId: string }) {
   const details = useQuery(placementDetailsQuery(cohortId));
   return (

@@ -21,7 +21,7 @@ function judgeDocument(file: File): string | null {
   return file.size > DOCUMENT_MAX_BYTES ? 'The file is larger than 10 MB. Choose a smaller one.' : null;
 }
 
-/** The documents of the own profile: sent with their progress, downloaded, taken out. Nobody else sees them. */
+/** The documents of the user's own profile: uploaded with progress, downloaded, removed. No one else sees them. */
 export function DocumentsCard() {
   const queryClient = useQueryClient();
   const list = useQuery(documentsQuery());

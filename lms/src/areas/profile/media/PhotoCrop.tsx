@@ -13,7 +13,7 @@ const SLIDERS = [
 
 type PhotoCropProps = {
   picture: ImageBitmap;
-  /** The name that the cut photo keeps. */
+  /** The file name of the cropped photo. */
   name: string;
   onUse: (photo: File) => void;
   onCancel: () => void;
@@ -24,7 +24,7 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, view: View) {
   canvas.getContext('2d')?.drawImage(picture, left, top, size, size, 0, 0, canvas.width, canvas.height);
 }
 
-/** Chooses the square of a picture that others see: pulled with the finger or set with sliders. */
+/** Chooses the square of a picture that others see, by dragging or with sliders. */
 export function PhotoCrop({ picture, name, onUse, onCancel }: PhotoCropProps) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);

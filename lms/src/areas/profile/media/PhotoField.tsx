@@ -16,31 +16,29 @@ type PhotoFieldProps = {
   name: string;
   media: readonly ProfileMedia[];
   required?: boolean;
-  /** Offers to cut a square out of the picture first. */
+  /** Offers to crop a square first. */
   isCropped?: boolean;
-  /** Says nothing about a failed upload, as the guide popup must. */
+  /** Hides a failed upload, as the guide popup must. */
   isSilent?: boolean;
-  /** Told with the media after a photo was uploaded or taken out. */
+  /** Called with the media after a photo was uploaded or removed. */
   onChange: (media: ProfileMedia[]) => void;
 };
 
 const withoutPhoto = (media: readonly ProfileMedia[]) => media.filter(({ key }) => key !== 'WEBSITE_PROFILE');
 
-/** A photo may be a JPEG, PNG or WebP of at most 5 MB. */
+/** Validates a photo: JPEG, PNG or WebP of at most 5 MB. */
 function judgePhoto(file: File): string | null {
   if (!PHOTO_TYPES.some((type) => type === typeOfFile(file))) return 'Choose a picture: JPEG, PNG or WebP.';
   return file.size > PHOTO_MAX_BYTES ? 'The picture is larger than 5 MB. Choose a smaller one.' : null;
 }
 
-/** The picture ready to be cut; null where the browser cannot read it, whose word the server then has. */
+/** Decodes a picture for cropping; null if the browser cannot read it, in which case the server decides. */
 async function openPicture(file: File): Promise<ImageBitmap | null> {
   if (typeof createImageBitmap !== 'function') return null;
   return createImageBitmap(file).catch(() => null);
 }
 
-/**
- * The own photo: chosen, dropped or taken out. After a failed upload the field is as it was before.
- */
+/** The user's own photo: chosen, dropped or removed. After a failed upload the field returns to its former state. */
 export function PhotoField({
   name,
   media,
@@ -76,7 +74,7 @@ export function PhotoField({
   };
 
   const drop = (event: DragEvent) => {
-    // A file that is let go beside the field must not open in place of the page and what was typed there.
+    // A file dropped beside the field must not replace the page and the typed text.
     event.preventDefault();
     const [file] = event.dataTransfer.files;
     if (file && !sending) void take(file);

@@ -25,7 +25,7 @@ function Player({ name, media }: VideoProps) {
   return video ? <PlayedVideo key={video.s3Location.path} name={name} video={video} /> : null;
 }
 
-/** Plays by the link it began with, so that a newer one does not stop it; only one that has expired is renewed. */
+/** Keeps playing from its first link, so that a newer one does not interrupt it; only an expired link is replaced. */
 function PlayedVideo({ name, video }: { name: string; video: ProfileMedia }) {
   const queryClient = useQueryClient();
   const latest = addressOfMedia(MEDIA_BASE, video);
@@ -55,7 +55,7 @@ function PlayedVideo({ name, video }: { name: string; video: ProfileMedia }) {
   );
 }
 
-/** The introduction video of a profile, where there is one. */
+/** The introduction video of a profile, if any. */
 export function ShownVideo(props: VideoProps) {
   if (!videoIn(props.media)) return null;
   return (
@@ -70,7 +70,7 @@ function judgeVideo(file: File): string | null {
   return file.size > VIDEO_MAX_BYTES ? 'The video is larger than 50 MB. Choose a shorter one.' : null;
 }
 
-/** The own introduction video: sent with its progress, played, replaced, taken out. */
+/** The user's own introduction video: uploaded with progress, played, replaced, removed. */
 export function OwnVideo(props: VideoProps) {
   const queryClient = useQueryClient();
   const profileChanged = useProfileChanged();

@@ -1,14 +1,14 @@
-/** Where to look at a picture: how near, and which point of it is in the middle, as shares of its sides. */
+/** The visible part of a picture: the zoom, and the point in the centre as fractions of the sides. */
 export type View = { zoom: number; x: number; y: number };
 
-/** The square of a picture that a view shows, in its pixels; it never leaves the picture. */
+/** The square of a picture shown by a view, in pixels; it never leaves the picture. */
 export function cropSquare(picture: { width: number; height: number }, { zoom, x, y }: View) {
   const size = Math.min(picture.width, picture.height) / Math.max(1, zoom);
   const within = (share: number, side: number) => Math.min(Math.max(share * side - size / 2, 0), side - size);
   return { left: within(x, picture.width), top: within(y, picture.height), size };
 }
 
-/** The view after the picture was pulled by a share of the shown square. */
+/** The view after the picture was dragged by a fraction of the shown square. */
 export function pullView(
   picture: { width: number; height: number },
   view: View,

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 type SentFile = {
-  /** What is wrong with a file, or null. */
+  /** Returns what is wrong with a file, or null. */
   judge: (file: File) => string | null;
   send: (file: File, onProgress: (share: number) => void) => Promise<unknown>;
   onSent: () => Promise<unknown>;
 };
 
-/** A file that is sent as soon as it is chosen: what a FileInput shows of it, tried again or put aside. */
+/** A file sent as soon as it is chosen: the state for a FileInput, with retry and dismissal. */
 export function useSentFile({ judge, send, onSent }: SentFile) {
   const [sending, setSending] = useState<{ file: File; percent: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

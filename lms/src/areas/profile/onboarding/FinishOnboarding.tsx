@@ -11,13 +11,13 @@ import { profileChanged } from '../../../stores/session.ts';
 import { SECTION_ANCHORS, SECTION_TITLES } from '../section-titles.ts';
 
 type FinishOnboardingProps = {
-  /** Mentors of the school only. */
+  /** Only mentors of the school. */
   roles: readonly Role[];
-  /** Whether the steps stand on the page already. */
+  /** Whether the page shows the steps already. */
   hasSteps?: boolean;
 };
 
-/** Ends a mentor's profile onboarding: the forms that are left are optional. Then the hub of the role opens. */
+/** Ends a mentor's profile onboarding: the remaining forms are optional. Then the hub of the role opens. */
 export function FinishOnboarding({ roles, hasSteps = false }: FinishOnboardingProps) {
   const router = useRouter();
   const completion = useQuery(profileCompletionQuery());

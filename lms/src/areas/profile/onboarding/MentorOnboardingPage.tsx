@@ -37,7 +37,7 @@ const loading = {
   ),
 };
 
-/** Where guides and lead mentors complete their profile step by step before their hub. */
+/** The page on which guides and lead mentors complete their profile step by step before their hub opens. */
 export function MentorOnboardingPage({ step }: { step: string | undefined }) {
   const { profile } = useSnapshot(session);
   if (!profile)
@@ -89,7 +89,7 @@ export function MentorOnboardingPage({ step }: { step: string | undefined }) {
 
 type StepsProps = { asked: string | undefined; userProfile: UserProfile; roles: readonly Role[] };
 
-/** The steps with what is done, and the form of the one to take now. */
+/** The steps with their progress, and the form of the current one. */
 function Steps({ asked, userProfile, roles }: StepsProps) {
   const completion = useQuery(profileCompletionQuery());
   return (
@@ -121,7 +121,7 @@ function Steps({ asked, userProfile, roles }: StepsProps) {
             {now !== 'basicDetails' ? (
               <ListStep sectionId={now} />
             ) : isGuideAsked(roles, userProfile) ? (
-              // The window over this page asks the same of a guide: no form lies under it.
+              // The popup over this page asks a guide for the same details, so there is no form below it.
               <Text tone="soft">Your details are asked for first.</Text>
             ) : (
               <DetailsForm key={userProfile.userHash} userProfile={userProfile} roles={roles} />

@@ -24,7 +24,7 @@ const typedOf = (project: Project | null) => ({
   link: project?.link ?? '',
 });
 
-/** What the fields make, judged by the schema that the server has too. */
+/** Builds a project from the fields and validates it with the server's schema. */
 const judge = (typed: ReturnType<typeof typedOf>, projectId: string | undefined) =>
   ProjectDraft.safeParse({
     ...(projectId === undefined ? {} : { projectId }),
@@ -43,7 +43,7 @@ type ProjectFormProps = {
   onDone: () => void;
 };
 
-/** The words of a project; files are added once it is there. */
+/** The text of a project; files are added once it exists. */
 export function ProjectForm({ project, onDone }: ProjectFormProps) {
   const changed = useProfileChanged();
   const form = useVersionedForm({

@@ -18,7 +18,7 @@ import { ProjectForm } from './ProjectForm.tsx';
 
 type ProjectsCardProps = { projects: readonly Project[]; isOwner: boolean };
 
-/** The projects of a profile; its owner makes, changes, hides and removes them. */
+/** The projects of a profile; the owner adds, changes, hides and removes them. */
 export function ProjectsCard({ projects, isOwner }: ProjectsCardProps) {
   const [open, setOpen] = useState<string | 'new' | null>(null);
   const changed = useProfileChanged();

@@ -6,7 +6,7 @@ import { Link } from '@plinth/ui/Link';
 import { ownZone } from '../../../parts/own-zone.ts';
 import * as css from '../profile.css.ts';
 
-/** Who wrote it, in which relation and when, and the words. */
+/** The author, relationship and date of a recommendation, with its text. */
 export function RecommendationText({ recommendation }: { recommendation: Recommendation }) {
   const { author, relationship, text, createdAt } = recommendation;
   const name = [author.firstName, author.lastName].filter(Boolean).join(' ');

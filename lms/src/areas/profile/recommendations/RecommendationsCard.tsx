@@ -15,13 +15,13 @@ type RecommendationsCardProps = {
   userHash: string;
   firstName: string;
   isOwner: boolean;
-  /** The address asks to write one at once. */
+  /** The address requests to write one immediately. */
   isWriting: boolean;
 };
 
 /**
- * The recommendations of a profile: its owner decides about each, others read what is shown, vote for it and write
- * one themselves.
+ * The recommendations of a profile: the owner decides on each; others read those shown, vote for them and write one
+ * themselves.
  */
 export function RecommendationsCard({ userHash, firstName, isOwner, isWriting }: RecommendationsCardProps) {
   const list = useInfiniteQuery(recommendationsQuery(userHash));

@@ -8,7 +8,7 @@ import { upvoteRecommendation } from '../../../data/recommendations.ts';
 import * as css from '../profile.css.ts';
 import { RecommendationText } from './RecommendationText.tsx';
 
-/** A recommendation that is shown, with the vote of the reader. */
+/** A visible recommendation, with the reader's vote. */
 export function ShownRecommendation({ recommendation }: { recommendation: Recommendation }) {
   const { recommendationId, author, upvotes, hasUpvoted } = recommendation;
   const [vote, setVote] = useState({ upvotes, hasUpvoted });

@@ -19,7 +19,7 @@ const STANDS = {
   REJECTED: 'Your recommendation was declined. You can reword it.',
 } as const;
 
-/** Where the reader's own recommendation stands, and writing or rewording it. */
+/** The state of the reader's own recommendation, and the form to write or change it. */
 export function WriteRecommendation({ userHash, firstName, isOpenAtOnce }: WriteRecommendationProps) {
   const status = useQuery(recommendationStatusQuery(userHash));
   if (!status.data) return null;

@@ -13,7 +13,7 @@ const pen = { size: 17, strokeWidth: 1.5, 'aria-hidden': true } as const;
 const focusOn = (button: HTMLElement | null) => button?.focus();
 
 type EntryActionsProps = {
-  /** What the entry is called, for those who hear the buttons apart from it. */
+  /** The name of the entry, for people who hear the buttons without their context. */
   name: string;
   isBusy: boolean;
   onEdit: () => void;
@@ -22,7 +22,7 @@ type EntryActionsProps = {
   onDown?: (() => void) | undefined;
 };
 
-/** What the owner can do with an entry. Taking it out is asked about first. */
+/** The owner's actions on an entry. Removing it needs a confirmation. */
 export function EntryActions({ name, isBusy, onEdit, onRemove, onUp, onDown }: EntryActionsProps) {
   const [isAsking, setAsking] = useState(false);
   if (isAsking)
@@ -32,7 +32,7 @@ export function EntryActions({ name, isBusy, onEdit, onRemove, onUp, onDown }: E
         <Button size="s" variant="danger" loading={isBusy} onClick={onRemove} aria-label={`Take out ${name}`}>
           Take out
         </Button>
-        {/* The safe answer has the keyboard first. */}
+        {/* The safe answer gets the keyboard focus. */}
         <Button size="s" ref={focusOn} onClick={() => setAsking(false)}>
           Keep
         </Button>

@@ -21,7 +21,7 @@ type EntryFormProps = {
   onDone: () => void;
 };
 
-/** The fields of one entry; what is wrong stands beside its field, and what is typed is kept until it is saved. */
+/** The fields of one entry; problems are shown beside their field, and the draft is saved until the entry is. */
 export function EntryForm({ sectionId, entry, onDone }: EntryFormProps) {
   const changed = useProfileChanged();
   const form = useVersionedForm({

@@ -87,7 +87,7 @@ describe('SectionCard', () => {
       const notice = await screen.findByRole('alert');
       expect(notice).toHaveTextContent('Tool or craftRevit MEP');
       expect(screen.getByLabelText(/^Tool or craft/)).toHaveValue('Revit families');
-      // What nobody typed into here follows the other window.
+      // A field not edited here follows the other window.
       expect(screen.getByLabelText(/^How well/)).toHaveValue('BEGINNER');
       return notice;
     }

@@ -26,7 +26,7 @@ const EMPTY: Record<ListSectionId, string> = {
   placementDetails: 'No wishes yet. Only you and the placement team see them.',
 };
 
-/** One line of an entry, as it is read. */
+/** One line of an entry, for reading. */
 export const EntryText = ({ title, note, text }: EntryView) => (
   <div className={css.names}>
     <Text as="span">{title}</Text>
@@ -42,7 +42,7 @@ type SectionCardProps<Id extends ListSectionId> = {
   isOwner: boolean;
 };
 
-/** A list section of a profile: read by everyone; added to, changed, ordered and emptied by its owner. */
+/** A list section of a profile: everyone can read it; its owner adds, changes, orders and removes entries. */
 export function SectionCard<Id extends ListSectionId>({ sectionId, entries, isOwner }: SectionCardProps<Id>) {
   const [open, setOpen] = useState<string | 'new' | null>(null);
   const [movedTo, setMovedTo] = useState<number | null>(null);
@@ -60,7 +60,7 @@ export function SectionCard<Id extends ListSectionId>({ sectionId, entries, isOw
       wanted.splice(to, 0, ...wanted.splice(from, 1));
       return orderEntries({ sectionId, from: seen, to: wanted });
     },
-    // Whoever moved a list that has changed elsewhere sees it as it is now.
+    // If the moved list was changed elsewhere, its current state is shown.
     onError: changed,
     onSuccess: async (_profile, { to }) => {
       await changed();
@@ -69,7 +69,7 @@ export function SectionCard<Id extends ListSectionId>({ sectionId, entries, isOw
   });
   const isMoving = order.isPending;
 
-  // The keyboard stays with the entry that was moved, once its buttons work again.
+  // Keyboard focus stays on the moved entry once its buttons work again.
   useEffect(() => {
     if (movedTo === null || isMoving) return;
     list.current?.children[movedTo]?.querySelector<HTMLElement>('[data-move]:not([disabled])')?.focus();

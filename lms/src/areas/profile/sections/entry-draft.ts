@@ -4,7 +4,7 @@ import { parseAmount } from '@plinth/domain/money/parse-amount';
 import { type ListSectionId, SECTION_DATA } from '@plinth/domain/profiles/profile-sections';
 import { SECTION_FIELDS, type SectionField } from './section-fields.ts';
 
-/** An entry as it is typed. */
+/** An entry while being typed. */
 export type EntryDraft = Record<string, string>;
 
 const asTyped = ({ kind }: SectionField, value: unknown): string => {
@@ -13,7 +13,7 @@ const asTyped = ({ kind }: SectionField, value: unknown): string => {
   return Array.isArray(value) ? value.join(', ') : String(value);
 };
 
-/** An entry that is there, as it would have been typed; without one the empty fields. */
+/** An existing entry as form input; empty fields without one. */
 export const entryDraft = (sectionId: ListSectionId, entry: object | null): EntryDraft =>
   Object.fromEntries(
     SECTION_FIELDS[sectionId].map((field) => [
@@ -22,7 +22,7 @@ export const entryDraft = (sectionId: ListSectionId, entry: object | null): Entr
     ]),
   );
 
-// What is no number stays what it is, so that the schema refuses it.
+// Text that is not a number stays text, so that the schema refuses it.
 const numberOf = (text: string, pattern: RegExp): number | string =>
   pattern.test(plainNumber(text)) ? Number(plainNumber(text)) : text;
 
@@ -54,7 +54,7 @@ const messageOf = (field: SectionField | undefined, issue: { code?: string; mess
     ? issue.message
     : (field?.problem ?? (field?.kind === 'choice' ? 'Choose one.' : 'Check this field.'));
 
-/** The data that a draft makes, or what is wrong with each field, in the words beside it. */
+/** The data of a draft, or what is wrong with each field, as the text shown beside it. */
 export function judgeEntry(sectionId: ListSectionId, draft: EntryDraft): Judged {
   const fields = SECTION_FIELDS[sectionId];
   const sent = Object.fromEntries(

@@ -7,10 +7,10 @@ import { LEVELS, WORK_MODES } from './section-fields.ts';
 
 type EntryOf<Id extends ListSectionId> = NonNullable<FullProfile['sections'][Id]>[number];
 
-/** How an entry is read. `name` is what its buttons call it. */
+/** How an entry is displayed. `name` is how its buttons refer to it. */
 export type EntryView = { name: string; title: ReactNode; note?: string | null; text?: string | undefined };
 
-/** A month such as 2021-04 in words; what is not there, or open, stays so. */
+/** Formats a month such as 2021-04; an absent or open one is returned unchanged. */
 const monthText = <Absent extends null | undefined>(month: string | Absent): string | Absent =>
   month ? formatDay(month, 'month') : month;
 
@@ -61,6 +61,6 @@ const VIEWS: { [Id in ListSectionId]: (entry: EntryOf<Id>) => EntryView } = {
   }),
 };
 
-/** How an entry of a section is read. */
+/** How an entry of a section is displayed. */
 export const entryView = <Id extends ListSectionId>(sectionId: Id, entry: EntryOf<Id>): EntryView =>
   VIEWS[sectionId](entry);

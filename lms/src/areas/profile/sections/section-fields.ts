@@ -2,14 +2,14 @@ import type { ListSectionId } from '@plinth/domain/profiles/profile-sections';
 
 type Option = { value: string; label: string };
 
-/** One field of an entry: how it is typed and what to say when it is not as it should be. */
+/** One field of an entry: its input and its error text. */
 export type SectionField = {
   name: string;
   label: string;
-  /** `year` and `whole` are whole numbers, `money` major units of a currency, `list` is set apart by commas. */
+  /** `year` and `whole` are whole numbers, `money` is major units of a currency, `list` is comma-separated. */
   kind: 'text' | 'area' | 'year' | 'month' | 'whole' | 'money' | 'list' | 'choice' | 'link';
   required?: boolean;
-  /** An empty field is sent as null: the time is not over. */
+  /** An empty field is sent as null: the period has not ended. */
   isOpenEnded?: boolean;
   hint?: string;
   problem?: string;
@@ -43,7 +43,7 @@ const LINK_KEYS = [
   { value: 'OTHER', label: 'Something else' },
 ] as const;
 
-/** The fields of each list section, in the order in which they are asked. */
+/** The fields of each list section, in display order. */
 export const SECTION_FIELDS: Record<ListSectionId, readonly SectionField[]> = {
   professionDetails: [
     { name: 'designation', label: 'Position', kind: 'text', required: true },

@@ -11,7 +11,7 @@ const EMPTY = { text: '', isShown: false };
 
 type AnswerFormProps = { connection: LeadConnection; onDone: () => void };
 
-/** The answer to a lead. It is mailed as it is and cannot be taken back, so it is kept while it is typed. */
+/** The answer to a lead. It is mailed unchanged and cannot be recalled, so it is saved while it is typed. */
 export function AnswerForm({ connection: { connectionId, firstName }, onDone }: AnswerFormProps) {
   const queryClient = useQueryClient();
   const form = useStoredForm({

@@ -10,13 +10,13 @@ import { ProfileCard } from '../ProfileCard.tsx';
 import * as css from '../profile.css.ts';
 import { OwnConnection } from './OwnConnection.tsx';
 
-/** Future learners who ask the owner what the course is like, and whether they may. */
+/** Questions from future learners about the course, and whether the owner accepts them. */
 export function ConnectionsCard() {
   const queryClient = useQueryClient();
   const list = useInfiniteQuery(connectionsQuery());
   const settings = useMutation({
     mutationFn: saveVouchSettings,
-    // One after the other, so that the last press is what holds.
+    // Sent one after the other, so that the last press counts.
     scope: { id: 'vouch-settings' },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['vouching'] }),
   });

@@ -11,7 +11,7 @@ import { AskAboutCourse } from './AskAboutCourse.tsx';
 
 type VouchesCardProps = { userHash: string; firstName: string };
 
-/** What a person answered about the course, and asking another question. Nothing stands here when neither is there. */
+/** A person's answers about the course, and a way to ask another question. Empty if there is neither. */
 export function VouchesCard({ userHash, firstName }: VouchesCardProps) {
   const list = useInfiniteQuery(shownVouchesQuery(userHash));
   const all = list.data?.pages.flatMap(({ vouches }) => vouches) ?? [];

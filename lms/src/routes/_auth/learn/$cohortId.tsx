@@ -4,9 +4,7 @@ import { cohortQuery, cohortUserDataQuery } from '../../../data/cohorts.ts';
 import { outlineQuery } from '../../../data/curriculum.ts';
 import { CohortFrame } from '../../../shell/CohortFrame.tsx';
 
-/**
- * A learner's cohort. A preview is for mentors: whoever may not have it gets the page as it is.
- */
+/** A learner's cohort. A preview is for mentors: others get the page unchanged. */
 export const Route = createFileRoute('/_auth/learn/$cohortId')({
   validateSearch: (search: Record<string, unknown>): { preview?: true } =>
     search.preview === true || search.preview === 'true' ? { preview: true } : {},

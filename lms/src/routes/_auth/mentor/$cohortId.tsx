@@ -6,7 +6,7 @@ import { cohortQuery } from '../../../data/cohorts.ts';
 import { CohortFrame } from '../../../shell/CohortFrame.tsx';
 import { session } from '../../../stores/session.ts';
 
-/** A cohort of a guide; a lead mentor comes here for the learners whom no guide looks after. */
+/** A guide's cohort; a lead mentor opens it for learners without a guide. */
 export const Route = createFileRoute('/_auth/mentor/$cohortId')({
   loader: ({ context: { queryClient }, params: { cohortId } }) => {
     void queryClient.prefetchQuery(cohortQuery(cohortId));

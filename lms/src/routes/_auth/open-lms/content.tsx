@@ -4,7 +4,7 @@ import { readContentSearch } from '../../../areas/open-lms/content/content-searc
 import { OpenContentPage } from '../../../areas/open-lms/content/OpenContentPage.tsx';
 import { openContentQuery } from '../../../data/open-lms.ts';
 
-/** Areas do not know each other: lessons and quizzes are read as everywhere. */
+/** Areas do not import each other: lessons and quizzes are displayed as everywhere else. */
 export const Route = createFileRoute('/_auth/open-lms/content')({
   validateSearch: readContentSearch,
   loaderDeps: ({ search }) => readContentSearch(search),

@@ -1,4 +1,4 @@
-// The library has no types of its own; other packages compile this file too.
+// The library ships no types; other packages compile this file too.
 /// <reference path="./subset-font.d.ts" />
 import 'regenerator-runtime/runtime.js';
 import { readFile } from 'node:fs/promises';

@@ -19,7 +19,7 @@ import { useOfficeChanged } from '../../list/use-office-changed.ts';
 
 type CertificateSheetProps = { certificate: OfficeCertificate; onClose: () => void };
 
-/** One certificate: the page that verifies it, and revoking it or issuing it anew with a reason. */
+/** One certificate: the page that verifies it, and revoking or reissuing it with a reason. */
 export function CertificateSheet({ certificate, onClose }: CertificateSheetProps) {
   const { number, kind, holderName, revokedAt, revokedReason, replacedBy } = certificate;
   return (

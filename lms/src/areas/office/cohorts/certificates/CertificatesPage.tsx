@@ -55,7 +55,7 @@ const columns = (list: ListState): readonly TableColumn<OfficeCertificate>[] => 
   },
 ];
 
-/** The certificates of a cohort: who has which, and what holds no more. */
+/** The certificates of a cohort: who has which, and which are no longer valid. */
 export function CertificatesPage({ cohortId }: { cohortId: string }) {
   const list = useListSearch();
   const { search = '', open } = list.search;

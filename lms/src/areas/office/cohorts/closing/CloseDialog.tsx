@@ -15,7 +15,7 @@ const WORD = 'close';
 
 type CloseDialogProps = { cohortId: string; closing: CohortClosing; onClose: () => void };
 
-/** Closes a cohort once it was said whom it mails and the word was typed. */
+/** The dialog that closes a cohort, after showing who receives a mail and requiring the confirmation word. */
 export function CloseDialog({ cohortId, closing, onClose }: CloseDialogProps) {
   const client = useQueryClient();
   const changed = useOfficeChanged();
@@ -28,7 +28,7 @@ export function CloseDialog({ cohortId, closing, onClose }: CloseDialogProps) {
       onClose();
       await changed(`The cohort is closed. ${learnersText(completed)} completed the course.`);
     },
-    // What changed meanwhile is shown behind the words that say so.
+    // What changed meanwhile is shown behind the message that says so.
     onError: () => client.invalidateQueries({ queryKey: ['office', 'cohort-closing'] }),
   });
   return (

@@ -3,12 +3,12 @@ import type { CompletionRule } from '@plinth/domain/closing/completion-rule';
 import { missingText } from '@plinth/domain/closing/missing-text';
 import * as css from './closing.css.ts';
 
-/** How much of it stands open; early in a course everybody lacks nearly all of it. */
+/** How many items are expanded; early in a course everyone lacks nearly all of it. */
 const SHOWN = 3;
 
 type MissingListProps = Pick<ClosingLearner, 'missing' | 'state'> & { rule: CompletionRule };
 
-/** What a learner lacks to complete the course: the first of it, and all of it where one asks. */
+/** What a learner lacks to complete the course: the first items, and all of them on request. */
 export function MissingList({ missing, state, rule }: MissingListProps) {
   const texts = missing.map((one) => missingText(one, rule));
   const first = texts.length > SHOWN + 1 ? texts.slice(0, SHOWN) : texts;

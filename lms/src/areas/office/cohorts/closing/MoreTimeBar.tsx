@@ -12,7 +12,7 @@ import { learnersText } from './closing-texts.ts';
 
 type MoreTimeBarProps = { cohortId: string; chosen: readonly string[]; onGiven: () => void };
 
-/** Gives the chosen learners until a day; says beforehand that they are mailed. */
+/** Gives the chosen learners more time until a day; announces beforehand that they receive a mail. */
 export function MoreTimeBar({ cohortId, chosen, onGiven }: MoreTimeBarProps) {
   const changed = useOfficeChanged();
   const held = useDraft({ until: '' });

@@ -19,7 +19,7 @@ import { MoveDateSheet } from './MoveDateSheet.tsx';
 const ALL = 'all';
 const keyOf = ({ kind, id }: CohortDate) => `${kind}:${id}`;
 
-/** Every date of a cohort, and moving them one by one or all from a day on. */
+/** Every date of a cohort, which can be moved one by one or all from a day onwards. */
 export function DatesPage({ cohortId }: { cohortId: string }) {
   const query = useQuery(cohortDatesQuery(cohortId));
   const list = useListSearch();

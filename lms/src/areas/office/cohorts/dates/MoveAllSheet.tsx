@@ -10,7 +10,7 @@ import * as css from '../../../../parts/moves/moves.css.ts';
 
 type MoveAllSheetProps = { cohortId: string; timeZone: string; onClose: () => void };
 
-/** Moves everything of a cohort that comes from a day on. */
+/** Moves every date of a cohort from a day onwards. */
 export function MoveAllSheet({ cohortId, timeZone, onClose }: MoveAllSheetProps) {
   const [day, setDay] = useState(() => calendarDateIn(timeZone, new Date().toISOString()));
   const [days, setDays] = useState('');

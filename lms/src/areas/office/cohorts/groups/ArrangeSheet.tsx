@@ -26,7 +26,7 @@ function arrangementOf(way: string, number: number): Arrangement | null {
   return way === 'SIZE' ? { by: 'SIZE', size: number } : { by: 'NUMBER', count: number };
 }
 
-/** Makes or evens out groups, after it was shown who would move. */
+/** Creates or evens out groups, after a preview of who would move. */
 export function ArrangeSheet({
   cohortId,
   isOpen,

@@ -18,12 +18,12 @@ type GroupPanelProps = {
   cohortId: string;
   group: OfficeGroup;
   guides: readonly MentorLoad[];
-  /** How many learners a group of this cohort holds. */
+  /** The number of learners a group of this cohort can have. */
   room: number;
   children: ReactNode;
 };
 
-/** A group with its guide and learners, and what waits in it. */
+/** A group with its guide, its learners and its waiting work. */
 export function GroupPanel({ cohortId, group, guides, room, children }: GroupPanelProps) {
   const { groupId, title, guide, learners, openReviews, openQueries } = group;
   const facts = [

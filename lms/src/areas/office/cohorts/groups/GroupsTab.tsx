@@ -15,7 +15,7 @@ import { MoveBar } from './MoveBar.tsx';
 import { RoomButton } from './RoomButton.tsx';
 import { UnseatedPanel } from './UnseatedPanel.tsx';
 
-/** The groups of a cohort: made, filled, guided, and who is in none. */
+/** The groups of a cohort: creating and filling them, assigning guides, and the learners in none. */
 export function GroupsTab({ cohortId }: { cohortId: string }) {
   const query = useQuery(cohortGroupsQuery(cohortId));
   const [isArranging, setArranging] = useState(false);

@@ -10,11 +10,11 @@ import * as css from './groups.css.ts';
 type LearnerBoxesProps = {
   learners: readonly GroupLearner[];
   chosen: readonly string[];
-  /** The same function each time, so that a tick draws one box. */
+  /** The same function each time, so that a tick re-renders only one box. */
   onTurn: (userId: string, isChosen: boolean) => void;
 };
 
-/** A cohort of five hundred in no group yet must not keep the page from coming: the others come when they are asked for. */
+/** Five hundred learners in no group must not delay the page: the rest are loaded on request. */
 const AT_ONCE = 60;
 
 const wordsOf = (text: string) =>
@@ -23,7 +23,7 @@ const wordsOf = (text: string) =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** Learners to tick for a move, found by their name where they are many. */
+/** Learners to tick for a move, searchable by name if there are many. */
 export function LearnerBoxes({ learners, chosen, onTurn }: LearnerBoxesProps) {
   const [search, setSearch] = useState('');
   const [isWhole, setWhole] = useState(false);

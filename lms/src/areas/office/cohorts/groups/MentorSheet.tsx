@@ -15,13 +15,13 @@ type MentorSheetProps = {
   cohortId: string;
   role: MentorRole;
   title: string;
-  /** Who is to be replaced; null where somebody comes in addition. */
+  /** The mentor to be replaced; null if one is added. */
   outgoing: MentorLoad | null;
   others: readonly MentorLoad[];
   onClose: () => void;
 };
 
-/** Assigns somebody to a cohort, replaces one who is, or ends the assignment. */
+/** Assigns a mentor to a cohort, replaces an assigned one, or ends the assignment. */
 export function MentorSheet({ cohortId, role, title, outgoing, others, onClose }: MentorSheetProps) {
   const [successorId, setSuccessorId] = useState('');
   const change = useOfficeChange(

@@ -15,7 +15,7 @@ const TITLES: Record<MentorRole, { many: string; one: string }> = {
 };
 const ROLES = ['INDUSTRIAL_GUIDE', 'LEAD_MENTOR'] as const;
 
-/** Who guides and leads the cohort, with what each carries in all cohorts that run. */
+/** The guides and lead mentors of the cohort, with the load of each across all running cohorts. */
 export function MentorsPanel({ cohortId, mentors }: { cohortId: string; mentors: readonly MentorLoad[] }) {
   const [open, setOpen] = useState<{ role: MentorRole; outgoing: MentorLoad | null } | null>(null);
   return (

@@ -18,7 +18,7 @@ type MoveBarProps = {
 
 const NONE = 'none';
 
-/** Where the ticked learners go. */
+/** The target group of the ticked learners. */
 export function MoveBar({ cohortId, groups, chosen, onMoved }: MoveBarProps) {
   const [target, setTarget] = useState('');
   const move = useOfficeChange(() => moveLearners(cohortId, [...chosen], target === NONE ? null : target), {

@@ -9,7 +9,7 @@ import { useOfficeChange } from '../../list/use-office-change.ts';
 import * as css from './groups.css.ts';
 import { countText } from './load-text.ts';
 
-/** Removes a group that nobody stands in; of another one it says who does. */
+/** Removes an empty group; for any other, says who is in it. */
 export function RemoveButton({ cohortId, group }: { cohortId: string; group: OfficeGroup }) {
   const { groupId, title, guide, learners } = group;
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ type Draft = z.infer<typeof Draft>;
 
 type RenameButtonProps = { cohortId: string; group: { groupId: string; title: string } };
 
-/** Gives a group another name. */
+/** Renames a group. */
 export function RenameButton({ cohortId, group }: RenameButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

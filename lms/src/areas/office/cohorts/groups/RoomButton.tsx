@@ -22,7 +22,7 @@ type Draft = { groupSize: string };
 
 type RoomButtonProps = { cohortId: string; groups: readonly OfficeGroup[] };
 
-/** Sets how many learners a group of the cohort holds. */
+/** Sets how many learners a group of the cohort can have. */
 export function RoomButton({ cohortId, groups }: RoomButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -59,7 +59,7 @@ function RoomForm({ cohortId, groups, settings, onDone }: FormProps & { settings
       try {
         await saveCohortSettings(cohortId, { ...settings, groupSize }, settings);
       } catch (error) {
-        // Another try then starts from what a colleague has made of it meanwhile.
+        // Another attempt then starts from the changes a colleague has made meanwhile.
         if (error instanceof ApiError && error.status === 409)
           await client.invalidateQueries(cohortSettingsQuery(cohortId));
         throw error;

@@ -16,13 +16,13 @@ const REASONS: Record<UnseatedPayer['reason'], string> = {
 
 type UnseatedPanelProps = {
   cohortId: string;
-  /** Who has waited longest. */
+  /** Those who have waited longest. */
   payers: readonly UnseatedPayer[];
-  /** How many wait in all. */
+  /** The total number waiting. */
   total: number;
 };
 
-/** Who has paid and has no seat. */
+/** People who have paid and have no seat. */
 export function UnseatedPanel({ cohortId, payers, total }: UnseatedPanelProps) {
   const seat = useOfficeChange((orderId: string) => seatPayer(cohortId, orderId), {
     said: 'They have their place, and a mail tells them.',

@@ -10,7 +10,7 @@ export const groups = style(
   }),
 );
 export const rows = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
-/** A cohort of five hundred must not make a page of thirty screens. */
+/** A cohort of five hundred must not fill thirty screens. */
 export const boxes = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',

@@ -1,10 +1,10 @@
 import type { MentorLoad } from '@plinth/domain/groups/office-group';
 
-/** How many of something there are: `1 review`, `3 reviews`. */
+/** Returns a count of something: `1 review`, `3 reviews`. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** What somebody carries in all cohorts that run. */
+/** Returns a mentor's load across all running cohorts. */
 export const loadText = ({ cohorts, learners, openReviews, openQueries }: MentorLoad): string =>
   [
     countText(cohorts, 'cohort'),
@@ -13,15 +13,15 @@ export const loadText = ({ cohorts, learners, openReviews, openQueries }: Mentor
     countText(openQueries, 'open query', 'open queries'),
   ].join(', ');
 
-/** People to choose from, the least loaded first, each with what they carry. */
+/** Returns the mentors to choose from, the least loaded first, each with their load. */
 export const mentorOptions = (mentors: readonly MentorLoad[]): { value: string; label: string }[] =>
   [...mentors]
     .sort((a, b) => a.learners - b.learners || a.name.localeCompare(b.name))
     .map((mentor) => ({ value: mentor.userId, label: `${mentor.name}: ${loadText(mentor)}` }));
 
 /**
- * Whom the work of learners in no group reaches. Hand-ins go to lead mentors alone, and wait for one where there is none;
- * a query that no guide was given goes to everybody who teaches in the cohort.
+ * Returns who receives the work of learners in no group. Hand-ins go only to lead mentors, and wait if there is none; a
+ * query not assigned to a guide goes to everyone who teaches in the cohort.
  */
 export function reachText(mentors: readonly MentorLoad[]): string {
   const has = (wanted: MentorLoad['role']) =>

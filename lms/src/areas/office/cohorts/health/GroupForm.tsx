@@ -14,7 +14,7 @@ type GroupFormProps = {
   groups: readonly { groupId: string; title: string }[];
 };
 
-/** Puts a learner into another group, and so with another guide. */
+/** Moves a learner to another group, and thus to another guide. */
 export function GroupForm({ cohortId, userId, groupId, groups }: GroupFormProps) {
   const [chosen, choose] = useState(groupId ?? '');
   const move = useOfficeChange(() => moveLearners(cohortId, [userId], chosen || null), {

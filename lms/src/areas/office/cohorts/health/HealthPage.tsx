@@ -22,7 +22,7 @@ import { RowTable } from '../../list/RowTable.tsx';
 import { useListSearch } from '../../list/use-list-search.ts';
 import { LearnerSheet } from './LearnerSheet.tsx';
 
-/** How a cohort does in one view, and who of it is at risk for what. */
+/** The state of a cohort in one view, and its learners at risk, with the reasons. */
 export function HealthPage({ cohortId }: { cohortId: string }) {
   const list = useListSearch();
   const filter = healthFilterOf(list.search);

@@ -21,7 +21,7 @@ type LearnerSheetProps = {
   onClose: () => void;
 };
 
-/** How one learner does, and what can be done about it: note, write, move to another group, look at the person. */
+/** The state of one learner, and what can be done: note, write, move to another group, open the person. */
 export function LearnerSheet({ cohortId, learner, groups, capabilities, onClose }: LearnerSheetProps) {
   const { userId, name, risks } = learner;
   const changed = useOfficeChanged();

@@ -15,8 +15,8 @@ import { useOfficeForm } from '../../list/use-office-form.ts';
 type WriteFormProps = { cohortId: string; userId: string; name: string };
 
 /**
- * Writes to one learner: in the app, and by mail with the next digest where they want that. What is typed is kept until
- * it was sent.
+ * The form to write to one learner: in the app, and by mail with the next digest if they want that. Input is saved
+ * until sent.
  */
 export function WriteForm({ cohortId, userId, name }: WriteFormProps) {
   const form = useOfficeForm({

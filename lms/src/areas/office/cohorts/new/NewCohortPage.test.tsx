@@ -34,7 +34,7 @@ const CALENDAR = [
 const open = () => openOffice('/office/cohorts/new', ['ACADEMICS']);
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 
-/** Fills in what has no default. */
+/** Fills in the fields without a default. */
 async function fill() {
   await userEvent.selectOptions(await screen.findByLabelText(/^Product/), 'BIM_A');
   fireEvent.change(field(/^Starts on/), { target: { value: '2027-01-04' } });

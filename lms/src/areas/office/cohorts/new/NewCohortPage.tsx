@@ -33,7 +33,7 @@ import { PlannedCalendar } from './PlannedCalendar.tsx';
 
 type Makings = Awaited<ReturnType<typeof api.officeCohorts.readChoices>>;
 
-/** Makes a cohort from a course and a date; its whole calendar is shown before anything is saved. */
+/** Creates a cohort from a course and a date; its whole calendar is previewed before anything is saved. */
 export function NewCohortPage() {
   const makings = useQuery(cohortMakingsQuery());
   return (
@@ -114,7 +114,7 @@ function CohortForm({ makings }: { makings: Makings }) {
         <TextArea
           label="Holidays"
           rows={4}
-          // As many days as a cohort takes, each with the end of its line.
+          // As many days as a cohort accepts, each with its line break.
           max={HOLIDAYS_MAX * 'YYYY-MM-DD\n'.length}
           hint="One day per line, such as 2026-12-25. A session on one is held a week later, and what follows comes with it."
           {...text('holidays')}

@@ -41,7 +41,7 @@ const warningText = ({ kind, title, at, cohort }: PlanWarning, timeZone: string)
   }
 };
 
-/** The whole calendar that a cohort would have, and what to look at before it is made. */
+/** The whole calendar a cohort would have, and what to check before creating it. */
 export function PlannedCalendar({ schedule }: { schedule: CohortSchedule }) {
   const plan = useQuery({ ...cohortPreviewQuery(schedule), placeholderData: keepPreviousData });
   return (

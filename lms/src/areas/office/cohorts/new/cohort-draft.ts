@@ -3,7 +3,7 @@ import type { CohortSchedule } from '@plinth/domain/cohorts/new-cohort';
 import { isIsoDate } from '@plinth/domain/fields/is-iso-date';
 import { DEFAULT_GROUP_SIZE } from '@plinth/domain/groups/group-size';
 
-/** A new cohort as it is typed. */
+/** The typed data of a new cohort. */
 export type CohortDraft = {
   productId: string;
   courseId: string;
@@ -12,7 +12,7 @@ export type CohortDraft = {
   /** HH:MM. */
   startTime: string;
   timeZone: string;
-  /** One day in a line, YYYY-MM-DD. */
+  /** One day per line, YYYY-MM-DD. */
   holidays: string;
   leadMentorId: string;
   batchNumber: string;
@@ -43,7 +43,7 @@ export const emptyDraft = (timeZone: string): CohortDraft => ({
 const listed = (text: string) => text.split(/[\s,;]+/).filter((day) => day !== '');
 const number = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** The schedule that was typed, to be judged. */
+/** Returns the typed schedule, to be validated. */
 export const scheduleOf = (draft: CohortDraft): Record<keyof CohortSchedule, unknown> => ({
   productId: draft.productId,
   courseId: draft.courseId,
@@ -54,7 +54,7 @@ export const scheduleOf = (draft: CohortDraft): Record<keyof CohortSchedule, unk
   leadMentorId: draft.leadMentorId || null,
 });
 
-/** The cohort that was typed, to be judged. */
+/** Returns the typed cohort, to be validated. */
 export const cohortOf = (draft: CohortDraft) => ({
   ...scheduleOf(draft),
   batchNumber: draft.batchNumber,
@@ -63,11 +63,11 @@ export const cohortOf = (draft: CohortDraft) => ({
   hasOnboarding: draft.hasOnboarding,
 });
 
-/** The first of the typed holidays that is no day of the calendar. */
+/** Returns the first typed holiday that is not a valid date. */
 export const wrongHoliday = (draft: CohortDraft): string | null =>
   listed(draft.holidays).find((day) => !isIsoDate(day)) ?? null;
 
-/** What choosing a product suggests: the course of its name, and the number after its last. */
+/** Returns what choosing a product suggests: the course of the same name, and the number after its last. */
 export function suggestedBy(productId: string, { products, courses }: Makings): Partial<CohortDraft> {
   const course = courses.find((one) => one.code === familyOfProduct(productId));
   const numbers = products

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@plinth/domain/cohorts/calendar-entry';
 
 export type CalendarWeek = {
-  /** From 1; 0 is what comes before the start. */
+  /** From 1; 0 is before the start. */
   week: number;
   entries: CalendarEntry[];
 };
@@ -9,7 +9,7 @@ export type CalendarWeek = {
 const DAY_MS = 86_400_000;
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-/** The entries of a calendar by the weeks since its start. */
+/** Groups the entries of a calendar by week since its start. */
 export function weeksOf(calendar: readonly CalendarEntry[], startsOn: string): CalendarWeek[] {
   const weeks = new Map<number, CalendarEntry[]>();
   for (const entry of calendar) {

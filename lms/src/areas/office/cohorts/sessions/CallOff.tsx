@@ -10,7 +10,7 @@ import { countText } from '../groups/load-text.ts';
 
 type CallOffProps = { session: OfficeSession; learnerCount: number; onDone: () => void };
 
-/** Calls a session off after it was said whom that tells. */
+/** Cancels a session after showing who is notified. */
 export function CallOff({ session, learnerCount, onDone }: CallOffProps) {
   const [isAsking, setAsking] = useState(false);
   const callOff = useOfficeChange(() => callOffSession(session.liveSessionId), {

@@ -13,7 +13,7 @@ import { sessionsText } from './session-filter.ts';
 
 type RoomsSheetProps = {
   cohortId: string;
-  /** Those that were chosen, all of them to come. */
+  /** The chosen sessions, all in the future. */
   sessions: readonly OfficeSession[];
   providers: readonly MeetingProvider[];
   first: MeetingProvider;
@@ -21,7 +21,7 @@ type RoomsSheetProps = {
   onClose: () => void;
 };
 
-/** Has a meeting provider make the rooms of chosen sessions, after it was read what that changes. */
+/** Has a meeting provider create the rooms of chosen sessions, after showing what that changes. */
 export function RoomsSheet({ cohortId, sessions, providers, first, onDone, onClose }: RoomsSheetProps) {
   const [provider, setProvider] = useState<MeetingProvider>(first);
   const changing = sessions.filter(({ meetingProvider }) => meetingProvider !== provider);

@@ -25,7 +25,7 @@ type SessionSheetProps = {
   session: OfficeSession;
   when: string;
   mentors: readonly { userId: string; name: string }[];
-  /** Who can make its room. */
+  /** The providers that can create its room. */
   providers: readonly MeetingProvider[];
   learnerCount: number;
   moveHref: string;
@@ -42,10 +42,10 @@ const LINKS = [
   },
 ] as const;
 
-/** What stands in the choice of a room for a link that is typed. */
+/** The value of the room choice for a typed link. */
 const TYPED = 'TYPED';
 
-/** One session: who holds and guides it, where, its material and recording; calling it off. */
+/** One session: its mentors, place, material and recording; cancelling it. */
 export function SessionSheet({
   session,
   when,
@@ -70,7 +70,7 @@ export function SessionSheet({
         mentorId: mentorId || null,
         guideIds: guideIds.filter((id) => id !== mentorId),
         joinLink: provider === null ? joinLink.trim() || null : null,
-        // Said only where it is another, so that a provider whose keys are gone keeps nobody from saving the rest.
+        // Sent only if changed, so that a provider whose keys are gone does not prevent saving the rest.
         ...(provider === session.meetingProvider ? {} : { meetingProvider: provider }),
         materialLink: links.materialLink.trim() || null,
         recordingLink: links.recordingLink.trim() || null,

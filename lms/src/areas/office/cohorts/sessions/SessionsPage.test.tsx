@@ -171,7 +171,7 @@ describe('the sessions of a cohort', () => {
     expect(bar.getByText('None is chosen')).toBeVisible();
     await userEvent.click(bar.getByRole('button', { name: 'Choose this page' }));
     await userEvent.click(bar.getByRole('button', { name: 'Rooms' }));
-    // The session that is over stays as it was.
+    // The past session is unchanged.
     const sheet = within(await screen.findByRole('dialog', { name: 'Rooms of the chosen sessions' }));
     expect(sheet.getByRole('button', { name: 'Make 2 sessions meet at BigBlueButton' })).toBeVisible();
     await userEvent.selectOptions(sheet.getByLabelText('Provided by'), 'Zoom');

@@ -109,13 +109,13 @@ const ATTENDANCE = 'attendance:';
 
 const keyOf = ({ liveSessionId }: OfficeSession) => liveSessionId;
 
-/** What `open` says in the address while the rooms of the chosen ones are changed. */
+/** The value of `open` in the address while the rooms of the chosen sessions are changed. */
 const ROOMS = 'rooms';
 
 const isAhead = ({ sessionStatus }: OfficeSession) =>
   sessionStatus === 'CREATED' || sessionStatus === 'ONGOING';
 
-/** The live sessions of a cohort: when, with whom, where, and who came. */
+/** The live sessions of a cohort: time, mentors, place, and attendance. */
 export function SessionsPage({ cohortId }: { cohortId: string }) {
   const list = useListSearch();
   const filter = sessionFilterOf(list.search);

@@ -13,7 +13,7 @@ export const sessionsText = (count: number) => (count === 1 ? '1 session' : `${c
 export const sessionSortOf = ({ sort }: ListSearch): Sort<OfficeSessionSort> =>
   sortOf(sort, OFFICE_SESSION_SORTS, { column: 'startDate', direction: 'ascending' });
 
-/** The sessions that an address names. */
+/** Reads the sessions that an address names. */
 export function sessionFilterOf(search: ListSearch): SessionFilter {
   const { column, direction } = sessionSortOf(search);
   const state = oneOf(SESSION_STATUSES, search.state);

@@ -34,7 +34,7 @@ const SWITCHES = [
   ],
 ] as const;
 
-/** What is switched and set in a cohort. */
+/** The switches and settings of a cohort. */
 export function SettingsPage({ cohortId }: { cohortId: string }) {
   const query = useQuery(cohortSettingsQuery(cohortId));
   return (
@@ -61,7 +61,7 @@ function SettingsForm({ cohortId, settings }: { cohortId: string; settings: Coho
       try {
         await saveCohortSettings(cohortId, wanted, settings);
       } catch (error) {
-        // What a colleague made of it meanwhile is shown under what was typed, which stays until it is saved.
+        // Changes made meanwhile by a colleague are shown below the input, which stays until it is saved.
         if (error instanceof ApiError && error.status === 409)
           await client.invalidateQueries(cohortSettingsQuery(cohortId));
         throw error;

@@ -1,6 +1,6 @@
 import type { CohortSettings } from '@plinth/domain/cohorts/cohort-settings';
 
-/** What a setting of a cohort is called, in its form and in the audit log. */
+/** The names of a cohort's settings, in its form and in the audit log. */
 export const SETTING_TEXTS: Record<keyof CohortSettings, string> = {
   status: 'State',
   seats: 'Seats',

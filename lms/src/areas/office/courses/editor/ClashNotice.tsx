@@ -5,7 +5,7 @@ import { TextArea } from '@plinth/ui/TextArea';
 import * as css from './editor.css.ts';
 import type { DraftTextState } from './use-draft-text.ts';
 
-/** Says that another author wrote in the same text, shows what, and lets one choose. */
+/** Reports that another author changed the same text, shows the difference, and offers a choice. */
 export function ClashNotice({ state: { clash, settle } }: { state: DraftTextState }) {
   if (!clash) return null;
   return (

@@ -9,7 +9,7 @@ import { idOf } from '../../../../../test/people.ts';
 import { answers, answersBy, server } from '../../../../../test/server.ts';
 import { typeToConfirm } from '../../../../../test/type-to-confirm.ts';
 
-// What the page loads when a lesson is opened is here from the start, so that no test waits for it to be built.
+// What the page loads when a lesson is opened is loaded up front, so that no test waits for its build.
 beforeAll(async () => void (await import('./lesson/LessonPane.tsx')), 60_000);
 
 const SUM = 'a'.repeat(64);
@@ -209,7 +209,7 @@ describe('a course that is written in the office', () => {
     answers('officeCourses', 'list', { courses: [], total: 0 });
     await userEvent.click(button);
     await waitFor(() => expect(sent).toHaveLength(1));
-    // Nothing of it is left to be written on: it was never published.
+    // Nothing of it is left to edit: it was never published.
     expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeVisible();
   });
 

@@ -29,7 +29,7 @@ import { partIn, TopicPane } from './TopicPane.tsx';
 import { useAskedField } from './use-asked-field.ts';
 import { useDraftChange } from './use-draft-change.ts';
 
-/** Where a course is written: its outline, what is open of it, and what becomes of it. */
+/** The editor of a course: its outline, the open part, and its publication. */
 export function CourseEditorPage({ code }: { code: string }) {
   const query = useQuery(courseDraftQuery(code));
   const isMissing = query.error instanceof ApiError && query.error.status === 404;
@@ -93,7 +93,7 @@ function Editor({ draft }: { draft: CourseDraft }) {
   const topic = draft.modules
     .flatMap(({ topics }) => topics)
     .find(({ path }) => path === open || (open !== undefined && partIn(path, open) !== undefined));
-  /** The module, the lesson or the file that is open; of a lesson the address may name one of its parts. */
+  /** The open module, lesson or file; the address may name one part of a lesson. */
   const entry = topic?.path ?? open;
   const change = useDraftChange(code, async (wanted: OutlineChange) => {
     const next = await changeOutline(draft, wanted);
@@ -105,7 +105,7 @@ function Editor({ draft }: { draft: CourseDraft }) {
   const undo = useDraftChange(code, async (isRedo: boolean) => {
     const next = await undoStep(draft, isRedo);
     setSaid(isRedo ? `Redone: ${next.undo?.label}` : `Undone: ${next.redo?.label}`);
-    // Texts that are open show what they are now.
+    // Open texts show their current state.
     await client.invalidateQueries({ queryKey: [...courseDraftQuery(code).queryKey, 'text'] });
     return next;
   });
@@ -122,7 +122,7 @@ function Editor({ draft }: { draft: CourseDraft }) {
         onUndo={(isRedo) => undo.mutate(isRedo)}
         onSheet={(next) => list.filter({ sheet: next, open })}
         onDiscarded={() => {
-          // What was never published is gone altogether.
+          // A course that was never published is gone entirely.
           if (draft.courseId === null) void navigate({ href: '/office/courses' });
           client.removeQueries({ queryKey: ['office', 'courses'] });
           void client.resetQueries({ queryKey: courseDraftQuery(code).queryKey });

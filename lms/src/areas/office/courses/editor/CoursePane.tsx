@@ -11,7 +11,7 @@ import * as css from './editor.css.ts';
 type CoursePaneProps = {
   draft: CourseDraft;
   isBusy: boolean;
-  /** @param onDone called once it stands in the draft */
+  /** @param onDone called once it is in the draft */
   onChange: (change: OutlineChange, onDone?: () => void) => void;
   onOpen: (path: string) => void;
 };
@@ -22,9 +22,9 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What the course is, and the texts of it that stand in no module. */
+/** The facts of the course, and its texts outside all modules. */
 export function CoursePane({ draft, isBusy, onChange, onOpen }: CoursePaneProps) {
-  // A step aside and any change of the outline leave what is typed here until it is saved.
+  // Navigating away or changing the outline preserves what is typed here until it is saved.
   const held = useStoredDraft(`course:${draft.code}`, {
     title: draft.title,
     outcome: draft.outcome,

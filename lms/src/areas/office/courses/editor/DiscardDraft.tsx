@@ -10,7 +10,7 @@ import { TypedName } from '../../list/TypedName.tsx';
 
 type DiscardDraftProps = { draft: CourseDraft; onDiscarded: () => void };
 
-/** Throws a draft away after it was said that nothing brings it back and its title was typed. */
+/** Discards a draft, after a warning that this cannot be undone and typing its title. */
 export function DiscardDraft({ draft, onDiscarded }: DiscardDraftProps) {
   const [isAsking, setAsking] = useState(false);
   const [isSure, setSure] = useState(false);

@@ -18,7 +18,7 @@ type DraftBarProps = {
   onDiscarded: () => void;
 };
 
-/** What can be done with a draft as a whole, and who was the last to write in it. */
+/** The actions for a draft as a whole, and its last author. */
 export function DraftBar({ draft, isBusy, onUndo, onSheet, onDiscarded }: DraftBarProps) {
   const { code, undo, redo, updatedAt, updatedBy } = draft;
   return (

@@ -6,7 +6,7 @@ import { draftOf, moduleOf, topicOf } from '../../../../../test/course-draft.ts'
 import { openOffice } from '../../../../../test/office.ts';
 import { answers } from '../../../../../test/server.ts';
 
-// What the page loads when a quiz is opened is here from the start, so that no test waits for it to be built.
+// What the page loads when a quiz is opened is loaded up front, so that no test waits for its build.
 beforeAll(async () => void (await import('./quiz/QuizPane.tsx')), 60_000);
 
 const PATH = '/office/courses/FRAME/edit';
@@ -23,7 +23,7 @@ const draft = draftOf({
   ],
 });
 
-/** A fault, which in a file reads otherwise. */
+/** Returns a fault whose text in a file is different. */
 const faultOf = (place: Partial<FaultPlace>): CourseFault => ({
   file: `frame/${place.path}/some.yaml`,
   line: 7,

@@ -9,7 +9,7 @@ import { faultName, faultPath, faultText } from './fault-text.ts';
 
 type DraftFaultsProps = { draft: CourseDraft; faults: readonly CourseFault[] };
 
-/** Everything that is to be mended in a draft, each in the words of the editor and with the way to its field. */
+/** All faults of a draft, each worded for the editor and with a link to its field. */
 export const DraftFaults = ({ draft, faults }: DraftFaultsProps) => (
   <section className={css.section} aria-label="Things to fix">
     <Banner tone="error" live="alert" title={faultsText(faults.length)}>

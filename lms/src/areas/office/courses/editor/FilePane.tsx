@@ -11,7 +11,7 @@ import { Preview } from './Preview.tsx';
 import { TextPane } from './TextPane.tsx';
 import { useDraftText } from './use-draft-text.ts';
 
-/** What a file of a course is, which says how it is written. */
+/** The kind of a course file, which determines how it is edited. */
 export type FileKind = 'lesson' | 'quiz' | 'assignment' | 'text';
 
 type FilePaneProps = {
@@ -24,13 +24,13 @@ const AssignmentPane = lazyPart(async () => (await import('./assignment/Assignme
 const QuizPane = lazyPart(async () => (await import('./quiz/QuizPane.tsx')).QuizPane);
 const LessonPane = lazyPart(async () => (await import('./lesson/LessonPane.tsx')).LessonPane);
 
-/** One text of a draft, saved as it is typed, with the page that learners see beside it. */
+/** One text of a draft, saved while typing, with the learners' page beside it. */
 export function FilePane({ draft, path, kind }: FilePaneProps) {
   const { code, files } = draft;
   const query = useQuery(draftTextQuery(code, path));
   const { data, refetch } = query;
   const sum = files.find((file) => file.path === path)?.sum;
-  // The draft is looked at again and again; the text only when the draft says that it is another.
+  // The draft is polled; the text only when the draft reports a change.
   useEffect(() => {
     if (data && sum !== undefined && sum !== data.sum) void refetch();
   }, [sum, data, refetch]);

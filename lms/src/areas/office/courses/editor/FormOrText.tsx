@@ -11,11 +11,11 @@ type FormOrTextProps = {
   of: string;
   path: string;
   state: DraftTextState;
-  /** The form of the file; null where it says something that the form does not know. */
+  /** The form of the file; null if it contains something the form does not support. */
   children: ReactNode | null;
 };
 
-/** A file as its form; on demand, or where it must be, as the text that it is; and two texts where authors met. */
+/** A file as its form; on demand, or if necessary, as plain text; as two texts after a conflict between authors. */
 export function FormOrText({ of, path, state, children }: FormOrTextProps) {
   const [isText, setText] = useState(false);
   if (state.clash) return <ClashNotice state={state} />;

@@ -13,7 +13,7 @@ const MEGABYTES = PACKAGE_MAX_BYTES / 1024 / 1024;
 
 type ImportSheetProps = { draft: CourseDraft; onClose: () => void };
 
-/** Takes a package in the place of the draft, which can be undone. */
+/** Replaces the draft with a package, which can be undone. */
 export function ImportSheet({ draft, onClose }: ImportSheetProps) {
   const client = useQueryClient();
   const [percent, setPercent] = useState(0);

@@ -3,7 +3,7 @@ import * as css from './editor.css.ts';
 
 type ItemButtonsProps = { name: string; onMove: (step: -1 | 1) => void; onRemove: () => void };
 
-/** Moves one of a list of questions or criteria, or takes it out. */
+/** Moves one item of a list of questions or criteria, or removes it. */
 export const ItemButtons = ({ name, onMove, onRemove }: ItemButtonsProps) => (
   <div className={css.row}>
     <Button size="s" aria-label={`Move ${name} up`} onClick={() => onMove(-1)}>

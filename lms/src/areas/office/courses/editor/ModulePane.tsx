@@ -14,14 +14,14 @@ type ModulePaneProps = {
   draft: CourseDraft;
   module: DraftModule;
   isBusy: boolean;
-  /** @param onDone called once it stands in the draft */
+  /** @param onDone called once it is in the draft */
   onChange: (change: OutlineChange, onDone?: () => void) => void;
 };
 
-/** What a module is and when it opens, its place, and a lesson to add. */
+/** The facts of a module, its opening date and position, and the form to add a lesson. */
 export function ModulePane({ draft, module, isBusy, onChange }: ModulePaneProps) {
   const { path } = module;
-  // A step aside and any change of the outline leave what is typed here until it is saved.
+  // Navigating away or changing the outline preserves what is typed here until it is saved.
   const held = useStoredDraft(`module:${draft.code}:${path}`, {
     title: module.title,
     summary: module.summary,

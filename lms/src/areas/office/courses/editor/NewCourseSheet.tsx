@@ -16,7 +16,7 @@ import * as css from './editor.css.ts';
 const NewCourse = z.object({ code: CourseCode, title: textField(140) });
 type NewCourse = z.infer<typeof NewCourse>;
 
-/** Begins a course from nothing. */
+/** Creates an empty course. */
 export function NewCourseSheet({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const form = useForm<NewCourse, NewCourse>({

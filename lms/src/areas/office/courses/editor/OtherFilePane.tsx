@@ -12,10 +12,10 @@ type OtherFilePaneProps = {
   onChange: (change: OutlineChange) => void;
 };
 
-/** What a course cannot be without, and what has lines in the outline to remove it by. */
+/** Files that a course requires, or that are removed through their line in the outline. */
 const STAYS = /(?:^|\/)(?:course|module)\.yaml$/;
 
-/** A file that has no form of its own: as text where it is one, and the way to take it out of the course. */
+/** A file without a separate form: shown as text if it is text, with the button to remove it from the course. */
 export function OtherFilePane({ draft, path, isBusy, onChange }: OtherFilePaneProps) {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const file = draft.files.find((one) => one.path === path);

@@ -15,8 +15,8 @@ type OutlineProps = {
 };
 
 /**
- * The modules of a course and their lessons, to be opened and moved: dragged by a pointer, or with Alt and the arrow
- * keys. The buttons that move what is open stand beside it.
+ * The modules of a course and their lessons, to be opened and moved: dragged with a pointer, or with Alt and the arrow
+ * keys. The buttons that move the open item are beside it.
  */
 export function Outline({ draft, open, isBusy, onOpen, onChange }: OutlineProps) {
   const [dragged, setDragged] = useState<string | null>(null);
@@ -109,7 +109,7 @@ export function Outline({ draft, open, isBusy, onOpen, onChange }: OutlineProps)
 
 type AddByTitleProps = { label: string; action: string; isBusy: boolean; onAdd: (title: string) => void };
 
-/** A title, and the button that makes something of it. */
+/** A title field, and the button that creates an item from it. */
 export function AddByTitle({ label, action, isBusy, onAdd }: AddByTitleProps) {
   const [title, setTitle] = useState('');
   const add = (event: SyntheticEvent) => {

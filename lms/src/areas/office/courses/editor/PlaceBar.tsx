@@ -12,7 +12,7 @@ type PlaceBarProps = {
   onChange: (change: OutlineChange) => void;
 };
 
-/** Moves what is open to another place of the course, or takes it out. */
+/** Moves the open item to another position in the course, or removes it. */
 export function PlaceBar({ draft, path, title, isBusy, onChange }: PlaceBarProps) {
   const [up, down] = [stepOf(draft, path, -1), stepOf(draft, path, 1)];
   const module = path.includes('/') ? path.slice(0, path.indexOf('/')) : null;

@@ -17,13 +17,13 @@ const WIDTHS = [
   { value: 'phone', label: 'Phone' },
 ];
 
-/** The text or the field that a fault is about; the line where only the text has it. */
+/** Returns the text or field a fault is about; the line if it occurs only in the text. */
 const spotOf = ({ line, place }: CourseFault) =>
   place && !place.isInText ? place.quote || fieldText(place) : `line ${line}`;
 
 type PreviewProps = { code: string; path: string; text: string };
 
-/** The page as a learner will see it, at the width of a phone or as wide as there is room, and what is to be mended. */
+/** The page as a learner will see it, at phone width or as wide as there is room, and its faults. */
 export function Preview({ code, path, text }: PreviewProps) {
   const [width, setWidth] = useState('wide');
   const rested = useRested(text);

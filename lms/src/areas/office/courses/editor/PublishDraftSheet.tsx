@@ -22,11 +22,11 @@ import { useDraftChange } from './use-draft-change.ts';
 
 type PublishDraftSheetProps = { draft: CourseDraft; onClose: () => void };
 
-/** What publishing a draft would change for each cohort, what is to be mended before, and the way back. */
+/** What publishing a draft would change for each cohort, what must be fixed first, and the link back. */
 export function PublishDraftSheet({ draft, onClose }: PublishDraftSheetProps) {
   const { code, baseVersion, version, courseId, revision } = draft;
   const changed = useOfficeChanged();
-  // Who steps aside to mend something in the draft finds the note again.
+  // The note is still there after leaving to fix something in the draft.
   const held = useStoredDraft(`publish-note:${code}`, { note: '' });
   const { mutate: look, ...check } = useMutation({ mutationFn: () => checkDraft(code) });
   // Whatever changes in the draft, by anybody, is looked at anew.
@@ -95,7 +95,7 @@ export function PublishDraftSheet({ draft, onClose }: PublishDraftSheetProps) {
   );
 }
 
-/** The versions that were published; the draft can be made of any, which publishing then takes the course back to. */
+/** The published versions; the draft can be replaced with any of them, and publishing it then restores that version. */
 function Versions({ draft, courseId }: { draft: CourseDraft; courseId: string }) {
   const versions = useQuery(officeCourseQuery(courseId)).data?.versions ?? [];
   const take = useDraftChange(draft.code, (version: number) => takeVersion(draft, version));

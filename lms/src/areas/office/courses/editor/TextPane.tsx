@@ -4,7 +4,7 @@ import { ClashNotice } from './ClashNotice.tsx';
 import * as css from './editor.css.ts';
 import type { DraftTextState } from './use-draft-text.ts';
 
-/** A file of a course as it is written, for what has no form of its own. */
+/** A course file as raw text, for files without a separate form. */
 export function TextPane({ label, state }: { label: string; state: DraftTextState }) {
   return (
     <div className={css.form}>

@@ -11,14 +11,14 @@ import { QuizStatistics } from './quiz/QuizStatistics.tsx';
 const FILES = { lesson: 'lesson.md', quiz: 'quiz.yaml', assignment: 'assignment.yaml' } as const;
 export type TopicPart = keyof typeof FILES;
 
-/** The part of a lesson that a path names; undefined where it names none. */
+/** Returns the part of a lesson that a path names; undefined if none. */
 export const partIn = (topic: string, path: string): TopicPart | undefined =>
   (['lesson', 'quiz', 'assignment'] as const).find((part) => `${topic}/${FILES[part]}` === path);
 
 type TopicPaneProps = {
   draft: CourseDraft;
   topic: DraftTopic;
-  /** What of it is open first: the lesson, unless the address says otherwise. */
+  /** The part open first: the lesson, unless the address says otherwise. */
   part: TopicPart | undefined;
   isBusy: boolean;
   onChange: (change: OutlineChange) => void;

@@ -12,7 +12,7 @@ const explanationsOf = (question: QuizQuestion): QuizQuestion[] => [
   ...(question.questions ?? []).flatMap(explanationsOf),
 ];
 
-/** A quiz tried as a learner would take it: answered, marked by the same rule, explained. Nothing is kept. */
+/** A trial run of a quiz as a learner would take it: answered, marked by the same rule, explained. Nothing is saved. */
 export function TryQuiz({ questions }: { questions: readonly QuizQuestion[] }) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, ResponseEntry>>(new Map());
   const [isMarked, setMarked] = useState(false);

@@ -2,7 +2,7 @@ import type { CourseDraft } from '@plinth/domain/courses/course-draft';
 import { ownerText } from './fault-text.ts';
 import { partIn } from './TopicPane.tsx';
 
-/** A file of a draft by what the editor shows it as. */
+/** Returns the editor's name for a file of a draft. */
 export function draftFileText(draft: CourseDraft, path: string): string {
   if (path === 'course.yaml') return ownerText(draft, { part: 'course', path });
   const topic = draft.modules.flatMap(({ topics }) => topics).find((one) => partIn(one.path, path));

@@ -2,7 +2,7 @@ import type { FaultPart } from '@plinth/domain/courses/course-outlook';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What each field of a course is called where the editor shows it. */
+/** The names of a course's fields in the editor. */
 export const FAULT_FIELDS: Readonly<Record<FaultPart, Fields>> = {
   course: {
     title: 'Title',
@@ -61,7 +61,7 @@ export const FAULT_ADDS: Fields = {
   Criteria: 'Add criterion',
 };
 
-/** How a lack is mended where the words for it in a file speak of the file. */
+/** How a missing value is fixed, if the wording for a file refers to the file. */
 export const FAULT_MENDS: Fields = {
   'course.skills': 'write each skill on its own line',
   'course.modules': 'add a module',

@@ -9,13 +9,13 @@ const ITEMS: Readonly<Record<string, string>> = {
   rubric: 'Criterion',
 };
 
-/** Whether the field is one that the editor shows as a field. */
+/** Returns whether the editor shows the value as a field. */
 const isShown = ({ part, field: [first] }: FaultPlace) =>
   first === undefined || Object.hasOwn(FAULT_FIELDS[part], String(first));
 
 const isInText = (place: FaultPlace) => place.part === 'file' || place.isInText || !isShown(place);
 
-/** A field by what the editor calls it, as `Question 1, Explanation`; empty for the whole. */
+/** Returns a field as the editor names it, such as `Question 1, Explanation`; empty for the whole. */
 export function fieldText({ part, field }: Pick<FaultPlace, 'part' | 'field'>): string {
   const words: string[] = [];
   for (const [at, step] of field.entries()) {
@@ -35,14 +35,14 @@ const sentence = (words: string) => {
   return `${first.toUpperCase()}${words.slice(1)}${/[.?!]$/.test(words) ? '' : '.'}`;
 };
 
-/** What is wrong and how it is mended: in the words of the file where that is what the editor shows. */
+/** Returns what is wrong and how to fix it: worded as for the file if that is what the editor shows. */
 export function faultText({ what, mend, place }: CourseFault): string {
   if (!place || !isShown(place)) return `${sentence(what)} ${sentence(mend)}`;
   const known = place.field.length === 1 ? FAULT_MENDS[`${place.part}.${place.field[0]}`] : undefined;
   return `${sentence(place.what)} ${sentence((!place.isInText && known) || place.mend)}`;
 }
 
-/** Whose a fault is: the course, or a module or a lesson by its title. */
+/** Returns where a fault belongs: the course, or a module or lesson by its title. */
 export function ownerText(
   { modules }: CourseDraft,
   { part, path }: Pick<FaultPlace, 'part' | 'path'>,
@@ -65,7 +65,7 @@ export function ownerText(
   }
 }
 
-/** What is to be mended: the course, a module or a lesson by its title, and its field or the line of its text. */
+/** Returns what must be fixed: the course, a module or lesson by its title, and its field or the line of its text. */
 export function faultName(draft: CourseDraft, { file, line, place }: CourseFault): string {
   if (!place) return `${file}:${line}`;
   const owner = ownerText(draft, place);

@@ -1,4 +1,4 @@
-/** What a module can be, as its authors choose it. */
+/** The types of a module, as authors choose them. */
 export const MODULE_TYPES = [
   { value: 'COURSE_MODULE', label: 'Module' },
   { value: 'STUDIO', label: 'Studio' },

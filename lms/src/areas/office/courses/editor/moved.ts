@@ -1,4 +1,4 @@
-/** A list with one entry a place further up or down. */
+/** Returns a list with one entry moved a position up or down. */
 export function moved<T>(entries: readonly T[], at: number, step: -1 | 1): T[] {
   const next = [...entries];
   const [entry] = next.splice(at, 1);

@@ -5,8 +5,8 @@ type Move = Extract<OutlineChange, { kind: 'move' }>;
 const parentOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : null);
 
 /**
- * The move of a module or a lesson one place up or down; null at the end. A lesson goes on into the module before or
- * behind its own.
+ * Returns the move of a module or lesson one position up or down; null at the end. A lesson moves on into the previous
+ * or next module.
  */
 export function stepOf({ modules }: CourseDraft, path: string, step: -1 | 1): Move | null {
   const parent = parentOf(path);
@@ -35,7 +35,7 @@ export function stepOf({ modules }: CourseDraft, path: string, step: -1 | 1): Mo
   return neighbour ? move(neighbour.path, step === 1 ? (neighbour.topics[0]?.path ?? null) : null) : null;
 }
 
-/** The move that dropping one entry on another means: before it, or into a module as its last; null where it means none. */
+/** Returns the move meant by dropping one entry on another: before it, or into a module as its last; null if none. */
 export function dropOf(path: string, onto: string): Move | null {
   if (path === onto) return null;
   const [parent, target] = [parentOf(path), parentOf(onto)];
@@ -45,7 +45,7 @@ export function dropOf(path: string, onto: string): Move | null {
     : { kind: 'move', path, module: target, before: onto };
 }
 
-/** Where something is after a change, so that it stays open: found again by its title among what is new. */
+/** Returns where an item is after a change, so that it stays open: found by its title among the new paths. */
 export function placeAfter(before: CourseDraft, after: CourseDraft, path: string): string | undefined {
   const entries = ({ modules }: CourseDraft) =>
     modules

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { courseDraftQuery } from '../../../../data/office-course-drafts.ts';
 
 /**
- * A change of a draft, one at a time: its answer is the draft as it is then. After a refusal the draft is read anew, so
- * that what another author did is seen.
+ * Applies changes to a draft one at a time: each answer is the updated draft. After a refusal the draft is reloaded, so
+ * that the other author's change appears.
  */
 export function useDraftChange<Input>(code: string, change: (input: Input) => Promise<CourseDraft>) {
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { useAutosave } from '../../../../parts/use-autosave.ts';
 
 const seenPlace = (code: string, path: string) => `DRAFT_SEEN_${code}_${path}`;
 
-/** What another author wrote meanwhile, out of the answer that refused to overwrite it. */
+/** Returns what another author wrote meanwhile, from the answer that refused to overwrite it. */
 function theirsOf(problem: ApiError | null): { theirs: DraftText; by: string } | null {
   if (problem?.status !== 409) return null;
   const read = DraftText.safeParse(problem.data.theirs);
@@ -18,8 +18,9 @@ function theirsOf(problem: ApiError | null): { theirs: DraftText; by: string } |
 }
 
 /**
- * A text of a draft that saves itself as it is typed. It is never saved over what another author wrote: then `clash` has
- * both, until one is chosen, and `taken` counts how often another text took the place. What could not be sent remembers, through a reload too, what it was typed over.
+ * A text of a draft that is saved automatically while typing. It never overwrites what another author wrote: in that
+ * case `clash` has both texts until one is chosen, and `taken` counts how often another text replaced this one. Unsent
+ * text remembers, even across a reload, what it was typed over.
  */
 export function useDraftText(code: string, stored: DraftText) {
   const client = useQueryClient();
@@ -40,7 +41,7 @@ export function useDraftText(code: string, stored: DraftText) {
   });
   const [taken, setTaken] = useState(0);
   const { take, state } = autosave;
-  // Somebody wrote, or took back, while nothing of one's own waits: what stands there now is shown.
+  // Another author changed or reverted the text while nothing local is unsaved: the current text is shown.
   useEffect(() => {
     if (stored.sum === seen.sum || state !== 'saved') return;
     seen.sum = stored.sum;
@@ -48,7 +49,7 @@ export function useDraftText(code: string, stored: DraftText) {
     setTaken((times) => times + 1);
   }, [stored, seen, state, take]);
   const clash = theirsOf(autosave.problem);
-  /** Goes on from what the other author wrote; `mine` keeps one's own text over it. */
+  /** Continues from the other author's text; `mine` overwrites it with the local text. */
   const settle = (mine: boolean) => {
     if (!clash) return;
     const own = autosave.text;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 500;
 
-/** A value once it has rested for half a second. */
+/** Returns a value once it has been unchanged for half a second. */
 export function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { dashboardQuery } from '../../../../data/dashboards.ts';
 import { ownZone } from '../../../../parts/own-zone.ts';
 import { textOf } from '../../../../shell/search-values.ts';
 
-/** month YYYY-MM, or week, any day of it YYYY-MM-DD; without either the present month. */
+/** month is YYYY-MM, week any day of it as YYYY-MM-DD; without either, the present month. */
 type CalendarSearch = { month?: string; week?: string };
 
 export const Route = createFileRoute('/_auth/learn/$cohortId/calendar')({

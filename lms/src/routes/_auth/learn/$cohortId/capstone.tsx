@@ -6,7 +6,7 @@ import { contentQuery } from '../../../../data/content.ts';
 import { outlineQuery } from '../../../../data/curriculum.ts';
 import { textOf } from '../../../../shell/search-values.ts';
 
-/** sid stage, cid content. */
+/** sid is the stage, cid the content. */
 type CapstoneSearch = { sid?: string; cid?: string };
 
 export const Route = createFileRoute('/_auth/learn/$cohortId/capstone')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_auth/learn/$cohortId/capstone')({
     const [sid, cid] = [textOf(search.sid), textOf(search.cid)];
     return { ...(sid ? { sid } : {}), ...(cid ? { cid } : {}) };
   },
-  // A course without a capstone leads to the dashboard; a failed load is the page's to tell.
+  // A course without a capstone redirects to the dashboard; a failed load is reported by the page.
   beforeLoad: async ({ context: { queryClient }, params }) => {
     const facts = await queryClient.ensureQueryData(cohortQuery(params.cohortId)).catch(() => null);
     if (facts && !hasCapstone(facts.cohort))

@@ -7,7 +7,7 @@ import { outlineQuery } from '../../../../data/curriculum.ts';
 import { statesQuery } from '../../../../data/progress.ts';
 import { textOf } from '../../../../shell/search-values.ts';
 
-/** mid module, cid content, tid topic of the career part. */
+/** mid is the module, cid the content, tid the topic of the career part. */
 type CurriculumSearch = { mid?: string; cid?: string; tid?: string; namespace?: Namespace | undefined };
 
 export const Route = createFileRoute('/_auth/learn/$cohortId/curriculum')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_auth/learn/$cohortId/curriculum')({
       ...(mid ? { mid } : {}),
       ...(cid ? { cid } : {}),
       ...(tid ? { tid } : {}),
-      // What is no namespace would otherwise stay, as the routes above hand it on.
+      // An invalid namespace would otherwise remain, since the parent routes pass it on.
       namespace,
     };
   },

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_auth/learn/$cohortId/notes')({
   },
   loaderDeps: ({ search: { show, page = 1 } }) => ({ show, page }),
   loader: ({ context: { queryClient }, params: { cohortId }, deps: { show, page } }) => {
-    // Beside the page's own files, as in user-profile.tsx.
+    // In parallel with the page's own files, as in user-profile.tsx.
     void import('../../../../data/notes.ts').then(
       ({ bookmarksQuery, notesQuery }) => {
         if (show === 'bookmarks') void queryClient.prefetchQuery(bookmarksQuery(cohortId, page - 1));

@@ -6,7 +6,7 @@ import { cohortQuery } from '../../../../data/cohorts.ts';
 import { performanceEventsQuery, performanceQuery, statisticsQuery } from '../../../../data/progress.ts';
 import { session } from '../../../../stores/session.ts';
 
-/** view=leaderboard shows the others too, of a scope, a level and a kind of work; page belongs to what is shown. */
+/** view=leaderboard shows the other learners too, by scope, level and kind of work; page belongs to what is shown. */
 type PerformanceSearch = BoardSearch & { view?: 'leaderboard' };
 
 export const Route = createFileRoute('/_auth/learn/$cohortId/performance')({

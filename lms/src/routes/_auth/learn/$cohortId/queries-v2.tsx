@@ -3,7 +3,7 @@ import { prefetchQueries } from '../../../../areas/learn/queries/prefetch-querie
 import { QueriesScreen } from '../../../../areas/learn/queries/QueriesScreen.tsx';
 import { readQueriesSearch } from '../../../../areas/learn/queries/queries-search.ts';
 
-/** Questions to the mentors, beside the course assistant. */
+/** Queries to the mentors, beside the course assistant. */
 export const Route = createFileRoute('/_auth/learn/$cohortId/queries-v2')({
   validateSearch: readQueriesSearch,
   loaderDeps: ({ search }) => search,

@@ -3,7 +3,7 @@ import { prefetchQueries } from '../../../../areas/learn/queries/prefetch-querie
 import { QueriesScreen } from '../../../../areas/learn/queries/QueriesScreen.tsx';
 import { readQueriesSearch } from '../../../../areas/learn/queries/queries-search.ts';
 
-/** Questions to the mentors, where the cohort has no course assistant. */
+/** Queries to the mentors, if the cohort has no course assistant. */
 export const Route = createFileRoute('/_auth/learn/$cohortId/queries')({
   validateSearch: readQueriesSearch,
   loaderDeps: ({ search }) => search,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_auth/learn/$cohortId/tasks')({
   component: Tasks,
 });
 
-/** `status` narrows the list, `task` is the one that is opened. */
+/** `status` filters the list, `task` is the opened one. */
 function Tasks() {
   const { status: asked, task = null } = Route.useSearch();
   const status = REVIEW_STATUSES.find((one) => one === asked) ?? null;

@@ -17,5 +17,5 @@ export const Route = createFileRoute('/_auth/lm/$cohortId/curriculum')({
   component: () => <CurriculumPage cohortId={Route.useParams().cohortId} Course={Course} />,
 });
 
-/** Areas do not know each other: the course itself is the learner's, read by the lead mentor in preview. */
+/** Areas do not import each other: the course belongs to the learner's area, read by the lead mentor as a preview. */
 const Course = ({ cohortId }: { cohortId: string }) => <CurriculumPreview cohortId={cohortId} area="lm" />;

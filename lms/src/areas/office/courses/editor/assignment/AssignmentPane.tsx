@@ -24,7 +24,7 @@ const UPLOADS = [
 
 const wholeOf = (typed: string) => wholeNumberOf(typed) ?? 0;
 
-/** An assignment: its brief, what is handed in until when, and the criteria by which it is judged. */
+/** An assignment: its brief, what is handed in and by when, and the criteria for its review. */
 export function AssignmentPane({ path, state }: { path: string; state: DraftTextState }) {
   const draft = readAssignmentDraft(state.text);
   return (
@@ -70,7 +70,7 @@ function AssignmentForm({ draft, state }: AssignmentFormProps) {
       <Text size="s">{`${draft.credits} credits: the total points of its criteria.`}</Text>
       {rubric.map((criterion, at) => (
         <fieldset
-          // A criterion has no identity but its place while it is written
+          // A criterion has no identity other than its position while it is edited
           key={at}
           className={css.question}
         >

@@ -18,10 +18,10 @@ const AssignmentDraft = z.object({
   brief: words,
   rubric: z._default(z.array(CriterionDraft), []),
 });
-/** An assignment as it is written, right or not yet. */
+/** An assignment while it is edited, valid or not yet. */
 export type AssignmentDraft = z.infer<typeof AssignmentDraft>;
 
-/** Reads assignment.yaml as far as the editor can show it; null where only the text can be edited. */
+/** Reads assignment.yaml as far as the editor can show it; null if only the text can be edited. */
 export function readAssignmentDraft(text: string): AssignmentDraft | null {
   const document = parseDocument(text, { logLevel: 'silent' });
   if (document.errors.length > 0) return null;
@@ -42,7 +42,10 @@ function setRubric(document: Document, before: AssignmentDraft, after: Assignmen
   document.set('rubric', fresh);
 }
 
-/** assignment.yaml with what changed; the points of its rubric are its credits. Without a change it is the same text. */
+/**
+ * Returns assignment.yaml with the changes; the points of its rubric are its credits. Without a change the text is
+ * identical.
+ */
 export function writeAssignmentDraft(text: string, draft: AssignmentDraft): string {
   const before = readAssignmentDraft(text);
   if (!before || same(before, draft)) return text;

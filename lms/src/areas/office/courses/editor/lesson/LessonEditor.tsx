@@ -10,17 +10,17 @@ import { writeLesson } from './write-lesson.ts';
 
 type LessonEditorProps = {
   label: string;
-  /** Pictures, films and files to download that the lesson can name, by their addresses as seen from it. */
+  /** Pictures, films and downloads that the lesson can reference, by their addresses relative to it. */
   media: readonly string[];
   body: string;
   onBody: (body: string) => void;
-  /** Puts a file beside the lesson and answers its address. */
+  /** Stores a file beside the lesson and returns its address. */
   onFile: (file: File) => Promise<string>;
 };
 
 /**
- * The text of a lesson, written as it will look in its parts. It reads and writes the Markdown of the course; a text with
- * a form that it does not know is never taken in, and the caller shows the text itself.
+ * The text of a lesson, edited as its parts will look. It reads and writes the course's Markdown; a text with an
+ * unknown form is never loaded, and the caller shows the text itself.
  */
 export function LessonEditor({ label, media, body, onBody, onFile }: LessonEditorProps) {
   const place = useRef<HTMLDivElement>(null);

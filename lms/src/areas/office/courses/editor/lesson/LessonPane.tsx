@@ -29,7 +29,7 @@ function fieldsOf(front: string): Fields | null {
 const shown = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A lesson: its facts as fields, its text as it will look in parts; or, on demand or where it must be, the file itself. */
+/** A lesson: its facts as fields, its text as its parts will look; or, on demand or if necessary, the file itself. */
 export function LessonPane({ code, path, media, state }: LessonPaneProps) {
   const client = useQueryClient();
   const parts = FRONT.exec(state.text);

@@ -53,7 +53,7 @@ const SET_OFF: Record<SetOffKind, string> = {
 };
 const kindOf = (value: string) => SET_OFF_KINDS.find((kind) => kind === value);
 
-/** What can be made in a lesson: forms of words, blocks, and pictures, links and files. */
+/** The tools for a lesson: text styles, blocks, and pictures, links and files. */
 export function LessonTools({ view, state, media, onFile }: LessonToolsProps) {
   const [asks, setAsks] = useState<'link' | 'picture' | null>(null);
   const run = (command: Command) => {

@@ -8,7 +8,7 @@ const { nodes, marks } = lessonSchema;
 
 const cellOf = (text: string) => nodes.tableCell.create(null, text ? lessonSchema.text(text) : null);
 
-/** Puts a block behind the one that is written in, or in its place while that is empty. */
+/** Inserts a block after the current one, or replaces it if empty. */
 const putBlock =
   (make: () => Node): Command =>
   (state, dispatch) => {
@@ -30,7 +30,7 @@ const inTable = ({ selection: { $from } }: EditorState) => {
   return null;
 };
 
-/** Rebuilds the table that is written in. */
+/** Rebuilds the table that contains the cursor. */
 const changeTable =
   (change: (rows: Node[][], row: number, column: number, align: unknown[]) => boolean): Command =>
   (state, dispatch) => {
@@ -48,7 +48,7 @@ const changeTable =
     return true;
   };
 
-/** Everything the buttons of the editor do. */
+/** All actions of the editor's buttons. */
 export const lessonCommands = {
   paragraph: setBlockType(nodes.paragraph),
   heading: (level: number) => setBlockType(nodes.heading, { level }),

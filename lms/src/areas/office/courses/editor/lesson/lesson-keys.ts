@@ -8,7 +8,7 @@ import { isOf, lessonSchema } from './lesson-schema.ts';
 
 const { nodes, marks } = lessonSchema;
 
-/** To the next cell of a table, or the one before; with the last cell it ends. */
+/** Moves to the next or previous cell of a table; ends with the last cell. */
 const toCell =
   (step: -1 | 1): Command =>
   ({ selection: { $from }, doc, tr }, dispatch) => {
@@ -28,7 +28,10 @@ const hardBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** The keys of the editor. Tab moves in lists and tables only, so that everybody can leave by it. */
+/**
+ * Returns the key bindings of the editor. Tab moves only in lists and tables, so that everyone can leave the editor
+ * with it.
+ */
 export const lessonPlugins = (): Plugin[] => [
   history(),
   inputRules({

@@ -1,6 +1,6 @@
 import { type DOMOutputSpec, type Mark, type Node, Schema } from 'prosemirror-model';
 
-/** The set-off blocks of a lesson, as they stand behind `:::`. */
+/** The set-off blocks of a lesson, as named after `:::`. */
 export const SET_OFF_KINDS = ['note', 'example', 'mistake', 'checklist', 'details'] as const;
 export type SetOffKind = (typeof SET_OFF_KINDS)[number];
 
@@ -9,8 +9,8 @@ const content = 0 as const;
 const headings = [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } }));
 
 /**
- * Exactly the forms that a lesson can have. `kept` and `keptInline` hold what is shown as it is written and passes
- * through unread, such as footnotes and remarks: nothing is dropped.
+ * Exactly the forms that a lesson can have. `kept` and `keptInline` contain what is shown as written and passed through
+ * unparsed, such as footnotes and comments: nothing is dropped.
  */
 export const lessonSchema = new Schema({
   nodes: {
@@ -148,7 +148,7 @@ export const lessonSchema = new Schema({
     strong: {
       parseDOM: [
         { tag: 'strong' },
-        // The wrapper that documents of Google put around all they copy.
+        // The wrapper that Google Docs puts around everything copied.
         { tag: 'b', getAttrs: (element) => (isPlain(element) ? false : null) },
         { tag: 'span[data-style*="font-weight:700"]' },
       ],

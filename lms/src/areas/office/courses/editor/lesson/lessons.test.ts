@@ -27,7 +27,7 @@ describe('every lesson of the courses here', () => {
       const read = readLesson(body);
       const anew = read?.doc.children.map(writeBlock).join('\n\n');
       if (anew?.trim() !== body.trim().replace(/\n{3,}/g, '\n\n')) differing.push(path);
-      // What differs in bytes is read as the same document.
+      // Texts that differ in bytes are read as the same document.
       expect(readLesson(anew ?? '')?.doc.toJSON(), path).toEqual(read?.doc.toJSON());
     }
     // Such as "[1]", which becomes "\\[1]".

@@ -1,6 +1,6 @@
 const SHOWN = /\.(?:svg|png|jpe?g|webp|mp4|webm)$/i;
 
-/** What a lesson can show, as it names it: first what lies beside it. */
+/** Returns what a lesson can show, as it refers to it: first the files beside it. */
 export function mediaFrom(folder: string, paths: readonly string[]): string[] {
   const own = folder.split('/');
   return paths

@@ -8,19 +8,19 @@ import { splitBlocks } from './split-blocks.ts';
 
 const { nodes, marks } = lessonSchema;
 
-/** How a block was written, and what stood between it and the block before. */
+/** How a block was written, and the text between it and the previous block. */
 export type Written = { source: string; gap: string; before: Node | null };
 
-/** A text as the editor has it. Blocks that are not touched are written back as they were, byte for byte. */
+/** A text as loaded in the editor. Untouched blocks are written back unchanged, byte for byte. */
 export type ReadLesson = { doc: Node; written: WeakMap<Node, Written>; head: string; tail: string };
 
-/** Code between doubled backticks that would be a formula between single ones. */
+/** Returns whether code is in double backticks because it would be a formula in single ones. */
 const isDoubled = (source: string, value: string) => source.startsWith('``') && /^\$.+\$$/s.test(value);
 
 const parse = (text: string): Root =>
   fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 
-/** Where links and footnotes lead; parts of a text are read with them, so that they are known as such. */
+/** Returns the definitions of links and footnotes; parts of a text are read with them, so that they are recognised. */
 function definitionsOf(tree: Root, text: string): string {
   return tree.children
     .filter(({ type }) => type === 'definition' || type === 'footnoteDefinition')
@@ -58,7 +58,7 @@ class Reader {
         case 'delete':
           return within(marks.struck.create(), child.children);
         case 'link':
-          // An address that stands as it is stays one.
+          // A bare address stays bare.
           if (!/^\[/.test(this.sourceOf(child)))
             return [nodes.keptInline.create({ source: this.sourceOf(child) }, null, around)];
           return within(marks.link.create({ href: child.url, title: child.title ?? null }), child.children);
@@ -125,7 +125,7 @@ class Reader {
   }
 }
 
-/** The blocks of a piece of Markdown, each with where it stands in it. */
+/** Returns the blocks of a piece of Markdown, each with its position. */
 function readPiece(piece: string, definitions: string): { node: Node; start: number; end: number }[] {
   const text = `${piece}\n\n${definitions}`;
   const reader = new Reader(text);
@@ -137,7 +137,7 @@ function readPiece(piece: string, definitions: string): { node: Node; start: num
   });
 }
 
-/** Reads the text of a lesson into the document of the editor; null where only the text itself can be edited. */
+/** Reads the text of a lesson into the editor's document; null if only the text itself can be edited. */
 export function readLesson(text: string): ReadLesson | null {
   if (text.includes('\r')) return null;
   const stretches = splitBlocks(text);

@@ -1,6 +1,6 @@
 /**
- * Pasted HTML as the editor may read it. A page with a strict policy empties `style` while it parses, so what says bold in
- * documents of Google and Word is renamed before.
+ * Prepares pasted HTML for the editor. A page with a strict policy empties `style` during parsing, so the attribute
+ * that marks bold text in Google Docs and Word is renamed first.
  */
 export const readPaste = (html: string): string =>
   html.replace(

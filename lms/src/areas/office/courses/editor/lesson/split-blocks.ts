@@ -1,6 +1,6 @@
 import { SET_OFF_KINDS, type SetOffKind } from './lesson-schema.ts';
 
-/** A stretch of a text: Markdown, or with a kind what stands between `:::kind title` and `:::`. */
+/** A section of a text: Markdown or, with a kind, the content between `:::kind title` and `:::`. */
 export type Stretch = {
   kind: SetOffKind | null;
   title: string;
@@ -11,7 +11,7 @@ export type Stretch = {
 
 const isKind = (name: string): name is SetOffKind => SET_OFF_KINDS.some((kind) => kind === name);
 
-/** Cuts a text at its set-off blocks; lines inside fences are left alone. Null where one is open, unknown or inside another. */
+/** Splits a text at its set-off blocks; lines inside fences are ignored. Null if one is unclosed, unknown or nested. */
 export function splitBlocks(text: string): Stretch[] | null {
   const stretches: Stretch[] = [];
   let fence: string | null = null;

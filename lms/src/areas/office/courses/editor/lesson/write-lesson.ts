@@ -5,7 +5,7 @@ import type { Mark, Node } from 'prosemirror-model';
 import { hasMark } from './lesson-schema.ts';
 import type { ReadLesson } from './read-lesson.ts';
 
-/** What passes through as it is written. */
+/** Content passed through as written. */
 interface Kept extends Literal {
   type: 'kept';
 }
@@ -26,7 +26,7 @@ const keptAsWritten: Handle = (node: { value: string }) => node.value;
 const gfm = gfmToMarkdown({ tablePipeAlign: false });
 const tableOfGfm = gfm.extensions?.find(({ handlers }) => handlers?.table)?.handlers?.table;
 
-/** A table with the marks of its columns as the courses have them, `:--` and `--:`. */
+/** Writes a table with the column marks used in the courses, `:--` and `--:`. */
 const writeTable: Handle = (node, parent, state, info) => {
   const [head = '', marks = '', ...rows] = (tableOfGfm?.(node, parent, state, info) ?? '').split('\n');
   return [
@@ -44,7 +44,7 @@ const OPTIONS: Options = {
   fences: true,
   resourceLink: true,
   handlers: { kept: keptAsWritten, table: writeTable },
-  // A line that begins like a block would open or close one.
+  // A line that starts like a block would open or close one.
   unsafe: [{ atBreak: true, character: ':', after: '::' }],
   extensions: [gfm],
   join: [(left, right) => (left.type === 'list' && right.type === 'list' ? 1 : undefined)],
@@ -83,7 +83,7 @@ function leafOf({ node, marks }: Leaf): PhrasingContent {
   }
 }
 
-/** Spaces at the ends of bold or italic words stand outside: inside, the stars would be read as stars. */
+/** Moves spaces at the ends of bold or italic text outside: inside, the asterisks would be read literally. */
 function spacedOut(wrapped: Wrapped): PhrasingContent[] {
   if (wrapped.type === 'link') return [wrapped];
   const [first, last] = [wrapped.children[0], wrapped.children.at(-1)];
@@ -101,7 +101,7 @@ function spacedOut(wrapped: Wrapped): PhrasingContent[] {
   return [...spaces(before), ...(isEmpty ? [] : [wrapped]), ...spaces(after)];
 }
 
-/** Words with their marks as nested forms: of the marks that begin together, the one that goes on longest is outermost. */
+/** Returns text with its marks as nested forms: of marks that start together, the longest is outermost. */
 function nest(leaves: readonly Leaf[]): PhrasingContent[] {
   const out: PhrasingContent[] = [];
   let at = 0;
@@ -185,17 +185,17 @@ function blockOf(node: Node): RootContent {
 const markdownOf = (blocks: readonly Node[]) =>
   toMarkdown({ type: 'root', children: blocks.map(blockOf) }, OPTIONS).replace(/\n$/, '');
 
-/** One block as Markdown, without what it was read from. */
+/** Returns one block as Markdown, regardless of its source. */
 export function writeBlock(node: Node): string {
   if (node.type.name !== 'setOff') return markdownOf([node]);
   const [title, ...inside] = node.children;
   return `:::${node.attrs.kind} ${title?.textContent.trim() ?? ''}\n${markdownOf(inside)}\n:::`;
 }
 
-/** An empty paragraph is where the cursor stands, and nothing of a text. */
+/** An empty paragraph is only a place for the cursor, not part of the text. */
 const isEmpty = (node: Node) => node.type.name === 'paragraph' && node.childCount === 0;
 
-/** The text of a lesson. What was not touched since it was read stands there as it was written. */
+/** Returns the text of a lesson. What was not touched since it was read is written back unchanged. */
 export function writeLesson(doc: Node, { written, head, tail }: Omit<ReadLesson, 'doc'>): string {
   let text = '';
   let last: Node | null = null;

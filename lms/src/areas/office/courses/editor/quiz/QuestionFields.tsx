@@ -19,7 +19,7 @@ type QuestionFieldsProps = {
   onRemove: () => void;
 };
 
-/** One question of a quiz: its words, its options and which are right, why, and how it is asked. */
+/** One question of a quiz: its text, its options and which are right, the explanation, and how it is asked. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const { name, question, isPart = false, onChange, onMove, onRemove } = props;
   const { type, opinion, options, questions } = question;
@@ -81,7 +81,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
         <div className={css.form}>
           {(questions ?? []).map((part, at, all) => (
             <QuestionFields
-              // A question has no identity but its place while it is written
+              // A question has no identity other than its position while it is edited
               key={at}
               name={`${name}, part ${at + 1}`}
               question={part}
@@ -153,7 +153,7 @@ function Options({ options, type, isMarked: hasRight, onChange }: OptionsProps) 
   return (
     <div className={css.form}>
       {options.map((option, at) => (
-        // An option has no identity but its place while it is written
+        // An option has no identity other than its position while it is edited
         <div key={at} className={css.adding}>
           <div className={css.grows}>
             <TextInput

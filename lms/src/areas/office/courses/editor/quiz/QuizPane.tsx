@@ -17,7 +17,7 @@ const KINDS = [
 
 const numberOf = (typed: string) => wholeNumberOf(typed) ?? undefined;
 
-/** A quiz with all that can be said of it; or, on demand or where it must be, the file itself. */
+/** The full form of a quiz; or, on demand or if necessary, the file itself. */
 export function QuizPane({ path, state }: { path: string; state: DraftTextState }) {
   const quiz = readQuizDraft(state.text);
   return (
@@ -88,7 +88,7 @@ function QuizForm({ quiz, state }: { quiz: QuizDraft; state: DraftTextState }) {
       </div>
       {questions.map((question, at) => (
         <QuestionFields
-          // A question has no identity but its place while it is written
+          // A question has no identity other than its position while it is edited
           key={at}
           name={`Question ${at + 1}`}
           question={question}

@@ -9,7 +9,7 @@ import * as css from '../editor.css.ts';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** What a share and a discrimination mean for whoever wrote the question. */
+/** Returns what a share and a discrimination mean for the question's author. */
 function judgement({ asked, rightShare, discrimination }: QuestionStatistics): string {
   if (asked === 0) return 'Nobody has been asked it yet.';
   if (asked < 10) return 'Too few attempts to judge it.';
@@ -21,7 +21,7 @@ function judgement({ asked, rightShare, discrimination }: QuestionStatistics): s
   return '';
 }
 
-/** How each question of a published quiz did in the first attempts of learners. */
+/** How each question of a published quiz performed in learners' first attempts. */
 export function QuizStatistics({ code, path }: { code: string; path: string }) {
   const query = useQuery(quizStatisticsQuery(code, path));
   return (

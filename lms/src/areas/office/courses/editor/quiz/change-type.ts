@@ -3,7 +3,7 @@ import type { OptionDraft, QuestionDraft } from './quiz-draft.ts';
 
 const TWO: OptionDraft[] = [{ text: '' }, { text: '' }];
 
-/** A question as one of another type: what fits stays, what does not goes. */
+/** Converts a question to another type: what fits stays, the rest is removed. */
 export function changeType(question: QuestionDraft, type: string): QuestionDraft {
   const { options, answer, explanation, questions, opinion, ...rest } = question;
   const isScale = type.startsWith('SCALE_');
@@ -28,7 +28,7 @@ export function changeType(question: QuestionDraft, type: string): QuestionDraft
   };
 }
 
-/** A question to be written. */
+/** Returns an empty question. */
 export const newQuestion = (): QuestionDraft => ({
   type: 'SINGLE_CHOICE',
   question: '',

@@ -1,4 +1,4 @@
-/** The types of question that a quiz can ask, as authors choose them. */
+/** The types of quiz question, as authors choose them. */
 export const QUESTION_TYPES = [
   { value: 'SINGLE_CHOICE', label: 'One of several' },
   { value: 'MULTIPLE_CHOICE', label: 'Any of several' },

@@ -24,7 +24,7 @@ const PartDraft = z.object({
 });
 
 const QuestionDraft = z.object({ ...PartDraft.shape, questions: z.optional(z.array(PartDraft)) });
-/** A question as it is written; `questions` are the parts of a group. */
+/** A question while it is edited; `questions` are the parts of a group. */
 export type QuestionDraft = z.infer<typeof PartDraft> & { questions?: QuestionDraft[] | undefined };
 
 const QuizDraft = z.object({
@@ -37,10 +37,10 @@ const QuizDraft = z.object({
   draw: z.optional(z.record(z.string(), z.number())),
   questions: z._default(z.array(QuestionDraft), []),
 });
-/** A quiz as it is written, right or not yet. */
+/** A quiz while it is edited, valid or not yet. */
 export type QuizDraft = Omit<z.infer<typeof QuizDraft>, 'questions'> & { questions: QuestionDraft[] };
 
-/** Reads quiz.yaml as far as the editor can show it; null where only the text can be edited. */
+/** Reads quiz.yaml as far as the editor can show it; null if only the text can be edited. */
 export function readQuizDraft(text: string): QuizDraft | null {
   const document = parseDocument(text, { logLevel: 'silent' });
   if (document.errors.length > 0) return null;
@@ -48,7 +48,7 @@ export function readQuizDraft(text: string): QuizDraft | null {
   return read.success ? read.data : null;
 }
 
-/** What is written of it: fields that say nothing are left out. */
+/** Returns the value as it is written: empty fields are left out. */
 const said = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(said);
   if (typeof value !== 'object' || value === null) return value;
@@ -78,8 +78,8 @@ function setQuestions(document: Document, before: readonly QuestionDraft[], afte
 }
 
 /**
- * quiz.yaml with what changed in a quiz; questions that did not stay as they are written, with their remarks. A quiz
- * without a change is the same text.
+ * Returns quiz.yaml with the changes to a quiz; unchanged questions stay as written, with their comments. A quiz
+ * without a change yields the identical text.
  */
 export function writeQuizDraft(text: string, quiz: QuizDraft): string {
   const before = readQuizDraft(text);

@@ -6,7 +6,7 @@ import { linkOfMail } from '../support/mails.ts';
 import { openOwnSchool } from '../support/own-school.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A person whom no other flow knows. */
+/** Returns a person unknown to every other flow. */
 const stranger = () => {
   const tag = randomBytes(5).toString('hex');
   return { emailId: `nila-${tag}@plinth.test`, firstName: 'Nila', lastName: 'Test' };
@@ -18,7 +18,7 @@ async function signUp(page: Page, { emailId, firstName, lastName }: Stranger): P
   await page.goto('/signup');
   await page.getByLabel(/^First name/).fill(firstName);
   await page.getByLabel(/^Last name/).fill(lastName);
-  await page.getByLabel(/^E-mail/).fill(emailId);
+  await page.getByLabel(/^Email/).fill(emailId);
   await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(/\/verify-mail/);
@@ -26,13 +26,13 @@ async function signUp(page: Page, { emailId, firstName, lastName }: Stranger): P
 
 async function signIn(page: Page, emailId: string, password: string, path = '/learner-hub'): Promise<void> {
   await page.goto(`/login?callbackUrl=${encodeURIComponent(path)}`);
-  await page.getByLabel(/^E-mail/).fill(emailId);
+  await page.getByLabel(/^Email/).fill(emailId);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** Another device of the same kind, with nothing of the first on it. */
+/** Opens another device of the same kind, with nothing of the first on it. */
 const otherDevice = async (browser: Browser, baseURL = '') => {
   const { viewport, isMobile, hasTouch, locale, timezoneId } = test.info().project.use;
   const context = await browser.newContext({
@@ -56,7 +56,7 @@ test('AUTH-01 AUTH-02 ROUTE-10 ROUTE-13 SESSION-04 SESSION-20 a new account is v
   await page.goto('/signup');
   await expectNoAxeFaults(page, 'sign-up');
   await signUp(page, person);
-  await expect(page.getByRole('heading', { name: 'Verify your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
   await page.goto(await linkOfMail(request, person.emailId, /Confirm/));
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
@@ -74,7 +74,7 @@ test('SESSION-03 API-008 API-009 a social identity makes an account, signs in to
   const comeWithIdentity = async () => {
     await page.getByRole('button', { name: 'Continue with a test identity' }).click();
     await expect(page.getByRole('heading', { name: 'Choose a test identity' })).toBeVisible();
-    await page.getByLabel('E-mail').fill(emailId);
+    await page.getByLabel('Email').fill(emailId);
     await page.getByLabel('First name').fill(firstName);
     await page.getByLabel('Last name').fill(lastName);
     await page.getByRole('button', { name: 'Continue with this identity' }).click();
@@ -124,7 +124,7 @@ test('API-012 ERR-05 SESSION-07 a forgotten password is set anew, and what was s
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
-  await page.getByLabel(/^E-mail/).fill(emailId);
+  await page.getByLabel(/^Email/).fill(emailId);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Check your mail')).toBeVisible();
   await page.goto(await linkOfMail(request, emailId, /Set a new password/));
@@ -139,10 +139,10 @@ test('API-012 ERR-05 SESSION-07 a forgotten password is set anew, and what was s
 
   await page.context().clearCookies();
   await page.goto('/login');
-  await page.getByLabel(/^E-mail/).fill(emailId);
+  await page.getByLabel(/^Email/).fill(emailId);
   await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('E-mail or password is not right');
+  await expect(page.getByRole('alert')).toContainText('Email or password is not right');
   await page.getByLabel(/^Password/).fill('another good one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(hub(page)).toBeVisible();
@@ -212,13 +212,13 @@ test('ROLE-34 D-125 name, notifications, time zone, export and a deletion that i
     await page.getByRole('button', { name: 'Save name' }).click();
     await expect(page.getByText('Your name is saved.')).toBeVisible();
     const replies = page.getByRole('group', { name: 'Replies' });
-    await replies.getByLabel('By e-mail').uncheck();
+    await replies.getByLabel('By email').uncheck();
     await expect(replies).toHaveAttribute('aria-busy', 'false');
     await page.getByLabel('Time zone').selectOption('Europe/Lisbon');
     await expect(page.getByText('Times are now in Europe/Lisbon.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(/^Last name/)).toHaveValue('Rao');
-    await expect(replies.getByLabel('By e-mail')).not.toBeChecked();
+    await expect(replies.getByLabel('By email')).not.toBeChecked();
     await expect(replies.getByLabel('In the app')).toBeChecked();
     await expect(page.getByText('Times are in Western European Time.')).toBeVisible();
   });

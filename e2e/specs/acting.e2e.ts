@@ -9,12 +9,12 @@ test('ROLE-33 API-005 D-28 support staff act as a person under a banner, each st
   const person = await newPerson(request, 'Ila');
   const signInAs = async (emailId: string) => {
     await page.goto('/login?callbackUrl=%2Faccount-settings');
-    await page.getByLabel(/^E-mail/).fill(emailId);
+    await page.getByLabel(/^Email/).fill(emailId);
     await page.getByLabel(/^Password/).fill('drawing-set-2026');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/account-settings/);
   };
-  const search = page.getByLabel(/^Name, e-mail or user id/);
+  const search = page.getByLabel(/^Name, email or user id/);
   const find = async (whom: string) => {
     await search.fill(whom);
     await page.getByRole('button', { name: 'Find', exact: true }).click();

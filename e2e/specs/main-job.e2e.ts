@@ -128,11 +128,11 @@ test(
       await page.waitForURL(/\/learner-hub/);
       await page.context().clearCookies();
       await page.goto('/login');
-      await page.getByLabel(/^E-mail/).fill(emailId);
+      await page.getByLabel(/^Email/).fill(emailId);
       await page.getByLabel(/^Password/).fill('not my password');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByRole('alert')).toContainText('not right');
-      await expect(page.getByLabel(/^E-mail/)).toHaveValue(emailId);
+      await expect(page.getByLabel(/^Email/)).toHaveValue(emailId);
       await expectNoAxeFaults(page, 'sign in');
       await page.getByLabel(/^Password/).fill(PASSWORD);
       await page.getByRole('button', { name: 'Sign in' }).click();

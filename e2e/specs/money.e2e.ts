@@ -44,7 +44,7 @@ test('PAY-01 PAY-05 PAY-08 ENUM-40 each plan is paid to its end, in rupees and i
     await test.step(`${productId} ${name.source}`, async () => {
       const orderToken = await acceptOffer(request, newApplicant('Paula'), productId);
       await choosePlan(page, orderToken, name);
-      // Each payment before the last is the same screen again.
+      // Every payment before the last shows the same screen.
       for (let paid = 0; paid < payments - 1; paid += 1) await payDueByCall(request, orderToken);
       await page.reload();
       await expect(page.getByText('Everything is paid')).toHaveCount(0);
@@ -99,12 +99,12 @@ test('API-112 D-46 a checkout survives a double click, the way back, a refusal a
 async function signIn(page: Page, path: string, emailId: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto(path);
   await page.waitForURL(/\/login\?callbackUrl=/);
-  await page.getByLabel(/^E-mail/).fill(emailId);
+  await page.getByLabel(/^Email/).fill(emailId);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Makes an account with the address of an application and verifies it, where signing up is not the subject. */
+/** Creates an account with an application's address and verifies it, for flows where signing up is not the subject. */
 async function openAccount(
   request: APIRequestContext,
   { emailId, firstName, lastName }: Applicant,
@@ -136,7 +136,7 @@ test('PAY-02 PAY-03 PAY-07 ENUM-05 ENUM-48 API-102 API-105 an EMI application is
     await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
     await expectNoAxeFaults(page, 'the EMI application without a session');
     await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
-    await page.getByLabel(/^E-mail/).fill(emailId);
+    await page.getByLabel(/^Email/).fill(emailId);
     await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/payment-plan\?orderId=/);
@@ -270,7 +270,7 @@ test('ROUTE-50 API-114 API-115 API-116 CONST-31 billing shows what is paid and d
     const { png, ink, pages } = await pdfPicture(context, file);
     await test.info().attach('the invoice as a picture', { body: png, contentType: 'image/png' });
     expect(pages).toBe(1);
-    // An A4 sheet with even margins: nothing runs off, and the amounts end where the rules end.
+    // An A4 sheet with even margins: nothing overflows, and the amounts end where the rules end.
     expect(Math.abs(ink.left - 56)).toBeLessThan(2);
     expect(Math.abs(ink.right - 539)).toBeLessThan(2);
     expect(ink.top).toBeGreaterThan(40);

@@ -8,7 +8,7 @@ import { signIn } from '../support/sign-in.ts';
 import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Chooses the cohort with a batch number; its label ends in the seats that are taken. */
+/** Chooses the cohort with a batch number; its label ends in the number of seats taken. */
 async function chooseBatch(select: Locator, batchNumber: string) {
   const option = select.locator('option', { hasText: new RegExp(`-${batchNumber} \\(`) }).first();
   await expect(option).toBeAttached();
@@ -37,7 +37,7 @@ test('COHORT-06 OFFICE-08 staff enrol one person and a file, pause, bring back a
     return sheet;
   };
   const sheet = await openEnrol();
-  await sheet.getByLabel(/^E-mail address/).fill(emailId);
+  await sheet.getByLabel(/^Email address/).fill(emailId);
   await sheet.getByLabel(/^First name/).fill('Nila');
   await sheet.getByLabel(/^Last name/).fill('Test');
   await sheet.getByRole('button', { name: 'Try it out' }).click();

@@ -8,7 +8,7 @@ import { openOwnSchool } from '../support/own-school.ts';
 import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a real school is started with; nothing of it is called in this flow. */
+/** The settings of a real school; this flow calls none of its providers. */
 const PRODUCTION = {
   PLINTH_MODE: 'production',
   PLINTH_SECRET: randomBytes(32).toString('hex'),
@@ -64,7 +64,7 @@ test('OFFICE-03 OFFICE-11 the first owner of an empty school comes in by the lin
     await page.goto('/office/staff');
     await page.getByRole('button', { name: 'Invite a colleague' }).click();
     const invite = page.getByRole('dialog', { name: 'Invite a colleague' });
-    await invite.getByLabel('E-mail address').fill('arun@example.org');
+    await invite.getByLabel('Email address').fill('arun@example.org');
     await invite.getByRole('checkbox', { name: 'Academics' }).check();
     await invite.getByRole('button', { name: 'Send invitation' }).click();
     await expect(invite).toBeHidden();

@@ -24,10 +24,10 @@ test('JOBS-01 a placement person goes from an employer to an offer that the lear
   await page.getByRole('button', { name: 'New employer' }).click();
   const facts = page.getByRole('form', { name: 'Details' });
   await facts.getByLabel(/^Name/).fill(company);
-  await facts.getByLabel('Contact e-mail').fill('not an address');
+  await facts.getByLabel('Contact email').fill('not an address');
   await facts.getByRole('button', { name: 'Add employer' }).click();
   await expect(facts.getByText('Enter a valid email address')).toBeVisible();
-  await facts.getByLabel('Contact e-mail').fill('work@practice.example.com');
+  await facts.getByLabel('Contact email').fill('work@practice.example.com');
   await facts.getByRole('button', { name: 'Add employer' }).click();
   await expect(page.getByRole('dialog', { name: company })).toBeVisible();
   await expectNoAxeFaults(page, 'one employer');

@@ -25,12 +25,12 @@ const COURSE_PAGE = '/courses/building-information-modelling';
 const OWNER = 'olivia@example.org';
 const GUIDE = 'gita@example.org';
 const DAY_MS = 86_400_000;
-/** From the making of the cohort to its start. */
+/** Days from the creation of the cohort to its start. */
 const IN_DAYS = 10;
-/** Of the course, and after the 24 weeks that were sold. */
+/** Days of the course; the second is after the 24 weeks that were sold. */
 const [DAY_OF_WORK, DAY_OF_CLOSING] = [3, 169];
 
-/** Staff sit at a desk; a learner has a phone that is dark, a stranger one that is not. */
+/** Staff use a desktop; a learner has a phone in dark mode, a stranger one in light mode. */
 const AT_DESK = SIZES.desk;
 const ON_PHONE = { ...SIZES.phone, colorScheme: 'light' } as const;
 const ON_DARK_PHONE = { ...SIZES.phone, colorScheme: 'dark' } as const;
@@ -43,7 +43,7 @@ async function takeInvitation(page: Page, link: string, firstName: string): Prom
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
 }
 
-/** Answers the secret of the authenticator. */
+/** Sets up the second factor and returns the authenticator's secret. */
 async function setUpSecondFactor(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const secret = ((await page.getByText(/^[A-Z2-7 ]{20,}$/).textContent()) ?? '').replaceAll(' ', '');
@@ -80,7 +80,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
     ...clock.env,
   });
   provider.tell(school.origin);
-  /** A browser of its own, whose clock is that of the school. */
+  /** Opens a separate browser whose clock is that of the school. */
   const open = async (size: Parameters<typeof browserWith>[2]) => {
     const page = await browserWith(browser, { baseURL: school.origin }, size);
     await page.clock.install({ time: clock.now() });
@@ -88,7 +88,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
   };
   const applicant = newApplicant('Vera');
   const startsOn = new Date(Date.now() + IN_DAYS * DAY_MS).toISOString().slice(0, 10);
-  /** Goes on to a day of the course; what happens by the clock until then has happened. */
+  /** Advances to a day of the course; everything the clock triggers until then has happened. */
   const toDayOfCourse = async (day: number) => {
     await clock.moveTo(new Date(Date.parse(`${startsOn}T12:00Z`) + day * DAY_MS));
     await school.verb('run-jobs');
@@ -125,7 +125,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await guideAt(1).getByRole('link', { name: 'Staff' }).click();
       await page.getByRole('button', { name: 'Invite a colleague' }).click();
       const invite = page.getByRole('dialog', { name: 'Invite a colleague' });
-      await invite.getByLabel('E-mail address').fill(GUIDE);
+      await invite.getByLabel('Email address').fill(GUIDE);
       await invite.getByRole('checkbox', { name: 'Guide', exact: true }).check();
       await invite.getByRole('button', { name: 'Send invitation' }).click();
       await expect(invite).toBeHidden();
@@ -206,7 +206,7 @@ test('OFFICE-03 OFFICE-11 ADMIT-01 ADMIT-02 COHORT-03 COHORT-08 CERT-01 CERT-03 
       await form.getByLabel('Name').focus();
       await expect(form).toHaveAttribute('novalidate', '');
       await form.getByLabel('Name').fill('Vera Test');
-      await form.getByLabel('E-mail').fill(applicant.emailId);
+      await form.getByLabel('Email').fill(applicant.emailId);
       await form.getByLabel('Your question').fill('How many evenings a week is it?');
       await form.getByRole('button', { name: 'Send the question' }).click();
       await expect(visitor.getByText('Your question has arrived')).toBeVisible();

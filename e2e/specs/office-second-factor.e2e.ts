@@ -8,7 +8,10 @@ import { browserWith } from '../support/new-person.ts';
 import { SIZES, sizeOf } from '../support/sizes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A code counts once: the second is that of the step to come, which the school takes as it takes that which has just gone. */
+/**
+ * A code is valid once: the second is that of the next step, which the school accepts as it accepts that of the last
+ * step.
+ */
 const codeOf = (secret: string, steps = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
@@ -37,7 +40,7 @@ test('OFFICE-03 OFFICE-05 a colleague sets up a second factor, signs in with a c
   await page.goto('/office/staff');
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   const invite = page.getByRole('dialog', { name: 'Invite a colleague' });
-  await invite.getByLabel('E-mail address').fill(emailId);
+  await invite.getByLabel('Email address').fill(emailId);
   await invite.getByRole('checkbox', { name: 'Finance' }).check();
   await invite.getByRole('button', { name: 'Send invitation' }).click();
   await expect(invite).toBeHidden();

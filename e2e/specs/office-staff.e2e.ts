@@ -36,7 +36,7 @@ test('OFFICE-01 OFFICE-04 OFFICE-06 an owner invites somebody who joins, works a
   await expectNoAxeFaults(page, 'the staff');
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   const sheet = page.getByRole('dialog', { name: 'Invite a colleague' });
-  await sheet.getByLabel('E-mail address').fill(emailId);
+  await sheet.getByLabel('Email address').fill(emailId);
   await sheet.getByRole('checkbox', { name: 'Academics' }).check();
   await expectNoAxeFaults(page, 'the sheet of an invitation');
   await sheet.getByRole('button', { name: 'Send invitation' }).click();
@@ -74,7 +74,7 @@ test('OFFICE-01 OFFICE-04 OFFICE-06 an owner invites somebody who joins, works a
   await invited.goto('/office/audit');
   await expect(invited.getByRole('link', { name: 'Changed staff roles' }).first()).toBeVisible();
 
-  // A word of success stands over the foot of a narrow screen, and waits while another window is looked at.
+  // A success notice covers the foot of a narrow screen, and waits while another window is in view.
   await page.bringToFront();
   await expect(page.getByText('The roles are saved.')).toBeHidden();
   await typeToConfirm(member, emailId);

@@ -13,7 +13,7 @@ async function tokenOf(request: APIRequestContext, emailId: string): Promise<str
   return token;
 }
 
-/** A browser of its own in which a person is signed in; without an address a stranger's. */
+/** Opens a separate browser in which a person is signed in; without an address, a stranger's. */
 async function browserOf(browser: Browser, request: APIRequestContext, baseURL: string, emailId?: string) {
   const context = await browser.newContext();
   if (emailId)
@@ -21,7 +21,7 @@ async function browserOf(browser: Browser, request: APIRequestContext, baseURL: 
   return context.newPage();
 }
 
-/** Lets a picture fall onto a field, as a hand would. */
+/** Drops a picture onto a field, as a user would. */
 async function dropPicture(page: Page, label: RegExp): Promise<void> {
   const dataTransfer = await page.evaluateHandle(async () => {
     const canvas = document.createElement('canvas');
@@ -35,7 +35,7 @@ async function dropPicture(page: Page, label: RegExp): Promise<void> {
   await page.getByLabel(label).dispatchEvent('drop', { dataTransfer });
 }
 
-/** A guide whose profile lacks the photo alone, the same at each beginning. */
+/** Returns the token of a guide whose profile lacks only the photo, the same at each start. */
 async function guideWithoutPhoto(request: APIRequestContext): Promise<string> {
   const token = await tokenOf(request, 'newguide@plinth.test');
   const begin = await request.put('/v1/client/user/profile', {
@@ -161,7 +161,7 @@ test('REC-01 API-039 API-042 API-043 API-051 a recommendation is asked for, writ
   baseURL,
 }, { project }) => {
   const home = baseURL ?? '';
-  // Each screen size has a pair of its own: a pair has one recommendation.
+  // Each screen size has a separate pair: a pair has one recommendation.
   const [asker, writer] =
     sizeOf(project) === 'phone'
       ? (['pooja.demo@plinth.test', 'qasim.demo@plinth.test'] as const)
@@ -172,7 +172,7 @@ test('REC-01 API-039 API-042 API-043 API-051 a recommendation is asked for, writ
   await own.goto('/user-profile');
   const card = own.getByRole('region', { name: 'Recommendations' });
   await card.getByRole('button', { name: 'Ask someone' }).click();
-  await own.getByLabel(/^E-mail address/).fill(writer);
+  await own.getByLabel(/^Email address/).fill(writer);
   await own.getByLabel(/^What it is for/).fill('For my application.');
   await own.getByRole('button', { name: 'Send the request' }).click();
   await expect(own.getByRole('dialog')).toBeHidden();

@@ -28,10 +28,10 @@ test('REF-01 ROUTE-52 HUB-32 API-240 API-241 API-244 a learner goes from the hub
 
   const form = page.getByRole('form', { name: 'Invite a friend' });
   await form.getByLabel('First name').fill('Ravi');
-  await form.getByLabel('E-mail').fill('ravi@mail.con');
+  await form.getByLabel('Email').fill('ravi@mail.con');
   await form.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(form.getByText('Enter a valid email address')).toBeVisible();
-  await form.getByLabel('E-mail').fill(invited);
+  await form.getByLabel('Email').fill(invited);
   await form.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(form.getByText(/on its way to Ravi/)).toBeVisible();
   await expect(friends.getByRole('listitem').filter({ hasText: 'Ravi' })).toContainText('Invited');
@@ -46,7 +46,7 @@ test('REF-01 ROUTE-52 HUB-32 API-240 API-241 API-244 a learner goes from the hub
   await ask.getByLabel('Name').focus();
   await expect(ask).toHaveAttribute('novalidate', '');
   await ask.getByLabel('Name').fill('Tara');
-  await ask.getByLabel('E-mail').fill(sentOn);
+  await ask.getByLabel('Email').fill(sentOn);
   await typeAsPerson(ask.getByLabel('Your question'), 'Is the capstone done in a team?');
   await ask.getByRole('button', { name: 'Send the question' }).click();
   await expect(friend.getByText('Your question has arrived')).toBeVisible();

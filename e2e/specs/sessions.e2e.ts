@@ -8,7 +8,7 @@ test('ROUTE-12 ROUTE-14 ERR-02 ROUTE-05 a page asked for without a session is th
 }) => {
   await page.goto('/learner-hub?filter=4');
   await page.waitForURL(/\/login\?callbackUrl=%2Flearner-hub%3Ffilter%3D4/);
-  await page.getByLabel(/^E-mail/).fill('transferred@plinth.test');
+  await page.getByLabel(/^Email/).fill('transferred@plinth.test');
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/learner-hub\?filter=4/);
@@ -46,7 +46,7 @@ test('HUB-16 HUB-17 HUB-18 HUB-19 ROLE-31 an unverified learner is asked to veri
   await expect
     .poll(async () =>
       (await (await request.get('/outbox?to=unverified@plinth.test')).text()).includes(
-        'Confirm your e-mail address',
+        'Confirm your email address',
       ),
     )
     .toBe(true);

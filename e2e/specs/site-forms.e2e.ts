@@ -31,17 +31,17 @@ test('LEADS-01 LEADS-02 API-065 the campaign of an ad visit stands in the lead t
   await expect(form).toHaveAttribute('novalidate', '');
 
   await form.getByLabel('Name').fill('Noor');
-  await form.getByLabel('E-mail').fill('noor@mail.con');
+  await form.getByLabel('Email').fill('noor@mail.con');
   await form.getByLabel('Phone').fill('12');
   await typeAsPerson(form.getByLabel('Your question'), 'Do I need my own Revit licence?');
   await form.getByRole('button', { name: 'Send the question' }).click();
   await expect(form.getByText('Enter a valid email address')).toBeVisible();
   await expect(form.getByText('Enter a valid phone number')).toBeVisible();
-  await expect(form.getByLabel('E-mail')).toBeFocused();
+  await expect(form.getByLabel('Email')).toBeFocused();
   await expect(form.getByLabel('Your question')).toHaveValue('Do I need my own Revit licence?');
   await expectNoAxeFaults(page, 'a course page whose form needs another look');
 
-  await form.getByLabel('E-mail').fill(emailId);
+  await form.getByLabel('Email').fill(emailId);
   await form.getByLabel('Phone').fill('');
   await form.getByRole('button', { name: 'Send the question' }).click();
   await expect(page.getByText('Your question has arrived')).toBeVisible();
@@ -75,7 +75,7 @@ for (const [ids, home, course, product, fee] of [
       await form.getByLabel('Name').focus();
       await expect(form).toHaveAttribute('novalidate', '');
       await form.getByLabel('Name').fill('\u202ENoor 🏗 <b>');
-      await form.getByLabel('E-mail').fill(emailId);
+      await form.getByLabel('Email').fill(emailId);
     };
     await introduce();
     await question.fill('क'.repeat(1003));
@@ -84,7 +84,7 @@ for (const [ids, home, course, product, fee] of [
     await expect(form.getByText('Use at most 1000 characters')).toBeVisible();
     await expect(question).toHaveValue('क'.repeat(1003));
 
-    // The second time after a reload, as somebody does who did not trust the first.
+    // The second time after a reload, as by a visitor who did not trust the first.
     for (let turn = 0; turn < 2; turn += 1) {
       await page.reload();
       await introduce();
@@ -97,7 +97,7 @@ for (const [ids, home, course, product, fee] of [
         product_id: product,
         fbclid: '',
         utm_campaign: null,
-        // The sign that turns the text after it is taken out of a name.
+        // The bidirectional control character is removed from a name.
         data: { firstName: 'Noor 🏗 <b>', message: 'Is the capstone graded?' },
       },
     ]);
@@ -114,7 +114,7 @@ test('API-069 VALID-33 a message from the contact page arrives at the school, wi
   await expect(form).toHaveAttribute('novalidate', '');
   const emailId = own('writes');
   await form.getByLabel('Name').fill('Asha');
-  await form.getByLabel('E-mail').fill(emailId);
+  await form.getByLabel('Email').fill(emailId);
   await form.getByLabel('Country code').selectOption('AE +971');
   await form.getByLabel('Phone').fill('050 123 4567');
   await typeAsPerson(form.getByLabel('Your message'), 'May I change cohorts once?');
@@ -137,12 +137,12 @@ test.describe('without JavaScript', () => {
     const emailId = own('plain');
     await page.goto('/us/contact');
     await page.getByLabel('Name').fill('Asha');
-    await page.getByLabel('E-mail').fill('asha@mail.con');
+    await page.getByLabel('Email').fill('asha@mail.con');
     await page.getByLabel('Your message').fill('May I pay in two parts?');
     await page.getByRole('button', { name: 'Send the message' }).click();
     await expect(page.getByText('Enter a valid email address')).toBeVisible();
     await expect(page.getByLabel('Your message')).toHaveValue('May I pay in two parts?');
-    await page.getByLabel('E-mail').fill(emailId);
+    await page.getByLabel('Email').fill(emailId);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page).toHaveURL(/\/us\/contact\/sent$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('It has arrived');
@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/courses/building-information-modelling${AD}`);
     const form = page.locator('form[data-site-form=lead]');
     await form.getByLabel('Name').fill('Asha');
-    await form.getByLabel('E-mail').fill(emailId);
+    await form.getByLabel('Email').fill(emailId);
     await typeAsPerson(form.getByLabel('Your question'), 'Which version of Revit is used?');
     await form.getByRole('button', { name: 'Send the question' }).click();
     await expect(page).toHaveURL(/\/contact\/sent$/);
@@ -184,7 +184,7 @@ test('ANALYTICS-04 ANALYTICS-05 ANALYTICS-06 a page that was read to the end and
         [visit],
       )
     ).slice(-1);
-  // What counts the view comes behind the first paint, and asks for the dates of the cohorts once it counts.
+  // The view counter loads after the first paint, and requests the cohorts' dates once it counts.
   const counting = page.waitForRequest(/\/public\/course-details/);
   await page.goto(visit);
   await counting;
@@ -215,7 +215,7 @@ test('ANALYTICS-04 ANALYTICS-05 a page that is left before its second script has
 
 test('without a connection a page of ours says so, and the way back works', async ({ page, context }) => {
   await page.goto('/');
-  // It comes with what is fetched behind the first paint, at the first sign of life after that.
+  // It arrives with what is fetched after the first paint, at the first interaction after that.
   await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeVisible();
   await page.keyboard.press('Shift');
   await page.evaluate(async () => {

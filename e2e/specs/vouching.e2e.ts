@@ -10,7 +10,7 @@ test('API-058 a stranger asks a learner about the course, the school mails the a
   request,
   baseURL,
 }, { project }) => {
-  // Each screen size has a learner of its own.
+  // Each screen size has a separate learner.
   const emailId = sizeOf(project) === 'phone' ? 'vidya.demo@plinth.test' : 'yamini.demo@plinth.test';
   const { token } = await (
     await request.post('/v1/client/login/email', { data: { emailId, password: 'drawing-set-2026' } })
@@ -45,14 +45,14 @@ test('API-058 a stranger asks a learner about the course, the school mails the a
     await ask.click();
     const dialog = stranger.getByRole('dialog');
     await dialog.getByLabel(/^First name/).fill('Meera');
-    await dialog.getByLabel(/^E-mail/).fill('meera');
+    await dialog.getByLabel(/^Email/).fill('meera');
     await dialog.getByLabel(/^Your question/).fill(question);
     await dialog.getByRole('button', { name: 'Send the question' }).click();
-    await expect(dialog.getByLabel(/^E-mail/)).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel(/^Email/)).toHaveAttribute('aria-invalid', 'true');
     await expectNoAxeFaults(stranger, 'asking about the course');
-    await dialog.getByLabel(/^E-mail/).fill(asker);
+    await dialog.getByLabel(/^Email/).fill(asker);
     await dialog.getByRole('button', { name: 'Send the question' }).click();
-    await expect(stranger.getByText(/An answer comes by e-mail/)).toBeVisible();
+    await expect(stranger.getByText(/An answer comes by email/)).toBeVisible();
   });
 
   await test.step('the learner is told, reads it without an address, and answers', async () => {

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import { callQuery } from './call-query.ts';
 import { nextPageOf } from './next-page-of.ts';
 
-/** The recommendations of a profile, page by page: all of the own, the shown ones of another. */
+/** The recommendations on a profile, page by page: all of the user's own, or the shown ones of another person. */
 export const recommendationsQuery = (userHash: string) =>
   infiniteQueryOptions({
     queryKey: ['recommendations', 'list', userHash],
@@ -14,7 +14,7 @@ export const recommendationsQuery = (userHash: string) =>
     getNextPageParam: nextPageOf('recommendations'),
   });
 
-/** Whether the caller has recommended a person, with which words, and may. */
+/** Whether the caller has recommended a person, with which text, and whether the caller may. */
 export const recommendationStatusQuery = (userHash: string) =>
   callQuery(['recommendations', 'status', userHash], api.recommendations.checkStatus, {
     query: { userHash },
@@ -22,7 +22,7 @@ export const recommendationStatusQuery = (userHash: string) =>
 
 type Words = { relationship: string; text: string };
 
-/** Recommends a person, or with recommendationId rewords what was written. */
+/** Recommends a person, or edits the recommendation if recommendationId is given. */
 export const saveRecommendation = ({
   userHash,
   recommendationId,
@@ -32,17 +32,17 @@ export const saveRecommendation = ({
     ? api.recommendations.create({ body: { userHash, ...words } })
     : api.recommendations.update({ body: { recommendationId, ...words } });
 
-/** Asks a person by e-mail for a recommendation. */
+/** Asks a person by email for a recommendation. */
 export const askForRecommendation = (body: RecommendationRequest) => api.recommendations.request({ body });
 
-/** The recipient accepts or declines. */
+/** Accepts or declines a recommendation as its recipient. */
 export const decideRecommendation = (body: { recommendationId: string; action: 'ACCEPT' | 'REJECT' }) =>
   api.recommendations.act({ body });
 
-/** The recipient shows or hides an accepted one. */
+/** Shows or hides an accepted recommendation as its recipient. */
 export const showRecommendation = (body: { recommendationId: string; isVisible: boolean }) =>
   api.recommendations.toggleVisibility({ body });
 
-/** Votes for a shown one, or takes the vote back. */
+/** Votes for a shown recommendation, or withdraws the vote. */
 export const upvoteRecommendation = (body: { recommendationId: string; isUpvoted: boolean }) =>
   api.recommendations.upvote({ body });

@@ -4,6 +4,6 @@ import { textOf } from '../shell/search-values.ts';
 
 export const Route = createFileRoute('/verify-mail')({
   validateSearch: (search: Record<string, unknown>) => ({ x: textOf(search.x), token: textOf(search.token) }),
-  head: () => ({ meta: [{ title: `Verify your e-mail | ${__SCHOOL_NAME__}` }] }),
+  head: () => ({ meta: [{ title: `Verify your email | ${__SCHOOL_NAME__}` }] }),
   component: () => <VerifyMailPage {...Route.useSearch()} />,
 });

@@ -110,7 +110,7 @@ describe('session', () => {
     refuses('profiles', 'readDataProfile', 401, 'UNAUTHORIZED', 'Sign in to continue.');
     await checkSession();
     expect(session.status).toBe('signed-out');
-    // An answer that could not be saved waits on the device, as the quiz says.
+    // An unsaved answer waits on the device, as the quiz says.
     expect(localStorage.getItem('QUIZ_a_b')).toBe('{}');
     expect(readToken()).toBeNull();
     expect(went).toEqual(['/login?callbackUrl=%2Flearner-hub%3Ffilter%3D1']);
@@ -226,9 +226,9 @@ describe('session', () => {
 
   it('AUTH-03 ERR-06 a refused sign-up clears the token and keeps the text', () => {
     keepToken('a-token-of-some-length');
-    refuseEntry('There is already an account with this e-mail.');
+    refuseEntry('There is already an account with this email.');
     expect(readToken()).toBeNull();
-    expect(session.error).toBe('There is already an account with this e-mail.');
+    expect(session.error).toBe('There is already an account with this email.');
   });
 
   it('SESSION-07 goes on with the token by which the same person has signed in in another tab', async () => {

@@ -135,7 +135,7 @@ export const mentorQueries = {
     method: 'GET',
     path: `${workspace}/channel-users`,
     access: 'cohort-member',
-    summary: 'People of the cohort by name, mentors first, 50 at most; no e-mail and no phone.',
+    summary: 'People of the cohort by name, mentors first, 50 at most; no email and no phone.',
   })
     .input(z.object({ params: Cohort, query: z.optional(z.object({ search: Search })) }))
     .output(z.object({ users: z.array(ChannelUser) })),

@@ -293,7 +293,7 @@ export const profiles = {
     method: 'GET',
     path: '/v2/client/public/user/details',
     access: 'public',
-    summary: 'What a person publishes: never e-mail, phone, pay or documents. 404 unknown userHash.',
+    summary: 'What a person publishes: never email, phone, pay or documents. 404 unknown userHash.',
   })
     .input(ByHash)
     .output(

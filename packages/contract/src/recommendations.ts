@@ -72,7 +72,7 @@ export const recommendations = {
     access: 'signed-in',
     rateLimit: { calls: 20, seconds: 86_400, by: 'caller' },
     summary:
-      'Asks a person by e-mail for a recommendation; whether the address has an account is never told. 403 own address, or own address not confirmed.',
+      'Asks a person by email for a recommendation; whether the address has an account is never told. 403 own address, or own address not confirmed.',
   })
     .input(z.object({ body: RecommendationRequest }))
     .output(z.object({ sent: z.literal(true) })),

@@ -1,5 +1,5 @@
 /**
- * Name, addresses and links of the school. Name and e-mail are those of the settings (SCHOOL_NAME; SCHOOL_SUPPORT_EMAIL
+ * Name, addresses and links of the school. Name and email are those of the settings (SCHOOL_NAME; SCHOOL_SUPPORT_EMAIL
  * or MAIL_FROM), passed to the build; the operator of a school changes the rest here.
  */
 export const school = {

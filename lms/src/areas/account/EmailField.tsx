@@ -1,6 +1,6 @@
 import { TextInput } from '@plinth/ui/TextInput';
 
-/** The address that someone signs in with. */
+/** The address a person signs in with. */
 export const EmailField = ({ error }: { error: string | null }) => (
-  <TextInput label="E-mail" name="emailId" type="email" autoComplete="username" required error={error} />
+  <TextInput label="Email" name="emailId" type="email" autoComplete="username" required error={error} />
 );

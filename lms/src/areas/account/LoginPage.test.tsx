@@ -14,7 +14,7 @@ const signIn = async (person: ReturnType<typeof personOf>) => {
   answers('cohorts', 'listUserCohortData', { courses: [] });
   answers('publicCourses', 'listCourses', { courses: [] });
   refuses('profiles', 'readFullProfile', 503, 'SERVICE_UNAVAILABLE', 'Later.');
-  await fillIn({ 'E-mail': 'asha@plinth.test', Password: 'drawing-set-2026' });
+  await fillIn({ Email: 'asha@plinth.test', Password: 'drawing-set-2026' });
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 };
 
@@ -22,29 +22,29 @@ describe('LoginPage', () => {
   it('ROUTE-14 /login shows the form to sign in', async () => {
     renderRoute('/login');
     expect(await screen.findByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-    expect(screen.getByLabelText(/^E-mail/)).toBeRequired();
+    expect(screen.getByLabelText(/^Email/)).toBeRequired();
     expect(screen.getByLabelText(/^Password/)).toBeRequired();
   });
 
   it("ERR-05 ERR-06 a refused login shows the server's message, keeps it in the state and keeps what was typed", async () => {
-    const message = 'The e-mail or the password is not right.';
+    const message = 'The email or the password is not right.';
     refuses('auth', 'loginEmail', 400, 'INVALID_CREDENTIALS', message);
     renderRoute('/login');
-    await fillIn({ 'E-mail': 'asha@plinth.test', Password: 'wrong-password' });
+    await fillIn({ Email: 'asha@plinth.test', Password: 'wrong-password' });
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(session.error).toBe(message);
-    expect(screen.getByLabelText(/^E-mail/)).toHaveValue('asha@plinth.test');
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('asha@plinth.test');
     expect(screen.getByLabelText(/^Password/)).toHaveValue('wrong-password');
     expect(readToken()).toBeNull();
   });
 
   it('VALID-18 an address that is none is refused in the form, without a call', async () => {
     renderRoute('/login');
-    await fillIn({ 'E-mail': 'asha@plinth.con', Password: 'drawing-set-2026' });
+    await fillIn({ Email: 'asha@plinth.con', Password: 'drawing-set-2026' });
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(screen.getByLabelText(/^E-mail/)).toBeInvalid());
-    expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(/./);
+    await waitFor(() => expect(screen.getByLabelText(/^Email/)).toBeInvalid());
+    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(/./);
   });
 });
 

@@ -21,7 +21,7 @@ const SecondFactorStep = lazyPart(
   async () => (await import('./second-factor/SecondFactorStep.tsx')).SecondFactorStep,
 );
 
-/** Sign in with e-mail and password. A refusal shows the server's words; what was typed stays. */
+/** Sign-in with email and password. A refusal shows the server's message; the input stays. */
 export function LoginPage() {
   const router = useRouter();
   const { status } = useSnapshot(session);
@@ -33,11 +33,11 @@ export function LoginPage() {
   };
 
   const form = useNativeForm<LoginEmail>({
-    // The schema comes with the first try, not with the page.
+    // The schema is loaded on the first attempt, not with the page.
     judge: async (typed) => (await import('@plinth/domain/auth/login-email')).LoginEmail.safeParse(typed),
     send: async (body) => {
       const { token, needsSecondFactor } = await api.auth.loginEmail({ body });
-      // As a transition the form stays until the step has come.
+      // As a transition, so that the form stays until the next step has loaded.
       if (needsSecondFactor) return startTransition(() => setWaiting(token));
       await enter(token, 'EMAIL');
       await land();

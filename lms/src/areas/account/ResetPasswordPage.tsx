@@ -21,7 +21,7 @@ const SecondFactorStep = lazyPart(
   async () => (await import('./second-factor/SecondFactorStep.tsx')).SecondFactorStep,
 );
 
-/** With the token of the mail, or of a receipt, it sets a password and signs in; without one it asks for the mail. */
+/** With the token from the mail, or from a receipt, sets a password and signs in; without one, requests the mail. */
 export function ResetPasswordPage({ token }: { token: string | undefined }) {
   return token ? <SetPassword token={token} /> : <AskForMail />;
 }
@@ -44,7 +44,7 @@ function AskForMail() {
     <EntryFrame
       sheet="A-003 · Password"
       title="Set a new password"
-      lead="Enter your e-mail address. If it has an account, we send a link to it."
+      lead="Enter your email address. If it has an account, we send a link to it."
       footer={backToLogin}
     >
       {form.isSent ? (
@@ -72,7 +72,7 @@ function SetPassword({ token }: { token: string }) {
     judge: (typed) => NewPassword.safeParse(typed),
     send: async ({ password }) => {
       const opened = await api.auth.resetPassword({ body: { token, password } });
-      // As a transition the form stays until the step has come.
+      // As a transition, so that the form stays until the next step has loaded.
       if (opened.needsSecondFactor) return startTransition(() => setWaiting(opened.token));
       await enter(opened.token, 'EMAIL');
       await land();

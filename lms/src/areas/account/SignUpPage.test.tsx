@@ -12,7 +12,7 @@ const signUp = async () => {
   await fillIn({
     'First name': 'Asha',
     'Last name': 'Test',
-    'E-mail': 'asha@plinth.test',
+    Email: 'asha@plinth.test',
     Password: 'drawing-set-2026',
   });
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
@@ -28,7 +28,7 @@ describe('SignUpPage', () => {
     const router = renderRoute('/signup');
     await signUp();
     await waitFor(() => expect(router.state.location.pathname).toBe('/verify-mail'));
-    expect(await screen.findByRole('heading', { name: 'Verify your e-mail' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
     expect(asked[0]?.body).toEqual({
       firstName: 'Asha',
       lastName: 'Test',
@@ -52,7 +52,7 @@ describe('SignUpPage', () => {
       await fillIn({
         'First name': 'Asha',
         ...(last ? { 'Last name': last } : {}),
-        'E-mail': 'asha@plinth.test',
+        Email: 'asha@plinth.test',
         Password: 'drawing-set-2026',
       });
       await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
@@ -61,7 +61,7 @@ describe('SignUpPage', () => {
   );
 
   it("AUTH-03 ERR-04 ERR-06 a refused sign-up shows the server's message, clears the token and keeps what was typed", async () => {
-    const message = 'There is already an account with this e-mail. Sign in, or set a new password.';
+    const message = 'There is already an account with this email. Sign in, or set a new password.';
     refuses('auth', 'signUpEmail', 409, 'EMAIL_TAKEN', message);
     renderRoute('/signup');
     await screen.findByLabelText(/^First name/);
@@ -70,7 +70,7 @@ describe('SignUpPage', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(readToken()).toBeNull();
     expect(session.error).toBe(message);
-    expect(screen.getByLabelText(/^E-mail/)).toHaveValue('asha@plinth.test');
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('asha@plinth.test');
   });
 
   it('VALID-17 VALID-18 a short password is refused in the form, beside its field', async () => {

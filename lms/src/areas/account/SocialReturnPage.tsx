@@ -23,7 +23,9 @@ const ask = {
   signup: (body: { method: string; tokenId: string; nonce: string }) => api.auth.signUpSocial({ body }),
 };
 
-/** Begun at sign-up by someone who has an account it signs in: a person is one account, however they come. */
+/**
+ * Opens a session. A sign-up by a person with an account signs in: a person is one account, whichever way they arrive.
+ */
 async function sessionFor({ method, nonce }: SocialReturn, tokenId: string, way: Way) {
   const body = { method, tokenId, nonce };
   try {
@@ -34,12 +36,12 @@ async function sessionFor({ method, nonce }: SocialReturn, tokenId: string, way:
   }
 }
 
-/** Where a provider sends people back to: signs them in, or asks whether to make an account. */
+/** The page a provider redirects back to: signs the person in, or asks whether to create an account. */
 export function SocialReturnPage() {
   const router = useRouter();
   const [returned] = useState(() => readSocialReturn(location));
   const started = useRef(false);
-  // A code is taken once; the token that came for it serves the question whether to make an account too.
+  // A code is accepted once; its token also serves the question whether to create an account.
   const token = useRef<string>(null);
   const [waiting, setWaiting] = useState<string | null>(null);
   const land = async () => {
@@ -63,7 +65,7 @@ export function SocialReturnPage() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    // The token leaves the address before anything can copy it from there.
+    // The token is removed from the address before anything can copy it from there.
     history.replaceState(history.state, '', location.pathname);
     endSocialSignIn();
     if (returned) begin(returned.start);
@@ -91,7 +93,7 @@ export function SocialReturnPage() {
         )}
         {hasNoAccount ? (
           <>
-            <Text>There is no account with this identity or its e-mail address.</Text>
+            <Text>There is no account with this identity or its email address.</Text>
             <Button variant="primary" onClick={() => begin('signup')}>
               Create an account with it
             </Button>

@@ -15,7 +15,10 @@ import { EntryFrame } from './EntryFrame.tsx';
 type Pair = { x: string; token: string };
 type VerifyMailPageProps = { x: string | undefined; token: string | undefined };
 
-/** Opened from the mail it proves the address at a press; without a link it says what to do and sends another mail. */
+/**
+ * With the mail's link, verifies the address at the press of a button; without it, says what to do and sends another
+ * mail.
+ */
 export function VerifyMailPage({ x, token }: VerifyMailPageProps) {
   return x && token ? (
     <ProveAddress x={x} token={token} />
@@ -32,7 +35,7 @@ function VerifyFrame({ isDone = false, isBusy = false, children }: FrameProps) {
   return (
     <EntryFrame
       sheet="A-002 · Verification"
-      title={isDone ? 'Your address is verified' : 'Verify your e-mail'}
+      title={isDone ? 'Your address is verified' : 'Verify your email'}
     >
       <div className={css.form} aria-live="polite" aria-busy={isBusy}>
         {children}
@@ -41,7 +44,7 @@ function VerifyFrame({ isDone = false, isBusy = false, children }: FrameProps) {
   );
 }
 
-/** Nothing is proven before a press: programs that look into mails open their links too. */
+/** Verifies nothing before a press: programs that scan mails open their links too. */
 function ProveAddress(pair: Pair) {
   const { status } = useSnapshot(session);
   const router = useRouter();
@@ -88,7 +91,7 @@ function ProveAddress(pair: Pair) {
 
 type Proof = { isPending: boolean; mutate: () => void };
 
-/** Whoever is not signed in to the account may not be who made it: the proof then ends the password that it has. */
+/** A person not signed in to the account may not be the one who created it: verification then removes its password. */
 function ProveSignedOut({ pair, prove }: { pair: Pair; prove: Proof }) {
   const back = `/verify-mail?${new URLSearchParams(pair)}`;
   return (
@@ -123,7 +126,7 @@ function VerifiedFrame() {
   );
 }
 
-/** Whoever came by a link that is refused has that mail already; they need another one. */
+/** A person with a refused link has that mail already; they need another one. */
 function AskForMail({ isRefused = false }: { isRefused?: boolean }) {
   const { status, userData } = useSnapshot(session);
   const send = useMutation({ mutationFn: () => api.auth.sendEmailVerification({}) });

@@ -13,7 +13,7 @@ import * as css from './ReferralProgramPage.css.ts';
 
 const EMPTY = { refereeName: '', refereeEmailId: '', productId: '' };
 
-/** Invites a friend: one mail goes out, and the friend stands in the list. */
+/** Invites a friend: one mail is sent, and the friend appears in the list. */
 export function InviteForm() {
   const queryClient = useQueryClient();
   const [invited, setInvited] = useState('');
@@ -39,7 +39,7 @@ export function InviteForm() {
       action={{ label: 'Send the invitation', row: css.footer }}
     >
       <TextInput label="First name" required autoComplete="off" {...form.text('refereeName')} />
-      <TextInput label="E-mail" type="email" required autoComplete="off" {...form.text('refereeEmailId')} />
+      <TextInput label="Email" type="email" required autoComplete="off" {...form.text('refereeEmailId')} />
       <Select
         label="A course that would suit"
         placeholder="They choose themselves"

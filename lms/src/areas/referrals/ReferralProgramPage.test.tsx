@@ -85,15 +85,15 @@ describe('ReferralProgramPage', () => {
     open([]);
     const sent = answers('referrals', 'invite', { sent: true });
     const form = within(await screen.findByRole('form', { name: 'Invite a friend' }));
-    await userEvent.type(form.getByLabelText(/E-mail/), 'ravi@plinth');
+    await userEvent.type(form.getByLabelText(/Email/), 'ravi@plinth');
     await userEvent.click(form.getByRole('button', { name: 'Send the invitation' }));
     await waitFor(() => expect(form.getByLabelText(/First name/)).toHaveFocus());
     expect(form.getByLabelText(/First name/)).toBeInvalid();
-    expect(form.getByLabelText(/E-mail/)).toHaveAccessibleDescription(/valid email/);
-    expect(form.getByLabelText(/E-mail/)).toHaveValue('ravi@plinth');
+    expect(form.getByLabelText(/Email/)).toHaveAccessibleDescription(/valid email/);
+    expect(form.getByLabelText(/Email/)).toHaveValue('ravi@plinth');
     expect(sent).toHaveLength(0);
     await userEvent.type(form.getByLabelText(/First name/), 'Ravi');
-    await userEvent.type(form.getByLabelText(/E-mail/), '.test');
+    await userEvent.type(form.getByLabelText(/Email/), '.test');
     await userEvent.click(form.getByRole('button', { name: 'Send the invitation' }));
     expect(await form.findByText(/on its way to Ravi/)).toBeVisible();
     expect(sent[0]?.body).toEqual({ refereeName: 'Ravi', refereeEmailId: 'ravi@plinth.test' });
@@ -105,10 +105,10 @@ describe('ReferralProgramPage', () => {
     refuses('referrals', 'invite', 400, 'BAD_REQUEST', 'This is your own address. Enter your friend’s.');
     const form = within(await screen.findByRole('form', { name: 'Invite a friend' }));
     await userEvent.type(form.getByLabelText(/First name/), 'Me');
-    await userEvent.type(form.getByLabelText(/E-mail/), 'me@plinth.test');
+    await userEvent.type(form.getByLabelText(/Email/), 'me@plinth.test');
     await userEvent.click(form.getByRole('button', { name: 'Send the invitation' }));
     expect(await form.findByRole('alert')).toHaveTextContent('This is your own address');
-    expect(form.getByLabelText(/E-mail/)).toHaveValue('me@plinth.test');
+    expect(form.getByLabelText(/Email/)).toHaveValue('me@plinth.test');
   });
 
   it('API-074 has the answers to what friends ask', async () => {

@@ -10,7 +10,7 @@ import { findCallerByUser } from './find-caller.ts';
 
 const uuid = /^[0-9a-f-]{36}$/i;
 
-/** The id of whom staff name: they have an id, or the address that someone wrote to them from. */
+/** The id of the user staff name: they have an id, or the address the person wrote from. */
 async function idOf(deps: Deps, wanted: string): Promise<string | null> {
   if (uuid.test(wanted)) return wanted;
   const emailId = normalizeEmail(wanted);
@@ -23,8 +23,9 @@ async function idOf(deps: Deps, wanted: string): Promise<string | null> {
 }
 
 /**
- * The override-user header, a user id or an e-mail address: ignored unless the school switched it on; then for support staff
- * only, and each use leaves an audit row. Who works here is looked as by owners alone, for nobody gains roles by it.
+ * Handles the override-user header, a user id or an email address: ignored unless the school enabled it; then for
+ * support staff only, and each use leaves an audit row. Only owners may act as a member of staff, so that no one gains
+ * roles by it.
  * @throws Refusal FORBIDDEN for other callers, NOT_FOUND for an unknown user
  */
 export async function actAsAnother(

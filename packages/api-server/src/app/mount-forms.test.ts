@@ -174,7 +174,7 @@ describe('the contact form without JavaScript', () => {
     );
   });
 
-  it('API-069 from the ninth with one e-mail address in ten minutes on it is 429, says when, and keeps the text', async () => {
+  it('API-069 from the ninth with one email address in ten minutes on it is 429, says when, and keeps the text', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     for (let turn = 0; turn < 8; turn += 1)
       expect(

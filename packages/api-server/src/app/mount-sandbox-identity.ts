@@ -78,7 +78,7 @@ export function mountSandboxIdentity(app: Hono<AppEnv>, deps: Deps, ownOrigins: 
         <h2>One of your own</h2>
         ${problem ? html`<p role="alert">${problem}</p>` : ''}
         <form method="post">
-          <label>E-mail <input name="email" type="email" required /></label>
+          <label>Email <input name="email" type="email" required /></label>
           <label>First name <input name="firstName" required /></label>
           <label>Last name <input name="lastName" /></label>
           <label><input name="verified" type="checkbox" checked /> The provider has verified the address</label>

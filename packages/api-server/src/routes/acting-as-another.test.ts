@@ -44,7 +44,7 @@ describe('staff who act as another user', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('ROLE-33 D-28 a person is named by the e-mail address too, in any case; a learner learns nothing by it', async () => {
+  it('ROLE-33 D-28 a person is named by the email address too, in any case; a learner learns nothing by it', async () => {
     const staff = await mintPerson(acting, { staffRoles: ['SUPPORT_TEAM'] });
     const owner = await mintPerson(acting);
     const as = (token: string, emailId: string) =>

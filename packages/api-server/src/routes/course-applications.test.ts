@@ -176,7 +176,7 @@ describe('reading', () => {
     expect(await school.countQueries(() => read(dealId))).toBeLessThanOrEqual(3);
   });
 
-  it('API-083 ROLE-21 D-37 by e-mail alone: product, title and status, nothing more; an unknown address has none', async () => {
+  it('API-083 ROLE-21 D-37 by email alone: product, title and status, nothing more; an unknown address has none', async () => {
     const emailId = newAddress();
     await newDeal(emailId);
     const known = await school.call('GET', `${BASE}/applications?emailId=${emailId.toUpperCase()}`);
@@ -219,7 +219,7 @@ describe('reading', () => {
 });
 
 describe('the addresses of others', () => {
-  it('API-083 a flood by e-mail is 429', async () => {
+  it('API-083 a flood by email is 429', async () => {
     const answers: number[] = [];
     for (let n = 0; n < 21; n += 1)
       answers.push((await school.call('GET', `${BASE}/applications?emailId=nobody@plinth.test`)).status);

@@ -149,7 +149,7 @@ describe('sign-in by any issuer of OpenID Connect', () => {
     const { status, body } = await redeem(returned);
     expect([status, body.message]).toEqual([
       502,
-      'Riverside account is not responding. Try again, or use your e-mail address.',
+      'Riverside account is not responding. Try again, or use your email address.',
     ]);
     expect((await school.call('GET', '/v1/client/user/data-profile', { token })).status).toBe(200);
     issuer.isDown = false;

@@ -343,7 +343,7 @@ describe('attendance', () => {
     expect(status).toBe(200);
     expect(body.faults).toEqual([
       { line: 3, text: 'nobody@plinth.test is not a learner in this cohort.' },
-      { line: 4, text: '“nobody” is no e-mail address.' },
+      { line: 4, text: '“nobody” is no email address.' },
     ]);
     expect(body.marks).toMatchObject([{ userId: room.learner.userId, state: 'LATE', seen: null }]);
     expect(await marksOf(id)).toEqual([]);

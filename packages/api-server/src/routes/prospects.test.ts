@@ -113,7 +113,7 @@ describe('who reached the school', () => {
     expect((await oneOf(token, odd)).emailIds).toEqual([odd]);
   });
 
-  it('ADMIT-01 is one entry for each person: a lead, a message, a career result and a friend of a learner are joined by e-mail and phone', async () => {
+  it('ADMIT-01 is one entry for each person: a lead, a message, a career result and a friend of a learner are joined by email and phone', async () => {
     const { token } = await admissions();
     const referrer = await mintPerson(school, { firstName: 'Ravi' });
     const [tag, mobile] = [tagOf(), phoneOf()];

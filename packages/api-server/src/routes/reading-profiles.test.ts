@@ -84,7 +84,7 @@ describe('profile', () => {
     );
   });
 
-  it('API-029 API-051 another person and a visitor never get e-mail, phone, pay, documents or hidden projects', async () => {
+  it('API-029 API-051 another person and a visitor never get email, phone, pay, documents or hidden projects', async () => {
     const { person } = await mintWhole();
     const viewer = await mintPerson(school);
     await post('/v2/client/user/project', person.token, {

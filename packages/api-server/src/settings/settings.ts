@@ -287,11 +287,11 @@ export const SettingsSchema = z.object({
     ),
   SECURITY_CONTACT: z
     .union([z.email(), z.url({ protocol: /^https$/ })], {
-      error: 'must be an e-mail address or an https address',
+      error: 'must be an email address or an https address',
     })
     .optional()
     .describe(
-      'Where somebody writes who found a weakness: an e-mail or https address, told at /.well-known/security.txt. Default: none.',
+      'Where somebody writes who found a weakness: an email or https address, told at /.well-known/security.txt. Default: none.',
     ),
   SOCIAL_ISSUERS: list.describe(
     'Social sign-in: METHOD=issuer|client-id entries, e.g. GOOGLE=https://accounts.google.com|client-id; a third part names the address of the keys (JWKS) where discovery does not.',

@@ -6,7 +6,7 @@ import { Role } from '../roles/role.ts';
 const SEARCH_MIN = 2;
 const SEARCH_MAX = 100;
 
-/** The search term of support staff: part of a name or an e-mail address, or a whole user id. */
+/** The search term of support staff: part of a name or an email address, or a whole user id. */
 export const PersonSearch = textField(SEARCH_MAX).check(
   z.minLength(SEARCH_MIN, `Enter at least ${SEARCH_MIN} characters`),
 );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { NOTIFICATION_CATEGORIES, NotificationCategory } from './notification-category.ts';
 
 /**
- * Whether one category of notifications reaches a person, by channel: in the app's notification centre and by e-mail.
+ * Whether one category of notifications reaches a person, by channel: in the app's notification centre and by email.
  * Receipts, invoices and mails about the account are not notifications and are always sent.
  */
 export const NotificationPreference = z.object({

@@ -2,6 +2,6 @@ import * as z from 'zod/mini';
 import { Email } from '../fields/email.ts';
 import { PresentPassword } from '../fields/present-password.ts';
 
-/** A login with e-mail and password. */
+/** A login with email and password. */
 export const LoginEmail = z.object({ emailId: Email, password: PresentPassword });
 export type LoginEmail = z.infer<typeof LoginEmail>;

@@ -3,7 +3,7 @@ import { Email } from '../fields/email.ts';
 import { Password } from '../fields/password.ts';
 import { LastName, PersonName } from '../fields/person-name.ts';
 
-/** A sign-up with e-mail and password. */
+/** A sign-up with email and password. */
 export const SignUpEmail = z.object({
   emailId: Email,
   password: Password,

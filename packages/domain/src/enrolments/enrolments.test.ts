@@ -185,7 +185,7 @@ describe('what a move brings with it', () => {
 describe('a file of people', () => {
   it.each([',', ';', '\t'])('COHORT-06 is read with %j between the columns', (separator) => {
     const text = [
-      ['First name', 'E-mail', 'Last name'],
+      ['First name', 'Email', 'Last name'],
       ['Asha', 'Asha@Plinth.test', 'Rao'],
       ['', 'b@plinth.test', ''],
     ]

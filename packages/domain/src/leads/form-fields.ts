@@ -23,7 +23,7 @@ const who: readonly FormField[] = [
     isRequired: true,
     max: PERSON_NAME_MAX,
   },
-  { name: 'emailId', label: 'E-mail', control: 'email', autocomplete: 'email', isRequired: true, max: 254 },
+  { name: 'emailId', label: 'Email', control: 'email', autocomplete: 'email', isRequired: true, max: 254 },
   {
     name: 'mobile',
     label: 'Phone',

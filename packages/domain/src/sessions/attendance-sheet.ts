@@ -50,7 +50,7 @@ export function readAttendanceRows(text: string): { rows: SheetRow[]; faults: Sh
     const before = rows.get(emailId);
     if (hidesRows(record)) faults.push({ line, text: `${SWALLOWED_ROWS}.` });
     else if (emailId === '') faults.push({ line, text: 'There is no address.' });
-    else if (!isEmail(emailId)) faults.push({ line, text: `“${emailId}” is no e-mail address.` });
+    else if (!isEmail(emailId)) faults.push({ line, text: `“${emailId}” is no email address.` });
     else if (state === undefined)
       faults.push({ line, text: `“${word}” is none of present, late, absent and excused.` });
     else if (before && mark >= 0)

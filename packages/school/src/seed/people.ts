@@ -16,7 +16,7 @@ export const PEOPLE = [
     who: 'a learner whose access is blocked until a late instalment is paid',
   },
   { emailId: 'transferred@plinth.test', who: 'a learner transferred to another cohort' },
-  { emailId: 'unverified@plinth.test', who: 'an account whose e-mail address is not verified' },
+  { emailId: 'unverified@plinth.test', who: 'an account whose email address is not verified' },
   { emailId: 'empty@plinth.test', who: 'an account without any course' },
   { emailId: 'guide@plinth.test', who: 'INDUSTRIAL_GUIDE, complete profile' },
   { emailId: 'guide2@plinth.test', who: 'INDUSTRIAL_GUIDE of another cohort, complete profile' },

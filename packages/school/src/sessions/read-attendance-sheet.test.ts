@@ -48,7 +48,7 @@ it.each([
   ['a list without addresses', 'Name,Join Time\nAsha,09:02\n'],
   ['addresses without a title', 'asha@plinth.test\n'],
 ])('API-193 %s is refused, since nobody could be told from it', async (_what, text) => {
-  await expect(readAttendanceSheet(await written(text))).rejects.toThrow(/no column of e-mail addresses/);
+  await expect(readAttendanceSheet(await written(text))).rejects.toThrow(/no column of email addresses/);
 });
 
 it('API-193 a row that hides others behind a quotation mark is refused by its line', async () => {

@@ -33,6 +33,6 @@ export async function readAttendanceSheet(path: string): Promise<AttendanceSheet
       else unnamed.push(`line ${line}: ${cells.find(Boolean) ?? ''}`);
     }
   }
-  if (column < 0) throw new Fault(`${path} has no column of e-mail addresses; its title has the word Email.`);
+  if (column < 0) throw new Fault(`${path} has no column of email addresses; its title has the word Email.`);
   return { came: [...came], unnamed };
 }

@@ -33,7 +33,7 @@ const day = (date: Date | string) => calendarDateIn(DEFAULT_TIMEZONE, new Date(d
 function readEmail(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const email = Email.safeParse(text);
-  if (!email.success) throw new Fault('--email is an e-mail address.', 2);
+  if (!email.success) throw new Fault('--email is an email address.', 2);
   return email.data;
 }
 

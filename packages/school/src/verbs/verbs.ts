@@ -68,7 +68,7 @@ export const verbs: Record<string, Verb> = {
   },
   'second-factor': {
     summary: 'Takes the second factor from somebody who lost it.',
-    options: 'remove <e-mail>',
+    options: 'remove <email>',
     run: async (args, context) => (await import('./second-factor.ts')).secondFactor(args, context),
   },
   people: {

@@ -141,7 +141,7 @@ function Mail({ send }: { send: (emailId: string) => Promise<unknown> }) {
   });
   return (
     <form {...form.frame}>
-      <TextInput label="E-mail" name="emailId" error={form.problemOf('emailId')} />
+      <TextInput label="Email" name="emailId" error={form.problemOf('emailId')} />
       <button type="submit">Send</button>
       {form.isSent && <p role="status">Sent</p>}
     </form>
@@ -153,7 +153,7 @@ describe('a form of the browser’s own fields', () => {
     const send = vi.fn(async () => {});
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Mail send={send} />);
-    screen.getByLabelText<HTMLInputElement>('E-mail').value = 'noor@plinth.test';
+    screen.getByLabelText<HTMLInputElement>('Email').value = 'noor@plinth.test';
     render(<Mail send={send} />, { container, hydrate: true });
     await press();
     expect(await screen.findByRole('status')).toHaveTextContent('Sent');
@@ -163,7 +163,7 @@ describe('a form of the browser’s own fields', () => {
   it('a problem takes the focus and stands until its field is edited', async () => {
     render(<Mail send={async () => {}} />);
     await press();
-    const field = screen.getByLabelText('E-mail');
+    const field = screen.getByLabelText('Email');
     expect(await screen.findByText('Enter an address')).toBeVisible();
     expect(field).toHaveFocus();
     await userEvent.type(field, 'n');

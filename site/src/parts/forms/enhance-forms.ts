@@ -26,7 +26,7 @@ const CALLS = {
   contact: ['POST', '/v1/client/email/contact-us'],
 } as const;
 
-/** Builds the call's body from the input: the e-mail of a lead is beside its data. */
+/** Builds the call's body from the input: the email of a lead is beside its data. */
 export function bodyOf(
   call: keyof typeof CALLS,
   form: HTMLFormElement,

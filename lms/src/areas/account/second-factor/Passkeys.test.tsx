@@ -35,7 +35,7 @@ describe('the second step of signing in with a passkey', () => {
     });
     const asked = answers('secondFactors', 'beginVerify', { passkey: PASSKEY_ASKED, hasApp });
     renderRoute('/login');
-    await fillIn({ 'E-mail': 'asha@plinth.test', Password: 'drawing-set-2026' });
+    await fillIn({ Email: 'asha@plinth.test', Password: 'drawing-set-2026' });
     await press('Sign in');
     await screen.findByRole('heading', { name: 'Show your second factor' });
     return asked;

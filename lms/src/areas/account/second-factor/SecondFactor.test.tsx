@@ -19,7 +19,7 @@ const BEGUN = {
   ],
 };
 
-/** Signs in with a password, to where the code is asked for. */
+/** Signs in with a password, up to the code prompt. */
 const toTheCode = async () => {
   answers('auth', 'loginEmail', {
     token: 'a-token-of-some-length',
@@ -28,7 +28,7 @@ const toTheCode = async () => {
   });
   answers('secondFactors', 'beginVerify', { passkey: null, hasApp: true });
   renderRoute('/login');
-  await fillIn({ 'E-mail': 'asha@plinth.test', Password: 'drawing-set-2026' });
+  await fillIn({ Email: 'asha@plinth.test', Password: 'drawing-set-2026' });
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'Show your second factor' });
   await screen.findByLabelText(/^Code/);

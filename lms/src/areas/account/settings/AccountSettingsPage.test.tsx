@@ -141,7 +141,7 @@ describe('AccountSettingsPage', () => {
     open();
     const notifications = await section('Notification choices');
     const mail = within(await notifications.findByRole('group', { name: 'Replies' })).getByLabelText(
-      'By e-mail',
+      'By email',
     );
     const row = { category: 'REPLY', inApp: true, email: false } as const;
     const saved = answersBy('account', 'saveNotificationPreferences', () => ({

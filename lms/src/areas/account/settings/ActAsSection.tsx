@@ -13,14 +13,14 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 const Whom = z.object({ search: PersonSearch });
 
-/** For support staff alone, in builds that allow it; nobody but staff is asked for what their roles allow. */
+/** For support staff only, in builds that allow it; only staff request what their roles allow. */
 export function ActAsSection() {
   const isStaff = useSnapshot(session).profile?.userData.isStaff === true;
   const own = useQuery({ ...ownStaffQuery(), enabled: isStaff });
   return isStaff && own.data?.capabilities.includes('people.act-as') ? <ActAs /> : null;
 }
 
-/** The server judges once more who may, and records each step. */
+/** The server checks permission again and records each step. */
 function ActAs() {
   const [search, setSearch] = useState<string | null>(null);
   const form = useNativeForm({
@@ -34,7 +34,7 @@ function ActAs() {
     >
       <NativeForm form={form} action="Find" weight="secondary">
         <TextInput
-          label="Name, e-mail or user id"
+          label="Name, email or user id"
           name="search"
           type="search"
           autoComplete="off"

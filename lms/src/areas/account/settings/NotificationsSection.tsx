@@ -10,7 +10,7 @@ import { showToast } from '../../../parts/show-toast.ts';
 import * as css from './AccountSettingsPage.css.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** What reaches the person and how; each tick is saved at once. */
+/** What reaches the person and how; each tick is saved immediately. */
 export function NotificationsSection() {
   const preferences = useQuery(notificationPreferencesQuery());
   return (
@@ -40,11 +40,11 @@ function PreferenceRow({ row }: { row: NotificationPreference }) {
   const { title, hint } = NOTIFICATION_TEXTS[row.category];
   const save = useMutation({
     mutationFn: saveNotificationPreference,
-    // One after the other: each answer holds all rows, and an earlier one would undo a later press.
+    // One after the other: each answer contains all rows, and an earlier one would undo a later press.
     scope: { id: 'notification-preferences' },
     onError: (error) => void showToast('error', `${title} was not saved. ${error.message}`),
   });
-  // While it is saved the tick stands where it was put; refused, it falls back.
+  // While it is being saved the tick shows the new state; if refused, it reverts.
   const shown = save.isPending ? save.variables : row;
   return (
     <li className={css.row}>
@@ -62,7 +62,7 @@ function PreferenceRow({ row }: { row: NotificationPreference }) {
           onChange={(event) => save.mutate({ ...shown, inApp: event.currentTarget.checked })}
         />
         <Checkbox
-          label="By e-mail"
+          label="By email"
           checked={shown.email}
           onChange={(event) => save.mutate({ ...shown, email: event.currentTarget.checked })}
         />

@@ -18,12 +18,12 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 const methodLabel = (method: string) => method.charAt(0) + method.slice(1).toLowerCase();
 
-/** The ways into the account: its address, its password, and what is linked to it. */
+/** The ways into the account: its address, its password, and its linked providers. */
 export function PasswordSection({ account }: { account: Account }) {
   return (
     <SettingsSection title="Signing in" lead="A new password signs you out on every other device.">
       <dl className={css.facts}>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd className={css.fact}>
           {account.emailId}{' '}
           <StatusChip tone={account.emailVerifiedAt ? 'success' : 'warning'}>
@@ -71,7 +71,7 @@ function ChangeForm() {
   );
 }
 
-/** Whoever came with a provider proves the address once more: an open device must not be enough. */
+/** A person who signed in with a provider verifies the address again: an open device must not be enough. */
 function FirstPassword({ emailId }: { emailId: string }) {
   const send = useMutation({
     mutationFn: () => api.auth.requestPasswordReset({ body: { emailId } }),

@@ -10,15 +10,15 @@ import type { WantedEndpoint } from '@plinth/domain/webhooks/webhook-endpoint';
 import { SETTING_TEXTS } from '../cohorts/settings/setting-texts.ts';
 
 type Words = Readonly<Record<string, string>>;
-/** So that a field that is renamed, or comes to be, gets its word here as well. */
+/** Forces an entry here for every renamed or new field. */
 type Fields<T> = { [Name in Extract<keyof T, string>]-?: string };
 
-/** What fields are called wherever they stand. */
+/** The names of fields used everywhere. */
 export const COMMON: Words = {
   staffRoles: 'Staff roles',
   roles: 'Teaching roles',
   mentorRoles: 'Teaching roles',
-  emailId: 'E-mail address',
+  emailId: 'Email address',
   ctc: 'A year’s pay',
   seq: 'Instalment',
   url: 'Address',
@@ -109,7 +109,7 @@ const EMPLOYER: Fields<EmployerFacts> = {
   name: 'Name',
   website: 'Website',
   contactName: 'Contact',
-  contactEmailId: 'Contact e-mail',
+  contactEmailId: 'Contact email',
   notes: 'Office notes',
 };
 
@@ -167,7 +167,7 @@ const WEBHOOK: Fields<WantedEndpoint> & Words = {
   eventTypes: 'Events it receives',
 };
 
-/** What fields are called in the form of what an action is about, by the first word of its name. */
+/** The names of fields on the form of an action's subject, by the first part of the action's name. */
 export const OF_AREA: Readonly<Record<string, Words>> = {
   announcement: ANNOUNCEMENT,
   'api-key': { capabilities: 'Permissions', expiresAt: 'Valid until' },

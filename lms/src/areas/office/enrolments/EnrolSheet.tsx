@@ -22,9 +22,9 @@ import { cohortText, seatsText } from './enrolment-texts.ts';
 import * as css from './enrolments.css.ts';
 
 type EnrolSheetProps = {
-  /** What is chosen at first; empty for none. */
+  /** The initial choice; empty for none. */
   cohortId: string;
-  /** Who is enrolled, where that is known, such as on the page of a person. */
+  /** The person to enrol if known, such as on a person's page. */
   emailId?: string;
   onClose: () => void;
 };
@@ -33,8 +33,8 @@ const KINDS = ['PERSON', 'SHEET'] as const;
 const TITLES = 'Email, First name and Last name';
 
 /**
- * Enrols one person or all of a file: first a dry run, then, where it has no faults, all in one go. What is typed is kept
- * until it was sent; the file stays on its own device and is chosen anew.
+ * Enrols one person or all in a file: first a dry run, then, if it has no faults, all at once. Input is saved until
+ * sent; the file stays on the user's device and must be chosen again.
  */
 export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps) {
   const formId = useId();
@@ -141,7 +141,7 @@ export function EnrolSheet({ cohortId, emailId = '', onClose }: EnrolSheetProps)
           {draft.kind === 'PERSON' ? (
             <>
               <TextInput
-                label="E-mail address"
+                label="Email address"
                 type="email"
                 autoComplete="off"
                 required

@@ -270,7 +270,7 @@ describe('enrolling', () => {
       within(sheet).getByLabelText(/^Cohort/),
       'BIM for Architects, BIM_A-07 (12 of 40 seats taken)',
     );
-    await userEvent.type(within(sheet).getByLabelText(/^E-mail address/), 'new@plinth.test');
+    await userEvent.type(within(sheet).getByLabelText(/^Email address/), 'new@plinth.test');
     const tried = answers('officeEnrolments', 'previewEnrol', {
       ...outlook,
       counts: { ...counts, invited: 1 },
@@ -322,12 +322,12 @@ describe('enrolling', () => {
       open: async () => {
         await open(`/office/enrolments?cohort=${idOf('50')}`);
         const sheet = within(await openSheet());
-        // Nobody is enrolled before it was tried out; each visit tries it anew.
-        if ((await sheet.findByLabelText<HTMLInputElement>(/^E-mail address/)).value !== '')
+        // No one is enrolled before a dry run; each visit repeats it.
+        if ((await sheet.findByLabelText<HTMLInputElement>(/^Email address/)).value !== '')
           await userEvent.click(sheet.getByRole('button', { name: 'Try it out' }));
         return sheet;
       },
-      typed: { 'E-mail address': 'new@plinth.test', 'First name': 'Nia' },
+      typed: { 'Email address': 'new@plinth.test', 'First name': 'Nia' },
       press: 'Enrol 1 person',
       said: '1 person is enrolled.',
     });

@@ -13,7 +13,7 @@ import * as own from './jobs.css.ts';
 
 type EmployerFormProps = { employer?: OfficeEmployer; onMade?: (employerId: string) => void };
 
-/** Writes down an employer, or changes what is written. What is typed of a new one is kept until it is saved. */
+/** The form that adds or changes an employer. Input for a new one is saved until it is stored. */
 export function EmployerForm({ employer, onMade }: EmployerFormProps) {
   const changed = useOfficeChanged();
   const held = useStoredDraft<EmployerFacts>(employer ? null : 'employer', {
@@ -63,7 +63,7 @@ export function EmployerForm({ employer, onMade }: EmployerFormProps) {
           onChange={({ target }) => form.change('contactName', target.value)}
         />
         <TextInput
-          label="Contact e-mail"
+          label="Contact email"
           type="email"
           value={form.draft.contactEmailId}
           error={form.problemOf('contactEmailId')}

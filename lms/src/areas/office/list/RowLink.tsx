@@ -6,12 +6,12 @@ import type { ListState } from './use-list-search.ts';
 type RowLinkProps = {
   list: ListState;
   row: string;
-  /** A second line, such as the address of the person whose name is the link. */
+  /** A second line, such as the email address of the person the link names. */
   note?: string | null;
   children: ReactNode;
 };
 
-/** Opens a row: a link, so that it can be sent to somebody, which keeps the list where it is. */
+/** A link that opens a row, so that it can be shared; the list stays where it is. */
 export function RowLink({ list, row, note, children }: RowLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -10,7 +10,7 @@ import { TypedName } from '../list/TypedName.tsx';
 import { useOfficeChanged } from '../list/use-office-changed.ts';
 import * as css from './person.css.ts';
 
-/** Erases a person once their address was typed. */
+/** Erases a person once their email address was typed. */
 export function ErasureForm({ userId, emailId }: { userId: string; emailId: string }) {
   const changed = useOfficeChanged();
   const navigate = useNavigate();

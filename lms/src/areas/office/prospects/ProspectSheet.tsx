@@ -13,7 +13,7 @@ import * as own from './prospects.css.ts';
 
 type ProspectSheetProps = { prospectId: string; onClose: () => void };
 
-/** One person who reached the school: how, with what words, who takes care, and what was done. */
+/** One person who contacted the school: how, their message, who is responsible, and what was done. */
 export function ProspectSheet({ prospectId, onClose }: ProspectSheetProps) {
   const found = useQuery(prospectQuery(prospectId));
   const owners = useQuery(prospectChoicesQuery()).data?.owners ?? [];
@@ -45,7 +45,7 @@ export function ProspectSheet({ prospectId, onClose }: ProspectSheetProps) {
 
 const FactsPart = ({ prospect }: { prospect: Prospect }) => (
   <dl className={own.facts}>
-    <Fact name="E-mail">
+    <Fact name="Email">
       {prospect.emailIds.map((emailId) => (
         <div key={emailId}>
           <Link href={`mailto:${emailId}`}>{emailId}</Link>

@@ -26,10 +26,10 @@ import { PROSPECT_FILTERS, prospectFilterOf, prospectSortOf, prospectsPageOf } f
 import { PROSPECT_STATE_TEXTS, prospectsText, REGION_TEXTS, TOUCH_TEXTS } from './prospect-texts.ts';
 import * as own from './prospects.css.ts';
 
-/** What `open` says in the address while the chosen ones are changed. */
+/** The value of `open` in the address while the chosen ones are changed. */
 const CHOSEN = 'chosen';
 
-/** The inbox of admissions: everybody who reached the school, once, however they came. */
+/** The admissions inbox: everyone who contacted the school, listed once, whatever the channel. */
 export function ProspectsPage() {
   const list = useListSearch();
   const prospects = useQuery({
@@ -54,7 +54,7 @@ export function ProspectsPage() {
       sheet="O-120"
       title="Prospects"
       shown={isFiltered ? 'Filtered' : 'Not closed'}
-      lead={`Everybody who has contacted the school, matched by e-mail and phone; closed ones only when asked for. ${ownTimes()}`}
+      lead={`Everybody who has contacted the school, matched by email and phone; closed ones only when asked for. ${ownTimes()}`}
       actions={
         <DownloadButton
           label="Download CSV of these prospects"

@@ -1,7 +1,7 @@
 import type { Region } from '@plinth/domain/catalog/region';
 import type { Prospect, ProspectEvent, ProspectState, TouchKind } from '@plinth/domain/prospects/prospect';
 
-/** How somebody reached the school. */
+/** The ways of contacting the school. */
 export const TOUCH_TEXTS: Record<TouchKind, string> = {
   LEAD: 'Course form',
   QUESTION: 'Question about a course',
@@ -22,11 +22,11 @@ export const REGION_TEXTS: Record<Region, string> = {
   ROW: 'Elsewhere',
 };
 
-/** What somebody is called: by their name, or by how they are reached. */
+/** A prospect's display name: the name, or else an email address or phone number. */
 export const nameOf = ({ name, emailIds, phones }: Pick<Prospect, 'name' | 'emailIds' | 'phones'>): string =>
   name || emailIds[0] || phones[0] || 'Somebody';
 
-/** A line of the history in words. */
+/** A line of the history as text. */
 export function eventText({ kind, text }: Pick<ProspectEvent, 'kind' | 'text'>): string {
   switch (kind) {
     case 'NOTE':
@@ -46,5 +46,5 @@ export function eventText({ kind, text }: Pick<ProspectEvent, 'kind' | 'text'>):
   }
 }
 
-/** How many there are, in words. */
+/** The number of prospects as text. */
 export const prospectsText = (total: number): string => (total === 1 ? '1 prospect' : `${total} prospects`);

@@ -19,7 +19,7 @@ type Draft = { emailId: string; staffRoles: StaffRole[]; mentorRoles: MentorRole
 
 const NOBODY: Draft = { emailId: '', staffRoles: [], mentorRoles: [] };
 
-/** Invites somebody by mail, with the roles they shall have. What is typed outlives the sheet until it was sent. */
+/** Invites a person by mail, with the roles to assign. The draft outlives the sheet until it is sent. */
 export function InviteSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const formId = useId();
   const changed = useOfficeChanged();
@@ -49,7 +49,7 @@ export function InviteSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     >
       <FormFrame id={formId} className={css.part} form={form} takesFocus>
         <TextInput
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="off"
           required

@@ -114,7 +114,7 @@ describe('the staff', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Invite a colleague' });
     await userEvent.click(within(sheet).getByRole('button', { name: 'Send invitation' }));
     expect(await within(sheet).findByText('Choose at least one role')).toBeVisible();
-    await userEvent.type(within(sheet).getByLabelText(/^E-mail address/), 'isha@plinth.test');
+    await userEvent.type(within(sheet).getByLabelText(/^Email address/), 'isha@plinth.test');
     await userEvent.click(within(sheet).getByRole('checkbox', { name: /^Placement/ }));
     await userEvent.click(within(sheet).getByRole('checkbox', { name: /^Finance/ }));
     expect(within(sheet).getByText(/^One mail goes to isha@plinth.test/)).toBeVisible();
@@ -134,7 +134,7 @@ describe('the staff', () => {
     const sent = answers('staff', 'invite', { invitation: invitationOf() });
     openOffice('/office/staff?open=invite');
     const sheet = within(await screen.findByRole('dialog', { name: 'Invite a colleague' }));
-    await userEvent.type(sheet.getByLabelText(/^E-mail address/), 'gita@plinth.test');
+    await userEvent.type(sheet.getByLabelText(/^Email address/), 'gita@plinth.test');
     await userEvent.click(sheet.getByRole('checkbox', { name: /^Guide/ }));
     await userEvent.click(sheet.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() =>

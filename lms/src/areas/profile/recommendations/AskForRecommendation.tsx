@@ -9,7 +9,7 @@ import { DialogForm } from '../DialogForm.tsx';
 
 const EMPTY = { emailId: '', note: '' };
 
-/** Asks someone by e-mail to write about the reader's work. */
+/** Asks someone by email to write about the reader's work. */
 export function AskForRecommendation() {
   const [isOpen, setOpen] = useState(false);
   const form = useStoredForm({
@@ -33,7 +33,7 @@ export function AskForRecommendation() {
       action="Send the request"
       form={form}
     >
-      <TextInput label="E-mail address" type="email" required {...form.text('emailId')} />
+      <TextInput label="Email address" type="email" required {...form.text('emailId')} />
       <TextArea label="What it is for" hint="One sentence, without links." {...form.text('note')} />
     </DialogForm>
   );

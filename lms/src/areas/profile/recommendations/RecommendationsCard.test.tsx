@@ -61,15 +61,15 @@ describe('RecommendationsCard, for its recipient', () => {
     expect(decided[0]?.body).toEqual({ recommendationId: idOf('e1'), action: 'REJECT' });
   });
 
-  it('REC-01 someone is asked by e-mail, and what is wrong stands beside its field', async () => {
+  it('REC-01 someone is asked by email, and what is wrong stands beside its field', async () => {
     renderRoute('/user-profile', me);
     await userEvent.click(await (await card()).findByRole('button', { name: 'Ask someone' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a recommendation' }));
-    await fillIn({ 'E-mail address': 'mira@nowhere', 'What it is for': 'see www.example.org' });
+    await fillIn({ 'Email address': 'mira@nowhere', 'What it is for': 'see www.example.org' });
     await userEvent.click(dialog.getByRole('button', { name: 'Send the request' }));
     expect(dialog.getByText('Enter a valid email address')).toBeVisible();
     expect(dialog.getByText('Leave links out of the note')).toBeVisible();
-    await fillIn({ 'E-mail address': 'Mira@plinth.test', 'What it is for': 'For a job.' });
+    await fillIn({ 'Email address': 'Mira@plinth.test', 'What it is for': 'For a job.' });
     const asked = answers('recommendations', 'request', { sent: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Send the request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

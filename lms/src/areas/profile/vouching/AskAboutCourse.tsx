@@ -14,7 +14,7 @@ const EMPTY = { firstName: '', emailId: '', message: '' };
 
 type AskAboutCourseProps = { userHash: string; firstName: string };
 
-/** A question to someone who is in the course, from anyone who thinks about it. */
+/** A question to a person on the course, from anyone considering it. */
 export function AskAboutCourse({ userHash, firstName }: AskAboutCourseProps) {
   const [isOpen, setOpen] = useState(false);
   const [leaveEmpty, setLeaveEmpty] = useState('');
@@ -41,7 +41,7 @@ export function AskAboutCourse({ userHash, firstName }: AskAboutCourseProps) {
         form={form}
       >
         <TextInput label="First name" required autoComplete="given-name" {...form.text('firstName')} />
-        <TextInput label="E-mail" type="email" required autoComplete="email" {...form.text('emailId')} />
+        <TextInput label="Email" type="email" required autoComplete="email" {...form.text('emailId')} />
         <TextArea
           label="Your question"
           required
@@ -65,7 +65,7 @@ export function AskAboutCourse({ userHash, firstName }: AskAboutCourseProps) {
       </DialogForm>
       {form.isSent && !isOpen && (
         <Banner tone="success" live="status">
-          {`Your question is with ${firstName}. An answer comes by e-mail.`}
+          {`Your question is with ${firstName}. An answer comes by email.`}
         </Banner>
       )}
     </>

@@ -34,7 +34,7 @@ const holds = (connection: LeadConnection, takesQuestions = true) =>
   });
 const card = async () => within(await screen.findByRole('region', { name: 'Questions about your course' }));
 
-/** What follows an event before the browser paints: microtasks, and no later task. */
+/** Runs what follows an event before the browser paints: microtasks, no later task. */
 async function withinTheTask(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
@@ -183,7 +183,7 @@ describe('VouchesCard', () => {
     expect(dialog.getAllByText('This field is required').length).toBeGreaterThan(0);
     await fillIn({
       'First name': 'Meera',
-      'E-mail': 'meera@example.org',
+      Email: 'meera@example.org',
       'Your question': 'How many hours?',
     });
     refuses('vouching', 'ask', 409, 'CONFLICT', 'Many questions wait here already.');
@@ -192,7 +192,7 @@ describe('VouchesCard', () => {
     expect(dialog.getByLabelText(/^Your question/)).toHaveValue('How many hours?');
     const asked = answers('vouching', 'ask', { received: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Send the question' }));
-    expect(await screen.findByText('Your question is with Ravi. An answer comes by e-mail.')).toBeVisible();
+    expect(await screen.findByText('Your question is with Ravi. An answer comes by email.')).toBeVisible();
     expect(asked[0]?.body).toEqual({
       userHash: 'ravi-test-hash',
       firstName: 'Meera',

@@ -16,7 +16,7 @@ const perAccount = { name: 'login-account', calls: 8, seconds: 900 };
 const perAccountAnywhere = { name: 'login-anywhere', calls: 40, seconds: 900 };
 
 /**
- * Signs in with e-mail and password. Only failures count towards the limits. The account's own limit applies only to
+ * Signs in with email and password. Only failures count towards the limits. The account's own limit applies only to
  * this address, and the one over all addresses exempts browsers in which the account has signed in before, so an
  * attacker elsewhere cannot lock the owner out; a new password by mail is always possible.
  * @throws Refusal INVALID_CREDENTIALS (same text for every cause), TOO_MANY_REQUESTS

@@ -25,7 +25,7 @@ const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME' | 'CLAIM', Kind> = {
     label: 'Confirm address',
     mail: {
       template: 'verify-email',
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       paragraphs: ['please confirm that this address is yours. The link works once and for 24 hours.'],
       closing: 'If you did not create an account, ignore this mail and nothing happens.',
     },

@@ -20,7 +20,7 @@ export type OpenedSession = {
 
 /** The refusal of a password that does not open the account, whatever the cause. */
 export const wrongPassword = () =>
-  refuse('INVALID_CREDENTIALS', 'E-mail or password is not right. Try again, or reset your password.');
+  refuse('INVALID_CREDENTIALS', 'Email or password is not right. Try again, or reset your password.');
 
 /**
  * Opens a session for three days; always with a fresh token, so that one planted before login is worthless. A session

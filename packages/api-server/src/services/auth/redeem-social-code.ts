@@ -34,7 +34,7 @@ export async function redeemSocialCode(
       deps.log.warn({ method, err: error }, 'identity provider does not answer');
       throw refuse(
         'BAD_GATEWAY',
-        `${provider.label} is not responding. Try again, or use your e-mail address.`,
+        `${provider.label} is not responding. Try again, or use your email address.`,
       );
     }
     deps.log.info({ method, reason }, 'sign-in by code refused');

@@ -26,7 +26,7 @@ export async function sendEmailVerification(deps: Deps, request: RequestFacts, c
       .innerJoin(userProfiles, eq(userProfiles.userId, users.userId))
       .where(eq(users.userId, caller.userId))
       .for('update', { of: users });
-    if (!user || user.verifiedAt) throw refuse('CONFLICT', 'Your e-mail address is already verified.');
+    if (!user || user.verifiedAt) throw refuse('CONFLICT', 'Your email address is already verified.');
     const [last] = await tx
       .select({ createdAt: emailTokens.createdAt })
       .from(emailTokens)

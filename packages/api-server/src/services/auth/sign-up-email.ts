@@ -33,7 +33,7 @@ export async function signUpEmail(
     if (!account)
       throw refuse(
         'EMAIL_TAKEN',
-        'There is already an account with this e-mail. Sign in, or reset your password.',
+        'There is already an account with this email. Sign in, or reset your password.',
       );
     await mailEmailToken(tx, 'VERIFY', { ...account, emailId, firstName }, request.clientOrigin, now);
     return openSession(tx, request, account.userId, now);

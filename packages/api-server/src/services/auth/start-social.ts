@@ -16,9 +16,6 @@ export async function startSocial(deps: Deps, method: string) {
     };
   } catch (error) {
     deps.log.warn({ method, err: error }, 'identity provider does not answer');
-    throw refuse(
-      'BAD_GATEWAY',
-      `${provider.label} is not responding. Try again, or use your e-mail address.`,
-    );
+    throw refuse('BAD_GATEWAY', `${provider.label} is not responding. Try again, or use your email address.`);
   }
 }

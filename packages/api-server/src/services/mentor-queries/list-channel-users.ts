@@ -8,7 +8,7 @@ import { containing } from '../matches-search.ts';
 const LISTED = 50;
 
 /**
- * Lists people of the cohort whose name matches the search, mentors first. E-mail addresses and phone numbers are never
+ * Lists people of the cohort whose name matches the search, mentors first. Email addresses and phone numbers are never
  * included.
  */
 export async function listChannelUsers(

@@ -125,7 +125,7 @@ async function joinOne(tx: Transaction, touch: Touch): Promise<void> {
 
 /**
  * Groups the people who reached the school since the last run: each lead, message, career result and friend of a
- * learner becomes a touch of the prospect with the same e-mail or phone, or of a new one. Two prospects that prove to
+ * learner becomes a touch of the prospect with the same email or phone, or of a new one. Two prospects that prove to
  * be one person are merged into the older. A closed prospect who returns is reopened.
  * @returns how many touches it joined
  */

@@ -11,7 +11,7 @@ import { findParty, mailRequest } from './recommendation-mails.ts';
 const perRecipient = { name: 'recommendation-asked', calls: 10, seconds: 86_400 };
 
 /**
- * Asks a person by e-mail for a recommendation. Only addresses verified by an account get the mail, since what is
+ * Asks a person by email for a recommendation. Only addresses verified by an account get the mail, since what is
  * written there is attributed to their owner, and the answer is the same for every address; a person who has already
  * written is not asked again.
  * @throws Refusal FORBIDDEN own address, or own address not confirmed
@@ -24,7 +24,7 @@ export async function requestRecommendation(
 ) {
   if (emailId === caller.emailId) throw refuse('FORBIDDEN', 'You cannot recommend yourself.');
   if (!caller.isEmailVerified)
-    throw refuse('FORBIDDEN', 'Confirm your own e-mail address first, then ask others.');
+    throw refuse('FORBIDDEN', 'Confirm your own email address first, then ask others.');
   deps.background.run('recommendation-request', async () => {
     const [asked] = await deps.db
       .select({ userId: users.userId })

@@ -22,7 +22,7 @@ export async function payEarnings(context: VerbContext, typed: Typed): Promise<v
   for (const line of table(['TRANSFER', 'MENTOR', 'AMOUNT'], rows)) print(line);
   if (typed.csv === undefined) return;
   const text = toCsv(
-    ['transfer', 'name', 'e-mail', 'month', 'amount', 'currency'],
+    ['transfer', 'name', 'email', 'month', 'amount', 'currency'],
     payouts.map((one) => [
       one.payoutId,
       one.name,

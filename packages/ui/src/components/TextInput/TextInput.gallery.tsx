@@ -12,11 +12,11 @@ export const states = {
   'error, disabled': (
     <Stack>
       <TextInput
-        label="E-mail"
+        label="Email"
         type="email"
         required
         defaultValue="asha@studio"
-        error="Enter a full e-mail address, such as name@example.com."
+        error="Enter a full email address, such as name@example.com."
       />
       <TextInput label="Learner id" disabled defaultValue="PL-BIM-0412" />
     </Stack>

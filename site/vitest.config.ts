@@ -13,7 +13,7 @@ const FILES = [
   'src/pages/_home/taught-in.test.ts',
   'src/parts/cohort-day.test.ts',
   'src/parts/drawings/read-drawing.test.ts',
-  'src/parts/offline/keep-offline-page.test.ts',
+  'src/parts/offline/cache-offline-page.test.ts',
 ];
 
 export default defineConfig({

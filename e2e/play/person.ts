@@ -64,7 +64,7 @@ export function newPerson(origin: string, clock: Clock, firstName: string, n: nu
       if (session.needsSecondFactor) await api.secondFactors.verify({ body: { code: await code() } });
     },
     guard: async () => {
-      ({ secret: kept.secret } = await api.secondFactors.beginTotp({ body: {} }));
+      ({ secret: kept.secret } = await api.secondFactors.startTotp({ body: {} }));
       await api.secondFactors.confirmTotp({ body: { code: await code() } });
     },
   };

@@ -1,5 +1,5 @@
+import { INSTALMENT_LABELS } from '@plinth/domain/orders/instalment-labels';
 import type { InstalmentStatus } from '@plinth/domain/orders/instalment-status';
-import { INSTALMENT_WORDS } from '@plinth/domain/orders/instalment-words';
 import type { OrderStatus } from '@plinth/domain/orders/order-status';
 
 type Tone = 'neutral' | 'signal' | 'info' | 'success' | 'warning' | 'error';
@@ -39,5 +39,5 @@ export const instalmentStamp = (
     return { tone: 'info', text: 'With the partner' };
   return status === 'DUE' && dueDate < now
     ? { tone: 'error', text: 'Overdue' }
-    : { tone: INSTALMENT_TONES[status], text: INSTALMENT_WORDS[status] };
+    : { tone: INSTALMENT_TONES[status], text: INSTALMENT_LABELS[status] };
 };

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { connection } from '../stores/connection.ts';
 import { checkSession, session } from '../stores/session.ts';
 import { catchUp, waiting } from '../stores/waiting.ts';
-import { keepAppOffline } from './keep-app-offline.ts';
+import { cacheApp } from './cache-app.ts';
 
 const RETRY_MS = 30_000;
 
@@ -23,7 +23,7 @@ export function ConnectionNotice() {
   const { status } = useSnapshot(session);
   useEffect(() => {
     if (status !== 'signed-in') return;
-    keepAppOffline();
+    cacheApp();
     if (isOnline) void catchUp();
     // The browser does not always notice that a connection is back.
     const timer = setInterval(() => {

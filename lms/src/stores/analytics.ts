@@ -1,4 +1,4 @@
-import { tellEvent } from '@plinth/api-client/tell-event';
+import { sendEvent } from '@plinth/api-client/send-event';
 import { watchView } from '@plinth/api-client/watch-view';
 import { trackedPath } from '@plinth/domain/analytics/tracked-path';
 import { session } from './session.ts';
@@ -7,7 +7,7 @@ import { session } from './session.ts';
 export function trackButtonClick(buttonText: string): void {
   // Over plain http a browser cannot make ids, so nothing is counted.
   if (!('randomUUID' in crypto)) return;
-  tellEvent({
+  sendEvent({
     event: 'Button_Click',
     eventId: crypto.randomUUID(),
     userId: session.userId,

@@ -1,6 +1,6 @@
 import { AnalyticsEvent } from '@plinth/domain/analytics/analytics-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellEvent } from './tell-event.ts';
+import { sendEvent } from './send-event.ts';
 import { watchView } from './watch-view.ts';
 
 const sent: { address: string; body: Promise<unknown> }[] = [];
@@ -105,7 +105,7 @@ describe('the view of a page', () => {
 
   it('ANALYTICS-02 whoever asks not to be counted is not', () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
-    tellEvent({ event: 'Button_Click', eventId: 'x', userId: null, pagePath: '/', buttonText: 'Dashboard' });
+    sendEvent({ event: 'Button_Click', eventId: 'x', userId: null, pagePath: '/', buttonText: 'Dashboard' });
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: undefined });
     expect(sent).toEqual([]);
     expect(window.dataLayer).toBeUndefined();

@@ -6,7 +6,7 @@ import {
   turned,
   type ViewMeter,
 } from '@plinth/domain/analytics/view-meter';
-import { tellEvent } from './tell-event.ts';
+import { sendEvent } from './send-event.ts';
 
 const percentage = () =>
   scrollPercentage({
@@ -38,7 +38,7 @@ export function watchView(userId: () => string | null, known: Known = {}): () =>
     if (meter.shownSince === null) return;
     const at = performance.now();
     meter = turned(scrolled(meter, percentage()), at, false);
-    tellEvent({
+    sendEvent({
       ...pageViewOf(meter, { eventId, userId: userId(), pagePath, at }),
       ...(known.campaign ? { campaign: known.campaign } : {}),
     });

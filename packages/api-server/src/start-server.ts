@@ -4,8 +4,8 @@ import { getRequestListener, type ServerType } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { createApp } from './app/create-app.ts';
-import { keepCohortDates } from './app/keep-cohort-dates.ts';
 import type { StaticFiles } from './app/static-files.ts';
+import { updateCohortDates } from './app/update-cohort-dates.ts';
 import { createDeps } from './create-deps.ts';
 import { openDatabase } from './db/database.ts';
 import { createOutages } from './db/outages.ts';
@@ -75,7 +75,7 @@ export async function startServer(options: {
   options.onListen?.(server);
 
   const stopWork = role === 'WEB' ? async () => {} : await startWork(deps);
-  const stopDating = pages && typeof pages !== 'function' ? keepCohortDates(pages, deps) : async () => {};
+  const stopDating = pages && typeof pages !== 'function' ? updateCohortDates(pages, deps) : async () => {};
 
   const address = server.address();
   return {

@@ -33,7 +33,7 @@ export const secondFactors = {
     .input(z.object({}))
     .output(SecondFactors),
 
-  beginTotp: call({
+  startTotp: call({
     method: 'POST',
     path: '/v1/client/user/second-factor/totp',
     access: 'signed-in',
@@ -73,7 +73,7 @@ export const secondFactors = {
     .input(Proof)
     .output(Removed),
 
-  beginPasskey: call({
+  startPasskey: call({
     method: 'POST',
     path: '/v1/client/user/second-factor/passkeys/challenge',
     access: 'signed-in',

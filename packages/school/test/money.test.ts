@@ -5,7 +5,7 @@ import { enrolments, productPrices } from '@plinth/api-server/db/schema/cohorts'
 import { mails } from '@plinth/api-server/db/schema/operations';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepCatalogue } from '../src/catalogue/keep-catalogue.ts';
+import { syncCatalogue } from '../src/catalogue/sync-catalogue.ts';
 import { findScreenWriters } from './find-screen-writers.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { newHome, runSchool } from './run-school.ts';
@@ -99,9 +99,9 @@ describe('the demonstration school, and money by staff in it', () => {
     const price = async () => (await handle.db.select().from(productPrices).where(inRupees))[0]?.listPrice;
     const fee = await price();
     await handle.db.update(productPrices).set({ listPrice: 100 }).where(inRupees);
-    expect(await keepCatalogue(handle.db, new Date())).toBe(1);
+    expect(await syncCatalogue(handle.db, new Date())).toBe(1);
     expect(await price()).toBe(fee);
-    expect(await keepCatalogue(handle.db, new Date())).toBe(0);
+    expect(await syncCatalogue(handle.db, new Date())).toBe(0);
   });
 
   it('ENUM-41 `school orders` lists and shows an order with its money', async () => {

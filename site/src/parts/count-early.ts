@@ -1,4 +1,4 @@
-import { isSignalledNo, SINK } from '@plinth/api-client/tell-event';
+import { isSignalledNo, SINK } from '@plinth/api-client/send-event';
 
 /**
  * Counts a view that ends before the script that measures views is loaded: the page reports itself when it is hidden or

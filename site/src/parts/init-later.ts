@@ -1,12 +1,12 @@
 import { watchView } from '@plinth/api-client/watch-view';
 import { leadAttribution } from '@plinth/domain/leads/attribution';
 import { loadForms } from './forms/load-forms.ts';
-import { readAttribution } from './keep-attribution.ts';
 import { loadMentors } from './mentors/load-mentors.ts';
-import { keepOfflinePage } from './offline/keep-offline-page.ts';
+import { cacheOfflinePage } from './offline/cache-offline-page.ts';
 import { onFirstSign } from './on-first-sign.ts';
 import { showNextCohorts } from './show-next-cohorts.ts';
 import { watchPromotion } from './show-promotion.ts';
+import { readAttribution } from './store-attribution.ts';
 import { switchTheme } from './switch-theme.ts';
 
 const { dataset } = document.documentElement;
@@ -18,7 +18,7 @@ watchView(() => null, {
   eventId: dataset.view,
   campaign: leadAttribution(readAttribution(), {}).utm_campaign?.slice(0, 200),
 });
-onFirstSign(() => void keepOfflinePage());
+onFirstSign(() => void cacheOfflinePage());
 
 /** Work that needs the complete document, which may be painted before it is fully loaded. */
 function begin(): void {

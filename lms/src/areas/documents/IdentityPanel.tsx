@@ -16,10 +16,10 @@ import { Text } from '@plinth/ui/Text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { submitIdentity } from '../../data/documents.ts';
+import { identityDocumentName } from '../../parts/identity-document-name.ts';
 import { identityStamp } from '../../parts/identity-stamp.ts';
 import { titleLine } from '../../parts/list-page.css.ts';
 import { ownZone } from '../../parts/own-zone.ts';
-import { paperText } from '../../parts/paper-text.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import * as css from './DocumentsPage.css.ts';
 
@@ -67,7 +67,8 @@ export function IdentityPanel({ verification, documents, cohortId }: IdentityPan
         )}
         {submittedAt && (
           <Annotation>
-            {documentType && `${paperText(documentType)}, `}handed in on {displayDate(submittedAt, ownZone())}
+            {documentType && `${identityDocumentName(documentType)}, `}handed in on{' '}
+            {displayDate(submittedAt, ownZone())}
           </Annotation>
         )}
         <ul className={css.rows}>
@@ -94,7 +95,10 @@ export function IdentityPanel({ verification, documents, cohortId }: IdentityPan
               placeholder="Choose"
               value={type}
               onChange={(event) => setType(event.target.value)}
-              options={IDENTITY_DOCUMENT_TYPES.map((value) => ({ value, label: paperText(value) }))}
+              options={IDENTITY_DOCUMENT_TYPES.map((value) => ({
+                value,
+                label: identityDocumentName(value),
+              }))}
             />
             <div>
               <Button type="submit" loading={submit.isPending} disabled={!isReady}>

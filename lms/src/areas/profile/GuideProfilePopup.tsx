@@ -9,7 +9,7 @@ import { saveGuideProfile } from '../../data/profile-sections.ts';
 import { FormFrame } from '../../parts/FormFrame.tsx';
 import { useStoredForm } from '../../parts/use-stored-form.ts';
 import { profileChanged, session } from '../../stores/session.ts';
-import { isGuideAsked } from './is-guide-asked.ts';
+import { lacksGuideDetails } from './lacks-guide-details.ts';
 import { PhotoField } from './media/PhotoField.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import * as css from './profile.css.ts';
@@ -21,7 +21,7 @@ export function GuideProfilePopup() {
   const [isSaved, setSaved] = useState(false);
   if (!profile || isSaved) return null;
   const userProfile = { ...profile.userProfile, profileMedia: [...profile.userProfile.profileMedia] };
-  if (!isGuideAsked(profile.userData.roles, userProfile)) return null;
+  if (!lacksGuideDetails(profile.userData.roles, userProfile)) return null;
   return (
     <MandatoryProfile key={userProfile.userHash} userProfile={userProfile} onSaved={() => setSaved(true)} />
   );

@@ -26,7 +26,7 @@ import * as css from './profile.css.ts';
 import { ProjectsCard } from './projects/ProjectsCard.tsx';
 import { RecommendationsCard } from './recommendations/RecommendationsCard.tsx';
 import { SectionCard } from './sections/SectionCard.tsx';
-import { useAskedPart } from './use-asked-part.ts';
+import { useLinkedSection } from './use-linked-section.ts';
 import { VisitorFrame } from './VisitorFrame.tsx';
 import { VisitorSheet } from './VisitorSheet.tsx';
 import { ConnectionsCard } from './vouching/ConnectionsCard.tsx';
@@ -136,7 +136,7 @@ function Loaded<Data>({ query, isVisitor = false, children }: LoadedProps<Data>)
 }
 
 function ProfileSheet({ profile, isRecommending }: { profile: FullProfile; isRecommending: boolean }) {
-  useAskedPart();
+  useLinkedSection();
   const { profile: own } = useSnapshot(session);
   const { userProfile, isOwner, sections, projects, importantLinks, applauds, hasApplauded } = profile;
   const { firstName, bio, profileMedia, userHash } = userProfile;

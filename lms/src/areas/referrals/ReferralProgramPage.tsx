@@ -7,11 +7,11 @@ import { referralEarningsQuery } from '../../data/referrals.ts';
 import * as listPage from '../../parts/list-page.css.ts';
 import { Panel } from '../../parts/Panel/Panel.tsx';
 import { AppFrame } from '../../shell/AppFrame.tsx';
-import { Asked } from './Asked.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { OwnLink } from './OwnLink.tsx';
 import { Referees } from './Referees.tsx';
 import * as css from './ReferralProgramPage.css.ts';
+import { ReferralQuestions } from './ReferralQuestions.tsx';
 import { Rewards } from './Rewards.tsx';
 
 /** The page for referring friends to the school, with the results. */
@@ -43,7 +43,7 @@ export function ReferralProgramPage() {
           <Referees />
         </Panel>
         <Panel id="asked" title="What friends ask">
-          <Asked />
+          <ReferralQuestions />
         </Panel>
         <Panel id="rules" title="How it counts">
           <ol className={css.rules}>

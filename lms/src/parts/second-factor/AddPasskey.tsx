@@ -28,7 +28,7 @@ export function AddPasskey({ proof, onAdded }: AddPasskeyProps) {
   const form = useNativeForm<{ name: string; password?: string }>({
     judge: (typed) => (asks ? NamedWithPassword : Named).safeParse(typed),
     send: async ({ name, ...body }) => {
-      const passkey = await makePasskey(await api.secondFactors.beginPasskey({ body }));
+      const passkey = await makePasskey(await api.secondFactors.startPasskey({ body }));
       onAdded((await api.secondFactors.addPasskey({ body: { name, passkey } })).recoveryCodes);
     },
   });

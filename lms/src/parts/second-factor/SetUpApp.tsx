@@ -13,7 +13,7 @@ import { QrCode } from './QrCode.tsx';
 import * as css from './RecoveryCodes.css.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
-type Begun = Awaited<ReturnType<typeof api.secondFactors.beginTotp>>;
+type Begun = Awaited<ReturnType<typeof api.secondFactors.startTotp>>;
 
 const WithPassword = z.object({ password: PresentPassword });
 const Nothing = z.object({});
@@ -49,7 +49,7 @@ function BeginForm({ proof, onBegun }: { proof: OwnerProof; onBegun: (begun: Beg
   const asks = proof === 'PASSWORD';
   const form = useNativeForm<{ password?: string }>({
     judge: (typed) => (asks ? WithPassword : Nothing).safeParse(typed),
-    send: async (body) => onBegun(await api.secondFactors.beginTotp({ body })),
+    send: async (body) => onBegun(await api.secondFactors.startTotp({ body })),
   });
   return (
     <NativeForm form={form} action="Set up an authenticator app" weight="secondary">

@@ -21,7 +21,7 @@ import {
   unavailable,
 } from './error-answer.ts';
 import { factsOf } from './request-facts.ts';
-import { tellWhen } from './tell-when.ts';
+import { setRetryAfter } from './set-retry-after.ts';
 import { unlessSilent } from './unless-silent.ts';
 
 /** Answers smaller than this many bytes are sent uncompressed. */
@@ -109,7 +109,7 @@ export function answerCall(deps: Deps): Handler<AppEnv> {
     c.header('cache-control', 'no-store');
     if (response?.status === UNAVAILABLE[0]) c.header('retry-after', RETRY_AFTER);
     if (response?.status === NO_ROOM[0]) c.header('retry-after', ROOM_AFTER);
-    if (response?.status === TOO_MANY_REQUESTS[0]) tellWhen(c, response.body);
+    if (response?.status === TOO_MANY_REQUESTS[0]) setRetryAfter(c, response.body);
     for (const cookie of context.cookies) c.header('set-cookie', cookie, { append: true });
     if (c.req.method === 'HEAD' && isStream(response.body)) {
       await response.body.return?.();

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../services/refusal.ts';
 import type { AppEnv } from './app-env.ts';
 import { factsOf } from './request-facts.ts';
-import { tellWhen } from './tell-when.ts';
+import { setRetryAfter } from './set-retry-after.ts';
 
 const LIMIT = { name: 'certificates.verify', calls: 2 * CLASS, seconds: 600 };
 
@@ -21,7 +21,7 @@ export async function countVerification(
     return null;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS') {
-      tellWhen(c, error);
+      setRetryAfter(c, error);
       return error.message;
     }
     throw error;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mintJpeg } from '../../test/images.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import { storeCourseMedia } from '../services/courses/keep-course-folder.ts';
+import { storeCourseMedia } from '../services/courses/store-course-folder.ts';
 import { sha256Of } from '../services/documents/sha256-of.ts';
 
 const school = openTestSchool();

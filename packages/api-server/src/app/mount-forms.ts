@@ -19,7 +19,7 @@ import { Refusal } from '../services/refusal.ts';
 import type { AppEnv } from './app-env.ts';
 import { plainPage } from './plain-page.ts';
 import { factsOf } from './request-facts.ts';
-import { tellWhen } from './tell-when.ts';
+import { setRetryAfter } from './set-retry-after.ts';
 
 /** In bytes: the longest message in a script of three bytes a character, each written as %XX, with room for more. */
 const FORM_LIMIT = 64 * 1024;
@@ -185,7 +185,7 @@ export function mountForms(app: Hono<AppEnv>, deps: Deps, ownOrigins: ReadonlySe
         await form.send(deps, request, parsed.data, key);
       } catch (error) {
         if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS') {
-          tellWhen(c, error);
+          setRetryAfter(c, error);
           return askAgain(c, form, kept, { problems: {}, note: error.message }, 429);
         }
         throw error;

@@ -10,7 +10,7 @@ import { publishAnnouncements } from '../services/announcements/publish-announce
 import { purgeKeyCalls } from '../services/api-keys/note-key-call.ts';
 import { purgeUploadParts } from '../services/assignments/purge-upload-parts.ts';
 import { purgeCareerAttempts } from '../services/career-builder/purge-attempts.ts';
-import { drawPapers } from '../services/certificates/draw-papers.ts';
+import { drawCertificatePdfs } from '../services/certificates/draw-certificate-pdfs.ts';
 import { startDueCohorts } from '../services/cohorts/start-due-cohorts.ts';
 import { expireOffers } from '../services/course-applications/expire-offers.ts';
 import { recordDueEarnings } from '../services/earnings/record-earnings.ts';
@@ -25,9 +25,9 @@ import { expireOrders } from '../services/orders/expire-orders.ts';
 import { chargeDueInstalments } from '../services/payments/charge-due-instalments.ts';
 import { closeSpentCheckouts } from '../services/payments/close-spent-checkouts.ts';
 import { followInstalments } from '../services/payments/follow-instalments.ts';
-import { keepPaidCards } from '../services/payments/keep-paid-cards.ts';
 import { reconcilePending } from '../services/payments/reconcile-pending.ts';
 import { sendOpenRefunds } from '../services/payments/refund-payment.ts';
+import { savePaidCards } from '../services/payments/save-paid-cards.ts';
 import { takeProviderRefunds } from '../services/payments/take-provider-refund.ts';
 import { joinProspects } from '../services/prospects/join-prospects.ts';
 import { pushNews } from '../services/push/push-news.ts';
@@ -75,7 +75,7 @@ const closeCheckouts: Job = {
   run: (deps) => closeSpentCheckouts(deps),
 };
 
-const keepCards: Job = { name: 'keep-cards', cron: '9-59/10 * * * *', run: (deps) => keepPaidCards(deps) };
+const keepCards: Job = { name: 'keep-cards', cron: '9-59/10 * * * *', run: (deps) => savePaidCards(deps) };
 
 const sendRefunds: Job = { name: 'send-refunds', cron: '2-57/5 * * * *', run: sendOpenRefunds };
 
@@ -152,7 +152,7 @@ const followMeetingsJob: Job = { name: 'follow-meetings', cron: '*/5 * * * *', r
 const drawCertificates: Job = {
   name: 'draw-certificates',
   cron: '*/2 * * * *',
-  run: (deps) => drawPapers(deps.db, deps),
+  run: (deps) => drawCertificatePdfs(deps.db, deps),
 };
 
 const deliverWebhooksJob: Job = { name: 'deliver-webhooks', cron: '* * * * *', run: deliverWebhooks };

@@ -11,7 +11,7 @@ import { certificates } from '../db/schema/certificates.ts';
 import { cohorts } from '../db/schema/cohorts.ts';
 import { signingKeys } from '../db/schema/signing-keys.ts';
 import { deleteDueAccounts } from '../services/account/delete-due-accounts.ts';
-import { keepSigningKey } from '../services/badges/keep-signing-key.ts';
+import { ensureSigningKey } from '../services/badges/ensure-signing-key.ts';
 import { issueCertificates } from '../services/certificates/issue-certificates.ts';
 
 const school = openTestSchool();
@@ -154,7 +154,7 @@ describe('the key of the school', () => {
   it('CERT-04 is made once, however many processes start, and lies sealed in the database', async () => {
     await school.deps.db.delete(signingKeys);
     const made = await Promise.all(
-      Array.from({ length: 4 }, () => keepSigningKey(school.deps.db, secret(), school.now())),
+      Array.from({ length: 4 }, () => ensureSigningKey(school.deps.db, secret(), school.now())),
     );
     expect(new Set(made.map(({ keyId }) => keyId)).size).toBe(1);
     const [row, ...more] = await rows();
@@ -166,7 +166,7 @@ describe('the key of the school', () => {
     const { certificate } = await mintGraduate();
     const token = await badgeOf(certificate.number);
     const before = (await rows()).length;
-    const { keyId } = await keepSigningKey(
+    const { keyId } = await ensureSigningKey(
       school.deps.db,
       'another secret, as long as the one before',
       school.now(),

@@ -5,7 +5,7 @@ import { decide, deliver, mintOrder, pay } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { paymentCalls, UNKNOWN_ID } from '../../test/payment-calls.ts';
 import { orders } from '../db/schema/admissions.ts';
-import { keepPaidCards } from '../services/payments/keep-paid-cards.ts';
+import { savePaidCards } from '../services/payments/save-paid-cards.ts';
 
 const school = openTestSchool();
 const { choose } = paymentCalls(school);
@@ -144,7 +144,7 @@ describe('cards that are given at the provider', () => {
       token: payer.token,
       body: { cardId: card.cardId, payAutomatically: false },
     });
-    expect(await keepPaidCards(school.deps)).toBe(0);
+    expect(await savePaidCards(school.deps)).toBe(0);
     expect(await payer.billing()).toMatchObject({ paysAutomatically: false });
   });
 

@@ -2,7 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { certificateCalls, type Room } from '../../test/certificate-calls.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
-import { drawPapers } from '../services/certificates/draw-papers.ts';
+import { drawCertificatePdfs } from '../services/certificates/draw-certificate-pdfs.ts';
 import { renderCertificate } from '../services/certificates/render-certificate.ts';
 
 const school = openTestSchool();
@@ -67,9 +67,11 @@ describe('drawing the papers', () => {
     giveBack();
     expect(failures).toBe(4);
     for (const { userId } of people) expect(await undrawn(room, userId)).toBe(2);
-    const drawn = await Promise.all(Array.from({ length: 3 }, () => drawPapers(school.deps.db, school.deps)));
+    const drawn = await Promise.all(
+      Array.from({ length: 3 }, () => drawCertificatePdfs(school.deps.db, school.deps)),
+    );
     expect(drawn.reduce((sum, one) => sum + one, 0)).toBe(4);
-    expect(await drawPapers(school.deps.db, school.deps)).toBe(0);
+    expect(await drawCertificatePdfs(school.deps.db, school.deps)).toBe(0);
     for (const { userId, token: own } of people) {
       expect(await undrawn(room, userId)).toBe(0);
       const listed = await school.call('GET', '/v2/client/user/documents', { token: own });
@@ -90,7 +92,7 @@ describe('drawing the papers', () => {
     const [first] = await certificatesOf(room, passed.userId);
     const path = `/v1/office/certificates/${first?.certificateId}/revocation`;
     expect((await school.call('POST', path, { token, body: { reason: 'A mistake' } })).status).toBe(200);
-    expect(await drawPapers(school.deps.db, school.deps)).toBe(1);
+    expect(await drawCertificatePdfs(school.deps.db, school.deps)).toBe(1);
     const [revoked, other] = await certificatesOf(room, passed.userId);
     expect([revoked?.documentId, other?.documentId]).toEqual([null, expect.any(String)]);
   });

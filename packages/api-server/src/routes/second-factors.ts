@@ -2,13 +2,13 @@ import { signedIn } from '../api/context.ts';
 import { own } from '../api/handlers.ts';
 import { api } from '../api/implementer.ts';
 import { addPasskey } from '../services/second-factors/add-passkey.ts';
-import { beginPasskey } from '../services/second-factors/begin-passkey.ts';
-import { beginTotp } from '../services/second-factors/begin-totp.ts';
 import { confirmTotp } from '../services/second-factors/confirm-totp.ts';
 import { beginChange, beginVerify } from '../services/second-factors/list-ways.ts';
 import { readSecondFactors } from '../services/second-factors/read-second-factors.ts';
 import { removePasskey, removeTotp } from '../services/second-factors/remove-factor.ts';
 import { renewRecoveryCodes } from '../services/second-factors/renew-recovery-codes.ts';
+import { startPasskey } from '../services/second-factors/start-passkey.ts';
+import { startTotp } from '../services/second-factors/start-totp.ts';
 import { switchOffSecondFactor } from '../services/second-factors/switch-off-second-factor.ts';
 import { verifySecondFactor } from '../services/second-factors/verify-second-factor.ts';
 
@@ -16,8 +16,8 @@ const { secondFactors } = api;
 
 export const secondFactorsRoutes = secondFactors.router({
   read: secondFactors.read.handler(own(readSecondFactors)),
-  beginTotp: secondFactors.beginTotp.handler(({ context, input }) =>
-    beginTotp(context.deps, signedIn(context), input.body.password),
+  startTotp: secondFactors.startTotp.handler(({ context, input }) =>
+    startTotp(context.deps, signedIn(context), input.body.password),
   ),
   confirmTotp: secondFactors.confirmTotp.handler(({ context, input }) =>
     confirmTotp(context.deps, context.request, signedIn(context), input.body.code),
@@ -25,8 +25,8 @@ export const secondFactorsRoutes = secondFactors.router({
   removeTotp: secondFactors.removeTotp.handler(({ context, input }) =>
     removeTotp(context.deps, context.request, signedIn(context), input.body),
   ),
-  beginPasskey: secondFactors.beginPasskey.handler(({ context, input }) =>
-    beginPasskey(context.deps, signedIn(context), input.body.password),
+  startPasskey: secondFactors.startPasskey.handler(({ context, input }) =>
+    startPasskey(context.deps, signedIn(context), input.body.password),
   ),
   addPasskey: secondFactors.addPasskey.handler(({ context, input }) =>
     addPasskey(context.deps, context.request, signedIn(context), input.body),

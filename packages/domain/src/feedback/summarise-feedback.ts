@@ -1,5 +1,5 @@
 import { weekOf } from '../dates/week-of.ts';
-import { answerInWords } from '../forms/answer-in-words.ts';
+import { answerAsText } from '../forms/answer-as-text.ts';
 import { ANSWER_SHAPE, type QuestionType } from '../forms/question-type.ts';
 import type { ResponseEntry } from '../forms/response-entry.ts';
 import type { FeedbackGroup, FeedbackResults, QuestionResult } from './office-feedback.ts';
@@ -44,10 +44,8 @@ function distributionOf(asked: Asked, sheets: readonly FeedbackSheet[]) {
   const counts = new Map(asked.options.map(({ text }) => [text, 0]));
   const labels = sheets.flatMap((sheet) => {
     const answer = answerTo(asked, sheet);
-    const chosen = answer?.entries?.map((entry) =>
-      answerInWords(asked, { questionId: '', entries: [entry] }),
-    );
-    return chosen && chosen.length > 0 ? chosen : answerInWords(asked, answer) || [];
+    const chosen = answer?.entries?.map((entry) => answerAsText(asked, { questionId: '', entries: [entry] }));
+    return chosen && chosen.length > 0 ? chosen : answerAsText(asked, answer) || [];
   });
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
   const all = [...counts].map(([label, count]) => ({ label, count }));
@@ -56,7 +54,7 @@ function distributionOf(asked: Asked, sheets: readonly FeedbackSheet[]) {
 
 function resultOf(asked: Asked, sheets: readonly FeedbackSheet[]): QuestionResult {
   const { questionId, question, questionType } = asked;
-  const words = sheets.flatMap((sheet) => answerInWords(asked, answerTo(asked, sheet)) || []);
+  const words = sheets.flatMap((sheet) => answerAsText(asked, answerTo(asked, sheet)) || []);
   const isShown = words.length >= FEEDBACK_LEAST_SHOWN;
   const isText = ANSWER_SHAPE[questionType] === 'text';
   return {

@@ -5,13 +5,13 @@ import { findPostgresAccount } from '@plinth/api-server/db/embedded/postgres-acc
 import { findPostgresBinaries } from '@plinth/api-server/db/embedded/postgres-binaries';
 import { Fault } from '@plinth/api-server/fault';
 import pg from 'pg';
-import { keepSecret } from '../home/keep-secret.ts';
+import { ensureSecret } from '../home/ensure-secret.ts';
 import { findFreePort, listenFault } from '../network/ports.ts';
 import { clusterFolder, clusterUrl, DATABASE, letsIn } from './cluster.ts';
-import { keepRunning } from './keep-running.ts';
 import { findPostmaster, type Postmaster } from './postmaster-file.ts';
 import { startPostgres } from './start-postgres.ts';
 import { stopPostgres } from './stop-postgres.ts';
+import { watchPostgres } from './watch-postgres.ts';
 
 export type EmbeddedPostgres = {
   url: string;
@@ -55,7 +55,7 @@ export async function openEmbeddedPostgres({
       await beforeRestart();
       return startOn(running.port);
     };
-    const stop = keepRunning(running.pid, startAgain, onTrouble);
+    const stop = watchPostgres(running.pid, startAgain, onTrouble);
     await makeDatabase(running.port, password).catch(async (error: unknown) => {
       await stop();
       throw error;
@@ -98,7 +98,7 @@ async function readPassword(home: string, isKnown: boolean): Promise<string> {
       `The password of the database (${path}) is missing. Put the file back from a copy, ` +
         'or set PLINTH_HOME to a new folder and restore a backup there.',
     );
-  return keepSecret(home, 'secret-db');
+  return ensureSecret(home, 'secret-db');
 }
 
 async function makeDatabase(port: number, password: string): Promise<void> {

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepSecret } from './keep-secret.ts';
+import { ensureSecret } from './ensure-secret.ts';
 import { LEAST_FREE_BYTES, prepareHome } from './prepare-home.ts';
 
-describe('prepareHome and keepSecret', () => {
+describe('prepareHome and ensureSecret', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'plinth-prepare-'));
@@ -25,7 +25,7 @@ describe('prepareHome and keepSecret', () => {
   });
 
   it('makes one secret for all that ask at once, readable by its owner only', async () => {
-    const secrets = await Promise.all(Array.from({ length: 10 }, () => keepSecret(folder, 'secret')));
+    const secrets = await Promise.all(Array.from({ length: 10 }, () => ensureSecret(folder, 'secret')));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
     expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);

@@ -1,6 +1,6 @@
 import { cohorts, cohortTimelines, enrolments } from '@plinth/api-server/db/schema/cohorts';
 import { courseNodes, reports } from '@plinth/api-server/db/schema/curriculum';
-import { drawPapers } from '@plinth/api-server/services/certificates/draw-papers';
+import { drawCertificatePdfs } from '@plinth/api-server/services/certificates/draw-certificate-pdfs';
 import { issueCertificates } from '@plinth/api-server/services/certificates/issue-certificates';
 import { earnedCertificates } from '@plinth/domain/certificates/earned-certificates';
 import { and, asc, eq } from 'drizzle-orm';
@@ -50,5 +50,5 @@ export async function seedCertificates({ db, deps }: Seeding): Promise<void> {
       }),
     })),
   );
-  await drawPapers(db, deps);
+  await drawCertificatePdfs(db, deps);
 }

@@ -1,4 +1,4 @@
-import { keepCatalogue } from '../catalogue/keep-catalogue.ts';
+import { syncCatalogue } from '../catalogue/sync-catalogue.ts';
 import { seedAdmissions } from './seed-admissions.ts';
 import { seedCertificates } from './seed-certificates.ts';
 import { seedCohorts } from './seed-cohorts.ts';
@@ -29,7 +29,7 @@ import type { Seeding } from './seeding.ts';
 /** Plants the demonstration school into an empty, migrated database: the same people and work every time. */
 export async function seedDemonstration(seeding: Seeding): Promise<void> {
   const { note, now } = seeding;
-  await keepCatalogue(seeding.db, now);
+  await syncCatalogue(seeding.db, now);
   const courseIds = await seedCourses(seeding);
   note('people');
   await seedPeople(seeding);

@@ -1,19 +1,19 @@
-import { filmOrigins } from '@plinth/api-server/app/film-origins';
 import { loadStaticFiles } from '@plinth/api-server/app/static-files';
 import { configuredThirdParties } from '@plinth/api-server/app/third-parties';
+import { videoOrigins } from '@plinth/api-server/app/video-origins';
 import { openDatabase } from '@plinth/api-server/db/database';
 import { limitRole } from '@plinth/api-server/db/limit-role';
 import { migrate } from '@plinth/api-server/db/migrate';
 import type { RoleOfProcess } from '@plinth/api-server/role';
-import { keepSigningKey } from '@plinth/api-server/services/badges/keep-signing-key';
+import { ensureSigningKey } from '@plinth/api-server/services/badges/ensure-signing-key';
 import { saveFaqs } from '@plinth/api-server/services/public-courses/save-faqs';
 import type { Settings } from '@plinth/api-server/settings/settings';
 import { startServer } from '@plinth/api-server/start-server';
 import { stopTimes } from '@plinth/api-server/stop-times';
 import type { Logger } from 'pino';
 import { distFolders, findBuiltApps } from '../build/build-apps.ts';
-import { keepCatalogue } from '../catalogue/keep-catalogue.ts';
 import { readFaqs } from '../catalogue/read-faqs.ts';
+import { syncCatalogue } from '../catalogue/sync-catalogue.ts';
 import { openSchoolDatabase } from '../database/open-school-database.ts';
 import { plantDemonstration } from '../demonstration/plant-demonstration.ts';
 import { watchDisk } from '../disk/watch-disk.ts';
@@ -84,7 +84,7 @@ export async function serveSchool({
   });
   await step('Looking at the key for badges', async () => {
     const { db, close } = openDatabase(database.url, 1, () => {});
-    await keepSigningKey(db, settings.PLINTH_SECRET, new Date()).finally(close);
+    await ensureSigningKey(db, settings.PLINTH_SECRET, new Date()).finally(close);
   });
   if (settings.PLINTH_MODE === 'demo' && !isBare)
     await step('Planting the demonstration school', async (note) => {
@@ -93,7 +93,7 @@ export async function serveSchool({
   if (!isBare)
     await step('Looking at the fees', async (note) => {
       const { db, close } = openDatabase(database.url, 1, () => {});
-      const changed = await keepCatalogue(db, new Date()).finally(close);
+      const changed = await syncCatalogue(db, new Date()).finally(close);
       note(changed === 0 ? 'as they were' : `${changed} taken from the catalogue`);
     });
   const apps = isBare ? [] : await findBuiltApps(projectRoot);
@@ -113,7 +113,7 @@ export async function serveSchool({
       folders.site,
       folders.lms,
       configuredThirdParties(settings),
-      filmOrigins(settings),
+      videoOrigins(settings),
     );
   });
   const server = await step('Starting the server', () =>

@@ -1,6 +1,6 @@
 import { readSettings } from '@plinth/api-server/settings/read-settings';
 import type { Settings } from '@plinth/api-server/settings/settings';
-import { keepSecret } from '../home/keep-secret.ts';
+import { ensureSecret } from '../home/ensure-secret.ts';
 import { prepareHome } from '../home/prepare-home.ts';
 import { findHome } from './find-home.ts';
 
@@ -17,7 +17,7 @@ export async function resolveSettings(env: Record<string, string | undefined>): 
     ...given,
     PLINTH_HOME: home,
     PLINTH_ORIGIN: PLINTH_ORIGIN ?? `http://localhost:${given.PORT}`,
-    PLINTH_SECRET: PLINTH_SECRET ?? (await keepSecret(home, 'secret')),
+    PLINTH_SECRET: PLINTH_SECRET ?? (await ensureSecret(home, 'secret')),
     ADMISSION: ADMISSION ?? (given.PLINTH_MODE === 'demo' ? 'automatic' : 'staff'),
   };
 }

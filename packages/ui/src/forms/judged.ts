@@ -1,4 +1,4 @@
-import { issueWords } from './issue-words.ts';
+import { issueText } from './issue-text.ts';
 
 export type Issue = {
   readonly path: readonly PropertyKey[];
@@ -32,7 +32,7 @@ export function problemsOf(result: Judged<unknown>, messageOf?: (issue: Issue) =
   const problems: Record<string, string> = {};
   if (!result.success)
     for (const issue of result.error.issues)
-      problems[issue.path.map(String).join('.')] ??= messageOf?.(issue) ?? issueWords(issue);
+      problems[issue.path.map(String).join('.')] ??= messageOf?.(issue) ?? issueText(issue);
   return problems;
 }
 

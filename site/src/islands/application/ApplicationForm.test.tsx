@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../test/server.ts';
 import type { Draft } from '../../api/client.ts';
-import { keepAttribution } from '../../parts/keep-attribution.ts';
+import { storeAttribution } from '../../parts/store-attribution.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { STORED_APPLICATION_KEY } from './stored-application.ts';
 
@@ -64,7 +64,7 @@ beforeEach(() => {
 describe('the application form', () => {
   it('LEADS-01 LEADS-02 the lead carries the way of a visit from facebook, and the application has its own address', async () => {
     history.replaceState(null, '', '/courses/x?utm_source=Facebook&utm_medium=cpc&fbclid=abc');
-    keepAttribution();
+    storeAttribution();
     history.replaceState(null, '', '/apply?product=BIM_A');
     const leads = answers('leads', 'saveLead', { leadId: LEAD });
     answers('leads', 'saveApplicationDraft', saved);
@@ -182,7 +182,7 @@ describe('the application form', () => {
 
   it('LEADS-02 a visit from elsewhere sends no utm fields', async () => {
     history.replaceState(null, '', '/apply?utm_source=google&utm_medium=cpc');
-    keepAttribution();
+    storeAttribution();
     const leads = answers('leads', 'saveLead', { leadId: LEAD });
     answers('leads', 'saveApplicationDraft', saved);
     show();

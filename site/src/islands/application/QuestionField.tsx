@@ -13,7 +13,7 @@ import type { ComponentProps } from 'react';
 import * as css from '../island.css.ts';
 import { answerOption, answerRow, answerText } from './answers.ts';
 import { fieldId } from './field-id.ts';
-import { keptInWords } from './kept-in-words.ts';
+import { storedNumberText } from './stored-number-text.ts';
 
 const INPUTS: Partial<Record<ApplicationField, ComponentProps<'input'> & { unit?: string }>> = {
   firstName: { autoComplete: 'given-name' },
@@ -60,7 +60,7 @@ export function QuestionField({ question, source, answer, error, suggestions = [
     required: question.asked[source] === 'required',
   };
   const text = answer?.responseText ?? '';
-  const kept = answer ? keptInWords(answer) : null;
+  const kept = answer ? storedNumberText(answer) : null;
 
   if (rows)
     return (

@@ -4,10 +4,10 @@ import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import * as css from '../island.css.ts';
 import { type Answers, isAnswered } from './answers.ts';
-import { keptInWords } from './kept-in-words.ts';
 import type { Step } from './steps.ts';
+import { storedNumberText } from './stored-number-text.ts';
 
-function answerInWords(question: ApplicationQuestionDefinition, answers: Answers): string {
+function answerAsText(question: ApplicationQuestionDefinition, answers: Answers): string {
   const answer = answers[question.questionId];
   const optionText = (optionId: string | null) =>
     question.options?.find((option) => option.optionId === optionId)?.text ?? '';
@@ -20,7 +20,7 @@ function answerInWords(question: ApplicationQuestionDefinition, answers: Answers
       })
       .join('; ');
   if (question.questionType === 'SINGLE_CHOICE') return optionText(answer.responseId);
-  if (isNumberAnswer(answer.questionId)) return keptInWords(answer) ?? answer.responseText ?? '';
+  if (isNumberAnswer(answer.questionId)) return storedNumberText(answer) ?? answer.responseText ?? '';
   return (answer.responseText ?? '')
     .split('\n')
     .join(question.questionType === 'MULTIPLE_CHOICE' ? ', ' : '\n');
@@ -44,7 +44,7 @@ export function Review({ steps, answers, onChange }: Props) {
         {questions.map((question) => (
           <div key={question.questionId} className={css.answered}>
             <dt className={css.soft}>{question.question}</dt>
-            <dd className={css.given}>{answerInWords(question, answers)}</dd>
+            <dd className={css.given}>{answerAsText(question, answers)}</dd>
           </div>
         ))}
       </dl>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerOption, answerRow, answersOfDraft, answerText, NO_ANSWERS, pagesToSave } from './answers.ts';
 import { checkAnswers } from './check-answers.ts';
-import { keptInWords } from './kept-in-words.ts';
 import { applicationSteps } from './steps.ts';
+import { storedNumberText } from './stored-number-text.ts';
 
 const steps = applicationSteps('WEBSITE');
 const questionsOf = (stepId: string) => steps.find((step) => step.stepId === stepId)?.questions ?? [];
@@ -43,7 +43,7 @@ describe('the answers of the application', () => {
     ['salaryIncomeInIndia', '6,50,000', '₹6,50,000 a year'],
     ['salaryIncomeOutsideIndia', '48.000,50', '$48,000.50 a year'],
   ] as const)('VALID-46 %s typed as %s is told as %s before it is sent', (field, typed, kept) => {
-    expect(keptInWords(answerText(field, typed))).toBe(kept);
+    expect(storedNumberText(answerText(field, typed))).toBe(kept);
     expect(
       checkAnswers({ [field]: answerText(field, typed) }, questionsOf('work-and-software'), 'WEBSITE'),
     ).toEqual([]);
@@ -55,7 +55,7 @@ describe('the answers of the application', () => {
   ] as const)(
     'VALID-46 %s typed as %s may be read in two ways and is refused with how to write it',
     (field, typed) => {
-      expect(keptInWords(answerText(field, typed))).toBeNull();
+      expect(storedNumberText(answerText(field, typed))).toBeNull();
       const [problem] = checkAnswers(
         { [field]: answerText(field, typed) },
         questionsOf('work-and-software'),

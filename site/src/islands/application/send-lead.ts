@@ -1,9 +1,9 @@
 import type { ProductCode } from '@plinth/domain/catalog/product-code';
 import { leadAttribution } from '@plinth/domain/leads/attribution';
 import { api } from '../../api/client.ts';
-import { readAttribution } from '../../parts/keep-attribution.ts';
-import { sentBy } from '../../parts/keep-referrer.ts';
 import { readCookie } from '../../parts/read-cookie.ts';
+import { readAttribution } from '../../parts/store-attribution.ts';
+import { sentBy } from '../../parts/store-referrer.ts';
 import type { IntentKeys } from '../payment/intent-key.ts';
 import type { Answers } from './answers.ts';
 

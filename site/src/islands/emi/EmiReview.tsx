@@ -5,7 +5,7 @@ import { Button } from '@plinth/ui/Button';
 import { Heading } from '@plinth/ui/Heading';
 import type { EmiState } from '../../api/client.ts';
 import * as css from '../island.css.ts';
-import { answerInWords, type EmiAnswers, type EmiFormTab } from './emi-answers.ts';
+import { answerAsText, type EmiAnswers, type EmiFormTab } from './emi-answers.ts';
 
 type Props = {
   tabs: readonly EmiFormTab[];
@@ -41,7 +41,7 @@ export function EmiReview({ tabs, answers, documents, onChange }: Props) {
                   ? received(question.meta.questionTag)
                     ? 'Received'
                     : 'Missing'
-                  : answerInWords(question, answers)}
+                  : answerAsText(question, answers)}
               </dd>
             </div>
           ))}

@@ -26,7 +26,7 @@ export const answersOfTab = ({ questions }: EmiFormTab, answers: EmiAnswers): Re
   questions.flatMap(({ questionId }) => answers[questionId] ?? []);
 
 /** Formats an answer for review before it is handed in. */
-export function answerInWords({ questionId, options }: Question, answers: EmiAnswers): string {
+export function answerAsText({ questionId, options }: Question, answers: EmiAnswers): string {
   const answer = answers[questionId];
   const chosen = answer?.entries?.flatMap(
     ({ optionId }) => options.find((option) => option.optionId === optionId)?.text ?? [],

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../test/server.ts';
-import { sentBy } from '../../parts/keep-referrer.ts';
+import { sentBy } from '../../parts/store-referrer.ts';
 import { InvitedBy } from './InvitedBy.tsx';
 
 const ID = 'Abcdefghijklmnopqrst_-';

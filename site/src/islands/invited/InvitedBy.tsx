@@ -2,7 +2,7 @@ import { ApiError } from '@plinth/api-client/api-error';
 import { REFERRAL_PARAMETER } from '@plinth/domain/referrals/referral-link';
 import { useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
-import { keepReferrer } from '../../parts/keep-referrer.ts';
+import { storeReferrer } from '../../parts/store-referrer.ts';
 
 type Sender = { firstName: string } | 'unknown' | null;
 
@@ -18,7 +18,7 @@ export function InvitedBy() {
     api.referrals
       .readReferrer({ query: { uniqueReferrerId } })
       .then((found) => {
-        keepReferrer(uniqueReferrerId);
+        storeReferrer(uniqueReferrerId);
         setSender(found);
       })
       .catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { schoolDay } from '@plinth/domain/dates/school-day';
 import type { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
+import { INSTALMENT_LABELS } from '@plinth/domain/orders/instalment-labels';
 import type { InstalmentStatus } from '@plinth/domain/orders/instalment-status';
-import { INSTALMENT_WORDS } from '@plinth/domain/orders/instalment-words';
 import { Timeline, type TimelineEvent } from '@plinth/ui/Timeline';
 
 const STATES: Record<InstalmentStatus, TimelineEvent['state']> = {
@@ -27,7 +27,7 @@ export function Schedule({ payments, currency }: Props) {
         date: dueDate,
         dateText: schoolDay(dueDate),
         title: formatMoney({ amount, currency }),
-        detail: `${label}, ${INSTALMENT_WORDS[status].toLowerCase()}`,
+        detail: `${label}, ${INSTALMENT_LABELS[status].toLowerCase()}`,
         state: STATES[status],
       }))}
     />

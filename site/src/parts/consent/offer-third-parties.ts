@@ -1,4 +1,4 @@
-import { isSignalledNo } from '@plinth/api-client/tell-event';
+import { isSignalledNo } from '@plinth/api-client/send-event';
 import { type Consent, isConsentNeeded, mayLoad } from '@plinth/domain/analytics/may-load';
 import { type ScriptOffer, THIRD_PARTY_TERMS } from '@plinth/domain/analytics/third-party-scripts';
 import { askForConsent } from './ask-for-consent.ts';

@@ -2,7 +2,7 @@ import { LEAD_FIELDS } from '@plinth/domain/leads/form-fields';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses, server } from '../../../test/server.ts';
-import { keepAttribution } from '../keep-attribution.ts';
+import { storeAttribution } from '../store-attribution.ts';
 import { enhanceForms } from './enhance-forms.ts';
 
 const LEAD_ID = 'k3Jd9sQ2mV7xZ1pL0bN4tR8wk3Jd9sQ2mV7xZ1pL0bN';
@@ -38,7 +38,7 @@ beforeEach(() => draw('lead'));
 describe('a form of the site', () => {
   it('LEADS-01 LEADS-02 a lead carries what was typed and the campaign of the visit, and its place says that it arrived', async () => {
     history.replaceState(null, '', '/us/courses/x?utm_source=facebook&utm_campaign=spring&fbclid=abc');
-    keepAttribution();
+    storeAttribution();
     const seen = answers('leads', 'saveLead', { leadId: LEAD_ID });
     fill(typed);
     send();

@@ -106,7 +106,7 @@ describe('passkeys in the account settings', () => {
   it('OFFICE-05 the first one is named, made by the device, and gives recovery codes', async () => {
     const { create } = givePasskeys();
     answers('secondFactors', 'read', NONE);
-    answers('secondFactors', 'beginPasskey', PASSKEY_WANTED);
+    answers('secondFactors', 'startPasskey', PASSKEY_WANTED);
     const sent = answers('secondFactors', 'addPasskey', { recoveryCodes: ['aaaa-bbbb-cccc'] });
     const { section, click } = await open();
     await click('Add a passkey');
@@ -138,7 +138,7 @@ describe('passkeys in the account settings', () => {
   it('OFFICE-05 a device that has one already says so, and the name stays', async () => {
     givePasskeys({ answer: new DOMException('There is one', 'InvalidStateError') });
     answers('secondFactors', 'read', ON);
-    answers('secondFactors', 'beginPasskey', PASSKEY_WANTED);
+    answers('secondFactors', 'startPasskey', PASSKEY_WANTED);
     const { section, click } = await open();
     await click('Add a passkey');
     await userEvent.type(within(section).getByLabelText(/^Name of the passkey/), 'Again');

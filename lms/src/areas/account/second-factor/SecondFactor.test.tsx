@@ -83,7 +83,7 @@ describe('the second factor in the account settings', () => {
 
   it('OFFICE-05 is set up with a QR code or a key, and gives recovery codes that stay until they are kept', async () => {
     answers('secondFactors', 'read', OFF);
-    answers('secondFactors', 'beginTotp', BEGUN);
+    answers('secondFactors', 'startTotp', BEGUN);
     answers('secondFactors', 'confirmTotp', { recoveryCodes: CODES });
     const section = await open();
     await userEvent.click(
@@ -106,7 +106,7 @@ describe('the second factor in the account settings', () => {
 
   it('OFFICE-05 asks for the password when the sign-in was a while ago', async () => {
     answers('secondFactors', 'read', { ...OFF, proof: 'PASSWORD' });
-    const sent = answers('secondFactors', 'beginTotp', BEGUN);
+    const sent = answers('secondFactors', 'startTotp', BEGUN);
     const section = await open();
     await userEvent.click(
       await within(section).findByRole('button', { name: 'Set up an authenticator app' }),
@@ -149,7 +149,7 @@ describe('the office without a second factor', () => {
     openOffice('/office');
     refused();
     answers('secondFactors', 'read', OFF);
-    answers('secondFactors', 'beginTotp', BEGUN);
+    answers('secondFactors', 'startTotp', BEGUN);
     await userEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
   });

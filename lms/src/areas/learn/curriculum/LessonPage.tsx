@@ -12,10 +12,10 @@ import { LockedState } from '@plinth/ui/LockedState';
 import { Text } from '@plinth/ui/Text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { cachePictures } from '../../../data/cache-pictures.ts';
 import { placeQuery } from '../../../data/cohorts.ts';
 import { contentQuery } from '../../../data/content.ts';
 import { type CurriculumPart, outlineQuery } from '../../../data/curriculum.ts';
-import { keepPictures } from '../../../data/keep-pictures.ts';
 import { statesQuery } from '../../../data/progress.ts';
 import { dayText } from '../../../parts/day-text.ts';
 import { formatMinutes } from '../../../parts/format-minutes.ts';
@@ -90,7 +90,7 @@ export function LessonPage({ part, nodeId }: LessonPageProps) {
   const contents = useMemo(() => tableOfContents(parts), [parts]);
   // An opened page is readable offline with its pictures, including those not yet scrolled to.
   useEffect(() => {
-    if (parts.length > 0) void keepPictures(picturesOf(parts));
+    if (parts.length > 0) void cachePictures(picturesOf(parts));
   }, [parts]);
 
   if (content.data === undefined) {

@@ -5,7 +5,7 @@ import { Currency } from '@plinth/domain/money/currency';
 import { formatMoney } from '@plinth/domain/money/format-money';
 import { ownZone } from '../../../parts/own-zone.ts';
 import { fieldText } from './field-text.ts';
-import { wordOf } from './value-words.ts';
+import { valueLabel } from './value-label.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 type Entry = Pick<AuditEntry, 'action' | 'names'>;
@@ -37,7 +37,7 @@ const STATES: ReadonlySet<string> = new Set([
 const isFacts = (value: unknown): value is Facts => typeof value === 'object' && value !== null;
 
 const wordText = ({ action, names }: Entry, field: string, word: string): string => {
-  const known = wordOf(action, field, word) ?? names.find(({ id }) => id === word)?.name;
+  const known = valueLabel(action, field, word) ?? names.find(({ id }) => id === word)?.name;
   if (known !== undefined) return known;
   if (STATES.has(field)) return word.charAt(0) + word.slice(1).toLowerCase().replaceAll('_', ' ');
   return isInstant(word) ? exactTime(word, ownZone()) : word;

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@plinth/domain/audit-entries/audit-entry';
-import { COMMON, OF_AREA } from './field-words.ts';
+import { COMMON, OF_AREA } from './field-labels.ts';
 
 /**
  * Returns the name of a field as labelled on its form, or spelt out: `orderId` is `Order ID`. A key that is no field

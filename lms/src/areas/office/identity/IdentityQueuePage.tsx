@@ -4,8 +4,8 @@ import { EmptyState } from '@plinth/ui/EmptyState';
 import { Text } from '@plinth/ui/Text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { fetchReviewsFile, identityReviewsQuery } from '../../../data/office-identity.ts';
+import { identityDocumentName } from '../../../parts/identity-document-name.ts';
 import { identityStamp } from '../../../parts/identity-stamp.ts';
-import { paperText } from '../../../parts/paper-text.ts';
 import { SearchField } from '../../../parts/queries/SearchField.tsx';
 import { useNow } from '../../../parts/use-now.ts';
 import { CsvButton } from '../list/CsvButton.tsx';
@@ -17,7 +17,7 @@ import { RowTable } from '../list/RowTable.tsx';
 import { ageText } from '../list/short-time.ts';
 import { useListSearch } from '../list/use-list-search.ts';
 import { QUEUE_FILTERS, queuePageOf, queueSortOf } from './queue-filter.ts';
-import { ReviewPapers } from './ReviewPapers.tsx';
+import { ReviewDocuments } from './ReviewDocuments.tsx';
 
 /** Identity documents waiting for a decision, the longest waiting first; decided ones by their status. */
 export function IdentityQueuePage() {
@@ -72,7 +72,7 @@ export function IdentityQueuePage() {
               </RowLink>
             ),
           },
-          { id: 'paper', header: 'Document', cell: ({ documentType }) => paperText(documentType) },
+          { id: 'paper', header: 'Document', cell: ({ documentType }) => identityDocumentName(documentType) },
           { id: 'files', header: 'Files', figures: true, cell: ({ files }) => String(files.length) },
           { id: 'reviewer', header: 'Decided by', cell: ({ reviewer }) => reviewer ?? '–' },
           {
@@ -98,7 +98,7 @@ export function IdentityQueuePage() {
           open
           onOpenChange={(next) => !next && close()}
         >
-          <ReviewPapers key={`${opened.userId} ${opened.submittedAt}`} review={opened} onDone={close} />
+          <ReviewDocuments key={`${opened.userId} ${opened.submittedAt}`} review={opened} onDone={close} />
         </Dialog>
       )}
     </ListPage>

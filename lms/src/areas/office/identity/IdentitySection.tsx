@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { identityReviewQuery } from '../../../data/office-identity.ts';
 import { LoadState } from '../../../parts/LoadState.tsx';
 import * as css from './identity.css.ts';
-import { ReviewPapers } from './ReviewPapers.tsx';
+import { ReviewDocuments } from './ReviewDocuments.tsx';
 
 /** The identity documents on their owner's page. */
 export const IdentitySection = ({ userId }: { userId: string }) => (
@@ -15,7 +15,7 @@ export const IdentitySection = ({ userId }: { userId: string }) => (
     <LoadState query={useQuery(identityReviewQuery(userId))} loading="Identity documents: loading">
       {({ review }) =>
         review ? (
-          <ReviewPapers key={review.submittedAt} review={review} />
+          <ReviewDocuments key={review.submittedAt} review={review} />
         ) : (
           <Text size="s" tone="soft">
             Nothing has been handed in yet.

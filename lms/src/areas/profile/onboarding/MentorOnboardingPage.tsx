@@ -16,7 +16,7 @@ import { LoadState } from '../../../parts/LoadState.tsx';
 import { AppFrame } from '../../../shell/AppFrame.tsx';
 import { session } from '../../../stores/session.ts';
 import { DetailsForm } from '../DetailsForm.tsx';
-import { isGuideAsked } from '../is-guide-asked.ts';
+import { lacksGuideDetails } from '../lacks-guide-details.ts';
 import * as css from '../profile.css.ts';
 import { SectionCard } from '../sections/SectionCard.tsx';
 import { FinishOnboarding } from './FinishOnboarding.tsx';
@@ -120,7 +120,7 @@ function Steps({ asked, userProfile, roles }: StepsProps) {
             </nav>
             {now !== 'basicDetails' ? (
               <ListStep sectionId={now} />
-            ) : isGuideAsked(roles, userProfile) ? (
+            ) : lacksGuideDetails(roles, userProfile) ? (
               // The popup over this page asks a guide for the same details, so there is no form below it.
               <Text tone="soft">Your details are asked for first.</Text>
             ) : (

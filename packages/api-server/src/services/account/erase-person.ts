@@ -18,7 +18,7 @@ import { referees } from '../../db/schema/referrals.ts';
 import { webhookEvents } from '../../db/schema/webhooks.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetCertificates } from '../certificates/forget-certificates.ts';
-import { tellOfErasedInterviews } from '../evaluation-day/tell-of-erased-interviews.ts';
+import { notifyOfErasedInterviews } from '../evaluation-day/notify-of-erased-interviews.ts';
 
 /** Answers to forms: their foreign key would retain them, so `erasePerson` deletes them too. */
 export const ERASED_TOO = 'form_responses';
@@ -40,7 +40,7 @@ export async function erasePerson(
   { userId, emailId, ownsAddress }: { userId: string; emailId: string; ownsAddress: boolean },
 ): Promise<Files> {
   const now = deps.now();
-  await tellOfErasedInterviews(deps, tx, userId);
+  await notifyOfErasedInterviews(deps, tx, userId);
   const files = await filesOf(tx, userId);
   const owned = await listOwnedTables.rows(tx, {});
   const further = await tx

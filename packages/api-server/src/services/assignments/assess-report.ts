@@ -12,9 +12,9 @@ import { courseNodes, reports } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { lookedAfterBy } from '../groups/looked-after-by.ts';
-import { keepFromMail } from '../notifications/keep-from-mail.ts';
 import { mentorsOf } from '../notifications/mentors-of.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
+import { withholdFromMail } from '../notifications/withhold-from-mail.ts';
 import { awardCredits } from '../progress/award-credits.ts';
 import { refuse } from '../refusal.ts';
 import { handInKeys, verdictKeys } from './review-keys.ts';
@@ -159,7 +159,7 @@ export async function assessReport(deps: Deps, caller: Member, input: Input) {
         },
         now,
       );
-    await keepFromMail(tx, mentorsOf(tx, row.cohortId), handInKeys(row.reportId));
+    await withholdFromMail(tx, mentorsOf(tx, row.cohortId), handInKeys(row.reportId));
     if (isVerdict)
       await notifyOfMoment(deps, tx, verdictNews(row, { title: title ?? 'Your task', dueAt, at: now }));
     return view(row);

@@ -6,7 +6,7 @@ import { handIn } from '../../db/queries/assignments/hand-in.ts';
 import { reportEntries, reports } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
-import { keepFromMail } from '../notifications/keep-from-mail.ts';
+import { withholdFromMail } from '../notifications/withhold-from-mail.ts';
 import { refuse } from '../refusal.ts';
 import { findTask } from './find-task.ts';
 import { handInKeys, verdictKeys } from './review-keys.ts';
@@ -71,7 +71,7 @@ export async function submitReport(deps: Deps, caller: Member, input: Input): Pr
       newsText: node.meta.title ?? 'A task',
       newsHref: assessPath(key.cohortId, reportId),
     });
-    if (report.reviewStatus === 'REJECTED') await keepFromMail(tx, [key.userId], verdictKeys(reportId));
+    if (report.reviewStatus === 'REJECTED') await withholdFromMail(tx, [key.userId], verdictKeys(reportId));
     return answer(now);
   });
 }

@@ -9,7 +9,7 @@ import { auditEntries, userProfiles, users } from '../../db/schema/accounts.ts';
 import { applications } from '../../db/schema/admissions.ts';
 import { cohorts } from '../../db/schema/cohorts.ts';
 import { containing } from '../matches-search.ts';
-import { APPLICATION_WORDS } from '../office-applications/application-words.ts';
+import { APPLICATION_TEXTS } from '../office-applications/application-texts.ts';
 import { personLike } from '../people/person-like.ts';
 import { wordsOrPhone } from '../people/words-or-phone.ts';
 
@@ -39,7 +39,7 @@ const concerns = (db: Queryable, word: string): SQL | undefined =>
       db
         .select({ id: sql`${applications.applicationId}::text` })
         .from(applications)
-        .where(isLike(APPLICATION_WORDS, containing(word))),
+        .where(isLike(APPLICATION_TEXTS, containing(word))),
     ),
     inArray(
       sql`${auditEntries.details} ->> 'cohortId'`,

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import type { Deps } from '../../deps.ts';
 import { badgeUrls } from './badge-urls.ts';
-import { keepSigningKey, SIGNING_ALGORITHM } from './keep-signing-key.ts';
+import { ensureSigningKey, SIGNING_ALGORITHM } from './ensure-signing-key.ts';
 
 type Credential = {
   id: string;
@@ -20,7 +20,7 @@ export async function signCredential(
   { db, settings, now }: Pick<Deps, 'db' | 'settings' | 'now'>,
   credential: Credential,
 ): Promise<string> {
-  const { keyId, privateKey } = await keepSigningKey(db, settings.PLINTH_SECRET, now());
+  const { keyId, privateKey } = await ensureSigningKey(db, settings.PLINTH_SECRET, now());
   return new SignJWT({ ...credential })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: badgeUrls(settings).key(keyId), typ: 'JWT' })
     .setIssuer(credential.issuer.id)

@@ -11,7 +11,7 @@ import { queueMail } from '../mails/queue-mail.ts';
 import { refuse } from '../refusal.ts';
 import { certificateUrl } from './certificate-url.ts';
 import { drawCertificateNumber } from './draw-certificate-number.ts';
-import { drawPapersLater } from './draw-papers.ts';
+import { drawCertificatePdfsLater } from './draw-certificate-pdfs.ts';
 import { officeCertificateOf } from './office-certificate-of.ts';
 
 type Wanted = { certificateId: string; reason: string };
@@ -163,6 +163,6 @@ export async function reissueCertificate(
     return { paths: done.paths, issued: officeCertificateOf(made) };
   });
   deletePapers(deps, paths);
-  drawPapersLater(deps);
+  drawCertificatePdfsLater(deps);
   return { certificate: issued };
 }

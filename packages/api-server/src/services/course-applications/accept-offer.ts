@@ -7,7 +7,7 @@ import { applications, deadlines } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { keepOfferFromMail } from '../notifications/keep-offer-from-mail.ts';
+import { withholdOfferMails } from '../notifications/withhold-offer-mails.ts';
 import { createOrderForOffer } from '../orders/create-order-for-offer.ts';
 import { requireSeat } from '../orders/require-seat.ts';
 import { findDeal, refuseStep } from './find-deal.ts';
@@ -67,7 +67,7 @@ export async function acceptOffer(deps: Deps, request: Pick<RequestFacts, 'clien
     if (!taken) return answerRepeat(tx, deps, dealId, now);
     await requireSeat(tx, taken, now);
     const order = await createOrderForOffer(tx, deps, taken.applicationId);
-    await keepOfferFromMail(tx, taken);
+    await withholdOfferMails(tx, taken);
     await queueMail(tx, now, {
       to: taken.emailId,
       template: 'offer-accepted',

@@ -3,7 +3,7 @@ import { applications } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { keepOfferFromMail } from '../notifications/keep-offer-from-mail.ts';
+import { withholdOfferMails } from '../notifications/withhold-offer-mails.ts';
 import { findApplication, lockApplication } from '../office-applications/lock-application.ts';
 import { refuse } from '../refusal.ts';
 
@@ -52,7 +52,7 @@ export async function declineApplication(
       .update(applications)
       .set({ status: 'CANCELLED' })
       .where(eq(applications.applicationId, applicationId));
-    await keepOfferFromMail(tx, { applicationId, emailId });
+    await withholdOfferMails(tx, { applicationId, emailId });
     await queueMail(tx, deps.now(), {
       to: emailId,
       template: 'application-declined',

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { deadlines, orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
-import { keepOfferFromMail } from '../notifications/keep-offer-from-mail.ts';
+import { withholdOfferMails } from '../notifications/withhold-offer-mails.ts';
 import { findDeal, refuseStep } from './find-deal.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function extendDeadlineOf(
     .update(deadlines)
     .set({ date: new Date(deadline), extendedAt: now })
     .where(which);
-  if (deadlineType === 'OFFER_ACCEPTANCE') await keepOfferFromMail(tx, application);
+  if (deadlineType === 'OFFER_ACCEPTANCE') await withholdOfferMails(tx, application);
   if (deadlineType === 'PLAN_DISCOUNT')
     await tx
       .update(orders)

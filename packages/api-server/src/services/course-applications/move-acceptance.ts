@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { applications, deadlines } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
-import { keepOfferFromMail } from '../notifications/keep-offer-from-mail.ts';
+import { withholdOfferMails } from '../notifications/withhold-offer-mails.ts';
 import { refuse } from '../refusal.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function moveAcceptance(
       .update(deadlines)
       .set({ date: until })
       .where(and(eq(deadlines.applicationId, applicationId), eq(deadlines.deadlineType, 'OFFER_ACCEPTANCE')));
-    await keepOfferFromMail(tx, { applicationId, emailId });
+    await withholdOfferMails(tx, { applicationId, emailId });
     await recordAudit(tx, deps.now(), act, {
       action: 'move-acceptance',
       details: { applicationId, emailId },

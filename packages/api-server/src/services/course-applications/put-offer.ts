@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { deadlines } from '../../db/schema/admissions.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { keepOfferFromMail } from '../notifications/keep-offer-from-mail.ts';
+import { withholdOfferMails } from '../notifications/withhold-offer-mails.ts';
 import { zoneOfAddress } from '../notifications/zone-of-address.ts';
 
 /** The columns of an application that an offer fills. */
@@ -87,7 +87,7 @@ export async function announceOffer(
       target: [deadlines.applicationId, deadlines.deadlineType],
       set: { date: sql`excluded.date` },
     });
-  if (changedAt !== null) await keepOfferFromMail(tx, applicant);
+  if (changedAt !== null) await withholdOfferMails(tx, applicant);
   await queueMail(tx, now, {
     to: applicant.emailId,
     template: 'offer',

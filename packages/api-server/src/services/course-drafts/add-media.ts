@@ -6,9 +6,9 @@ import { isAttachment } from '../course-packages/attachment-types.ts';
 import { slugify } from '../course-packages/slugify.ts';
 import { refuse } from '../refusal.ts';
 import { fileName } from './file-name.ts';
-import { keepBytes } from './keep-bytes.ts';
 import { holdDraft } from './load-draft.ts';
 import { readDraft } from './read-draft.ts';
+import { storeBytes } from './store-bytes.ts';
 import { writeStep } from './write-step.ts';
 
 const MEDIA = /^\.(?:svg|png|jpe?g|webp|mp4|webm|vtt)$/;
@@ -40,7 +40,7 @@ export async function addMedia(
 ): Promise<{ path: string; draft: CourseDraft }> {
   if (file.size > MOST_BYTES) throw refuse('PAYLOAD_TOO_LARGE', 'The file is larger than 50 MB.');
   const path = `${folder}/${nameFor(file.name)}`;
-  const fresh = await keepBytes(deps, [{ path, content: new Uint8Array(await file.arrayBuffer()) }]);
+  const fresh = await storeBytes(deps, [{ path, content: new Uint8Array(await file.arrayBuffer()) }]);
   await deps.db.transaction(async (tx) => {
     const held = await holdDraft(tx, code);
     if (![...held.files.keys()].some((one) => one.startsWith(`${folder}/`)))

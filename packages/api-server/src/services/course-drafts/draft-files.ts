@@ -1,5 +1,5 @@
 import type { DraftEntry, DraftFileChange } from '../../db/schema/course-drafts.ts';
-import type { FolderFile } from '../courses/keep-course-folder.ts';
+import type { FolderFile } from '../courses/store-course-folder.ts';
 import { sha256Of } from '../documents/sha256-of.ts';
 
 /** The files of a draft by their paths. */

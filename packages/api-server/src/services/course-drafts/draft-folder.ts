@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import type { FolderFile } from '../courses/keep-course-folder.ts';
-import { readKeptFiles } from '../courses/read-kept-files.ts';
+import { readStoredFiles } from '../courses/read-stored-files.ts';
+import type { FolderFile } from '../courses/store-course-folder.ts';
 import type { DraftFiles } from './draft-files.ts';
 
 /** Returns the folder of a draft, file by file. */
@@ -13,6 +13,6 @@ export async function draftFolder(
   for (const [path, { sum, text }] of files)
     if (text === null) kept.push({ path, sha256: sum });
     else texts.push({ path, content: Buffer.from(text) });
-  const all = [...texts, ...(await readKeptFiles(deps, kept))];
+  const all = [...texts, ...(await readStoredFiles(deps, kept))];
   return all.sort((a, b) => a.path.localeCompare(b.path));
 }

@@ -14,9 +14,9 @@ import { readAssignment } from '../course-packages/read-assignment.ts';
 import { readDrawing } from '../course-packages/read-drawing.ts';
 import { type ContentDraft, readMarkdown } from '../course-packages/read-markdown.ts';
 import { readQuiz } from '../course-packages/read-quiz.ts';
-import { mediaPathOf } from '../courses/keep-course-folder.ts';
 import { quizQuestionsOf } from '../courses/publish-quizzes.ts';
 import { stableId } from '../courses/stable-id.ts';
+import { mediaPathOf } from '../courses/store-course-folder.ts';
 import type { DraftFiles } from './draft-files.ts';
 import { loadDraft } from './load-draft.ts';
 

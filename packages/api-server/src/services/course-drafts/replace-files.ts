@@ -1,11 +1,11 @@
 import type { CourseDraft } from '@plinth/domain/courses/course-draft';
 import type { Deps } from '../../deps.ts';
 import type { StaffAct } from '../audit-entries/record-audit.ts';
-import type { FolderFile } from '../courses/keep-course-folder.ts';
+import type { FolderFile } from '../courses/store-course-folder.ts';
 import { refuse } from '../refusal.ts';
-import { keepBytes } from './keep-bytes.ts';
 import { holdDraft } from './load-draft.ts';
 import { readDraft } from './read-draft.ts';
+import { storeBytes } from './store-bytes.ts';
 import { writeStep } from './write-step.ts';
 
 type Input = { code: string; revision: number; files: readonly FolderFile[]; label: string };
@@ -16,7 +16,7 @@ export async function replaceFiles(
   act: StaffAct,
   { code, revision, files, label }: Input,
 ): Promise<CourseDraft> {
-  const next = await keepBytes(deps, files);
+  const next = await storeBytes(deps, files);
   await deps.db.transaction(async (tx) => {
     const held = await holdDraft(tx, code);
     if (held.draft.revision !== revision)

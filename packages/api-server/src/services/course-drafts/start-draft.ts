@@ -7,8 +7,8 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { readCourseFolder } from '../courses/read-course-folder.ts';
 import { refuse } from '../refusal.ts';
 import { type DraftFiles, textEntry } from './draft-files.ts';
-import { keepBytes } from './keep-bytes.ts';
 import { readDraft } from './read-draft.ts';
+import { storeBytes } from './store-bytes.ts';
 import { newCourse } from './templates.ts';
 import { titleOf } from './title-of.ts';
 
@@ -43,7 +43,7 @@ export async function startDraft(
     });
   const folder = course ? await readCourseFolder(deps, code) : null;
   const files: DraftFiles = folder
-    ? await keepBytes(deps, folder.files)
+    ? await storeBytes(deps, folder.files)
     : new Map([['course.yaml', textEntry(newCourse(code, title ?? code))]]);
   await deps.db.transaction(async (tx) => {
     const [made] = await tx

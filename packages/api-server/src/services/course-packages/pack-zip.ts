@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import type { FolderFile } from '../courses/keep-course-folder.ts';
+import type { FolderFile } from '../courses/store-course-folder.ts';
 
 /** Packs a course folder as a ZIP for download. The same folder produces the same bytes. */
 export function packZip(slug: string, files: readonly FolderFile[], name: string) {

@@ -2,8 +2,8 @@ import type { Transaction } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { COMMAND, type StaffAct } from '../audit-entries/record-audit.ts';
 import type { CoursePublication } from '../courses/course-publication.ts';
-import { type FolderFile, keepCourseFolder, storeCourseMedia } from '../courses/keep-course-folder.ts';
 import { publishCourse } from '../courses/publish-course.ts';
+import { type FolderFile, storeCourseFolder, storeCourseMedia } from '../courses/store-course-folder.ts';
 
 /** A course folder that was read and found valid: what is published, and the files it came from. */
 export type ReadPackage = { publication: CoursePublication; files: readonly FolderFile[] };
@@ -18,6 +18,6 @@ export async function publishFolder(
 ): Promise<{ courseId: string; version: number }> {
   await storeCourseMedia(store, files);
   const { courseId, version } = await publishCourse(tx, publication, now(), act);
-  await keepCourseFolder(tx, { courseId, version, files, note, now: now() });
+  await storeCourseFolder(tx, { courseId, version, files, note, now: now() });
   return { courseId, version };
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { FolderFile } from '../courses/keep-course-folder.ts';
+import type { FolderFile } from '../courses/store-course-folder.ts';
 import { isLitter } from './is-litter.ts';
 
 /** Reads every file of a course folder with its bytes, by path, without dotfiles and what a file manager left. */

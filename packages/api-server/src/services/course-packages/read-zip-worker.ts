@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { z } from 'zod/mini';
-import type { FolderFile } from '../courses/keep-course-folder.ts';
+import type { FolderFile } from '../courses/store-course-folder.ts';
 import { CoursePackageError } from './course-package-error.ts';
 import { readPackageFolder } from './read-package-folder.ts';
 import type { ZipReading } from './read-zip.ts';

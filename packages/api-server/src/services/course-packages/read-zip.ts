@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type CourseFault, PACKAGE_MAX_BYTES } from '@plinth/domain/courses/course-outlook';
-import type { FolderFile } from '../courses/keep-course-folder.ts';
+import type { FolderFile } from '../courses/store-course-folder.ts';
 import { takingTurns } from '../documents/taking-turns.ts';
 import { refuse } from '../refusal.ts';
 import type { ReadPackage } from './publish-folder.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { COURSE_MEDIA } from '@plinth/domain/navigation/fixed-addresses';
 import type { CoursePublication, NodePublication } from '../courses/course-publication.ts';
-import { mediaPathOf } from '../courses/keep-course-folder.ts';
+import { mediaPathOf } from '../courses/store-course-folder.ts';
 import { sha256Of } from '../documents/sha256-of.ts';
 import type { CourseAsset, CourseNode, CoursePackage } from './course-package.ts';
 

@@ -5,13 +5,13 @@ import { courseNodes, courses } from '../../db/schema/curriculum.ts';
 import { COMMAND, type StaffAct } from '../audit-entries/record-audit.ts';
 import { regradeQuiz } from '../quizzes/regrade-quiz.ts';
 import type { CoursePublication } from './course-publication.ts';
-import { keepBest } from './keep-best.ts';
 import { loadLiveNodes } from './load-live-nodes.ts';
 import { nodeFacts } from './node-facts.ts';
 import { orderNodes } from './order-nodes.ts';
 import { publishQuizzes } from './publish-quizzes.ts';
 import { publishSkills } from './publish-skills.ts';
 import { arrivalsOf, recordLateSteps } from './record-late-steps.ts';
+import { recordRubricTotals } from './record-rubric-totals.ts';
 
 /** Rows per statement, well below the 65,535 parameters that PostgreSQL accepts. */
 const CHUNK = 2_000;
@@ -73,7 +73,7 @@ export async function publishCourse(
     meta: node.meta,
     formId: formIds.get(node.key) ?? null,
     ...nodeFacts(node),
-    assignment: keepBest(nodeFacts(node).assignment, plans.get(node.key), now),
+    assignment: recordRubricTotals(nodeFacts(node).assignment, plans.get(node.key), now),
     retiredAt: null,
   }));
   const arrivals = arrivalsOf(before, rows);

@@ -3,8 +3,8 @@ import { courseFolders } from '../../db/schema/course-packages.ts';
 import { courses } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
-import type { FolderFile } from './keep-course-folder.ts';
-import { readKeptFiles } from './read-kept-files.ts';
+import { readStoredFiles } from './read-stored-files.ts';
+import type { FolderFile } from './store-course-folder.ts';
 
 /**
  * Reads the folder a course was published from, byte for byte: that of the given version, else of the latest one.
@@ -34,5 +34,5 @@ export async function readCourseFolder(
       'NOT_FOUND',
       `${code} is at version ${folder.live}; ${version === undefined ? 'no version of it was' : `version ${version} was not`} published from a folder.`,
     );
-  return { version: folder.version, files: await readKeptFiles(deps, folder.files) };
+  return { version: folder.version, files: await readStoredFiles(deps, folder.files) };
 }

@@ -11,7 +11,7 @@ import type { orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { endUnprovenAccess } from '../auth/end-unproven-access.ts';
 import { mailEmailToken, newEmailToken } from '../auth/mail-email-token.ts';
-import { tellStaff } from '../groups/tell-staff.ts';
+import { notifyStaff } from '../groups/notify-staff.ts';
 import { draftMail } from '../mails/queue-mail.ts';
 import { titleOfProduct } from '../products/title-of-product.ts';
 
@@ -44,7 +44,7 @@ export async function admitPayer(tx: Transaction, deps: Deps, order: Order): Pro
   const { stateBefore, ...admitted } = await admit(tx, deps, order);
   if (!admitted.cohortId) {
     deps.log.warn({ orderId, productId }, 'paid order without a cohort');
-    await tellStaff(tx, {
+    await notifyStaff(tx, {
       key: `paid-without-cohort:${orderId}`,
       title: 'Somebody has paid for a course without a cohort',
       text: `${await titleOfProduct(tx, productId, 'productId')} has no cohort to join. Open one, then give them their place in it.`,

@@ -7,8 +7,8 @@ import type { Transaction } from '../../db/database.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import { type Member, requireLearner } from '../curriculum/open-curriculum.ts';
-import { keepFromMail } from '../notifications/keep-from-mail.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
+import { withholdFromMail } from '../notifications/withhold-from-mail.ts';
 import { refuse } from '../refusal.ts';
 import { openReviewDay } from './open-review-day.ts';
 import { type Interview, ofLearner, readInterviews } from './read-interviews.ts';
@@ -75,7 +75,8 @@ async function tellOfBooking(
       : slot.startDate;
   const keys = slotKeys(cohortId, before.userId);
   const key = `${keys}${slot.slotId}:${isChange ? before.changes + 1 : 0}`;
-  if (isChange) await keepFromMail(tx, [before.userId, ...(before.mentorId ? [before.mentorId] : [])], keys);
+  if (isChange)
+    await withholdFromMail(tx, [before.userId, ...(before.mentorId ? [before.mentorId] : [])], keys);
   await notifyOfMoment(deps, tx, {
     userIds: [before.userId],
     category: 'SLOT',

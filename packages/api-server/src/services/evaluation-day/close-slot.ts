@@ -4,8 +4,8 @@ import { userProfiles } from '../../db/schema/accounts.ts';
 import { evaluationSlots, interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
 import { COMMAND, recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
-import { keepFromMail } from '../notifications/keep-from-mail.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
+import { withholdFromMail } from '../notifications/withhold-from-mail.ts';
 import { refuse } from '../refusal.ts';
 import { slotKeys } from './book-slot.ts';
 
@@ -75,7 +75,7 @@ export async function closeSlot(
         about: startDate,
       };
       const begin = startDate.toISOString();
-      await keepFromMail(tx, [holder.userId, mentorId], slotKeys(cohortId, holder.userId));
+      await withholdFromMail(tx, [holder.userId, mentorId], slotKeys(cohortId, holder.userId));
       await notifyOfMoment(deps, tx, {
         ...news,
         userIds: [holder.userId],

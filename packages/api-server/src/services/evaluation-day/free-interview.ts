@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
 import { interviews } from '../../db/schema/evaluation-day.ts';
 import type { Deps } from '../../deps.ts';
-import { tellOfFreedTimes } from './tell-of-freed-times.ts';
+import { notifyOfFreedTimes } from './notify-of-freed-times.ts';
 
 /**
  * Frees the upcoming interview of a person who has left the cohort, so that another learner can have its time, and
@@ -25,7 +25,7 @@ export async function freeInterview(
         inArray(enrolments.state, ['CANCELLED', 'TRANSFERRED']),
       ),
     );
-  const freed = await tellOfFreedTimes(deps, tx, and(own, exists(left)), (firstName) => ({
+  const freed = await notifyOfFreedTimes(deps, tx, and(own, exists(left)), (firstName) => ({
     title: `The interview of ${firstName || 'a learner'} will not take place`,
     why: 'They have left the cohort.',
   }));

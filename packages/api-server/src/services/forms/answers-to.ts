@@ -1,4 +1,4 @@
-import { answerInWords } from '@plinth/domain/forms/answer-in-words';
+import { answerAsText } from '@plinth/domain/forms/answer-as-text';
 import type { ResponseEntry } from '@plinth/domain/forms/response-entry';
 
 type Asked = { questionId: string; question: string; options: readonly { optionId: string; text: string }[] };
@@ -10,7 +10,7 @@ export const answersTo = (
 ): { question: string; answer: string }[] =>
   questions.map((asked) => ({
     question: asked.question,
-    answer: answerInWords(
+    answer: answerAsText(
       asked,
       responses.find(({ questionId }) => questionId === asked.questionId),
     ),

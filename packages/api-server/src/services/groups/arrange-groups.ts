@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { lockCohort } from './lock-cohort.ts';
-import { tellOfGroups } from './tell-of-groups.ts';
+import { notifyOfGroups } from './notify-of-groups.ts';
 import { workOutGroups } from './work-out-groups.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function arrangeGroups(
     }
     if (made.length + plan.moves.length === 0) return { made: 0, moved: 0 };
     const touched = new Set(plan.moves.flatMap(({ from, to }) => [from, to]));
-    await tellOfGroups(tx, {
+    await notifyOfGroups(tx, {
       cohortId,
       userIds: plan.moves.map(({ userId }) => userId),
       guideIds: groups.flatMap(({ title, guideId }) => (guideId && touched.has(title) ? [guideId] : [])),

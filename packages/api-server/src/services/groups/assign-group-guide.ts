@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { lockCohort } from './lock-cohort.ts';
+import { notifyOfGroups } from './notify-of-groups.ts';
 import { requireRole } from './require-role.ts';
-import { tellOfGroups } from './tell-of-groups.ts';
 
 type Assignment = { cohortId: string; groupId: string; guideId: string | null; seen: string | null };
 
@@ -59,7 +59,7 @@ export async function assignGroupGuide(
         ),
       )
       .returning({ queryId: mentorQueries.queryId });
-    await tellOfGroups(tx, {
+    await notifyOfGroups(tx, {
       cohortId,
       userIds: (await learners).map(({ userId }) => userId),
       guideIds: [group.guideId, guideId].flatMap((one) => one ?? []),

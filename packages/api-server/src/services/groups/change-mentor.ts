@@ -11,8 +11,8 @@ import { refuse } from '../refusal.ts';
 import { handOverWork, type OpenWork } from './hand-over-work.ts';
 import { lockCohort } from './lock-cohort.ts';
 import { nextTimeWith } from './next-time-with.ts';
+import { notifyOfGroups } from './notify-of-groups.ts';
 import { requireRole } from './require-role.ts';
-import { tellOfGroups } from './tell-of-groups.ts';
 
 type Change = { cohortId: string; role: MentorRole; userId: string | null; successorId: string | null };
 
@@ -94,7 +94,7 @@ export async function changeMentor(
         href: role === 'LEAD_MENTOR' ? '/mentor-hub' : '/ig-hub',
         at,
       });
-    await tellOfGroups(tx, { cohortId, userIds: learners, guideIds: [], at });
+    await notifyOfGroups(tx, { cohortId, userIds: learners, guideIds: [], at });
     await recordAudit(tx, now(), act, {
       action: 'cohort.mentor',
       subjectId: successorId ?? userId,

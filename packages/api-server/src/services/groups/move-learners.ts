@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { lockCohort } from './lock-cohort.ts';
-import { tellOfGroups } from './tell-of-groups.ts';
+import { notifyOfGroups } from './notify-of-groups.ts';
 
 type Move = { cohortId: string; userIds: string[]; groupId: string | null };
 
@@ -43,7 +43,7 @@ export async function moveLearners(
       .set({ groupId })
       .where(and(eq(enrolments.cohortId, cohortId), inArray(enrolments.userId, moverIds)));
     const touched = new Set([groupId, ...movers.map((place) => place.groupId)]);
-    await tellOfGroups(tx, {
+    await notifyOfGroups(tx, {
       cohortId,
       userIds: moverIds,
       guideIds: groups.flatMap((group) =>

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { zonesOf } from '../notifications/zones-of.ts';
 import { decideSeat } from './decide-seat.ts';
 import { lockCohort } from './lock-cohort.ts';
-import { tellStaff } from './tell-staff.ts';
+import { notifyStaff } from './notify-staff.ts';
 import { whyNew } from './why-new.ts';
 
 type Newcomers = { cohortId: string; userIds: readonly string[]; currency: 'INR' | 'USD' | null };
@@ -79,7 +79,7 @@ export async function seatLearners(
           ),
         );
   for (const { title } of made.filter(({ guideId }) => guideId === null))
-    await tellStaff(tx, {
+    await notifyStaff(tx, {
       key: `group-without-guide:${cohortId}:${title}`,
       title: 'A new group needs a guide',
       text: `${title} of ${room.courseTitle}, cohort ${room.batchNumber}: ${whyNew(groups.length - 1)}`,

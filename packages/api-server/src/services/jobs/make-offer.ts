@@ -7,8 +7,8 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { holdApplication } from './hold-application.ts';
 import { insertUpdate } from './insert-update.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 import { requireNotClosed } from './require-not-closed.ts';
-import { tellApplicant } from './tell-applicant.ts';
 
 /** `ctc` is the yearly pay in minor units. */
 type Input = { userJobId: string; ctc: number; currency: Currency; text: string };
@@ -45,7 +45,7 @@ export async function makeOffer(
     await insertUpdate(tx, { userJobId, status: 'OFFERED', text, at: now });
     const { companyName, title } = held.opening;
     const pay = `${formatMoney({ amount: ctc, currency })} a year`;
-    await tellApplicant(tx, deps, held, {
+    await notifyApplicant(tx, deps, held, {
       category: 'ANNOUNCEMENT',
       key: `job-offer:${userJobId}:${now.toISOString()}`,
       title: `${companyName} makes you an offer`,

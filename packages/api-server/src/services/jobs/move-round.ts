@@ -9,8 +9,8 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
 import { type HeldApplication, holdApplication } from './hold-application.ts';
 import { insertUpdate } from './insert-update.ts';
+import { notifyApplicant } from './notify-applicant.ts';
 import { requireNotClosed } from './require-not-closed.ts';
-import { tellApplicant } from './tell-applicant.ts';
 
 type Input = { userJobId: string; round: InterviewRound; status: RoundStatus; text: string };
 
@@ -71,7 +71,7 @@ export async function moveRound(
       .where(eq(userJobs.userJobId, userJobId));
     await insertUpdate(tx, { userJobId, round, status, text, at: now });
     const outcome = outcomeOf(input, held);
-    await tellApplicant(tx, deps, held, {
+    await notifyApplicant(tx, deps, held, {
       category: 'SLOT',
       key: `job-round:${userJobId}:${round}:${status}:${now.toISOString()}`,
       title: titleOf(input, held.opening.companyName),

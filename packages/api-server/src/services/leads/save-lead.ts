@@ -10,7 +10,7 @@ import type { Mail } from '../mails/mail.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { withIdempotency } from '../orders/with-idempotency.ts';
 import { titleOfProduct } from '../products/title-of-product.ts';
-import { keepSentLead } from '../referrals/keep-sent-lead.ts';
+import { recordReferredLead } from '../referrals/record-referred-lead.ts';
 import { AUTOMATION_NOTE, noteAutomation } from './note-automation.ts';
 import { schoolAddress } from './school-address.ts';
 
@@ -66,7 +66,7 @@ export async function saveLead(
           updatedAt: deps.now(),
         });
         if (uniqueReferrerId)
-          await keepSentLead(tx, {
+          await recordReferredLead(tx, {
             uniqueReferrerId,
             emailId,
             firstName: data.firstName,

@@ -3,7 +3,7 @@ import { mails } from '../../db/schema/operations.ts';
 import type { Deps } from '../../deps.ts';
 import type { MailTransport } from '../../gateways/mail/mail-transport.ts';
 import { readSchoolName } from '../first-run/read-school-name.ts';
-import { findKeptBack } from './find-kept-back.ts';
+import { findWithheldMails } from './find-withheld-mails.ts';
 import { frameMail } from './frame-mail.ts';
 import { refusalUrl } from './mail-links.ts';
 import { offerRefusal } from './offer-refusal.ts';
@@ -37,7 +37,7 @@ export async function deliverDueMails(
     )
     .returning();
   if (claimed.length === 0) return 0;
-  const [schoolName, keptBack] = await Promise.all([readSchoolName(deps), findKeptBack(deps, claimed)]);
+  const [schoolName, keptBack] = await Promise.all([readSchoolName(deps), findWithheldMails(deps, claimed)]);
   const replyTo = deps.settings.SCHOOL_SUPPORT_EMAIL;
   await Promise.all(
     claimed.map(async (mail) => {

@@ -4,7 +4,7 @@ import { courseNodes, liveSessions } from '../../db/schema/curriculum.ts';
 import { meetings } from '../../db/schema/meetings.ts';
 import type { Deps } from '../../deps.ts';
 import type { MeetingEvent } from '../../gateways/meetings/meeting-gateway.ts';
-import { tellStaff } from '../groups/tell-staff.ts';
+import { notifyStaff } from '../groups/notify-staff.ts';
 import { refuse } from '../refusal.ts';
 import { askForRecording } from './ask-for-recording.ts';
 import { noteStays } from './note-stays.ts';
@@ -64,7 +64,7 @@ export async function receiveMeetingEvent(
           fleetingUntil: new Date(deps.now().getTime() + FLEETING_MS),
         })
         .where(eq(meetings.meetingId, meetingId));
-      await tellStaff(tx, {
+      await notifyStaff(tx, {
         key: `fleeting-recording:${meetingId}`,
         title: `Fetch the recording of ${meta.title ?? 'a live session'}`,
         text: `${MEETING_PROVIDER_NAMES[provider]} keeps it for a day. Open the session, download it, and put a link to it there.`,

@@ -1,7 +1,7 @@
 import type { AssistantQuestion, AssistantTurn } from '@plinth/domain/mentor-queries/assistant';
 import { and, desc, eq, or } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { keepTurn } from '../../db/queries/mentor-queries/keep-turn.ts';
+import { insertTurn } from '../../db/queries/mentor-queries/insert-turn.ts';
 import { assistantTurns } from '../../db/schema/assistant.ts';
 import type { Deps } from '../../deps.ts';
 import { type Member, readCohortView, requireLearner } from '../curriculum/open-curriculum.ts';
@@ -59,7 +59,7 @@ export async function askAssistant(
     title: asked.question,
     description: earlier ?? '',
   });
-  const turn = await keepTurn.first(deps.db, {
+  const turn = await insertTurn.first(deps.db, {
     turnId: uuidv7(),
     cohortId,
     userId: caller.userId,

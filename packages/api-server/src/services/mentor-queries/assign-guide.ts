@@ -4,9 +4,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { mentorQueries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
-import { keepFromMail } from '../notifications/keep-from-mail.ts';
 import { mentorsOf } from '../notifications/mentors-of.ts';
 import { notify } from '../notifications/notify.ts';
+import { withholdFromMail } from '../notifications/withhold-from-mail.ts';
 import { refuse } from '../refusal.ts';
 import { findGuide } from './find-guide.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
@@ -38,7 +38,7 @@ export async function assignGuide(
         ),
       )
       .returning({ title: mentorQueries.title });
-    if (given) await keepFromMail(tx, mentorsOf(tx, cohortId), `assigned:${queryId}:`);
+    if (given) await withholdFromMail(tx, mentorsOf(tx, cohortId), `assigned:${queryId}:`);
     if (given && userId !== caller.userId)
       await notify(tx, {
         userIds: [userId],

@@ -3,8 +3,8 @@ import { mentorQueries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
-import { keepQueryFromMail } from './keep-query-from-mail.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
+import { withholdQueryMails } from './withhold-query-mails.ts';
 
 const ofAsker = ({ userId, membership }: Member, queryId: string) =>
   and(
@@ -25,7 +25,7 @@ export async function resolveQuery(deps: Deps, caller: Member, queryId: string) 
       .set({ state: 'RESOLVED', resolvedAt: sql`coalesce(${mentorQueries.resolvedAt}, ${deps.now()})` })
       .where(ofAsker(caller, queryId));
     if (rowCount === 0) throw unknown();
-    await keepQueryFromMail(tx, { cohortId, queryId });
+    await withholdQueryMails(tx, { cohortId, queryId });
     return { query: { state: 'RESOLVED' as const } };
   });
 }

@@ -7,9 +7,9 @@ import { courseNodes, mentorQueries } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../curriculum/open-curriculum.ts';
 import { refuse } from '../refusal.ts';
-import { keepQueryFromMail } from './keep-query-from-mail.ts';
 import { byId, findQuery } from './read-query.ts';
 import { requireOpenQueries } from './require-open-queries.ts';
+import { withholdQueryMails } from './withhold-query-mails.ts';
 
 /**
  * Locks and returns a query of the cohort until the transaction ends, with the part of the course that contains the
@@ -77,7 +77,7 @@ export async function updateQuery(
           : {}),
       })
       .where(eq(mentorQueries.queryId, input.queryId));
-    if (isAnswered) await keepQueryFromMail(tx, { cohortId, queryId: input.queryId });
+    if (isAnswered) await withholdQueryMails(tx, { cohortId, queryId: input.queryId });
     return {
       query: await findQuery(tx, caller, { side: 'guide', which: byId(input.queryId), now: deps.now() }),
     };

@@ -9,9 +9,9 @@ import { applications, deadlines } from '../../db/schema/admissions.ts';
 import { products } from '../../db/schema/cohorts.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
-import { offerKeys } from './keep-offer-from-mail.ts';
 import { isWanted } from './notify.ts';
 import { notifyOfMoment } from './notify-of-moment.ts';
+import { offerKeys } from './withhold-offer-mails.ts';
 
 /** How long before its deadline an open offer is announced: two days. */
 const AHEAD_MS = 2 * 86_400_000;

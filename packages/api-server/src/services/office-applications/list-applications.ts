@@ -12,7 +12,7 @@ import { products } from '../../db/schema/cohorts.ts';
 import type { Deps } from '../../deps.ts';
 import { containing, wordsOf } from '../matches-search.ts';
 import { questionStateOf } from './application-history.ts';
-import { APPLICATION_WORDS } from './application-words.ts';
+import { APPLICATION_TEXTS } from './application-texts.ts';
 
 export type ApplicationFilter = {
   search: string;
@@ -31,7 +31,7 @@ export const whereApplications = ({ search, status, productId }: ApplicationFilt
   and(
     status ? eq(applications.status, status) : undefined,
     productId ? eq(applications.productId, productId) : undefined,
-    ...wordsOf(search).map((word) => isLike(APPLICATION_WORDS, containing(word))),
+    ...wordsOf(search).map((word) => isLike(APPLICATION_TEXTS, containing(word))),
   );
 
 /** Finds applications that match a filter and a further condition. One statement. */

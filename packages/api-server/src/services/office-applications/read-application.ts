@@ -1,4 +1,4 @@
-import { answersInWords } from '@plinth/domain/course-applications/answers-in-words';
+import { answersAsText } from '@plinth/domain/course-applications/answers-as-text';
 import type { OfficeApplicationDetail } from '@plinth/domain/course-applications/office-application';
 import { and, eq, or } from 'drizzle-orm';
 import { orders } from '../../db/schema/admissions.ts';
@@ -50,7 +50,7 @@ export async function readApplication(
       acceptUntil: application.status === 'OFFER_SENT' ? (until?.date.toISOString() ?? null) : null,
       batchNumber,
       currency: application.currency,
-      answers: answersInWords(application.formData),
+      answers: answersAsText(application.formData),
       resume: resume ?? null,
       offer:
         application.amount === null

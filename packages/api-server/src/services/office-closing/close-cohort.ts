@@ -7,7 +7,7 @@ import { reports } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudits, type StaffAct } from '../audit-entries/record-audit.ts';
 import { certificateUrl } from '../certificates/certificate-url.ts';
-import { drawPapersLater } from '../certificates/draw-papers.ts';
+import { drawCertificatePdfsLater } from '../certificates/draw-certificate-pdfs.ts';
 import { findEarned } from '../certificates/find-earned.ts';
 import { issueCertificates } from '../certificates/issue-certificates.ts';
 import { lockCohort } from '../groups/lock-cohort.ts';
@@ -118,6 +118,6 @@ export async function closeCohort(
     return { completed: ids.length, lacking };
   });
   // Not under the locks of closing: the certificates of two hundred learners take minutes.
-  drawPapersLater(deps);
+  drawCertificatePdfsLater(deps);
   return closed;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { packZip } from '../course-packages/pack-zip.ts';
-import type { FolderFile } from '../courses/keep-course-folder.ts';
+import type { FolderFile } from '../courses/store-course-folder.ts';
 
 const FOLDER = new URL('./example/', import.meta.url);
 const FILES = [

@@ -10,7 +10,7 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { lockCohort } from '../groups/lock-cohort.ts';
 import { refuse } from '../refusal.ts';
 import { moveText } from './move-text.ts';
-import { tellOfMoves } from './tell-of-moves.ts';
+import { notifyOfMoves } from './notify-of-moves.ts';
 import { workOutMoves } from './work-out-moves.ts';
 
 const CATEGORIES = {
@@ -87,7 +87,7 @@ export async function moveDates(
     const mentorIds = concerned.mentors
       .map(({ userId }) => userId)
       .filter((userId) => userId !== act.actorId && !concerned.learnerIds.includes(userId));
-    await tellOfMoves(tx, settings, { cohortId, learnerIds: concerned.learnerIds, mentorIds, news });
+    await notifyOfMoves(tx, settings, { cohortId, learnerIds: concerned.learnerIds, mentorIds, news });
     const name = ({ kind, title }: MovedDate) => `${title} (${kind.toLowerCase()})`;
     await recordAudit(tx, now(), act, {
       action: 'cohort.moved',

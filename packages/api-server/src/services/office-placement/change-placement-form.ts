@@ -7,11 +7,11 @@ import type { Transaction } from '../../db/database.ts';
 import { placementInterests } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
-import { keepFromMail } from '../notifications/keep-from-mail.ts';
 import { notifyOfMoment } from '../notifications/notify-of-moment.ts';
+import { withholdFromMail } from '../notifications/withhold-from-mail.ts';
 import { ofLearner, toInterest } from '../placement/interest-rows.ts';
 import { mergeInterest } from '../placement/merge-interest.ts';
-import { tellLearner } from '../placement/tell-learner.ts';
+import { notifyLearner } from '../placement/notify-learner.ts';
 import { refuse } from '../refusal.ts';
 import { readPlacementForm } from './list-placement-forms.ts';
 
@@ -46,7 +46,7 @@ export async function correctPlacementForm(
       before: toInterest(row),
       after,
     });
-    await tellLearner(tx, {
+    await notifyLearner(tx, {
       ...place,
       title: 'Your placement form was corrected',
       text: 'The placement team has corrected your placement form. Write to them if something is wrong.',
@@ -83,7 +83,7 @@ export async function reopenPlacementForm(
         details: { cohortId, until },
       });
       const keys = `placement-open:${cohortId}:`;
-      await keepFromMail(tx, [userId], keys);
+      await withholdFromMail(tx, [userId], keys);
       await notifyOfMoment(deps, tx, {
         userIds: [userId],
         category: 'REVIEW',

@@ -6,8 +6,8 @@ import { liveSessions } from '../../db/schema/curriculum.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import { refuse } from '../refusal.ts';
+import { notifyOfAssignment } from './notify-of-assignment.ts';
 import { requireProvider } from './require-provider.ts';
-import { tellOfHands } from './tell-of-hands.ts';
 
 /**
  * Changes who leads and guides a session, its room, and its attached material. Mentors who are added or removed are
@@ -48,7 +48,7 @@ export async function changeSession(
     if (known.length < coming.length)
       throw refuse('CONFLICT', 'One of these people is not a mentor of the cohort. Assign them first.');
     await tx.update(liveSessions).set(after).where(eq(liveSessions.liveSessionId, liveSessionId));
-    await tellOfHands(tx, settings, { before: session, after, at: now() });
+    await notifyOfAssignment(tx, settings, { before: session, after, at: now() });
     await recordAudit(tx, now(), act, {
       action: 'sessions.change',
       details: { liveSessionId },

@@ -9,10 +9,10 @@ import type { CardCharge } from '../../gateways/payments/payment-gateway.ts';
 import { lockOrder } from '../orders/load-orders.ts';
 import { nextInstalment } from '../orders/order-facts.ts';
 import { insertPayment } from './insert-payment.ts';
+import { CARD_TRIES } from './notify-failed-payment.ts';
 import { describePayment } from './open-payment.ts';
 import { attemptsOf, owesBy } from './owes-by.ts';
 import { settlePayment } from './settle-payment.ts';
-import { CARD_TRIES } from './tell-failed-payment.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 50;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/admissions.ts';
 import type { Deps } from '../../deps.ts';
 import { closeSpentCheckouts } from './close-spent-checkouts.ts';
-import { keepPaidCards } from './keep-paid-cards.ts';
+import { savePaidCards } from './save-paid-cards.ts';
 
 /**
  * Does what follows at the provider from a settled payment, after the answer is sent: closes other open checkouts of
@@ -11,6 +11,6 @@ import { keepPaidCards } from './keep-paid-cards.ts';
 export function followSettlement(deps: Deps, orderId: string): void {
   deps.background.run('follow-settlement', async () => {
     await closeSpentCheckouts(deps, eq(orders.orderId, orderId));
-    await keepPaidCards(deps, eq(orders.orderId, orderId));
+    await savePaidCards(deps, eq(orders.orderId, orderId));
   });
 }

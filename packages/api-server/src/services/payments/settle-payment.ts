@@ -14,7 +14,7 @@ import { queueMail } from '../mails/queue-mail.ts';
 import { type LoadedOrder, lockOrder, type PaymentAttempt } from '../orders/load-orders.ts';
 import { isWithEmiPartner } from '../orders/order-facts.ts';
 import { movePlace, nextPlaceState, paidOf } from './follow-payment.ts';
-import { keepFailuresFromMail, tellFailedPayment } from './tell-failed-payment.ts';
+import { notifyFailedPayment, withholdFailureMails } from './notify-failed-payment.ts';
 import { writeCharge } from './write-charge.ts';
 
 /** What a provider's answer did to a payment. */
@@ -84,7 +84,7 @@ async function fail(
     isWithEmiPartner(order) ||
     order.attempts.some((one) => one.seq === seq && one.status === 'SUCCEEDED');
   await tx.update(payments).set({ status: 'FAILED', failureReason }).where(eq(payments.paymentId, paymentId));
-  if (!isMoot) await tellFailedPayment(tx, order, payment, deps.now());
+  if (!isMoot) await notifyFailedPayment(tx, order, payment, deps.now());
   return 'FAILED';
 }
 
@@ -171,7 +171,7 @@ export async function recordCharge(
     madeAccountAt,
   });
   await movePlace(tx, order, nextPlaceState(order, paid, now), now);
-  await keepFailuresFromMail(tx, order, payment.seq, now);
+  await withholdFailureMails(tx, order, payment.seq, now);
   const isComplete = status === 'PAYMENT_COMPLETED';
   if (!isFirst || !userId || !cohortId || !room) {
     const seat = isFirst ? 'NO_COHORT' : 'SEATED';

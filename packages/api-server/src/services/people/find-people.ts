@@ -17,7 +17,7 @@ import type { Queryable } from '../../db/database.ts';
 import { userProfiles, users } from '../../db/schema/accounts.ts';
 import { cohorts, enrolments } from '../../db/schema/cohorts.ts';
 import { cohortTitle } from './cohort-title.ts';
-import { contactWords } from './contact-words.ts';
+import { contactTerms } from './contact-terms.ts';
 import { personLike } from './person-like.ts';
 
 export type PeopleFilter = {
@@ -49,7 +49,7 @@ function whereOf(
   { search, kind, state, cohortId }: PeopleFilter,
 ): SQL | undefined {
   return and(
-    ...contactWords(search).map((word) => personLike(db, id, word)),
+    ...contactTerms(search).map((word) => personLike(db, id, word)),
     kind ? kindIs(db, id, kind) : undefined,
     state || cohortId
       ? inArray(

@@ -3,8 +3,8 @@ import { placementDecisions } from '../../db/schema/placement.ts';
 import type { Deps } from '../../deps.ts';
 import type { BatchName } from '../cohorts/find-batch.ts';
 import { findLearner } from './find-learner.ts';
+import { notifyLearner } from './notify-learner.ts';
 import { placementStatusOf } from './placement-status-of.ts';
-import { tellLearner } from './tell-learner.ts';
 
 /** A staff decision: exclude a learner for a reason, reverse that, or record a placement or revoke it. */
 export type PlacementDecision =
@@ -57,7 +57,7 @@ export async function decidePlacement(
       action: `placement-${decision.kind}`,
       createdAt: now,
     });
-    await tellLearner(tx, {
+    await notifyLearner(tx, {
       ...place,
       title: WORDS[decision.kind],
       text: decision.kind === 'exclude' ? decision.reason : 'The placement hub shows what comes next.',

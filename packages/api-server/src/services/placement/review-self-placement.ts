@@ -5,8 +5,8 @@ import { recordAudit, type StaffAct } from '../audit-entries/record-audit.ts';
 import type { BatchName } from '../cohorts/find-batch.ts';
 import { refuse } from '../refusal.ts';
 import { findLearner } from './find-learner.ts';
+import { notifyLearner } from './notify-learner.ts';
 import { ofSelfPlaced, toSelfPlacement } from './self-placement-rows.ts';
-import { tellLearner } from './tell-learner.ts';
 
 /** The staff review of a job a learner found: accept it, ask for something (it stays open), or reject it. */
 export type SelfPlacementWord = { kind: 'accept' } | { kind: 'ask' | 'reject'; remark: string };
@@ -67,7 +67,7 @@ export async function reviewSelfPlacement(
       action: `self-placement-${word.kind}`,
       details: { cohortId: place.cohortId, ...(word.kind === 'accept' ? {} : { remark: word.remark }) },
     });
-    await tellLearner(tx, {
+    await notifyLearner(tx, {
       ...place,
       title: TITLES[word.kind],
       text: word.kind === 'accept' ? `${job.designation}, ${job.companyName}. Congratulations!` : word.remark,

@@ -2,10 +2,10 @@ import type { GuideProfile } from '@plinth/domain/profiles/guide-profile';
 import type { Caller } from '../../api/context.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetFiles } from '../documents/forget-files.ts';
-import { keepProfileMedia } from './keep-profile-media.ts';
 import { refreshProfileStatus } from './profile-status.ts';
 import { readProfile } from './read-profile.ts';
 import { saveBasicDetails } from './save-basic-details.ts';
+import { storeProfileMedia } from './store-profile-media.ts';
 
 /**
  * Saves the guide profile popup; an empty profileMedia removes the photo.
@@ -18,7 +18,7 @@ export async function saveGuideProfile(
 ) {
   const dropped = await deps.db.transaction(async (tx) => {
     await saveBasicDetails(tx, caller.userId, { details, version, now: deps.now() });
-    const paths = await keepProfileMedia(tx, caller.userId, profileMedia);
+    const paths = await storeProfileMedia(tx, caller.userId, profileMedia);
     await refreshProfileStatus(tx, caller.userId);
     return paths;
   });

@@ -5,7 +5,7 @@ import { profileMedia, users } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetFiles } from '../documents/forget-files.ts';
 import { judgeFile, PHOTO_RULES } from '../documents/judge-file.ts';
-import { photoFolder } from './keep-profile-media.ts';
+import { photoFolder } from './store-profile-media.ts';
 
 /**
  * Publishes the caller's photo under a fresh name and removes the previous one.

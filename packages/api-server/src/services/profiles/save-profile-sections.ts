@@ -7,10 +7,10 @@ import type { Caller } from '../../api/context.ts';
 import { profileDetails } from '../../db/schema/profiles.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetFiles } from '../documents/forget-files.ts';
-import { keepProfileMedia } from './keep-profile-media.ts';
 import { lockProfile, refreshProfileStatus } from './profile-status.ts';
 import { readProfile } from './read-profile.ts';
 import { saveBasicDetails } from './save-basic-details.ts';
+import { storeProfileMedia } from './store-profile-media.ts';
 
 type Data<Id extends keyof typeof SECTION_DATA> = z.output<(typeof SECTION_DATA)[Id]>;
 
@@ -47,7 +47,7 @@ export async function saveProfileSections(deps: Deps, caller: Caller, { profileD
         .where(and(eq(profileDetails.userId, userId), inArray(profileDetails.sectionId, given)));
     if (rows.length > 0) await tx.insert(profileDetails).values(rows);
     const paths = profileData.profileMedia
-      ? await keepProfileMedia(tx, userId, profileData.profileMedia)
+      ? await storeProfileMedia(tx, userId, profileData.profileMedia)
       : [];
     await refreshProfileStatus(tx, userId);
     return paths;

@@ -8,7 +8,7 @@ import { userProfiles } from '../../db/schema/accounts.ts';
 import { applications } from '../../db/schema/admissions.ts';
 import { prospectContacts, prospects } from '../../db/schema/prospects.ts';
 import { containing } from '../matches-search.ts';
-import { contactWords } from '../people/contact-words.ts';
+import { contactTerms } from '../people/contact-terms.ts';
 
 export type ProspectFilter = {
   search: string;
@@ -38,7 +38,7 @@ export function whereProspects(
     owner === 'nobody' ? isNull(prospects.ownerId) : undefined,
     isDue ? lte(prospects.nextStepOn, calendarDateIn(DEFAULT_TIMEZONE, now.toISOString())) : undefined,
     needsReview ? eq(prospects.needsReview, true) : undefined,
-    ...contactWords(search).map((word) => isLike(prospects.words, containing(word))),
+    ...contactTerms(search).map((word) => isLike(prospects.words, containing(word))),
   );
 }
 

@@ -11,7 +11,7 @@ import { recordAudit, recordAudits, type StaffAct } from '../audit-entries/recor
 import type { ChangedQuiz } from '../courses/publish-quizzes.ts';
 import { type FormRow, questionsOf, questionsOfAttempt, type ResponseRow } from './attempt.ts';
 import { asBegun } from './form-as-begun.ts';
-import { tellOfRegrading } from './tell-of-regrading.ts';
+import { notifyOfRegrading } from './notify-of-regrading.ts';
 
 type Score = { score: number; total: number; credits: number };
 
@@ -138,5 +138,5 @@ export async function regradeQuiz(tx: Transaction, act: StaffAct, { quiz, code, 
       after,
     })),
   );
-  await tellOfRegrading(tx, { quiz, regraded, at });
+  await notifyOfRegrading(tx, { quiz, regraded, at });
 }

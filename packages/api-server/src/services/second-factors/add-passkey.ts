@@ -5,13 +5,13 @@ import { passkeys } from '../../db/schema/second-factors.ts';
 import type { Deps } from '../../deps.ts';
 import { notActing } from '../account/not-acting.ts';
 import { refuse } from '../refusal.ts';
-import { tooManyPasskeys } from './begin-passkey.ts';
 import { countCode } from './count-code.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
 import { lockOwner } from './lock-owner.ts';
 import { noteNewFactor } from './note-new-factor.ts';
 import { takeChallenge, wrongPasskey } from './passkey-challenge.ts';
 import { KEY_KINDS, loadWebAuthn, relyingParty } from './relying-party.ts';
+import { tooManyPasskeys } from './start-passkey.ts';
 
 /**
  * Saves a passkey that the browser has created.

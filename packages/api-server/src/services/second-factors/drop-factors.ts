@@ -5,7 +5,7 @@ import { passkeys, recoveryCodes, totpFactors } from '../../db/schema/second-fac
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../refusal.ts';
 import type { FactorOwner } from './lock-owner.ts';
-import { tellOfSecondFactor } from './tell-of-second-factor.ts';
+import { notifyOfSecondFactor } from './notify-of-second-factor.ts';
 
 /** Deletes apps, passkeys and recovery codes of these people; returns whether there was an app or a passkey. */
 export async function dropFactors(tx: Transaction, userIds: readonly string[]): Promise<boolean> {
@@ -29,5 +29,5 @@ export async function endSecondFactor(
     throw refuse('FORBIDDEN', 'Anyone who works at the school must keep a second factor.');
   await dropFactors(tx, [owner.userId]);
   await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.userId, owner.userId));
-  await tellOfSecondFactor(deps, tx, owner, address, 'off');
+  await notifyOfSecondFactor(deps, tx, owner, address, 'off');
 }

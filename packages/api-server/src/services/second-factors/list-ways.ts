@@ -4,10 +4,10 @@ import type { Caller, RequestFacts } from '../../api/context.ts';
 import { passkeys, totpFactors } from '../../db/schema/second-factors.ts';
 import type { Deps } from '../../deps.ts';
 import { notActing } from '../account/not-acting.ts';
-import { toKnown } from './begin-passkey.ts';
 import { askChallenge, CHALLENGE_MS, type PasskeyPurpose } from './passkey-challenge.ts';
 import { relyingParty } from './relying-party.ts';
 import { sessionOwner } from './session-owner.ts';
+import { toKnown } from './start-passkey.ts';
 
 async function listWays(deps: Deps, userId: string, purpose: PasskeyPurpose): Promise<SecondFactorWays> {
   const known = await deps.db

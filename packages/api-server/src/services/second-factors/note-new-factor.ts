@@ -4,8 +4,8 @@ import { sessions } from '../../db/schema/accounts.ts';
 import { recoveryCodes } from '../../db/schema/second-factors.ts';
 import type { Deps } from '../../deps.ts';
 import type { FactorOwner } from './lock-owner.ts';
+import { notifyOfSecondFactor } from './notify-of-second-factor.ts';
 import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
-import { tellOfSecondFactor } from './tell-of-second-factor.ts';
 
 type How = {
   tokenHash: string;
@@ -32,7 +32,7 @@ export async function noteNewFactor(
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
   }
   const news = isFirst ? 'on' : passkey === undefined ? 'app-added' : 'passkey-added';
-  await tellOfSecondFactor(deps, tx, owner, address, news, passkey);
+  await notifyOfSecondFactor(deps, tx, owner, address, news, passkey);
   const unused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
   if ((await tx.$count(recoveryCodes, unused)) > 0) return { recoveryCodes: [] };
   return { recoveryCodes: await replaceRecoveryCodes(tx, deps.settings.PLINTH_SECRET, userId, deps.now()) };

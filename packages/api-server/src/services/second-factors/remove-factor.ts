@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts';
 import { countCode } from './count-code.ts';
 import { endSecondFactor } from './drop-factors.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
-import { tellOfSecondFactor } from './tell-of-second-factor.ts';
+import { notifyOfSecondFactor } from './notify-of-second-factor.ts';
 import { withProof } from './with-proof.ts';
 
 /** Deletes a factor and returns its name; the app has none. */
@@ -28,7 +28,7 @@ async function removeFactor(
     const { name } = await drop(tx, userId);
     if (!(await hasSecondFactor(tx, userId))) return endSecondFactor(deps, tx, owner, request.address);
     const news = name === undefined ? 'app-removed' : 'passkey-removed';
-    await tellOfSecondFactor(deps, tx, owner, request.address, news, name);
+    await notifyOfSecondFactor(deps, tx, owner, request.address, news, name);
   });
   return { removed: true as const };
 }

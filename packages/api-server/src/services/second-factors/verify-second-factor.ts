@@ -4,8 +4,8 @@ import type { RequestFacts } from '../../api/context.ts';
 import { sessions } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { countCode } from './count-code.ts';
+import { notifyOfSecondFactor } from './notify-of-second-factor.ts';
 import { sessionOwner } from './session-owner.ts';
-import { tellOfSecondFactor } from './tell-of-second-factor.ts';
 import { withProof } from './with-proof.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function verifySecondFactor(deps: Deps, request: RequestFacts, proo
       .update(sessions)
       .set({ secondFactorAt: deps.now(), isPending: false })
       .where(eq(sessions.tokenHash, tokenHash));
-    if (by === 'RECOVERY') await tellOfSecondFactor(deps, tx, owner, request.address, 'recovery-code');
+    if (by === 'RECOVERY') await notifyOfSecondFactor(deps, tx, owner, request.address, 'recovery-code');
   });
   return { verified: true as const };
 }

@@ -26,8 +26,8 @@ import { OtherFilePane } from './OtherFilePane.tsx';
 import { Outline } from './Outline.tsx';
 import { PublishDraftSheet } from './PublishDraftSheet.tsx';
 import { partIn, TopicPane } from './TopicPane.tsx';
-import { useAskedField } from './use-asked-field.ts';
 import { useDraftChange } from './use-draft-change.ts';
+import { useLinkedField } from './use-linked-field.ts';
 
 /** The editor of a course: its outline, the open part, and its publication. */
 export function CourseEditorPage({ code }: { code: string }) {
@@ -86,7 +86,7 @@ function Editor({ draft }: { draft: CourseDraft }) {
   const { open, sheet } = list.search;
   // The hash of the address that is shown, not of the one that is still on its way.
   const field = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.hash ?? '' });
-  const columns = useAskedField(field, open);
+  const columns = useLinkedField(field, open);
   const [said, setSaid] = useState('');
   const { code } = draft;
   const module = draft.modules.find(({ path }) => path === open);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { flag, instant, nullable, text, uuid } from '../kinds.ts';
 import { insertNews } from '../notifications/insert-news.ts';
 import { statement } from '../statement.ts';
-import { guidesToTell } from './guides-to-tell.ts';
+import { guidesToNotify } from './guides-to-notify.ts';
 
 /**
  * Adds a message, unless one with the same clientId exists, and notifies the people involved in its query and thread:
@@ -52,7 +52,7 @@ export const addMessage = statement({
         href: message.guidesHref,
         at: message.now,
       },
-      sql`select user_id from (${guidesToTell('thread')}) g where not ${message.isAnswer}`,
+      sql`select user_id from (${guidesToNotify('thread')}) g where not ${message.isAnswer}`,
     )}), kept_from_mail as (
       update notifications n set mailed_at = n.at from thread t
       where ${message.isAnswer} and n.category = 'REPLY' and n.href = ${message.guidesHref} and n.mailed_at is null

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { flag, instant, json, nullable, oneOf, text, uuid } from '../kinds.ts';
 import { insertNews } from '../notifications/insert-news.ts';
 import { statement } from '../statement.ts';
-import { guidesToTell } from './guides-to-tell.ts';
+import { guidesToNotify } from './guides-to-notify.ts';
 
 /** Writes a query unless one with the same clientId exists, and notifies the guides it belongs to. */
 export const askQuery = statement({
@@ -44,7 +44,7 @@ export const askQuery = statement({
         href: query.newsHref,
         at: query.now,
       },
-      guidesToTell('asked'),
+      guidesToNotify('asked'),
     )})
     select query_id as "queryId" from asked`,
 });

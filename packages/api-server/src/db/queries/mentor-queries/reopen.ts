@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { instant, listOf, uuid } from '../kinds.ts';
 import { statement } from '../statement.ts';
-import { guidesToTell } from './guides-to-tell.ts';
+import { guidesToNotify } from './guides-to-notify.ts';
 
 /** Reopens a query for the mentors and returns the guides to notify. */
 export const reopen = statement({
@@ -12,5 +12,5 @@ export const reopen = statement({
       update mentor_queries set state = 'UNANSWERED', resolved_at = null, last_activity_at = ${now},
         last_actor_id = ${actorId} where query_id = ${queryId} returning *
     )
-    select array(${guidesToTell('reopened')}) as "guideIds" from reopened`,
+    select array(${guidesToNotify('reopened')}) as "guideIds" from reopened`,
 });

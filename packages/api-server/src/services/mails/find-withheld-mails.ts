@@ -1,0 +1,40 @@
+import type { MailList } from '@plinth/domain/mails/mail-list';
+import { isKeptBack } from '@plinth/domain/mails/mail-stop';
+import { and, inArray, isNull } from 'drizzle-orm';
+import { mailRefusals, mailStops } from '../../db/schema/mails.ts';
+import type { Deps } from '../../deps.ts';
+import { findPassed } from './find-passed.ts';
+
+type Due = { mailId: string; to: string; list: MailList | null; onceKey: string | null };
+
+/**
+ * Finds the mails that must not go out: to an address that the provider has reported, of a list that the recipient
+ * refuses, or about a moment that has passed. Checked on sending, so that a preference also applies to mails already
+ * waiting.
+ */
+export async function findWithheldMails(
+  deps: Pick<Deps, 'db' | 'now'>,
+  due: readonly Due[],
+): Promise<Map<string, 'STOPPED' | 'REFUSED'>> {
+  const { db } = deps;
+  const addresses = [...new Set(due.map(({ to }) => to))];
+  const [stops, refusals, passed] = await Promise.all([
+    db
+      .select({ emailId: mailStops.emailId, kind: mailStops.kind })
+      .from(mailStops)
+      .where(and(inArray(mailStops.emailId, addresses), isNull(mailStops.liftedAt))),
+    db.select().from(mailRefusals).where(inArray(mailRefusals.emailId, addresses)),
+    findPassed(deps, due),
+  ]);
+  const found = new Map<string, 'STOPPED' | 'REFUSED'>();
+  for (const { mailId, to, list, onceKey } of due) {
+    if (
+      (onceKey && passed.has(onceKey)) ||
+      stops.some(({ emailId, kind }) => emailId === to && isKeptBack(kind, list !== null))
+    )
+      found.set(mailId, 'STOPPED');
+    else if (refusals.some((refusal) => refusal.emailId === to && refusal.list === list))
+      found.set(mailId, 'REFUSED');
+  }
+  return found;
+}

@@ -1,0 +1,62 @@
+import { formatMoney } from '@plinth/domain/money/format-money';
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import { notify } from '../notifications/notify.ts';
+import type { LoadedOrder, PaymentAttempt } from '../orders/load-orders.ts';
+import { payerOf } from './payer-of.ts';
+
+/** A declined card is retried on later days, up to this many attempts in all; then the payer must act. */
+export const CARD_TRIES = 3;
+
+const keyOf = ({ paymentId }: Pick<PaymentAttempt, 'paymentId'>) => `payment-failed:${paymentId}`;
+
+/** The payer's next step: none yet if the school retries the card automatically. */
+function nextStep({ attempts }: LoadedOrder, { seq, isAutomatic }: PaymentAttempt): string {
+  if (!isAutomatic) return 'Nothing was charged; you can try again under Billing.';
+  const tries = attempts.filter((one) => one.seq === seq && one.isAutomatic).length;
+  const nth = `Your saved card could not be charged, on try ${tries} of ${CARD_TRIES}.`;
+  return tries < CARD_TRIES
+    ? `${nth} We will try again on a later day; you can also pay under Billing.`
+    : `${nth} We will not try again: pay under Billing, or change the card there.`;
+}
+
+/** Notifies the payer of a locked order, once, that a payment failed. */
+export async function notifyFailedPayment(
+  tx: Transaction,
+  order: LoadedOrder,
+  payment: PaymentAttempt,
+  at: Date,
+): Promise<void> {
+  const money = formatMoney({ amount: payment.amount, currency: order.currency });
+  await notify(tx, {
+    userIds: payerOf(tx, order),
+    category: 'PAYMENT',
+    key: keyOf(payment),
+    title: 'A payment did not go through',
+    text: `${money} for ${order.courseTitle}. ${nextStep(order, payment)}`,
+    href: '/billing',
+    at,
+  });
+}
+
+/** Drops pending failure mails of an instalment once it is paid. */
+export async function withholdFailureMails(
+  tx: Transaction,
+  order: LoadedOrder,
+  seq: number,
+  now: Date,
+): Promise<void> {
+  const keys = order.attempts.filter((one) => one.seq === seq && one.status === 'FAILED').map(keyOf);
+  if (keys.length === 0) return;
+  await tx
+    .update(notifications)
+    .set({ mailedAt: now })
+    .where(
+      and(
+        inArray(notifications.userId, payerOf(tx, order)),
+        inArray(notifications.key, keys),
+        isNull(notifications.mailedAt),
+      ),
+    );
+}

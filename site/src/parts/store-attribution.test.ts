@@ -1,0 +1,41 @@
+import { INITIAL_LANDING_PAGE_KEY } from '@plinth/domain/session/stored-keys';
+import { describe, expect, it } from 'vitest';
+import { readAttribution, storeAttribution } from './store-attribution.ts';
+
+const visit = (address: string) => {
+  history.replaceState(null, '', address);
+  storeAttribution();
+};
+
+describe('the attribution of a visit', () => {
+  it('LEADS-01 LEADS-02 campaign values of the first page are still known on the application', () => {
+    visit('/courses/building-information-modelling?utm_source=facebook&utm_campaign=spring&fbclid=abc');
+    visit('/courses/computational-design');
+    visit('/apply?product=MCD');
+    expect(readAttribution()?.last).toEqual({
+      utm_source: 'facebook',
+      utm_campaign: 'spring',
+      fbclid: 'abc',
+    });
+  });
+
+  it('LEADS-01 the first and the last campaign of a visit are known, those between are not', () => {
+    for (const source of ['mail', 'search', 'facebook']) visit(`/us?utm_source=${source}&utm_campaign= `);
+    visit('/us?product=BIM_A_US');
+    expect(readAttribution()).toEqual({
+      first: { utm_source: 'mail' },
+      last: { utm_source: 'facebook' },
+    });
+  });
+
+  it('CONST-45 the first page of the visit is kept, later ones do not replace it', () => {
+    visit('/us?utm_source=mail');
+    visit('/us/courses/parametric-design');
+    expect(sessionStorage.getItem(INITIAL_LANDING_PAGE_KEY)).toBe('/us?utm_source=mail');
+  });
+
+  it('LEADS-01 what is not readable counts as unknown', () => {
+    sessionStorage.setItem('attribution', '{');
+    expect(readAttribution()).toBeNull();
+  });
+});

@@ -88,7 +88,7 @@ function SettingsForm({ cohortId, settings }: { cohortId: string; settings: Coho
           label={SETTING_TEXTS.groupSize}
           inputMode="numeric"
           required
-          hint="Beyond that, the next group is created."
+          hint="Beyond that, a new group is created."
           value={Number.isNaN(draft.groupSize) ? '' : String(draft.groupSize)}
           error={form.problemOf('groupSize')}
           onChange={({ target }) => form.change('groupSize', number(target.value))}

@@ -1,18 +1,22 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { keepDraftFiles } from '../data/draft-files.ts';
 import { session } from '../stores/session.ts';
 import { useFileDraft } from './use-file-draft.ts';
 
-/** A session ends, as the store tells it before it forgets who it was. */
-const ends = (isForced: boolean) => {
+/** Ends a session as the store does: it forgets the stored files, says so, and then forgets the person. */
+const ends = async (isForced: boolean) => {
+  // Whether this environment can store files depends on the test files that ran before in the same process.
+  await keepDraftFiles('message:1', []).catch(() => {});
   window.dispatchEvent(new CustomEvent('plinth:signed-out', { detail: { isForced } }));
   session.userId = null;
 };
 const open = () => renderHook(() => useFileDraft('message:1'));
-const chooses = (userId: string, ...names: string[]) => {
+const chooses = async (userId: string, ...names: string[]) => {
   session.userId = userId;
   const { result, unmount } = open();
   act(() => result.current.change(names.map((name) => new File(['x'], name))));
+  await waitFor(() => expect(result.current.isKeeping).toBe(false));
   unmount();
 };
 afterEach(() => {
@@ -23,8 +27,8 @@ afterEach(() => {
 // Nothing keeps a file here, as after a session that ended: what is left of them are their names.
 describe('the files of a draft', () => {
   it('are named to their writer after a session that ended by itself, until each is chosen again', async () => {
-    chooses('one', 'plan.png', 'notes.pdf');
-    ends(true);
+    await chooses('one', 'plan.png', 'notes.pdf');
+    await ends(true);
     session.userId = 'one';
     const { result } = open();
     await waitFor(() => expect(result.current.lost).toEqual(['plan.png', 'notes.pdf']));
@@ -38,8 +42,8 @@ describe('the files of a draft', () => {
     { isForced: true, next: 'two' },
     { isForced: false, next: 'one' },
   ])('are named to nobody else, nor after signing out: $isForced, $next', async ({ isForced, next }) => {
-    chooses('one', 'plan.png');
-    ends(isForced);
+    await chooses('one', 'plan.png');
+    await ends(isForced);
     session.userId = next;
     const { result } = open();
     await act(() => new Promise((done) => setTimeout(done, 20)));

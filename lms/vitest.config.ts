@@ -17,6 +17,7 @@ const WITH_MODULES_OF_THEIR_OWN = [
   'src/areas/learn/join/JoinPage.test.tsx',
   'src/data/offline-reading.test.ts',
   'src/parts/Player/Player.test.tsx',
+  'src/parts/use-stored-draft.test.tsx',
   'src/stores/{live,session,uploads}.test.ts',
 ];
 

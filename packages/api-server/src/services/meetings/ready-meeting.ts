@@ -83,12 +83,14 @@ export async function readyMeeting(
           or(isNull(meetings.leasedUntil), lt(meetings.leasedUntil, now())),
         ),
       )
-      .returning({ meetingId: meetings.meetingId });
+      .returning();
     if (leased) {
-      const providerRef = await withMeetingFault(deps, row, async () => {
-        if (row.providerRef === null) return gateway.make({ ...made, providerRef: null });
-        await gateway.move({ ...made, providerRef: row.providerRef });
-        return row.providerRef;
+      // Another process may have finished between the reading and the lease: what counts is the row as leased.
+      const isDone = isReady(leased, room);
+      const providerRef = await withMeetingFault(deps, leased, async () => {
+        if (leased.providerRef === null) return gateway.make({ ...made, providerRef: null });
+        if (!isDone) await gateway.move({ ...made, providerRef: leased.providerRef });
+        return leased.providerRef;
       });
       await db
         .update(meetings)

@@ -93,7 +93,9 @@ test('QUERY-01 QUERY-06 API-174 API-177 a question with a picture outlives a rel
   await expect(page.getByText('Industrial guide')).toBeVisible();
   await page.getByRole('textbox', { name: /^Write more/ }).fill('That was it.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Answers' }).getByText('That was it.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Answers' }).getByRole('list').getByText('That was it.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Mark as resolved' }).click();
   await page.getByRole('radio', { name: /^5/ }).check();
   await expectNoAxeFaults(page, 'a resolved query that is rated');

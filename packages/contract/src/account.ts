@@ -27,7 +27,8 @@ export const account = {
     method: 'GET',
     path: '/v1/client/user/account',
     access: 'signed-in',
-    summary: 'The own account: name, address, ways to sign in, time zone, a deletion under way.',
+    summary:
+      "Returns the caller's account: name, address, sign-in methods, time zone and any planned deletion.",
   })
     .input(z.object({}))
     .output(Account),
@@ -36,7 +37,7 @@ export const account = {
     method: 'PUT',
     path: '/v1/client/user/account/name',
     access: 'signed-in',
-    summary: 'Sets the own first and last name.',
+    summary: "Sets the caller's first and last name.",
   })
     .input(z.object({ body: AccountName }))
     .output(Account),
@@ -46,7 +47,7 @@ export const account = {
     path: '/v1/client/user/account/time-zone',
     access: 'signed-in',
     summary:
-      'Sets the zone in which times are shown and mailed; null follows the device. 400 not an IANA zone.',
+      'Sets the time zone in which times are shown and emailed; null follows the device. 400 if not an IANA zone.',
   })
     .input(z.object({ body: z.object({ timeZone: z.nullable(TimeZone) }) }))
     .output(Account),
@@ -57,7 +58,7 @@ export const account = {
     access: 'signed-in',
     rateLimit: { calls: 20, seconds: 900, by: 'caller' },
     summary:
-      'Sets a new password and ends the other sessions. 400 INVALID_CREDENTIALS present password wrong, 409 none set.',
+      "Sets a new password and ends the caller's other sessions. 400 INVALID_CREDENTIALS if the current password is wrong, 409 if none is set.",
   })
     .input(z.object({ body: ChangePassword }))
     .output(z.object({ changed: z.literal(true), endedSessions: z.number() })),
@@ -66,7 +67,7 @@ export const account = {
     method: 'GET',
     path: '/v1/client/user/account/sessions',
     access: 'signed-in',
-    summary: 'Where the caller is signed in, the last used first.',
+    summary: "Lists the caller's sessions, most recently used first.",
   })
     .input(z.object({ query: z.object({ pageNo: PageNo }) }))
     .output(z.object({ sessions: z.array(AccountSession), total: z.number() })),
@@ -75,7 +76,7 @@ export const account = {
     method: 'DELETE',
     path: '/v1/client/user/account/sessions/{sessionId}',
     access: 'signed-in',
-    summary: 'Signs the caller out at one place. 404 not own or ended already.',
+    summary: "Signs the caller out of one session. 404 if it is not the caller's or has already ended.",
   })
     .input(z.object({ params: z.object({ sessionId: Id }) }))
     .output(z.object({ ended: z.literal(true) })),
@@ -84,7 +85,7 @@ export const account = {
     method: 'DELETE',
     path: '/v1/client/user/account/sessions',
     access: 'signed-in',
-    summary: 'Signs the caller out everywhere else. A repeat ends none.',
+    summary: 'Signs the caller out of all other sessions. Repeating the call ends none.',
   })
     .input(z.object({}))
     .output(z.object({ endedSessions: z.number() })),
@@ -93,7 +94,7 @@ export const account = {
     method: 'GET',
     path: '/v1/client/user/account/notification-preferences',
     access: 'signed-in',
-    summary: 'What the caller wants to be told about, one row for each category.',
+    summary: "Lists the caller's notification preferences, one row per category.",
   })
     .input(z.object({}))
     .output(EveryPreference),
@@ -102,7 +103,8 @@ export const account = {
     method: 'PUT',
     path: '/v1/client/user/account/notification-preferences',
     access: 'signed-in',
-    summary: 'Sets the named categories and leaves the others. 400 a category twice or unknown.',
+    summary:
+      'Sets the named categories and leaves the others unchanged. 400 if a category is repeated or unknown.',
   })
     .input(z.object({ body: z.object({ preferences: NotificationPreferences }) }))
     .output(EveryPreference),
@@ -113,7 +115,7 @@ export const account = {
     access: 'signed-in',
     rateLimit: { calls: 6, seconds: 3600, by: 'caller' },
     detailedAnswer: true,
-    summary: 'Everything that the school keeps of the caller, as a JSON file.',
+    summary: 'Exports everything that the school stores about the caller, as a JSON file.',
   })
     .input(z.object({}))
     .output(
@@ -130,7 +132,7 @@ export const account = {
     access: 'signed-in',
     rateLimit: { calls: 20, seconds: 900, by: 'caller' },
     summary:
-      'Plans the deletion of the own account; a repeat keeps the day. 400 INVALID_CREDENTIALS, 409 staff, cohorts that run or no password.',
+      "Schedules the deletion of the caller's account; repeating the call keeps the original date. 400 INVALID_CREDENTIALS, 409 for staff, for mentors of a cohort that has not ended, or if no password is set.",
   })
     .input(z.object({ body: z.object({ password: PresentPassword }) }))
     .output(z.object({ deletionDueAt: Instant })),
@@ -139,7 +141,7 @@ export const account = {
     method: 'DELETE',
     path: '/v1/client/user/account/deletion',
     access: 'signed-in',
-    summary: 'Keeps the account after all. A repeat answers the same.',
+    summary: 'Cancels the planned deletion of the account. Repeating the call returns the same answer.',
   })
     .input(z.object({}))
     .output(z.object({ deletionDueAt: z.null() })),

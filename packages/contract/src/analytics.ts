@@ -11,7 +11,7 @@ export const analytics = {
     access: 'public',
     rateLimit: byAddress(60),
     summary:
-      'Takes events of the queue for the school itself. An event sent again only lengthens the view it tells of.',
+      "Accepts queued events for the school's own analytics. A page view that is sent again only extends the recorded view, and adds its campaign if that was missing.",
   })
     .input(
       z.object({

@@ -33,7 +33,7 @@ export const announcements = {
     method: 'GET',
     path: '/v1/office/announcements',
     access: 'staff:announcements.write',
-    summary: 'The announcements, 20 a page.',
+    summary: 'Lists announcements, 20 per page.',
   })
     .input(
       z.object({
@@ -53,7 +53,7 @@ export const announcements = {
     access: 'staff:announcements.write',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same announcements as a CSV file; leaves a row in the audit log.',
+    summary: 'Returns the same announcements as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -62,7 +62,7 @@ export const announcements = {
     method: 'GET',
     path: '/v1/office/announcements/audiences',
     access: 'staff:announcements.write',
-    summary: 'The cohorts that can be written to, the newest first, with their groups.',
+    summary: 'Lists the cohorts that can be addressed, newest first, with their groups.',
   })
     .input(z.object({}))
     .output(
@@ -82,7 +82,8 @@ export const announcements = {
     path: '/v1/office/announcements/preview',
     access: 'staff:announcements.write',
     rateLimit: { calls: 240, seconds: 600, by: 'caller' },
-    summary: 'How many people an audience holds now, and how many of them want such news by mail.',
+    summary:
+      'Returns how many people an audience currently contains and how many of them receive such news by email.',
   })
     .input(z.object({ body: z.object({ audience: Audience }) }))
     .output(z.object({ people: Count, byMail: Count })),
@@ -94,7 +95,7 @@ export const announcements = {
     rateLimit: writes,
     successStatus: 201,
     summary:
-      'Writes an announcement, named by the writer so that a repeat writes none. 404 no such cohort or group, 400 nobody is in the audience.',
+      'Creates an announcement under an id chosen by the client, so that repeating the call creates no second one. 404 if the cohort or group does not exist, 400 if the audience is empty.',
   })
     .input(z.object({ body: z.extend(One, WriteAnnouncement.shape) }))
     .output(z.object({ announcement: OfficeAnnouncement })),
@@ -104,7 +105,8 @@ export const announcements = {
     path: '/v1/office/announcements/{announcementId}',
     access: 'staff:announcements.write',
     rateLimit: writes,
-    summary: 'Takes an announcement back: nobody finds it any more. A repeat changes nothing. 404.',
+    summary:
+      'Withdraws an announcement, so that nobody can find it any more. Repeating the call changes nothing. 404.',
   })
     .input(z.object({ params: One }))
     .output(z.object({ announcement: OfficeAnnouncement })),
@@ -113,7 +115,8 @@ export const announcements = {
     method: 'GET',
     path: '/v1/office/announcements/{announcementId}/readers',
     access: 'staff:announcements.write',
-    summary: 'Those whom an announcement is for by name, 20 a page, with when each opened it. 404.',
+    summary:
+      'Lists the recipients of an announcement by name, 20 per page, with the time at which each opened it. 404.',
   })
     .input(z.object({ params: One, query: z.object({ pageNo: PageNo, hasRead: z.optional(queryBoolean) }) }))
     .output(z.object({ readers: z.array(AnnouncementReader), total: Count })),
@@ -122,7 +125,7 @@ export const announcements = {
     method: 'GET',
     path: '/v1/client/user/announcements',
     access: 'signed-in',
-    summary: 'What the caller was told, the latest first, 20 a page.',
+    summary: 'Lists the announcements addressed to the caller, latest first, 20 per page.',
   })
     .input(z.object({ query: z.object({ pageNo: PageNo }) }))
     .output(z.object({ announcements: z.array(OwnAnnouncement), total: Count })),
@@ -131,7 +134,8 @@ export const announcements = {
     method: 'GET',
     path: '/v1/client/user/announcements/{announcementId}',
     access: 'signed-in',
-    summary: 'One announcement that is for the caller. 404 withdrawn, not yet out, or for others.',
+    summary:
+      'Returns one announcement addressed to the caller. 404 if withdrawn, not yet published or addressed to others.',
   })
     .input(z.object({ params: One }))
     .output(z.object({ announcement: OwnAnnouncement })),
@@ -140,7 +144,8 @@ export const announcements = {
     method: 'PUT',
     path: '/v1/client/user/announcements/{announcementId}/read',
     access: 'signed-in',
-    summary: 'Notes that the caller opened it; the first time counts. 403 acting as another user, 404.',
+    summary:
+      'Records that the caller opened an announcement; the first time counts. 403 when acting as another user, 404.',
   })
     .input(z.object({ params: One }))
     .output(z.object({ isRead: z.literal(true) })),

@@ -23,7 +23,7 @@ export const assignments = {
     phase: 'early',
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
     summary:
-      'Adds a link to the own draft; a repeat adds none. 400 not http(s), 403 LOCKED, 409 handed in already.',
+      "Adds a link to the caller's draft; repeating the call adds none. 400 if not http(s), 403 LOCKED, 409 if already handed in.",
   })
     .input(z.object({ params: Cohort, body: z.object({ nodeId: Id, namespace: Namespace, url: HttpUrl }) }))
     .output(Draft),
@@ -35,7 +35,7 @@ export const assignments = {
     phase: 'early',
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
     summary:
-      'Adds a file of up to 50 MB to the own draft; a repeat adds none. 403 LOCKED, 409 handed in already, 413, 415.',
+      "Adds a file of up to 50 MB to the caller's draft; repeating the call adds none. 403 LOCKED, 409 if already handed in, 413, 415.",
   })
     .input(z.object({ params: Cohort, body: z.object({ nodeId: Id, namespace: Namespace, file: z.file() }) }))
     .output(Draft),
@@ -47,7 +47,7 @@ export const assignments = {
     phase: 'early',
     rateLimit: { calls: 1500, seconds: 600, by: 'caller' },
     summary:
-      'Takes one part of a file for the own draft, a MiB or what is left; a repeat changes nothing, and with the last one the file joins the draft. received lists the parts that wait for the others, from 0. 400 not the part it says, 403 LOCKED, 409 handed in already, 413, 415.',
+      "Uploads one part of a file for the caller's draft: 1 MiB, or the rest of the file. Repeating the call changes nothing; with the last missing part the file joins the draft. `received` lists the stored parts of a file that is still incomplete, numbered from 0. 400 if it is not the part it claims to be, 403 LOCKED, 409 if already handed in, 413, 415.",
   })
     .input(
       z.object({
@@ -63,7 +63,7 @@ export const assignments = {
     access: 'cohort-member',
     phase: 'early',
     summary:
-      'The parts of a file that wait for the others, from 0, so that an upload resumes where it was cut off. 403 LOCKED.',
+      'Lists the stored parts of an incomplete file, numbered from 0, so that an upload can resume where it was interrupted. 403 LOCKED.',
   })
     .input(
       z.object({ params: Cohort, query: z.object({ nodeId: Id, namespace: Namespace, sha256: FileHash }) }),
@@ -76,7 +76,7 @@ export const assignments = {
     access: 'cohort-member',
     phase: 'early',
     summary:
-      'Takes a file or a link out of the own draft; a repeat answers the same. 404 of another hand-in, 409 handed in already.',
+      "Removes a file or a link from the caller's draft; repeating the call returns the same answer. 404 if it belongs to another hand-in, 409 if already handed in.",
   })
     .input(
       z.object({
@@ -92,7 +92,8 @@ export const assignments = {
     access: 'cohort-member',
     phase: 'early',
     rateLimit: { calls: 600, seconds: 600, by: 'caller' },
-    summary: 'Keeps the words of the own draft; the last write stands. 403 LOCKED, 409 handed in already.',
+    summary:
+      "Saves the text of the caller's draft; the last write wins. 403 LOCKED, 409 if already handed in.",
   })
     .input(
       z.object({
@@ -107,7 +108,8 @@ export const assignments = {
     path: '/v2/client/lms/{cohortId}/report',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'An own task with its draft and every hand-in, the newest first. 403 LOCKED, 404 no such task.',
+    summary:
+      "Returns one of the caller's tasks with its draft and every hand-in, newest first. 403 LOCKED, 404 if there is no such task.",
   })
     .input(z.object({ params: Cohort, query: z.object({ nodeId: Id, namespace: Namespace }) }))
     .output(z.object({ task: OwnReport })),
@@ -118,7 +120,7 @@ export const assignments = {
     access: 'cohort-member',
     phase: 'early',
     summary:
-      'Hands the own draft in; a repeat answers the same. 400 nothing uploaded, 403 LOCKED, 404, 409 in review or reviewed.',
+      "Hands in the caller's draft; repeating the call returns the same answer. 400 if nothing was uploaded, 403 LOCKED, 404, 409 if in review or reviewed.",
   })
     .input(
       z.object({
@@ -140,7 +142,7 @@ export const assignments = {
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/tasks',
     access: 'cohort-member',
-    summary: 'The own tasks that are open or were handed in, the most urgent first; none for mentors.',
+    summary: "Lists the caller's tasks that are open or were handed in, most urgent first; none for mentors.",
   })
     .input(
       z.object({
@@ -157,7 +159,7 @@ export const assignments = {
     path: '/v2/client/mentor/reports/{cohortId}',
     access: 'mentor',
     summary:
-      'What the learners assigned to the caller handed in, and to a lead mentor what those did whom no guide looks after, newest first unless ASC is asked for. 403 other cohort.',
+      'Lists the hand-ins of the learners assigned to the caller and, for a lead mentor, of the learners without a guide; newest first unless ASC is requested. 403 for another cohort.',
   })
     .input(
       z.object({
@@ -180,7 +182,7 @@ export const assignments = {
     access: 'mentor',
     cohortIn: 'body',
     summary:
-      'Reviews a hand-in of a learner assigned to the caller, or to nobody where the caller is the lead mentor; REVIEWED pays its credits once. 400 score out of range, 404, 409 not handed in, judged already, or scored out of something else by now.',
+      'Reviews a hand-in of a learner assigned to the caller or, where the caller is the lead mentor, of a learner without a guide; REVIEWED awards its credits once. 400 if the score is out of range, 404, 409 if not handed in, already reviewed, or now scored out of a different maximum.',
   })
     .input(
       z.object({

@@ -24,7 +24,8 @@ export const auditEntries = {
     method: 'GET',
     path: '/v1/office/audit-entries',
     access: 'staff:audit.read',
-    summary: 'The audit log, the latest first, 20 a page; days are those of the school.',
+    summary:
+      "Lists the entries of the audit log, latest first, 20 per page; days are in the school's time zone.",
   })
     .input(z.object({ query: z.object({ ...Filter, pageNo: PageNo }) }))
     .output(z.object({ entries: z.array(AuditEntry), total: z.int().check(z.gte(0)) })),
@@ -35,7 +36,7 @@ export const auditEntries = {
     access: 'staff:audit.read',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same entries as a CSV file, 50,000 at most.',
+    summary: 'Returns the same entries as a CSV file, at most 50,000.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),

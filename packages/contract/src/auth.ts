@@ -27,7 +27,7 @@ export const auth = {
     access: 'public',
     rateLimit: byAddress(2),
     successStatus: 201,
-    summary: 'Makes an account and queues its verification mail. 409 EMAIL_TAKEN.',
+    summary: 'Creates an account and queues its verification email. 409 EMAIL_TAKEN.',
   })
     .input(z.object({ body: SignUpEmail }))
     .output(Session),
@@ -38,7 +38,8 @@ export const auth = {
     access: 'public',
     rateLimit: byAddress(2),
     successStatus: 201,
-    summary: 'Makes an account from an id token. 400 refused by the provider, 409 account exists.',
+    summary:
+      'Creates an account from an ID token. 400 if refused by the provider, 409 if the account exists.',
   })
     .input(z.object({ body: SignUpSocial }))
     .output(Session),
@@ -47,7 +48,8 @@ export const auth = {
     method: 'POST',
     path: '/v1/client/login/email',
     access: 'public',
-    summary: 'Signs in. 400 INVALID_CREDENTIALS, the same for an unknown address and a wrong password.',
+    summary:
+      'Signs in with email and password. 400 INVALID_CREDENTIALS, identical for an unknown address and a wrong password.',
   })
     .input(z.object({ body: LoginEmail }))
     .output(Session),
@@ -58,7 +60,7 @@ export const auth = {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
-      'Signs in with an id token. 400 refused by the provider, 404 no account, 409 the account has another identity.',
+      'Signs in with an ID token. 400 if refused by the provider, 404 if there is no account, 409 if the account has another identity.',
   })
     .input(z.object({ body: SignUpSocial }))
     .output(Session),
@@ -67,7 +69,7 @@ export const auth = {
     method: 'GET',
     path: '/v1/client/login/social',
     access: 'public',
-    summary: 'The social sign-ins that this school offers, with their names.',
+    summary: 'Lists the social sign-in methods that the school offers, with their names.',
   })
     .input(z.object({}))
     .output(z.object({ methods: z.array(z.object({ method: SocialMethod, label: z.string() })) })),
@@ -78,7 +80,7 @@ export const auth = {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
-      'Where a sign-in with a provider begins: its page and our client id. 404 not offered, 502 provider away.',
+      "Returns where a sign-in with a provider starts: the provider's page and the school's client ID. 404 if not offered, 502 if the provider does not respond.",
   })
     .input(z.object({ params: z.object({ method: SocialMethod }) }))
     .output(
@@ -96,7 +98,7 @@ export const auth = {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
-      'Exchanges what an issuer sent back for a token that login and sign-up take. 400 refused by the issuer, 403 an address of another domain, 404 not offered, 502 issuer away.',
+      "Exchanges the issuer's response for a token that sign-in and sign-up accept. 400 if refused by the issuer, 403 for an address in another domain, 404 if not offered, 502 if the issuer does not respond.",
   })
     .input(z.object({ params: z.object({ method: SocialMethod }), body: SocialCode }))
     .output(z.object({ tokenId: z.string() })),
@@ -107,7 +109,7 @@ export const auth = {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:
-      'Whether the pair from the mail has proven its address, and whether the caller is signed in to that account; reading proves nothing. 404 unknown pair, 410 expired.',
+      'Returns whether the pair from the email has verified its address, and whether the caller is signed in to that account; reading verifies nothing. 404 for an unknown pair, 410 if expired.',
   })
     .input(
       z.object({
@@ -123,7 +125,7 @@ export const auth = {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:
-      'Proves an address with the pair from the mail. From anybody but who is signed in to that account it ends password, sessions and all that was set before, and answers the path to a new password. 404 unknown pair, 410 expired.',
+      'Verifies an address with the pair from the email. Unless the caller is signed in to that account, this revokes its password, its sessions and everything set before, and returns the path at which to set a new password. 404 for an unknown pair, 410 if expired.',
   })
     .input(
       z.object({
@@ -138,7 +140,7 @@ export const auth = {
     path: '/v1/client/login/passwordReset',
     access: 'public',
     rateLimit: byAddress(2, { each: { calls: 5, of: ['body.emailId'] } }),
-    summary: 'Mails a reset link when the address is known; the answer never tells.',
+    summary: 'Emails a password reset link if the address is known; the answer never reveals whether it is.',
   })
     .input(z.object({ body: z.object({ emailId: Email }) }))
     .output(z.object({ sent: z.literal(true) })),
@@ -149,7 +151,7 @@ export const auth = {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:
-      'Sets a password with the token of the mail, ends all sessions and opens one. 404 unknown, 410 expired.',
+      'Sets a password with the token from the email, ends all sessions and opens a new one. 404 if unknown, 410 if expired.',
   })
     .input(z.object({ body: z.object({ token: Token, password: Password }) }))
     .output(z.object({ reset: z.literal(true), ...Session.shape })),
@@ -158,7 +160,7 @@ export const auth = {
     method: 'POST',
     path: '/v1/client/user/logout',
     access: 'signed-in',
-    summary: 'Revokes the token of this session.',
+    summary: 'Revokes the token of the current session.',
   })
     .input(z.object({}))
     .output(z.object({ loggedOut: z.literal(true) })),
@@ -167,7 +169,8 @@ export const auth = {
     method: 'POST',
     path: '/v1/client/user/sendEmailVerification',
     access: 'signed-in',
-    summary: 'Mails a new verification link to the own address. 409 already verified, 429 within 60 s.',
+    summary:
+      "Emails a new verification link to the caller's address. 409 if already verified, 429 within 60 s of the last one.",
   })
     .input(z.object({}))
     .output(z.object({ sent: z.literal(true) })),

@@ -18,7 +18,7 @@ export const calendar = {
     path: '/v1/client/workspace/{cohortId}/calender-data',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'A week, Monday to Sunday in the zone of the caller, with sessions and due dates.',
+    summary: "Returns a week, Monday to Sunday in the caller's time zone, with its sessions and due dates.",
   })
     .input(z.object({ params, query: z.object(week) }))
     .output(CalendarWeek),
@@ -28,7 +28,8 @@ export const calendar = {
     path: '/v1/client/workspace/{cohortId}/calender-events',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'Sessions and due dates between two days; by default from today for 60 days, at most 400 days.',
+    summary:
+      'Lists the sessions and due dates between two days; by default 60 days from today, at most 400 days.',
   })
     .input(
       z.object({
@@ -43,7 +44,7 @@ export const calendar = {
     path: '/v1/client/workspace/{cohortId}/calenderData',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'As GET calender-data; reads only. Guides get their own sessions elsewhere as well.',
+    summary: 'Same as GET calender-data; read-only. Guides also get their own sessions in other cohorts.',
   })
     .input(z.object({ params, body: z.object(week) }))
     .output(CalendarWeek),
@@ -53,7 +54,7 @@ export const calendar = {
     path: '/v1/client/mentor/lm/calendar',
     access: 'lead-mentor',
     cohortIn: 'query',
-    summary: 'The own sessions of a lead mentor in a week, of one cohort or of all.',
+    summary: "Lists a lead mentor's own sessions in a week, in one cohort or in all.",
   })
     .input(z.object({ query: z.object({ ...week, cohortId: z.optional(Id) }) }))
     .output(MentorCalendarWeek),
@@ -63,7 +64,7 @@ export const calendar = {
     path: '/v1/client/workspace/{cohortId}/calendar-feed',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'The own private address for calendar apps; null while there is none.',
+    summary: "Returns the caller's private calendar feed address; null if there is none.",
   })
     .input(z.object({ params }))
     .output(z.object({ feed: z.nullable(CalendarFeed) })),
@@ -74,7 +75,8 @@ export const calendar = {
     access: 'cohort-member',
     phase: 'early',
     rateLimit: feedWrites,
-    summary: 'Makes the own private address for calendar apps; a repeat answers the same one.',
+    summary:
+      "Creates the caller's private calendar feed address; repeating the call returns the same address.",
   })
     .input(z.object({ params }))
     .output(Feed),
@@ -86,7 +88,7 @@ export const calendar = {
     phase: 'early',
     rateLimit: feedWrites,
     summary:
-      'Puts a new address in the place of the one named, which ends at once; a repeat answers the same new one. 404 while there is none.',
+      'Replaces the named calendar feed address with a new one; the old one stops working immediately. Repeating the call returns the same new address. 404 if there is none.',
   })
     .input(z.object({ params, body: z.object({ feedId: Id }) }))
     .output(Feed),
@@ -97,7 +99,8 @@ export const calendar = {
     access: 'cohort-member',
     phase: 'early',
     rateLimit: feedWrites,
-    summary: 'Ends the own private address; a repeat answers the same.',
+    summary:
+      "Revokes the caller's private calendar feed address; repeating the call returns the same answer.",
   })
     .input(z.object({ params }))
     .output(z.object({ feed: z.null() })),
@@ -109,7 +112,7 @@ export const calendar = {
     rateLimit: byAddress(100),
     detailedAnswer: true,
     summary:
-      'The sessions and due dates as iCalendar, for calendar apps. 404 for an address that was renewed or revoked, or whose owner has no open place.',
+      "Returns the owner's sessions and due dates as iCalendar, for calendar apps. 404 if the address was renewed or revoked, or its owner has no open place.",
   })
     .input(z.object({ params: z.object({ feedToken: z.string().check(z.regex(/^[\w-]{43}$/)) }) }))
     .output(

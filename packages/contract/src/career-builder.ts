@@ -23,7 +23,7 @@ const call = callsOf('career-builder');
 const Saved = z.object({ saved: z.literal(true) });
 const Registered = z.object({ registered: z.literal(true) });
 
-const FormId = z.literal(CAREER_FORM_ID, 'There is no such form');
+const FormId = z.literal(CAREER_FORM_ID, 'Form not found');
 
 /**
  * Created by the browser that begins an attempt: opens what this attempt contains before it is sent in, and nothing
@@ -39,7 +39,7 @@ export const careerBuilder = {
     method: 'GET',
     path: '/v1/client/public/career-builder/onboarding-career-roles',
     access: 'public',
-    summary: 'The roles one can look into.',
+    summary: 'Lists the roles to choose from.',
   })
     .input(z.object({}))
     .output(
@@ -55,7 +55,7 @@ export const careerBuilder = {
     path: '/v1/client/public/career-builder/career-builder-form/{formId}',
     access: 'public',
     summary:
-      'The form of the career builder, with the answers so far where a draft is named. 404 unknown form or draft.',
+      'Returns the career builder form, with the answers so far if a draft is named. 404 for an unknown form or draft.',
   })
     .input(z.object({ params: z.object({ formId: Id }), query: z.optional(z.object(DraftToken)) }))
     .output(
@@ -73,7 +73,7 @@ export const careerBuilder = {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
-      'Takes what someone tells at the start. Write-only. With a draft, its link is mailed, so that one can continue elsewhere.',
+      'Saves what a visitor enters at the start. Write-only. With a draft, its link is emailed so that the visitor can continue on another device.',
   })
     .input(
       z.object({
@@ -97,7 +97,7 @@ export const careerBuilder = {
     path: '/v1/client/public/career-builder/personal-details',
     access: 'public',
     rateLimit: byAddress(2),
-    summary: 'Takes name and phone. Write-only; never changes an account.',
+    summary: 'Saves a name and phone number. Write-only; never changes an account.',
   })
     .input(
       z.object({
@@ -119,7 +119,7 @@ export const careerBuilder = {
     access: 'public',
     rateLimit: byAddress(8),
     summary:
-      'Takes a correction, and the answers of a step into a draft; answers not sent stay. The same for an unknown address.',
+      'Saves a correction, and the answers of a step if a draft is named; answers not sent are left unchanged. The answer is the same for an unknown address.',
   })
     .input(
       z.object({
@@ -143,7 +143,7 @@ export const careerBuilder = {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
-      'Takes the answers to the form. Each submission is its own attempt, the same answers of one draft are the same; its token opens these answers only.',
+      'Submits the answers to the form. Each submission is a separate attempt, but the same answers from the same draft count as one; its token opens these answers only.',
   })
     .input(
       z.object({
@@ -164,7 +164,8 @@ export const careerBuilder = {
     path: '/v2/client/public/career-builder/result',
     access: 'public',
     rateLimit: byAddress(4),
-    summary: 'Whether a result is ready; what it is only with the token of that attempt.',
+    summary:
+      'Returns whether a result is ready; the result itself is returned only with the token of that attempt.',
   })
     .input(z.object({ query: z.object({ emailId: Email, token: z.optional(Token) }) }))
     .output(
@@ -180,7 +181,7 @@ export const careerBuilder = {
     method: 'GET',
     path: '/v1/client/public/career-builder/report-details',
     access: 'public-token',
-    summary: 'The report of one attempt by its token. 404 unknown, 410 expired.',
+    summary: 'Returns the report of one attempt by its token. 404 if unknown, 410 if expired.',
   })
     .input(z.object({ query: z.object({ token: Token }) }))
     .output(
@@ -205,7 +206,7 @@ export const careerBuilder = {
     access: 'public-token',
     detailedAnswer: true,
     rateLimit: byAddress(2),
-    summary: 'The report of one attempt as a PDF. 404 unknown, 410 expired.',
+    summary: 'Returns the report of one attempt as a PDF. 404 if unknown, 410 if expired.',
   })
     .input(z.object({ query: z.object({ token: Token, ...OfRegion }) }))
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),
@@ -215,7 +216,8 @@ export const careerBuilder = {
     path: '/v1/client/public/career-builder/result-email',
     access: 'public',
     rateLimit: byAddress(2),
-    summary: 'Mails the link of the last result to its address; the answer never tells whether there is one.',
+    summary:
+      'Emails the link to the latest result to its address; the answer never reveals whether there is one.',
   })
     .input(z.object({ query: z.object({ email: Email, ...OfRegion }) }))
     .output(z.object({ sent: z.literal(true) })),
@@ -225,7 +227,7 @@ export const careerBuilder = {
     path: '/v1/client/public/career-builder/feedback',
     access: 'public',
     rateLimit: byAddress(2),
-    summary: 'Takes a rating from 1 to 5; the last one counts.',
+    summary: 'Saves a rating from 1 to 5; the last one counts.',
   })
     .input(
       z.object({
@@ -241,7 +243,7 @@ export const careerBuilder = {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
-      'Registers for a level-up of the report, with a question if there is one; a repeat answers the same.',
+      'Registers interest in a level-up from the report, optionally with a question; repeating the call returns the same answer.',
   })
     .input(
       z.object({
@@ -259,7 +261,7 @@ export const careerBuilder = {
     path: '/v1/client/public/career-builder/register-for-portfolio-upgrade',
     access: 'public',
     rateLimit: byAddress(2),
-    summary: 'Registers for a look at the own portfolio; a repeat answers the same.',
+    summary: 'Registers for a portfolio review; repeating the call returns the same answer.',
   })
     .input(z.object({ query: z.object({ emailId: Email }) }))
     .output(Registered),

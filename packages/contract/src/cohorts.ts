@@ -22,7 +22,7 @@ export const cohorts = {
     path: '/v1/client/lms/user/{cohortId}/cohort',
     access: 'cohort-member',
     phase: 'blocked-view',
-    summary: 'The facts of a cohort with its dates and what follows from them.',
+    summary: 'Returns the facts of a cohort, with its dates and what follows from them.',
   })
     .input(InCohort)
     .output(z.object({ cohort: CohortInfo })),
@@ -32,7 +32,7 @@ export const cohorts = {
     path: '/v1/client/lms/user/{cohortId}/cohort-user-data',
     access: 'cohort-member',
     phase: 'blocked-view',
-    summary: "The caller's own side of a cohort. 404 for mentors, who have none.",
+    summary: "Returns the caller's own data in a cohort. 404 for mentors, who have none.",
   })
     .input(InCohort)
     .output(CohortUserData),
@@ -41,7 +41,8 @@ export const cohorts = {
     method: 'POST',
     path: '/v1/client/lms/user/{cohortId}/cohort-user-data/select-elective',
     access: 'cohort-member',
-    summary: 'Chooses an elective; a repeat answers the same. 409 another one chosen or choice closed.',
+    summary:
+      'Chooses an elective; repeating the call returns the same answer. 409 if another one is chosen or the choice is closed.',
   })
     .input(z.object({ ...InCohort.shape, body: z.object({ nodeId: Id }) }))
     .output(Electives),
@@ -59,7 +60,7 @@ export const cohorts = {
     method: 'GET',
     path: '/v1/client/mentor/{cohortId}/cohort-data',
     access: 'guide',
-    summary: 'The cohort with the groups the guide looks after.',
+    summary: 'Returns the cohort with the groups assigned to the guide.',
   })
     .input(InCohort)
     .output(
@@ -87,7 +88,8 @@ export const cohorts = {
     method: 'GET',
     path: '/v2/client/user/user-cohort-data',
     access: 'signed-in',
-    summary: 'The courses of a hub, unfiltered. 403 hub of a role that the caller lacks.',
+    summary:
+      'Lists the courses of a hub, unfiltered. 403 for the hub of a role that the caller does not hold.',
   })
     .input(z.object({ query: z.object({ source: z.enum(['learner-hub', 'ig-hub', 'mentor-hub']) }) }))
     .output(z.object({ courses: z.array(CourseListItem) })),
@@ -97,7 +99,7 @@ export const cohorts = {
     path: '/v2/client/user/user-cohorts-info',
     access: 'signed-in',
     summary:
-      'The cohorts the caller learns in, with the interest in placement, and the placement-hub cohort.',
+      "Lists the cohorts in which the caller is a learner, with their interest in placement, and the placement hub's cohort.",
   })
     .input(z.object({}))
     .output(

@@ -38,7 +38,7 @@ export const content = {
     access: 'cohort-member',
     phase: 'early',
     summary:
-      'The content of a node. 403 LOCKED with the time it opens, 403 for a role the caller does not hold.',
+      'Returns the content of a node. 403 LOCKED with the time at which it opens, 403 for a role that the caller does not hold.',
   })
     .input(Input)
     .output(Content),
@@ -47,7 +47,7 @@ export const content = {
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/content/preview',
     access: 'mentor',
-    summary: 'The content of a node for mentors, released or not. Writes nothing.',
+    summary: 'Returns the content of a node for mentors, whether released or not. Writes nothing.',
   })
     .input(Input)
     .output(Content),
@@ -56,7 +56,7 @@ export const content = {
     method: 'GET',
     path: '/v1/client/mentor/content/evaluation/{cohortId}',
     access: 'guide',
-    summary: 'A node of the evaluation day with the own slots and interviews of a guide.',
+    summary: "Returns a node of the evaluation day with the guide's own slots and interviews.",
   })
     .input(z.object({ params: z.object({ cohortId: Id }), query: z.object({ 'node-id': NodeId }) }))
     .output(

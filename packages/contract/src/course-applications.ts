@@ -41,7 +41,7 @@ export const courseApplications = {
     access: 'public',
     rateLimit: byAddress(2, { seconds: 300, each: { calls: 20, of: ['query.emailId'] } }),
     summary:
-      'Product, title and status of the applications of an address; the dealIds only for its signed-in, verified owner.',
+      'Lists the product, title and status of the applications made with an email address; dealIds are included only for its signed-in owner with a verified address.',
   })
     .input(z.object({ query: z.object({ emailId: Email }) }))
     .output(
@@ -61,7 +61,8 @@ export const courseApplications = {
     method: 'GET',
     path: '/v1/client/public/my-applications/application',
     access: 'public-token',
-    summary: 'An application with its offer; offer is null until one is sent. 404 unknown dealId.',
+    summary:
+      'Returns an application with its offer; `offer` is null until one is sent. 404 for an unknown dealId.',
   })
     .input(z.object({ query: Deal }))
     .output(
@@ -87,7 +88,8 @@ export const courseApplications = {
     method: 'GET',
     path: '/v1/client/public/my-applications/payment-token',
     access: 'public-token',
-    summary: 'The token of the order of an accepted offer. 404, 409 not accepted, expired or cancelled.',
+    summary:
+      'Returns the token of the order of an accepted offer. 404, 409 if not accepted, expired or cancelled.',
   })
     .input(z.object({ query: Deal }))
     .output(z.object({ orderToken: Token })),
@@ -96,7 +98,7 @@ export const courseApplications = {
     method: 'GET',
     path: '/v1/client/public/my-applications/terms-and-conditions',
     access: 'public',
-    summary: 'The terms in force for a product or a region; India when neither is named.',
+    summary: 'Returns the terms in force for a product or a region; those for India if neither is named.',
   })
     .input(
       z.object({
@@ -109,7 +111,8 @@ export const courseApplications = {
     method: 'POST',
     path: '/v1/client/public/my-applications/accept-terms-and-conditions',
     access: 'public-token',
-    summary: 'Accepts the terms; a repeat answers the same. 404, 409 no open offer or old version.',
+    summary:
+      'Accepts the terms; repeating the call returns the same answer. 404, 409 if there is no open offer or the version is outdated.',
   })
     .input(z.object({ body: z.extend(Deal, { version: z.string().check(z.minLength(1), z.maxLength(40)) }) }))
     .output(z.object({ hasAcceptedTerms: z.literal(true), acceptedAt: Instant })),
@@ -120,7 +123,7 @@ export const courseApplications = {
     access: 'public-token',
     rateLimit: byAddress(2, { seconds: 900 }),
     summary:
-      'Turns a lead into an application, once; a repeat answers the same. 400 names the fields, 404 unknown leadId, 409 not on sale.',
+      'Turns a lead into an application, once; repeating the call returns the same answer. 400 names the fields at fault, 404 for an unknown leadId, 409 if not on sale.',
   })
     .input(
       z.object({
@@ -144,7 +147,7 @@ export const courseApplications = {
     path: '/v1/client/public/my-applications/offer-accepted',
     access: 'public-token',
     summary:
-      'Accepts the offer and makes its one order; a repeat answers the same. 404, 409 terms not accepted or no open offer.',
+      'Accepts the offer and creates its order, once; repeating the call returns the same answer. 404, 409 if the terms are not accepted or there is no open offer.',
   })
     .input(z.object({ body: Deal }))
     .output(z.object({ status: z.literal('PLAN_CREATED'), orderToken: Token })),
@@ -155,7 +158,7 @@ export const courseApplications = {
     access: 'public-token',
     rateLimit: byAddress(2, { seconds: 900 }),
     summary:
-      'Answers what the school asked about an application, once; a repeat answers the same. 404, 409 answered otherwise.',
+      'Answers a question from the school about an application, once; repeating the call returns the same answer. 404, 409 if already answered differently.',
   })
     .input(z.object({ body: z.extend(Deal, { questionId: Id, answer: ApplicationAnswerText }) }))
     .output(z.object({ question: AskedQuestion })),
@@ -165,7 +168,7 @@ export const courseApplications = {
     path: '/v1/client/public/my-applications/extend-deadline',
     access: 'public-token',
     summary:
-      'Extends one deadline, once, by the days the school grants; a repeat answers the same. 404, 409.',
+      'Extends one deadline, once, by the number of days that the school grants; repeating the call returns the same answer. 404, 409.',
   })
     .input(z.object({ query: z.extend(Deal, { deadlineType: DeadlineType }) }))
     .output(z.object({ deadlineType: DeadlineType, deadline: Instant })),
@@ -176,7 +179,7 @@ export const courseApplications = {
     access: 'public-token',
     rateLimit: byAddress(2, { seconds: 900, each: { calls: 30, of: ['body.leadId', 'body.dealId'] } }),
     summary:
-      'Stores the resume of a lead or an application in place of an earlier one; it cannot be read back. 404, 409, 413, 415.',
+      'Stores the résumé of a lead or an application, replacing an earlier one; it cannot be read back. 404, 409, 413, 415.',
   })
     .input(
       z.object({

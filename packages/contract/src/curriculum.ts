@@ -28,7 +28,7 @@ export const curriculum = {
     path: '/v2/client/lms/{cohortId}/cohort-node-data/index',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'The outline of a namespace with the locks of the day.',
+    summary: 'Returns the outline of a namespace with its current locks.',
   })
     .input(CohortAndNamespace)
     .output(Index),
@@ -37,7 +37,7 @@ export const curriculum = {
     method: 'GET',
     path: '/v2/client/lms/{cohortId}/cohort-node-data/index/preview',
     access: 'mentor',
-    summary: 'The outline for mentors, with everything open.',
+    summary: 'Returns the outline for mentors, with everything open.',
   })
     .input(CohortAndNamespace)
     .output(Index),
@@ -47,7 +47,8 @@ export const curriculum = {
     path: '/v2/client/lms/{cohortId}/cohort-node-data',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'A node with its children to a depth of 2, 4 or 10. Locked nodes carry title and dates only.',
+    summary:
+      'Returns a node with its children to a depth of 2, 4 or 10. Locked nodes carry only title and dates.',
   })
     .input(
       z.object({
@@ -66,7 +67,7 @@ export const curriculum = {
     path: '/v2/client/lms/{cohortId}/cohort-node-data/list/{namespace}',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'The open topics and stages of a namespace, to tag a query with.',
+    summary: 'Lists the open topics and stages of a namespace, for tagging a query.',
   })
     .input(z.object({ params: z.object({ cohortId: Id, namespace: Namespace }) }))
     .output(
@@ -81,7 +82,7 @@ export const curriculum = {
     method: 'GET',
     path: '/v1/client/mentor/lm/{cohortId}/cohort-node-data',
     access: 'lead-mentor',
-    summary: 'As the call of learners, with liveSessionId and sessionStatus at every LIVE_SESSION.',
+    summary: "Same as the learners' call, with `liveSessionId` and `sessionStatus` on every LIVE_SESSION.",
   })
     .input(
       z.object({
@@ -102,7 +103,7 @@ export const curriculum = {
     method: 'GET',
     path: '/v1/client/mentor/lm/{cohortId}/cohort-node-data/index',
     access: 'lead-mentor',
-    summary: 'The outline as learners see it.',
+    summary: 'Returns the outline as learners see it.',
   })
     .input(CohortAndNamespace)
     .output(Index),

@@ -18,7 +18,7 @@ export const dashboards = {
     path: '/v1/client/workspace/{cohortId}/dashboardV2',
     access: 'cohort-member',
     phase: 'blocked-view',
-    summary: 'The own dashboard: attendance, cards, credit health and the next session.',
+    summary: "Returns the caller's dashboard: attendance, cards, credit health and the next session.",
   })
     .input(InCohort)
     .output(LearnerDashboard),
@@ -28,7 +28,7 @@ export const dashboards = {
     path: '/v1/client/workspace/{cohortId}/pending-tasks',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'Open tasks that are not done, the most urgent first; at most 100 of `count`.',
+    summary: "Lists the caller's open tasks that are not done, most urgent first; at most 100 of `count`.",
   })
     .input(InCohort)
     .output(z.object({ pendingTasks: z.array(PendingTask), count: z.int() })),
@@ -38,7 +38,8 @@ export const dashboards = {
     path: '/v1/client/workspace/{cohortId}/nudges',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'Hints from what is due and of placement; none of a kind that the cohort does not show.',
+    summary:
+      'Lists hints about what is due and about placement; none of a kind that the cohort does not show.',
   })
     .input(InCohort)
     .output(z.object({ nudges: z.array(Nudge) })),
@@ -48,7 +49,7 @@ export const dashboards = {
     path: '/v1/client/workspace/{cohortId}/coachMarks',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'Which tours the caller still gets.',
+    summary: 'Returns which tours the caller has yet to see.',
   })
     .input(InCohort)
     .output(Coachmarks),
@@ -58,7 +59,7 @@ export const dashboards = {
     path: '/v1/client/workspace/{cohortId}/coachMarks',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'Marks a tour as seen, for good; a repeat answers the same.',
+    summary: 'Marks a tour as seen, permanently; repeating the call returns the same answer.',
   })
     .input(
       z.object({

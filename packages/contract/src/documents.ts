@@ -18,7 +18,7 @@ export const documents = {
     path: '/v1/client/user/project-document',
     access: 'signed-in',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
-    summary: 'Adds a file to an own project. 404 project not own, 413, 415.',
+    summary: "Adds a file to one of the caller's projects. 404 if the project is not the caller's, 413, 415.",
   })
     .input(z.object({ body: z.object({ projectDocument: z.file(), projectId: Id }) }))
     .output(z.object({ document: ProjectDocument })),
@@ -27,7 +27,7 @@ export const documents = {
     method: 'GET',
     path: '/v2/client/user/documents',
     access: 'signed-in',
-    summary: 'The own documents and the slots that wait for one, of all cohorts or of one.',
+    summary: "Lists the caller's documents and the slots still empty, for all cohorts or for one.",
   })
     .input(z.object({ query: z.optional(z.object({ cohortId: z.optional(Id) })) }))
     .output(z.object({ documents: z.array(DocumentItem) })),
@@ -38,7 +38,8 @@ export const documents = {
     access: 'cohort-member',
     phase: 'own-documents',
     detailedAnswer: true,
-    summary: 'An own document as attachment. 404 of someone else, or of another cohort.',
+    summary:
+      "Returns one of the caller's documents as an attachment. 404 if it belongs to someone else or to another cohort.",
   })
     .input(z.object({ params: z.object({ cohortId: Id, documentId: Id }) }))
     .output(
@@ -55,7 +56,7 @@ export const documents = {
     access: 'signed-in',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
     summary:
-      'Puts a file into an own slot, in place of the one before. 404 not own, 409 under review, 413, 415.',
+      "Stores a file in one of the caller's slots, replacing the previous one. 404 if not the caller's, 409 if under review, 413, 415.",
   })
     .input(z.object({ params: z.object({ id: Id }), body: z.object({ document: z.file() }) }))
     .output(
@@ -69,7 +70,7 @@ export const documents = {
     path: '/v2/client/user/profile/document/{id}',
     access: 'signed-in',
     summary:
-      'Takes out the introduction video or a document of the profile, a file of a project, or an identity document; a repeat on a slot answers the same. 404 not own, 409 under review.',
+      "Removes the introduction video or a document of the profile, a file of a project, or an identity document; repeating the call on a slot returns the same answer. 404 if not the caller's, 409 if under review.",
   })
     .input(z.object({ params: z.object({ id: Id }) }))
     .output(z.object({ removed: z.literal(true) })),
@@ -78,7 +79,7 @@ export const documents = {
     method: 'GET',
     path: '/v2/client/user/identity-verification',
     access: 'signed-in',
-    summary: "Where the check of the caller's identity stands.",
+    summary: "Returns the status of the caller's identity verification.",
   })
     .input(z.object({}))
     .output(IdentityVerification),
@@ -88,7 +89,7 @@ export const documents = {
     path: '/v2/client/user/identity-verification',
     access: 'signed-in',
     summary:
-      'Hands own identity documents in for review. 400 no file in a slot, 404 not own, 409 reviewed already.',
+      "Submits the caller's identity documents for review. 400 if a slot has no file, 404 if not the caller's, 409 if already reviewed.",
   })
     .input(
       z.object({

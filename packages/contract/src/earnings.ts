@@ -44,12 +44,13 @@ const Logs = z.object({ logs: z.array(EarningLog), total: Count });
 const GUIDE = '/v2/client/mentor/earnings';
 const LEAD = '/v1/client/mentor/lm/earnings';
 
-const TRENDS = 'What the last months have brought, in minor units, the running one last. Own.';
-const STATS = 'What is earned, paid and pending, and what this month has brought. Own.';
-const BREAKUP = 'What a month is made of, by kind of work and rate. Own.';
-const TRANSACTIONS = 'What the school has paid out, a page at a time. Own.';
+const TRENDS = "Returns the caller's earnings of the last months, in minor units, the current month last.";
+const STATS =
+  'Returns what the caller has earned, was paid and is still owed, and the earnings of this month.';
+const BREAKUP = "Breaks the caller's earnings of a month down by kind of work and rate.";
+const TRANSACTIONS = 'Lists what the school has paid to the caller, by page.';
 const LOGS =
-  'The single pieces of work, of a month or a transaction; reads only. Own; 404 foreign transaction.';
+  "Lists the caller's single pieces of work, of a month or a transaction. 404 for someone else's transaction.";
 
 export const earnings = {
   readGuideTrends: call({ method: 'GET', path: `${GUIDE}/monthly-trends`, access: 'guide', summary: TRENDS })

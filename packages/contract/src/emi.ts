@@ -37,7 +37,7 @@ export const emi = {
     path: '/v1/client/oms-v2/order/plan/emi/status',
     access: 'signed-in',
     summary:
-      'Where the EMI application of an own order stands; remark says why it was rejected. Writes nothing.',
+      "Returns the status of the EMI application of one of the caller's orders; `remark` says why it was rejected. Writes nothing.",
   })
     .input(OwnOrder)
     .output(
@@ -56,7 +56,7 @@ export const emi = {
     path: '/v1/client/oms-v2/order/plan/emi/form',
     access: 'signed-in',
     summary:
-      'Opens the EMI application of an own order once; a repeat answers the same. 409 not an EMI plan in INR.',
+      "Opens the EMI application of one of the caller's orders, once; repeating the call returns the same answer. 409 if not an EMI plan in INR.",
   })
     .input(OwnOrder)
     .output(
@@ -74,7 +74,7 @@ export const emi = {
     path: '/v1/client/oms-v2/order/plan/emi/form-response',
     access: 'signed-in',
     summary:
-      'Saves answers of a step; the next one opens when none is missing. 400 invalid or above maxStep, 409 handed in.',
+      'Saves the answers of a step; the next step opens once none is missing. 400 if invalid or above maxStep, 409 if already handed in.',
   })
     .input(
       z.object({
@@ -93,7 +93,7 @@ export const emi = {
     access: 'signed-in',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
     summary:
-      'Puts a document of its kind in place of the one before. 400 step not reached, 409 handed in, 413, 415.',
+      'Stores a document, replacing the previous one of its kind. 400 if the step is not reached, 409 if already handed in, 413, 415.',
   })
     .input(z.object({ body: z.object({ orderId: Id, kind: EmiDocumentKind, document: z.file() }) }))
     .output(z.object({ documents: z.array(EmiDocument) })),
@@ -102,7 +102,8 @@ export const emi = {
     method: 'POST',
     path: '/v1/client/oms-v2/order/plan/emi/submit',
     access: 'signed-in',
-    summary: 'Hands the application in; a repeat answers the same. 400 answers or documents missing.',
+    summary:
+      'Hands in the application; repeating the call returns the same answer. 400 if answers or documents are missing.',
   })
     .input(OwnOrder)
     .output(z.object({ status: z.literal('IN_REVIEW') })),
@@ -112,7 +113,7 @@ export const emi = {
     path: '/api/v1/webhook/emi/{partner}/process-and-verify',
     access: 'gateway',
     summary:
-      'Takes a signed event of an EMI partner, named by its place in the list from 1, each once: loan.disbursed {application,reference,amount,currency}, loan.declined {application,reason}. 403 bad signature, 409 reference of another payment.',
+      'Receives a signed event of an EMI partner, who is named by position in the list from 1; each event counts once: loan.disbursed {application,reference,amount,currency}, loan.declined {application,reason}. 403 for a bad signature, 409 if the reference belongs to another payment.',
   })
     .input(
       z.object({

@@ -46,7 +46,7 @@ export const evaluationDay = {
     path: `${workspace}/slots`,
     access: 'cohort-member',
     summary:
-      'The slots from today in the named zone on, the own one and where it stands. 403 LOCKED before the review day.',
+      "Lists the slots from today in the named time zone onwards, with the caller's own slot and its status. 403 LOCKED before the review day.",
   })
     .input(
       z.object({
@@ -70,7 +70,7 @@ export const evaluationDay = {
     access: 'cohort-member',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
     summary:
-      'Books a slot; a repeat answers the same. With replacesSlotId, the booked one, it changes the slot. 403 LOCKED, 404, 409 taken, INACTIVE, another one booked, or too late to change.',
+      'Books a slot; repeating the call returns the same answer. With `replacesSlotId`, the slot booked so far, it changes the booking. 403 LOCKED, 404, 409 if taken, INACTIVE, another slot is booked, or it is too late to change.',
   })
     .input(
       z.object({
@@ -84,7 +84,8 @@ export const evaluationDay = {
     method: 'GET',
     path: `${workspace}/evaluation-report`,
     access: 'cohort-member',
-    summary: 'The own evaluation, null before the guide has closed it, and the token of its public page.',
+    summary:
+      "Returns the caller's evaluation, null until the guide has closed it, and the token of its public page.",
   })
     .input(z.object({ params: Cohort }))
     .output(z.object({ report: z.nullable(OwnEvaluationReport), shareToken: z.nullable(Token) })),
@@ -95,7 +96,7 @@ export const evaluationDay = {
     access: 'cohort-member',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
     summary:
-      'Opens the public page of the own report, or withdraws it for good; a repeat answers the same. 404 no report.',
+      "Publishes the caller's report on a public page, or withdraws that page permanently; repeating the call returns the same answer. 404 if there is no report.",
   })
     .input(z.object({ params: Cohort, body: z.object({ isShared: z.boolean() }) }))
     .output(z.object({ shareToken: z.nullable(Token) })),
@@ -105,7 +106,8 @@ export const evaluationDay = {
     path: '/v1/client/public/lms/evaluation-report',
     access: 'public-token',
     rateLimit: byAddress(2, { seconds: 60 }),
-    summary: 'A shared report by its token: first name, course, score and words. 404, 410 withdrawn.',
+    summary:
+      'Returns a shared report by its token: first name, course, score and text. 404, 410 if withdrawn.',
   })
     .input(z.object({ query: z.object({ token: Token }) }))
     .output(z.object({ report: PublicEvaluationReport })),
@@ -115,7 +117,7 @@ export const evaluationDay = {
     path: `${mentor}/mark-absent-evaluation`,
     access: 'guide',
     summary:
-      'The learner of an own interview did not come; a repeat answers the same. 404, 409 not begun, finished or noted.',
+      "Records that the learner of one of the caller's interviews did not come; repeating the call returns the same answer. 404, 409 if not begun, finished or with notes.",
   })
     .input(z.object({ params: Cohort, query: OneLearner }))
     .output(z.object({ userId: Id, slotStatus: z.literal('ABSENT') })),
@@ -125,7 +127,7 @@ export const evaluationDay = {
     path: `${mentor}/mark-primary-mentor`,
     access: 'guide',
     summary:
-      'The caller leads an interview of their slot or group; a repeat answers the same. 404, 409 another guide does.',
+      'Makes the caller the lead of an interview of their slot or group; repeating the call returns the same answer. 404, 409 if another guide leads it.',
   })
     .input(z.object({ params: Cohort, body: OneLearner }))
     .output(z.object({ userId: Id, primaryMentorId: Id })),
@@ -134,7 +136,7 @@ export const evaluationDay = {
     method: 'GET',
     path: `${mentor}/feedback-details`,
     access: 'guide',
-    summary: 'The own interviews by their begin, and how many are completed.',
+    summary: "Lists the caller's interviews by start time, with the number completed.",
   })
     .input(z.object({ params: Cohort, query: z.object({ pageNo: PageNo }) }))
     .output(
@@ -157,7 +159,8 @@ export const evaluationDay = {
     method: 'GET',
     path: `${mentor}/get-filter-questions`,
     access: 'guide',
-    summary: 'The questions whose answers choose the sections of the form. 404 course without a form.',
+    summary:
+      'Lists the questions whose answers select the sections of the form. 404 if the course has no form.',
   })
     .input(z.object({ params: Cohort }))
     .output(
@@ -179,7 +182,7 @@ export const evaluationDay = {
     path: `${mentor}/get-filtered-evaluation-form`,
     access: 'guide',
     summary:
-      'The sections for the chosen filter options with what was noted of a learner. 400 foreign option, 404 not an own interview.',
+      "Returns the sections for the chosen filter options, with the notes on a learner. 400 for an option of no filter, 404 if not one of the caller's interviews.",
   })
     .input(z.object({ params: Cohort, query: z.object({ userId: Id, optionIds: z.optional(OptionIds) }) }))
     .output(z.object({ formId: Id, responseId: z.optional(Id), sections: Sections })),
@@ -189,7 +192,7 @@ export const evaluationDay = {
     path: `${mentor}/learner-feedback-detail`,
     access: 'guide',
     summary:
-      'Where an own interview stands and what was noted in it, filters included; formId is null for a course without a form. 404 not an own interview.',
+      "Returns the status of one of the caller's interviews and the notes taken in it, including the filters; `formId` is null if the course has no form. 404 if not one of the caller's interviews.",
   })
     .input(z.object({ params: Cohort, query: OneLearner }))
     .output(
@@ -227,7 +230,8 @@ export const evaluationDay = {
     method: 'GET',
     path: `${mentor}/evaluation-day-live-session`,
     access: 'guide',
-    summary: 'The room of the evaluation day, null without one, and the own interviews by their begin.',
+    summary:
+      "Returns the room of the evaluation day, null if there is none, and the caller's interviews by start time.",
   })
     .input(z.object({ params: Cohort }))
     .output(
@@ -257,7 +261,8 @@ export const evaluationDay = {
     method: 'GET',
     path: `${mentor}/get-evaluation-report`,
     access: 'guide',
-    summary: 'The report of an own interview. 404 not an own interview, 409 no feedback yet.',
+    summary:
+      "Returns the report of one of the caller's interviews. 404 if not one of the caller's interviews, 409 if there is no feedback yet.",
   })
     .input(z.object({ params: Cohort, query: OneLearner }))
     .output(
@@ -281,7 +286,7 @@ export const evaluationDay = {
     access: 'guide',
     rateLimit: writes,
     summary:
-      'Notes answers about own interviews and remarks to their learners, all or none; the last ones count, an empty remark takes it back. 400 foreign option, 404 a learner not assigned, 409 feedback closed or interview not begun.',
+      "Saves answers about the caller's interviews and remarks to their learners, all or none; the last ones count, and an empty remark removes the previous one. 400 for an option that is not in the form, 404 if a learner is not assigned to the caller, 409 if the feedback is closed or the interview has not begun.",
   })
     .input(
       z.object({
@@ -321,7 +326,7 @@ export const evaluationDay = {
     access: 'guide',
     rateLimit: writes,
     summary:
-      'Opens own times for interviews, all or none; a repeat opens nothing more. 400 a time that cannot be booked, 409 an own interview lasts then.',
+      "Opens times for the caller's interviews, all or none; repeating the call opens no more. 400 for a time that cannot be booked, 409 if it overlaps another interview time of the caller.",
   })
     .input(
       z.object({
@@ -337,7 +342,7 @@ export const evaluationDay = {
     access: 'guide',
     rateLimit: writes,
     summary:
-      'Closes an own time; a learner who booked it is told the reason and books another. 404 not own, 409 booked without a reason, or begun.',
+      "Closes one of the caller's times; a learner who booked it is told the reason and can book another. 404 if not the caller's, 409 if booked and no reason is given, or if it has begun.",
   })
     .input(
       z.object({
@@ -353,7 +358,7 @@ export const evaluationDay = {
     access: 'guide',
     rateLimit: writes,
     summary:
-      'Closes the feedback on an own interview once, with the noted remark unless another is given; a repeat answers the same. 400 answers missing, 404 not assigned, 409 ABSENT, MISSED or not begun.',
+      "Closes the feedback on one of the caller's interviews, once, with the saved remark unless another is given; repeating the call returns the same answer. 400 if answers are missing, 404 if not assigned, 409 if ABSENT, MISSED or not begun.",
   })
     .input(
       z.object({

@@ -15,7 +15,8 @@ export const feedback = {
     access: 'cohort-member',
     cohortIn: 'query',
     phase: 'early',
-    summary: 'The feedback form that is due for the caller on a page; null when there is nothing to ask.',
+    summary:
+      'Returns the feedback form that is due for the caller on a page; null if there is nothing to ask.',
   })
     .input(
       z.object({
@@ -34,7 +35,7 @@ export const feedback = {
     cohortIn: 'query',
     phase: 'early',
     summary:
-      'Saves the answers to an event, once; a repeat answers the same. 400 an answer that does not fit or a skipped mandatory event, 404 not addressed to the caller.',
+      'Saves the answers to a feedback form, once; repeating the call returns the same answer. 400 if an answer does not fit or a mandatory form is skipped, 404 if not addressed to the caller.',
   })
     .input(
       z.object({

@@ -21,7 +21,7 @@ export const forms = {
     path: '/v1/client/form/page/{formId}',
     access: 'signed-in',
     summary:
-      'A page of a form, the first by default, without correct answers; of a quiz the questions of an own attempt, the last one by default. 404 form not offered to the caller.',
+      "Returns a page of a form, the first by default, without correct answers; for a quiz, the questions of one of the caller's attempts, the last by default. 404 if the form is not offered to the caller.",
   })
     .input(
       z.object({
@@ -47,7 +47,7 @@ export const forms = {
     successStatus: 201,
     detailedAnswer: true,
     summary:
-      'Opens an answer sheet (201) or answers the open one (200). 400 productId differs from x-product-id.',
+      'Opens an answer sheet (201) or returns the open one (200). 400 if productId differs from x-product-id.',
   })
     .input(z.object({ params: Form, headers: ProductHeader, body: z.object({ productId: FormProduct }) }))
     .output(
@@ -62,7 +62,7 @@ export const forms = {
     path: '/v1/client/form/response/check/{formId}',
     access: 'signed-in',
     summary:
-      'Saves the answer to one question; a practice question answers how it went. 409 response closed.',
+      'Saves the answer to one question; for a practice question, returns the result. 409 if the response is closed.',
   })
     .input(
       z.object({
@@ -89,7 +89,7 @@ export const forms = {
     path: '/v1/client/form/response/report/{formId}',
     access: 'signed-in',
     summary:
-      'How an own response went, the last one by default; question by question where areAnswersOpen. 409 still open.',
+      "Returns the result of one of the caller's responses, the last by default; question by question if `areAnswersOpen`. 409 if still open.",
   })
     .input(
       z.object({ params: Form, headers: ProductHeader, query: z.object({ 'response-id': z.optional(Id) }) }),
@@ -100,7 +100,7 @@ export const forms = {
     method: 'GET',
     path: '/v1/client/user/forms',
     access: 'signed-in',
-    summary: 'The feedback and onboarding forms offered to the caller, of a product or PUBLIC.',
+    summary: 'Lists the feedback and onboarding forms offered to the caller, for a product or for PUBLIC.',
   })
     .input(z.object({ query: z.object({ productId: FormProduct }) }))
     .output(

@@ -10,7 +10,7 @@ export const impact = {
     method: 'GET',
     path: '/v1/client/mentor/lm/impact',
     access: 'lead-mentor',
-    summary: 'What the own teaching has come to: learners, sessions, ratings, countries. Own.',
+    summary: "Returns what the caller's teaching has achieved: learners, sessions, ratings and countries.",
   })
     .input(z.object({}))
     .output(Impact),
@@ -19,7 +19,7 @@ export const impact = {
     method: 'GET',
     path: '/v1/client/mentor/lm/top-mentors-by-category',
     access: 'lead-mentor',
-    summary: 'The mentors who did most of each kind of work within the last year.',
+    summary: 'Lists the mentors who did the most of each kind of work within the last year.',
   })
     .input(z.object({}))
     .output(TopMentors),

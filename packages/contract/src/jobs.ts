@@ -35,7 +35,7 @@ export const jobs = {
     access: 'cohort-member',
     cohortIn: 'query',
     summary:
-      'The openings that take applications, the first to close first, 20 a page; `saved` narrows them to the kept ones. 403 not eligible for placement.',
+      'Lists the openings that accept applications, by closing date, earliest first, 20 per page; `saved` limits the list to saved ones. 403 if not eligible for placement.',
   })
     .input(
       z.object({
@@ -56,7 +56,7 @@ export const jobs = {
     path: '/v1/client/hiring/user/job-opening',
     access: 'cohort-member',
     cohortIn: 'query',
-    summary: 'One opening with its questions; one that is closed can still be read. 404 unknown or removed.',
+    summary: 'Returns one opening with its questions, even if it is closed. 404 if unknown or removed.',
   })
     .input(OfOpening)
     .output(z.object({ jobOpening: JobOpening })),
@@ -66,7 +66,8 @@ export const jobs = {
     path: '/v1/client/hiring/user/job-apply-status',
     access: 'cohort-member',
     cohortIn: 'query',
-    summary: 'Whether the caller has applied for an opening, and how that stands. 404 unknown opening.',
+    summary:
+      "Returns whether the caller has applied for an opening, and the application's status. 404 for an unknown opening.",
   })
     .input(OfOpening)
     .output(
@@ -88,7 +89,7 @@ export const jobs = {
     successStatus: 201,
     detailedAnswer: true,
     summary:
-      'Applies for an opening (201), once; a repeat answers the same (200). 400 no own résumé, or answers that do not fit, 403 not eligible, 404, 409 opening closed.',
+      "Applies for an opening (201), once; repeating the call returns the same answer (200). 400 if the résumé is not the caller's or answers do not fit, 403 if not eligible, 404, 409 if the opening is closed.",
   })
     .input(
       z.object({
@@ -114,7 +115,7 @@ export const jobs = {
     cohortIn: 'body',
     rateLimit: writes,
     summary:
-      'Withdraws an own application (INACTIVE), renews it (ACTIVE), or changes its résumé and answers. 400 no own résumé, or answers that do not fit, 404 not own, 409 offer decided or opening closed.',
+      "Withdraws one of the caller's applications (INACTIVE), renews it (ACTIVE), or changes its résumé and answers. 400 if the résumé is not the caller's or answers do not fit, 404 if not the caller's, 409 if an offer is decided or the opening is closed.",
   })
     .input(
       z.object({
@@ -136,7 +137,7 @@ export const jobs = {
     cohortIn: 'body',
     rateLimit: { calls: 600, seconds: 600, by: 'caller' },
     summary:
-      'Notes that an opening was seen, or keeps it or not; a repeat answers the same. 404 unknown opening.',
+      'Records that the caller viewed an opening, or saves or unsaves it; repeating the call returns the same answer. 404 for an unknown opening.',
   })
     .input(z.object({ body: z.object({ cohortId: Id, jobOpeningId: Id, activity: JobActivity }) }))
     .output(z.object({ marked: z.literal(true) })),
@@ -148,7 +149,7 @@ export const jobs = {
     cohortIn: 'body',
     rateLimit: writes,
     summary:
-      'Takes what the caller says about a round of an own application, or without one about the whole of it; once each, a repeat answers the same. 400 a round that was not held, or answers that do not fit, 404 not own.',
+      "Saves the caller's feedback on a round of one of their applications or, without a round, on the application as a whole; once each, repeating the call returns the same answer. 400 if the round was not held or answers do not fit, 404 if not the caller's.",
   })
     .input(
       z.object({
@@ -169,7 +170,7 @@ export const jobs = {
     cohortIn: 'body',
     rateLimit: writes,
     summary:
-      'Accepts or declines the own offer; a repeat answers the same. 404 not own, 409 no offer, withdrawn, or already decided otherwise.',
+      "Accepts or declines the caller's offer; repeating the call returns the same answer. 404 if not the caller's, 409 if there is no offer, it is withdrawn, or it was decided differently.",
   })
     .input(z.object({ body: z.object({ cohortId: Id, userJobId: Id, offerStatus: OfferDecision }) }))
     .output(z.object({ userJob: z.object({ offerStatus: OfferDecision }) })),
@@ -179,7 +180,8 @@ export const jobs = {
     path: '/v1/client/hiring/user/check-eligibility-criteria',
     access: 'cohort-member',
     cohortIn: 'query',
-    summary: 'What an opening asks of the caller and what of it is met. 404 unknown opening.',
+    summary:
+      'Returns what an opening requires of the caller and which requirements are met. 404 for an unknown opening.',
   })
     .input(OfOpening)
     .output(z.object({ isEligible: z.boolean(), criteria: z.array(JudgedCriterion) })),
@@ -190,7 +192,7 @@ export const jobs = {
     access: 'cohort-member',
     cohortIn: 'query',
     summary:
-      'The own applications, the latest first, 20 a page. total counts all, withdrawn and removed those among them that no longer stand.',
+      "Lists the caller's applications, latest first, 20 per page. `total` counts all of them, `withdrawn` and `removed` those no longer active.",
   })
     .input(z.object({ query: z.object({ cohortId: Id, pageNo: PageNo }) }))
     .output(z.object({ applied: z.array(AppliedJob), total: Total, withdrawn: Total, removed: Total })),
@@ -200,7 +202,8 @@ export const jobs = {
     path: '/v1/client/hiring/user/application-updates',
     access: 'cohort-member',
     cohortIn: 'query',
-    summary: 'An own application and its steps, the first one first. 404 not own.',
+    summary:
+      "Returns one of the caller's applications with its steps, earliest first. 404 if not the caller's.",
   })
     .input(z.object({ query: z.object({ cohortId: Id, userJobId: Id }) }))
     .output(z.object({ userJob: UserJob, updates: z.array(JobUpdate) })),

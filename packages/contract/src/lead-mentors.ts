@@ -13,7 +13,8 @@ export const leadMentors = {
     method: 'GET',
     path: '/v1/client/mentor/lead/{cohortId}/dashboard/fold-1',
     access: 'lead-mentor',
-    summary: 'The own next session of a cohort with its checklist, and the own sessions in numbers.',
+    summary:
+      "Returns the caller's next session in a cohort with its checklist, and statistics of the caller's sessions.",
   })
     .input(InCohort)
     .output(LeadMentorDashboard),
@@ -24,7 +25,7 @@ export const leadMentors = {
     access: 'lead-mentor',
     cohortIn: 'body',
     summary:
-      'Marks an item of the checklist of an own session as done, or with isDone false as open again; a repeat answers the same. 404 session not own or no such item.',
+      "Marks a checklist item of one of the caller's sessions as done or, with `isDone` false, as open again; repeating the call returns the same answer. 404 if the session is not the caller's or there is no such item.",
   })
     .input(
       z.object({
@@ -43,7 +44,7 @@ export const leadMentors = {
     path: '/v1/client/mentor/lm/session-stats/{cohortId}',
     access: 'lead-mentor',
     summary:
-      'The own sessions of a cohort by their start, each with attendance and rating, and the averages.',
+      "Lists the caller's sessions in a cohort by start time, each with attendance and rating, and the averages.",
   })
     .input(InCohort)
     .output(z.object({ sessions: z.array(LedSession), averages: SessionAverages })),

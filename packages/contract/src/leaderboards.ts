@@ -22,7 +22,8 @@ export const leaderboards = {
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/leaderboards',
     access: 'cohort-member',
-    summary: 'The learners of the cohort at a level, best first, and the own place. 403 LOCKED.',
+    summary:
+      "Lists the learners of the cohort at a level, best first, with the caller's own rank. 403 LOCKED.",
   })
     .input(z.object({ params: Cohort, query: Filters }))
     .output(Leaderboard),
@@ -31,7 +32,7 @@ export const leaderboards = {
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/localised-leaderboard',
     access: 'cohort-member',
-    summary: 'The same, ranked inside the own group. 403 LOCKED.',
+    summary: "Same as the leaderboard, ranked within the caller's group. 403 LOCKED.",
   })
     .input(z.object({ params: Cohort, query: Filters }))
     .output(Leaderboard),
@@ -40,7 +41,7 @@ export const leaderboards = {
     method: 'GET',
     path: '/v1/client/mentor/{cohortId}/performance/leaderboard',
     access: 'guide',
-    summary: 'The guides of the cohort by answered queries and reviewed hand-ins. 403 LOCKED.',
+    summary: 'Ranks the guides of the cohort by answered queries and reviewed hand-ins. 403 LOCKED.',
   })
     .input(z.object({ params: Cohort, query: z.object({ pageNo: PageNo }) }))
     .output(GuideLeaderboard),

@@ -46,7 +46,7 @@ export const leads = {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
-      'Takes a lead and answers a fresh leadId, whatever is known of the address. The same Idempotency-Key makes one lead; 409 with another body.',
+      'Saves a lead and returns a new leadId, whatever is known about the address. The same Idempotency-Key creates one lead; 409 if it is sent with another body.',
   })
     .input(z.object({ headers: IdempotencyHeader, body: LeadRequest }))
     .output(z.object({ leadId: Token })),
@@ -55,7 +55,8 @@ export const leads = {
     method: 'GET',
     path: '/v1/client/lead/redirect-application/{id}',
     access: 'public-token',
-    summary: 'Where the link of a lead mail goes: a path of this origin. 404 unknown leadId.',
+    summary:
+      'Returns the target of the link in a lead email: a path on this origin. 404 for an unknown leadId.',
   })
     .input(LeadParams)
     .output(z.object({ leadId: Token, formId: z.string(), redirectPath: z.string() })),
@@ -64,7 +65,8 @@ export const leads = {
     method: 'GET',
     path: '/v1/client/lead/application/{id}',
     access: 'public-token',
-    summary: 'The application form of a lead, page by page, with the answers so far. 404 unknown leadId.',
+    summary:
+      'Returns the application form of a lead, page by page, with the answers so far. 404 for an unknown leadId.',
   })
     .input(LeadParams)
     .output(
@@ -82,7 +84,7 @@ export const leads = {
     access: 'public-token',
     rateLimit: byAddress(40, { each: { calls: 240, of: ['body.data.leadId'] } }),
     summary:
-      'Saves answers of a draft; answers not sent stay as they are. 404 unknown leadId, 409 already submitted.',
+      'Saves answers of a draft; answers not sent are left unchanged. 404 for an unknown leadId, 409 if already submitted.',
   })
     .input(
       z.object({
@@ -112,7 +114,8 @@ export const leads = {
     path: '/v1/client/email/contact-us',
     access: 'public',
     rateLimit: byAddress(2, { each: { calls: 8, of: ['body.data.emailId'] } }),
-    summary: 'Sends a message to the school. The same Idempotency-Key sends one; 409 with another body.',
+    summary:
+      'Sends a message to the school. The same Idempotency-Key sends one message; 409 if it is sent with another body.',
   })
     .input(z.object({ headers: IdempotencyHeader, body: ContactRequest }))
     .output(z.object({ sent: z.literal(true) })),
@@ -122,8 +125,7 @@ export const leads = {
     path: '/v1/client/public/lms/mentor-leads/docs',
     access: 'public',
     rateLimit: byAddress(2, { seconds: 900, each: { calls: 10, of: ['body.emailId'] } }),
-    summary:
-      'Takes one to five documents of someone who wants to mentor; nothing leads back to them. 413, 415.',
+    summary: 'Stores one to five documents of someone who wants to become a mentor; write-only. 413, 415.',
   })
     .input(z.object({ body: z.object({ emailId: Email, docs: Files }) }))
     .output(z.object({ received: z.int() })),

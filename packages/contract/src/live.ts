@@ -11,7 +11,7 @@ export const live = {
     path: '/v1/client/user/live',
     access: 'signed-in',
     summary:
-      'Server-sent events: what has changed for the caller, as topics and cohorts. Last-Event-ID resumes where a connection ended. 403 acting as another user, 503 too many connections.',
+      'Streams server-sent events: what has changed for the caller, as topics and cohorts. Last-Event-ID resumes an interrupted stream. 403 when acting as another user, 503 if there are too many connections.',
   })
     .input(z.object({}))
     .output(eventIterator(LiveEvent)),

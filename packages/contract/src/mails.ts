@@ -10,7 +10,7 @@ export const mails = {
     path: '/api/v1/webhook/mail/process-and-verify',
     access: 'gateway',
     summary:
-      'Takes what the provider of mails reports, each event once: addresses that do not exist and mails called unwanted, as Postmark, Mailgun and Amazon SES tell it, or as {id,type: bounce|complaint,address,reason}. 403 bad signature, 400 no report.',
+      "Receives the email provider's reports, each event once: addresses that do not exist and emails marked as spam, in the format of Postmark, Mailgun or Amazon SES, or as {id,type: bounce|complaint,address,reason}. 403 for a bad signature, 400 if not a report.",
   })
     .input(
       z.object({

@@ -15,7 +15,7 @@ export const meetings = {
     phase: 'early',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
     summary:
-      "The own way into a session, from 15 minutes before its start until its end: the typed link, or the caller's link at the meeting provider. 403, 404 no such session or no room yet, 409 not open, over or called off, 502 provider, 503 being opened.",
+      "Returns the caller's link to a session, from 15 minutes before its start until its end: the link entered by staff, or the caller's own at the meeting provider. 403, 404 if there is no such session or no room yet, 409 if not open, over or called off, 502 if the provider does not respond, 503 while the room is being opened.",
   })
     .input(z.object({ params: z.object({ cohortId: Id, liveSessionId: Id }) }))
     .output(z.object({ url: z.string() })),
@@ -25,7 +25,7 @@ export const meetings = {
     path: '/api/v1/webhook/meetings/{provider}',
     access: 'gateway',
     summary:
-      'Takes a signed event of a meeting provider (who came and left, a recording that is there), each once, and answers the challenge of one that asks for it. 403 bad signature, 404 provider not configured.',
+      'Receives a signed event of a meeting provider (who joined and left, an available recording), each once, and answers the challenge of a provider that sends one. 403 for a bad signature, 404 if the provider is not configured.',
   })
     .input(
       z.object({

@@ -60,7 +60,8 @@ export const mentorQueries = {
     method: 'GET',
     path: `${mentor}/queries`,
     access: 'mentor',
-    summary: 'Every query of the cohort, by their filters. 403 LOCKED before the first date of the cohort.',
+    summary:
+      'Lists every query of the cohort that matches the filters. 403 LOCKED before the first date of the cohort.',
   })
     .input(
       z.object({
@@ -74,7 +75,8 @@ export const mentorQueries = {
     method: 'PUT',
     path: `${mentor}/queries`,
     access: 'mentor',
-    summary: 'Marks queries read for the caller. 404 and nothing done when one is of another cohort.',
+    summary:
+      'Marks queries as read for the caller. 404, with nothing changed, if one belongs to another cohort.',
   })
     .input(z.object({ params: Cohort, body: ReadMark }))
     .output(Updated),
@@ -83,7 +85,7 @@ export const mentorQueries = {
     method: 'GET',
     path: `${mentor}/query`,
     access: 'mentor',
-    summary: 'A query of the cohort. 404 of another one.',
+    summary: 'Returns one query of the cohort. 404 for another cohort.',
   })
     .input(z.object({ params: Cohort, query: OneQuery }))
     .output(Query),
@@ -92,7 +94,7 @@ export const mentorQueries = {
     method: 'PUT',
     path: `${mentor}/query`,
     access: 'mentor',
-    summary: 'Marks a query answered, reopens it or tags it with another topic. 404, 409 RESOLVED.',
+    summary: 'Marks a query as answered, reopens it or tags it with another topic. 404, 409 RESOLVED.',
   })
     .input(
       z.object({
@@ -106,7 +108,7 @@ export const mentorQueries = {
     method: 'GET',
     path: `${mentor}/query-thread`,
     access: 'mentor',
-    summary: 'What was written under a query, oldest first. 404 other cohort.',
+    summary: 'Lists the messages of a query, oldest first. 404 for another cohort.',
   })
     .input(z.object({ params: Cohort, query: ThreadPage }))
     .output(Thread),
@@ -117,7 +119,7 @@ export const mentorQueries = {
     access: 'mentor',
     rateLimit: writes,
     summary:
-      'Answers a query or changes an own message; the first answer makes it ANSWERED. 404, 409 RESOLVED.',
+      "Answers a query or changes one of the caller's messages; the first answer makes the query ANSWERED. 404, 409 RESOLVED.",
   })
     .input(z.object({ params: Cohort, body: Message }))
     .output(ThreadEntry),
@@ -126,7 +128,8 @@ export const mentorQueries = {
     method: 'PUT',
     path: '/v2/client/mentor/{cohortId}/query/assign-ig',
     access: 'mentor',
-    summary: 'Gives a query to a guide of the cohort. 400 not a guide of it, 404, 409 RESOLVED.',
+    summary:
+      'Assigns a query to a guide of the cohort. 400 if the person is not a guide of the cohort, 404, 409 RESOLVED.',
   })
     .input(z.object({ params: Cohort, body: z.object({ queryId: Id, userId: Id }) }))
     .output(z.object({ query: z.object({ assignedIg: CohortPerson }) })),
@@ -135,7 +138,8 @@ export const mentorQueries = {
     method: 'GET',
     path: `${workspace}/channel-users`,
     access: 'cohort-member',
-    summary: 'People of the cohort by name, mentors first, 50 at most; no email and no phone.',
+    summary:
+      'Lists people in the cohort whose name matches, mentors first, at most 50; no emails or phone numbers.',
   })
     .input(z.object({ params: Cohort, query: z.optional(z.object({ search: Search })) }))
     .output(z.object({ users: z.array(ChannelUser) })),
@@ -145,7 +149,7 @@ export const mentorQueries = {
     path: `${workspace}/queries`,
     access: 'cohort-member',
     summary:
-      'The own queries and those shared in the cohort. 403 LOCKED before the first date of the cohort.',
+      "Lists the caller's queries and those shared in the cohort. 403 LOCKED before the first date of the cohort.",
   })
     .input(z.object({ params: Cohort, query: Filters }))
     .output(Queries),
@@ -154,7 +158,8 @@ export const mentorQueries = {
     method: 'PUT',
     path: `${workspace}/queries`,
     access: 'cohort-member',
-    summary: 'Marks queries read for the caller. 404 and nothing done when one is not visible.',
+    summary:
+      'Marks queries as read for the caller. 404, with nothing changed, if one is not visible to the caller.',
   })
     .input(z.object({ params: Cohort, body: ReadMark }))
     .output(Updated),
@@ -163,7 +168,7 @@ export const mentorQueries = {
     method: 'GET',
     path: `${workspace}/query`,
     access: 'cohort-member',
-    summary: 'An own or shared query. 404 not visible to the caller.',
+    summary: "Returns one of the caller's queries or a shared one. 404 if not visible to the caller.",
   })
     .input(z.object({ params: Cohort, query: OneQuery }))
     .output(Query),
@@ -174,7 +179,7 @@ export const mentorQueries = {
     access: 'cohort-member',
     rateLimit: writes,
     summary:
-      'Asks, or with queryId changes the own query; the same clientId asks once. 404 not own, 409 answered already.',
+      "Asks a query or, with queryId, changes one of the caller's; the same clientId asks once. 404 if not the caller's, 409 if already answered.",
   })
     .input(z.object({ params: Cohort, body: withAttachments(QueryDraft) }))
     .output(Query),
@@ -185,7 +190,7 @@ export const mentorQueries = {
     access: 'cohort-member',
     rateLimit: writes,
     summary:
-      'As the first version, with what the course itself says to it when askBot is set; conversationId hands an own talk with the assistant over with it. 409 cohort without aiBotEnabled.',
+      "Same as the first version, with what the course itself says about the query if `askBot` is set; `conversationId` hands over the caller's conversation with the assistant as well. 409 for a cohort without aiBotEnabled.",
   })
     .input(
       z.object({
@@ -205,7 +210,8 @@ export const mentorQueries = {
     method: 'GET',
     path: `${workspace}/query-thread`,
     access: 'cohort-member',
-    summary: 'What was written under an own or shared query, oldest first. 404 not visible.',
+    summary:
+      "Lists the messages of one of the caller's queries or a shared one, oldest first. 404 if not visible to the caller.",
   })
     .input(z.object({ params: Cohort, query: ThreadPage }))
     .output(Thread),
@@ -215,7 +221,7 @@ export const mentorQueries = {
     path: `${workspace}/query-thread`,
     access: 'cohort-member',
     rateLimit: writes,
-    summary: 'Adds a message, once for each clientId, or changes an own one. 404, 409 RESOLVED.',
+    summary: "Adds a message, once per clientId, or changes one of the caller's messages. 404, 409 RESOLVED.",
   })
     .input(z.object({ params: Cohort, body: Message }))
     .output(ThreadEntry),
@@ -224,7 +230,8 @@ export const mentorQueries = {
     method: 'PUT',
     path: '/v2/client/workspace/{cohortId}/learner/query-resolve',
     access: 'cohort-member',
-    summary: 'Closes the own query; a repeat answers the same. 404 not own.',
+    summary:
+      "Closes the caller's query; repeating the call returns the same answer. 404 if not the caller's.",
   })
     .input(z.object({ params: Cohort, body: OneQuery }))
     .output(z.object({ query: z.object({ state: z.literal('RESOLVED') }) })),
@@ -234,7 +241,7 @@ export const mentorQueries = {
     path: '/v2/client/workspace/{cohortId}/learner/query-reopen',
     access: 'cohort-member',
     summary:
-      'Puts the own query before the mentors again; a repeat answers the same. 404 not own, 409 resolved more than seven days ago.',
+      "Reopens the caller's query for the mentors; repeating the call returns the same answer. 404 if not the caller's, 409 if resolved more than seven days ago.",
   })
     .input(z.object({ params: Cohort, body: OneQuery }))
     .output(z.object({ query: z.object({ state: z.literal('UNANSWERED') }) })),
@@ -243,7 +250,8 @@ export const mentorQueries = {
     method: 'GET',
     path: `${workspace}/queries/waiting-time`,
     access: 'cohort-member',
-    summary: 'How long questions of the cohort waited for an answer; null when too few say something.',
+    summary:
+      'Returns how long queries of the cohort waited for an answer; null if there are too few to tell.',
   })
     .input(z.object({ params: Cohort }))
     .output(z.object({ waiting: z.nullable(WaitingTime) })),
@@ -254,7 +262,7 @@ export const mentorQueries = {
     access: 'cohort-member',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
     summary:
-      'Asks the open part of the own course, once for each clientId. No mentor is told. 409 cohort without aiBotEnabled.',
+      "Answers a question from the open part of the caller's course, once per clientId. No mentor is notified. 409 for a cohort without aiBotEnabled.",
   })
     .input(z.object({ params: Cohort, body: AssistantQuestion }))
     .output(z.object({ turn: AssistantTurn })),
@@ -264,7 +272,7 @@ export const mentorQueries = {
     path: '/v2/client/workspace/{cohortId}/assistant',
     access: 'cohort-member',
     summary:
-      'The own last talk with the course assistant that was not handed over, its last 50 questions; null when there is none. 409 cohort without aiBotEnabled.',
+      "Returns the last 50 questions of the caller's latest conversation with the course assistant that was not handed over; null if there is none. 409 for a cohort without aiBotEnabled.",
   })
     .input(z.object({ params: Cohort }))
     .output(
@@ -277,7 +285,8 @@ export const mentorQueries = {
     method: 'PUT',
     path: '/v2/client/workspace/{cohortId}/query/feedback',
     access: 'cohort-member',
-    summary: 'What the asker thinks of the answers; the last word counts. 404 not own, 409 not answered.',
+    summary:
+      "Saves the asker's rating of the answers; the last one counts. 404 if not the caller's, 409 if not answered.",
   })
     .input(
       z.object({
@@ -295,7 +304,8 @@ export const mentorQueries = {
     method: 'PUT',
     path: `${workspace}/query/coachmarks-viewed`,
     access: 'cohort-member',
-    summary: 'Marks the tour of the queries page as seen; a repeat answers the same. 404 for mentors.',
+    summary:
+      'Marks the tour of the queries page as seen; repeating the call returns the same answer. 404 for mentors.',
   })
     .input(z.object({ params: Cohort }))
     .output(Onboarding),
@@ -305,7 +315,7 @@ export const mentorQueries = {
     path: `${workspace}/query/onboarding-done`,
     access: 'cohort-member',
     summary:
-      'Marks the introduction to the queries page as done; a repeat answers the same. 404 for mentors.',
+      'Marks the introduction to the queries page as done; repeating the call returns the same answer. 404 for mentors.',
   })
     .input(z.object({ params: Cohort }))
     .output(Onboarding),

@@ -19,7 +19,8 @@ export const mentors = {
     method: 'GET',
     path: '/v1/client/mentor/page',
     access: 'mentor',
-    summary: 'The own cohorts of a guide or lead mentor with what waits in each, the nearest session first.',
+    summary:
+      'Lists the cohorts of a guide or lead mentor with the pending work in each, nearest session first.',
   })
     .input(z.object({}))
     .output(MentorPage),
@@ -29,7 +30,8 @@ export const mentors = {
     path: '/v1/client/mentor/dashboard',
     access: 'guide',
     cohortIn: 'query',
-    summary: 'A cohort for its guide: what waits, the next sessions, the own turn-around times and groups.',
+    summary:
+      "Returns the guide's dashboard of a cohort: pending work, next sessions, and the caller's turn-around times and groups.",
   })
     .input(z.object({ query: z.object({ cohortId: Id }) }))
     .output(MentorDashboard),
@@ -38,7 +40,8 @@ export const mentors = {
     method: 'GET',
     path: '/v1/client/mentor/{cohortId}/tat',
     access: 'guide',
-    summary: 'The own turn-around time of the last twelve weeks, of queries or of tasks. 400 none or both.',
+    summary:
+      "Returns the caller's turn-around time over the last twelve weeks, for queries or for tasks. 400 if neither or both are given.",
   })
     .input(
       z.object({
@@ -60,7 +63,7 @@ export const mentors = {
     path: '/v1/client/mentor/group-performance/{cohortId}',
     access: 'guide',
     summary:
-      'The learners of the own groups, 20 a page, of all work, of one kind or of what stands under a node; the most credits first unless another order is asked for. 403 LOCKED without a leaderboard, 404 no such node.',
+      "Lists the learners of the caller's groups, 20 per page, with their performance in all work, in one kind of work or below a node; most credits first unless another order is requested. 403 LOCKED without a leaderboard, 404 if there is no such node.",
   })
     .input(
       z.object({
@@ -81,7 +84,7 @@ export const mentors = {
     path: '/v1/client/mentor/learner-performance/{cohortId}',
     access: 'guide',
     summary:
-      'How a learner of the own groups does, with the skills of the course. 403 LOCKED without a leaderboard, 404 anyone else.',
+      "Returns the performance of a learner in the caller's groups, with the skills of the course. 403 LOCKED without a leaderboard, 404 for anyone else.",
   })
     .input(z.object({ params: Cohort, query: z.object({ 'user-id': Id }) }))
     .output(LearnerPerformance),
@@ -90,7 +93,7 @@ export const mentors = {
     method: 'GET',
     path: '/v1/client/mentor/mentor-groups/{cohortId}',
     access: 'mentor',
-    summary: 'The groups of the cohort: the own ones of a guide, all of them for a lead mentor.',
+    summary: "Lists the groups of the cohort: a guide's own groups, or all of them for a lead mentor.",
   })
     .input(z.object({ params: Cohort }))
     .output(z.object({ groups: z.array(MentorGroup) })),

@@ -20,7 +20,7 @@ export const notes = {
     path: '/v2/client/lms/{cohortId}/notes',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'The own notes of a cohort, the last written first, 20 a page.',
+    summary: "Lists the caller's notes in a cohort, most recently edited first, 20 per page.",
   })
     .input(List)
     .output(z.object({ notes: z.array(NoteItem), total: Total })),
@@ -30,7 +30,7 @@ export const notes = {
     path: '/v2/client/lms/{cohortId}/bookmarks',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'The own bookmarks of a cohort, the newest first, 20 a page.',
+    summary: "Lists the caller's bookmarks in a cohort, newest first, 20 per page.",
   })
     .input(List)
     .output(z.object({ bookmarks: z.array(BookmarkItem), total: Total })),
@@ -40,7 +40,7 @@ export const notes = {
     path: '/v2/client/lms/{cohortId}/notes/{nodeId}',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'The own note and bookmark at a page. 403 LOCKED, 404.',
+    summary: "Returns the caller's note and bookmark on a page. 403 LOCKED, 404.",
   })
     .input(z.object({ params: Page, query: z.object({ namespace: Namespace }) }))
     .output(PageMarks),
@@ -52,7 +52,7 @@ export const notes = {
     phase: 'early',
     rateLimit: writes,
     summary:
-      'Saves the own note at a page; revision is the one it was written on. A repeat answers the same. 403 LOCKED, 404, 409 written elsewhere since.',
+      "Saves the caller's note on a page; `revision` is the revision it was written on. Repeating the call returns the same answer. 403 LOCKED, 404, 409 if it was edited elsewhere since.",
   })
     .input(
       z.object({
@@ -72,7 +72,8 @@ export const notes = {
     access: 'cohort-member',
     phase: 'early',
     rateLimit: writes,
-    summary: 'Sets or takes away the own bookmark at a page; a repeat answers the same. 403 LOCKED, 404.',
+    summary:
+      "Sets or removes the caller's bookmark on a page; repeating the call returns the same answer. 403 LOCKED, 404.",
   })
     .input(z.object({ params: Page, body: z.object({ namespace: Namespace, isBookmarked: z.boolean() }) }))
     .output(z.object({ isBookmarked: z.boolean() })),

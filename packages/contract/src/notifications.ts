@@ -18,7 +18,8 @@ export const notifications = {
     method: 'GET',
     path: '/v1/client/user/notifications',
     access: 'signed-in',
-    summary: 'The own notifications, the newest first, 20 a page; of one category, or the unread ones only.',
+    summary:
+      "Lists the caller's notifications, newest first, 20 per page; optionally of one category, or only unread ones.",
   })
     .input(
       z.object({
@@ -43,7 +44,7 @@ export const notifications = {
     method: 'GET',
     path: '/v1/client/user/notifications/unread',
     access: 'signed-in',
-    summary: 'How many of the own notifications are unread, for a bell.',
+    summary: "Returns the number of the caller's unread notifications, for a bell icon.",
   })
     .input(z.object({}))
     .output(z.object({ unread: Unread })),
@@ -52,7 +53,8 @@ export const notifications = {
     method: 'PUT',
     path: '/v1/client/user/notifications/{notificationId}/read',
     access: 'signed-in',
-    summary: 'Marks an own notification read; a repeat answers the same. 403 acting as another user, 404.',
+    summary:
+      "Marks one of the caller's notifications as read; repeating the call returns the same answer. 403 when acting as another user, 404.",
   })
     .input(z.object({ params: z.object({ notificationId: Id }) }))
     .output(z.object({ unread: Unread })),
@@ -62,7 +64,7 @@ export const notifications = {
     path: '/v1/client/user/notifications/read',
     access: 'signed-in',
     summary:
-      'Marks the own notifications read that happened until the moment; later ones stay unread. 403 acting as another user.',
+      "Marks the caller's notifications up to the given moment as read; later ones stay unread. 403 when acting as another user.",
   })
     .input(z.object({ body: z.object({ until: Instant }) }))
     .output(z.object({ unread: Unread })),

@@ -23,7 +23,7 @@ export const officeAccounts = {
     path: '/v1/office/accounts',
     access: 'staff:accounts.read',
     summary:
-      'Receivables by age, revenue by month, course and currency, refunds and taxes, with their totals. 400 no such period.',
+      'Returns receivables by age, revenue by month, course and currency, refunds and taxes, with their totals. 400 if there is no such period.',
   })
     .input(z.object({ query }))
     .output(Accounts),
@@ -35,7 +35,7 @@ export const officeAccounts = {
     rateLimit: csvExports,
     detailedAnswer: true,
     summary:
-      'One of these tables, or the ledger that they are made of, as a CSV file; leaves a row in the audit log. 400 no such period.',
+      'Returns one of these tables, or the ledger behind them, as a CSV file; records an entry in the audit log. 400 if there is no such period.',
   })
     .input(z.object({ params: z.object({ table: AccountTable }), query }))
     .output(CsvAnswer),

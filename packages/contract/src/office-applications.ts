@@ -40,7 +40,7 @@ export const officeApplications = {
     method: 'GET',
     path: '/v1/office/applications',
     access: 'staff:admissions.manage',
-    summary: 'Applications, 20 a page.',
+    summary: 'Lists applications, 20 per page.',
   })
     .input(
       z.object({
@@ -58,7 +58,7 @@ export const officeApplications = {
     method: 'GET',
     path: '/v1/office/applications/board',
     access: 'staff:admissions.manage',
-    summary: 'The same by status, of each the latest 20 with how many there are.',
+    summary: 'Returns the same applications by status, the latest 20 of each with their total number.',
   })
     .input(z.object({ query: z.object({ search: Filter.search, productId: Filter.productId }) }))
     .output(z.object({ columns: z.array(BoardColumn) })),
@@ -69,7 +69,7 @@ export const officeApplications = {
     access: 'staff:admissions.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same applications as a CSV file; leaves a row in the audit log.',
+    summary: 'Returns the same applications as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -78,7 +78,7 @@ export const officeApplications = {
     method: 'GET',
     path: '/v1/office/applications/{applicationId}',
     access: 'staff:admissions.manage',
-    summary: 'An application with its answers, its offer and its deadlines. 404.',
+    summary: 'Returns one application with its answers, offer and deadlines. 404.',
   })
     .input(z.object({ params: one }))
     .output(answer),
@@ -89,7 +89,7 @@ export const officeApplications = {
     access: 'staff:admissions.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     detailedAnswer: true,
-    summary: 'The résumé that came with it; leaves a row in the audit log. 404.',
+    summary: 'Returns the résumé submitted with an application; records an entry in the audit log. 404.',
   })
     .input(z.object({ params: one }))
     .output(CsvAnswer),
@@ -100,7 +100,7 @@ export const officeApplications = {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     successStatus: 201,
-    summary: 'Keeps a note for colleagues; the applicant never sees it. 404.',
+    summary: 'Adds a note for colleagues; the applicant never sees it. 404.',
   })
     .input(z.object({ params: one, body: ApplicationNote }))
     .output(answer),
@@ -110,7 +110,7 @@ export const officeApplications = {
     path: '/v1/office/applications/{applicationId}/questions/preview',
     access: 'staff:admissions.manage',
     rateLimit: writes,
-    summary: 'The mail that asks an applicant for more. Errors as of asking.',
+    summary: 'Previews the email that asks an applicant for more information. Same errors as asking.',
   })
     .input(z.object({ params: one, body: ApplicationQuestion }))
     .output(z.object({ mail: MailPreview })),
@@ -122,7 +122,7 @@ export const officeApplications = {
     rateLimit: writes,
     successStatus: 201,
     summary:
-      'Asks an applicant for more by mail; they answer on the page of the application. 404, 409 it is decided or a question waits.',
+      'Asks an applicant by email for more information; they answer on the page of the application. 404, 409 if the application is decided or a question is pending.',
   })
     .input(z.object({ params: one, body: ApplicationQuestion }))
     .output(answer),
@@ -132,7 +132,7 @@ export const officeApplications = {
     path: '/v1/office/applications/{applicationId}/offer/preview',
     access: 'staff:admissions.manage',
     rateLimit: writes,
-    summary: 'The offer that would be sent and the words of its mail. Errors as of sending it.',
+    summary: 'Previews the offer that would be sent and the text of its email. Same errors as sending it.',
   })
     .input(z.object({ params: one, body: OfferWish }))
     .output(z.object({ preview: OfferPreview })),
@@ -143,7 +143,7 @@ export const officeApplications = {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary:
-      'Sends an offer by mail, or another in the place of the open one that was seen. 400 more waived than the course costs, 404, 409 there is another offer already, or the course has no price.',
+      'Sends an offer by email, or replaces the open one that was seen. 400 if more is waived than the course costs, 404, 409 if there is another offer already, the course has no price or no cohort has a free seat.',
   })
     .input(z.object({ params: one, body: OfferWish }))
     .output(answer),
@@ -154,7 +154,7 @@ export const officeApplications = {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary:
-      'Moves the last day to accept an open offer, to the end of a day in the school’s zone. 404, 409 none is open.',
+      "Moves the last day to accept an open offer to the end of a day in the school's time zone. 404, 409 if none is open.",
   })
     .input(z.object({ params: one, body: AcceptanceMove }))
     .output(answer),
@@ -163,7 +163,7 @@ export const officeApplications = {
     method: 'GET',
     path: '/v1/office/applications/{applicationId}/decline/preview',
     access: 'staff:admissions.manage',
-    summary: 'The mail that declining would send. 404, 409 once it was accepted or declined.',
+    summary: 'Previews the email that declining would send. 404, 409 if already accepted or declined.',
   })
     .input(z.object({ params: one }))
     .output(z.object({ mail: MailPreview })),
@@ -174,7 +174,7 @@ export const officeApplications = {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary:
-      'Declines an application, or takes back an offer that was not accepted, and tells the applicant; a repeat changes nothing. 404, 409 once it was accepted.',
+      'Declines an application, or withdraws an offer that was not accepted, and notifies the applicant; repeating the call changes nothing. 404, 409 if already accepted.',
   })
     .input(z.object({ params: one }))
     .output(answer),

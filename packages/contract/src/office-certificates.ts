@@ -29,7 +29,7 @@ export const officeCertificates = {
     method: 'GET',
     path: '/v1/office/certificates',
     access: 'staff:cohorts.manage',
-    summary: 'The certificates of a cohort, 20 a page, revoked ones included.',
+    summary: 'Lists the certificates of a cohort, 20 per page, including revoked ones.',
   })
     .input(
       z.object({
@@ -44,7 +44,7 @@ export const officeCertificates = {
     access: 'staff:cohorts.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same certificates as a CSV file; leaves a row in the audit log.',
+    summary: 'Returns the same certificates as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -55,7 +55,7 @@ export const officeCertificates = {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
-      'Revokes a certificate for ever: the page of its number says so, and its holder is told why. 404, 409 it was revoked already.',
+      'Revokes a certificate permanently: its verification page says so, and its holder is told why. 404, 409 if already revoked.',
   })
     .input(z.object({ params: one, body: Revocation }))
     .output(answer),
@@ -66,7 +66,7 @@ export const officeCertificates = {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
-      'Issues it anew with the name as it is now; the old number says that it was replaced. Answers the new one. 404, 409 it was revoked already.',
+      "Reissues a certificate with the holder's current name; the old number says that it was replaced. Returns the new one. 404, 409 if already revoked.",
   })
     .input(z.object({ params: one, body: Revocation }))
     .output(answer),

@@ -15,7 +15,7 @@ export const officeClosing = {
     method: 'GET',
     path: '/v1/office/cohorts/{cohortId}/closing',
     access: 'staff:cohorts.manage',
-    summary: 'What closing the cohort would do now: who completes the course, and what the others lack. 404.',
+    summary: 'Previews closing the cohort now: who completes the course, and what the others lack. 404.',
   })
     .input(z.object({ params: one }))
     .output(CohortClosing),
@@ -26,7 +26,7 @@ export const officeClosing = {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
-      'Closes the cohort: those who lack nothing have completed it, and are told. It can be repeated. 404, 409 the course has not ended, or something changed since it was read.',
+      'Closes the cohort: learners who meet every requirement have completed the course and are notified. The call can be repeated. 404, 409 if the course has not ended or something changed since it was read.',
   })
     .input(z.object({ params: one, body: z.object({ stamp: z.string().check(z.maxLength(100)) }) }))
     .output(z.object({ completed: Count, lacking: Count })),
@@ -37,7 +37,7 @@ export const officeClosing = {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
-      'Gives some who lack something until a day, and tells them. 400 a day that has passed, 404, 409 one of them lacks nothing.',
+      'Extends the time of learners with missing requirements until a given day, and notifies them. 400 for a day that has passed, 404, 409 if one of them lacks nothing or has left.',
   })
     .input(z.object({ params: one, body: MoreTime }))
     .output(z.object({ told: Count })),

@@ -31,7 +31,7 @@ export const officeCohorts = {
     method: 'GET',
     path: '/v1/office/cohorts',
     access: 'staff:cohorts.manage',
-    summary: 'The cohorts, 20 a page; a search looks at titles, product codes and batch numbers.',
+    summary: 'Lists cohorts, 20 per page; a search covers titles, product codes and batch numbers.',
   })
     .input(
       z.object({
@@ -51,7 +51,7 @@ export const officeCohorts = {
     access: 'staff:cohorts.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same cohorts as a CSV file, the latest start first; leaves a row in the audit log.',
+    summary: 'Returns the same cohorts as a CSV file, latest start first; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -61,7 +61,7 @@ export const officeCohorts = {
     path: '/v1/office/cohorts/choices',
     access: 'staff:cohorts.manage',
     summary:
-      'What a cohort can be made from: products with the batch numbers they have, published courses, lead mentors.',
+      'Lists what a cohort can be created from: products with their existing batch numbers, published courses and lead mentors.',
   })
     .input(z.object({}))
     .output(
@@ -87,7 +87,7 @@ export const officeCohorts = {
     access: 'staff:cohorts.manage',
     rateLimit: { calls: 600, seconds: 600, by: 'caller' },
     summary:
-      'The calendar that a cohort would have, and what to look at before making it; writes nothing. 400 a start in the past, 404 no such product or course, 409 the lead mentor is none any more.',
+      'Previews the calendar of a new cohort, with warnings; writes nothing. 400 for a start in the past, 404 if there is no such product or course, 409 if the person is no longer a lead mentor.',
   })
     .input(z.object({ body: CohortSchedule }))
     .output(
@@ -101,7 +101,7 @@ export const officeCohorts = {
     rateLimit: writes,
     successStatus: 201,
     summary:
-      'Makes a cohort with all its dates. 400 a start in the past, 404 no such product or course, 409 the product has the batch number already (`data.cohortId`), or the lead mentor is none any more.',
+      'Creates a cohort with all its dates. 400 for a start in the past, 404 if there is no such product or course, 409 if the product already has the batch number (`data.cohortId`) the person is no longer a lead mentor, or the school has no onboarding form.',
   })
     .input(z.object({ body: NewCohort }))
     .output(one),
@@ -110,7 +110,7 @@ export const officeCohorts = {
     method: 'GET',
     path: '/v1/office/cohorts/{cohortId}/settings',
     access: 'staff:cohorts.manage',
-    summary: 'What is switched and set in a cohort, and what it is called. 404.',
+    summary: 'Returns the settings of a cohort and its name. 404.',
   })
     .input(z.object({ params: one }))
     .output(z.object({ name: z.string(), settings: CohortSettings })),
@@ -121,7 +121,7 @@ export const officeCohorts = {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
-      'Sets what is switched in a cohort; `seen` is what it was changed from. 400 fewer seats than learners, 404, 409 somebody changed it meanwhile (`data.present`).',
+      'Saves the settings of a cohort; `seen` is the state that the change is based on. 400 for fewer seats than learners, 404, 409 if someone else changed it meanwhile (`data.present`).',
   })
     .input(z.object({ params: one, body: z.object({ settings: CohortSettings, seen: CohortSettings }) }))
     .output(z.object({ settings: CohortSettings })),

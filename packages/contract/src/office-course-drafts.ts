@@ -36,7 +36,7 @@ export const officeCourseDrafts = {
     rateLimit: changes,
     successStatus: 201,
     summary:
-      'Begins the draft of a course, from its latest package or as a new course under a title; a repeat answers the one there is. 400, 404 the course was not published from a package.',
+      'Starts the draft of a course, from its latest package or as a new course with a title; without a title, repeating the call returns the existing draft. 400, 404 if the course was not published from a package, 409 if a new course names a code that is taken.',
   })
     .input(z.object({ body: z.object({ code: CourseCode, title: z.nullable(textField(140)) }) }))
     .output(CourseDraft),
@@ -45,7 +45,7 @@ export const officeCourseDrafts = {
     method: 'GET',
     path: '/v1/office/course-drafts/{code}',
     access,
-    summary: 'A draft with its modules, lessons and files, and what can be taken back. 404.',
+    summary: 'Returns a draft with its modules, lessons and files, and what can be undone. 404.',
   })
     .input(z.object({ params }))
     .output(CourseDraft),
@@ -55,8 +55,7 @@ export const officeCourseDrafts = {
     path: '/v1/office/course-drafts/{code}',
     access,
     rateLimit: changes,
-    summary:
-      'Throws a draft away as it stood at this revision; what is published stays. 404, 409 changed since.',
+    summary: 'Discards a draft at the given revision; what is published stays. 404, 409 if changed since.',
   })
     .input(z.object({ params, query: z.object({ revision: queryInt(0, 1_000_000_000) }) }))
     .output(z.object({ code: CourseCode })),
@@ -67,7 +66,7 @@ export const officeCourseDrafts = {
     access,
     rateLimit: changes,
     summary:
-      'Adds, moves, renames or removes a module or a lesson, or its quiz or assignment; `outlineRevision` is the one it was seen at. 404, 409 changed by somebody else since, or gone.',
+      'Adds, moves, renames or removes a module or a lesson, or its quiz or assignment; `outlineRevision` is the revision the change is based on. 404, 409 if changed by someone else since, or gone.',
   })
     .input(z.object({ params, body: z.object({ outlineRevision: Revision, change: OutlineChange }) }))
     .output(CourseDraft),
@@ -78,7 +77,7 @@ export const officeCourseDrafts = {
     access,
     rateLimit: changes,
     summary:
-      'Takes the last step back, or with `isRedo` does the last one that was taken back again. 404, 409 changed since this revision, or nothing to take back.',
+      'Undoes the last step or, with `isRedo`, redoes the last one undone. 404, 409 if changed since this revision, or if there is nothing to undo.',
   })
     .input(z.object({ params, body: z.object({ revision: Revision, isRedo: z.boolean() }) }))
     .output(CourseDraft),
@@ -87,7 +86,7 @@ export const officeCourseDrafts = {
     method: 'GET',
     path: '/v1/office/course-drafts/{code}/text',
     access,
-    summary: 'A text of a draft: a lesson, a quiz, an assignment, a drawing. 404.',
+    summary: 'Returns a text of a draft: a lesson, a quiz, an assignment or a drawing. 404.',
   })
     .input(z.object({ params, query: z.object({ path: DraftPath }) }))
     .output(DraftText),
@@ -98,7 +97,7 @@ export const officeCourseDrafts = {
     access,
     rateLimit: typing,
     summary:
-      'Saves a text as it is typed; `seen` is the sum of the text that was typed over. A repeat answers the same. 404, 409 written by somebody else since, with `theirs`.',
+      'Saves a text as it is typed; `seen` is the checksum of the text it replaces. Repeating the call returns the same answer. 404, 409 with `theirs` if someone else has written since.',
   })
     .input(z.object({ params, body: z.object({ path: DraftPath, text: Text, seen: FileSum }) }))
     .output(z.object({ sum: FileSum, revision: Revision })),
@@ -109,7 +108,7 @@ export const officeCourseDrafts = {
     access,
     rateLimit: typing,
     summary:
-      'A text as a learner would see it, saved or not, with what is to be mended in it; the questions of a quiz with their keys. 404.',
+      'Previews a text, saved or not, as a learner would see it, with its faults; for a quiz, the questions with their answer keys. 404.',
   })
     .input(z.object({ params, body: z.object({ path: DraftPath, text: Text }) }))
     .output(
@@ -125,7 +124,7 @@ export const officeCourseDrafts = {
     path: '/v1/office/course-drafts/{code}/statistics',
     access,
     summary:
-      'How each question of a published quiz did in the first attempts of learners, by the path of its file; empty before anybody ended one. 404.',
+      "Returns how each question of a published quiz was answered in learners' first attempts, by the path of its file; empty until an attempt has ended. 404.",
   })
     .input(z.object({ params, query: z.object({ path: DraftPath }) }))
     .output(z.object({ questions: z.array(QuestionStatistics) })),
@@ -137,7 +136,7 @@ export const officeCourseDrafts = {
     rateLimit: uploads,
     successStatus: 201,
     summary:
-      'Puts a picture, a drawing, a film, subtitles or a file to download into a folder; the same name replaces it. 404, 413, 415.',
+      'Adds a picture, a drawing, a film, subtitles or a file to download to a folder; the same name replaces the file. 404, 413, 415.',
   })
     .input(z.object({ params, query: z.object({ folder: DraftPath }), body: z.object({ file: z.file() }) }))
     .output(z.object({ path: DraftPath, draft: CourseDraft })),
@@ -148,7 +147,7 @@ export const officeCourseDrafts = {
     access,
     rateLimit: uploads,
     summary:
-      'Takes a course package (ZIP) into the draft, with what is to be mended in it; one that cannot be unpacked safely changes nothing. 404, 409 changed since, 413, 415.',
+      'Imports a course package (ZIP) into the draft and lists its faults; a package that cannot be unpacked safely changes nothing. 404, 409 if changed since, 413, 415.',
   })
     .input(
       z.object({
@@ -165,7 +164,7 @@ export const officeCourseDrafts = {
     access,
     rateLimit: uploads,
     summary:
-      'Puts what a version was published from in the place of the draft. 404, 409 changed since this revision.',
+      'Replaces the draft with the source of a published version. 404, 409 if changed since this revision.',
   })
     .input(z.object({ params, body: z.object({ revision: Revision, version: Revision }) }))
     .output(CourseDraft),
@@ -175,7 +174,7 @@ export const officeCourseDrafts = {
     path: '/v1/office/course-drafts/{code}/check',
     access,
     rateLimit: uploads,
-    summary: 'What is to be mended in a draft, or what publishing it would change; writes nothing. 404, 413.',
+    summary: 'Lists the faults of a draft, or what publishing it would change; writes nothing. 404, 413.',
   })
     .input(z.object({ params }))
     .output(z.object({ ...CourseCheck.shape, revision: Revision })),
@@ -187,7 +186,7 @@ export const officeCourseDrafts = {
     rateLimit: uploads,
     successStatus: 201,
     summary:
-      'Publishes a draft for every cohort of the course, as it was checked. 400 something to mend, 404, 409 changed or published meanwhile, 413.',
+      'Publishes a draft, as it was checked, for every cohort of the course. 400 if it has faults, 404, 409 if changed or published meanwhile, 413.',
   })
     .input(
       z.object({
@@ -203,7 +202,8 @@ export const officeCourseDrafts = {
     access,
     rateLimit: uploads,
     detailedAnswer: true,
-    summary: 'A draft as a ZIP that can be sent back as it is; audited. 404.',
+    summary:
+      'Returns a draft as a ZIP that can be imported again unchanged; records an entry in the audit log. 404.',
   })
     .input(z.object({ params }))
     .output(

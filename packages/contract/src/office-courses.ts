@@ -28,7 +28,7 @@ export const officeCourses = {
     path: '/v1/office/courses',
     access: access,
     summary:
-      'The courses, also those that are written and were never published, 20 a page; a search looks at titles and codes.',
+      'Lists courses, including drafted ones that were never published, 20 per page; a search covers titles and codes.',
   })
     .input(
       z.object({
@@ -48,7 +48,7 @@ export const officeCourses = {
     access: access,
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same courses as a CSV file, by title; leaves a row in the audit log.',
+    summary: 'Returns the same courses as a CSV file, by title; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -59,7 +59,7 @@ export const officeCourses = {
     access: access,
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'A small course package that publishes as it is, as a ZIP to start from.',
+    summary: 'Returns a small course package as a ZIP to start from; it can be published unchanged.',
   })
     .input(z.object({}))
     .output(Zip),
@@ -70,7 +70,7 @@ export const officeCourses = {
     access: access,
     rateLimit: uploads,
     summary:
-      'Reads a course package (ZIP) and says what to mend, or what publishing it would change; writes nothing. 413, 415.',
+      'Checks a course package (ZIP) and returns its faults, or what publishing it would change; writes nothing. 413, 415.',
   })
     .input(z.object({ body: z.object({ package: z.file() }) }))
     .output(CourseCheck),
@@ -82,7 +82,7 @@ export const officeCourses = {
     rateLimit: uploads,
     successStatus: 201,
     summary:
-      'Publishes a course package for every cohort of the course; `seen` is the version it was checked against, 0 for a new course. 400 something to mend, 409 published meanwhile, 413, 415.',
+      'Publishes a course package for every cohort of the course; `seen` is the version it was checked against, 0 for a new course. 400 if it has faults, 409 if another version was published meanwhile, 413, 415.',
   })
     .input(z.object({ query: z.object({ seen: Version }), body: z.object({ package: z.file() }) }))
     .output(z.object({ courseId: Id, code: z.string(), version: z.int() })),
@@ -91,7 +91,8 @@ export const officeCourses = {
     method: 'GET',
     path: '/v1/office/courses/{courseId}',
     access: access,
-    summary: 'A course with the versions whose packages are kept and the cohorts that take it. 404.',
+    summary:
+      'Returns a course with the versions whose packages are stored and the cohorts that take it. 404.',
   })
     .input(z.object({ params }))
     .output(OfficeCoursePage),
@@ -102,7 +103,8 @@ export const officeCourses = {
     access: access,
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The folder a version was published from as a ZIP, else of the latest one; audited. 404.',
+    summary:
+      'Returns the folder that a version was published from, the latest by default, as a ZIP; records an entry in the audit log. 404.',
   })
     .input(z.object({ params, query: z.object({ version: z.optional(Version) }) }))
     .output(Zip),
@@ -111,7 +113,8 @@ export const officeCourses = {
     method: 'GET',
     path: '/v1/office/courses/{courseId}/evaluation-form',
     access: access,
-    summary: 'What guides are asked about the interviews of a course, as YAML; empty while nothing is. 404.',
+    summary:
+      'Returns the questions for guides about the interviews of a course, as YAML; empty if there are none. 404.',
   })
     .input(z.object({ params }))
     .output(z.object({ yaml: z.string() })),
@@ -122,7 +125,7 @@ export const officeCourses = {
     access: access,
     rateLimit: uploads,
     summary:
-      'Sets it from YAML, or answers what to mend and changes nothing; closed reports stay as they read. 404, 409 while notes on an interview are not closed.',
+      'Sets these questions from YAML, or returns the faults and changes nothing; closed reports keep their text. 404, 409 while notes on an interview are not closed.',
   })
     .input(z.object({ params, body: z.object({ yaml: z.string().check(z.maxLength(60_000)) }) }))
     .output(z.object({ faults: z.array(CourseFault), hasChanged: z.boolean(), yaml: z.string() })),

@@ -37,7 +37,7 @@ export const officeEarnings = {
     method: 'GET',
     path: '/v1/office/earnings',
     access: 'staff:payments.manage',
-    summary: 'What mentors have earned by month, 20 a page, and the months that can be paid.',
+    summary: "Lists mentors' earnings by month, 20 per page, with the months that can be paid.",
   })
     .input(
       z.object({
@@ -63,7 +63,7 @@ export const officeEarnings = {
     access: 'staff:payments.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same earnings as a CSV file; leaves a row in the audit log.',
+    summary: 'Returns the same earnings as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -72,7 +72,7 @@ export const officeEarnings = {
     method: 'GET',
     path: '/v1/office/earnings/{userId}/{month}',
     access: 'staff:payments.manage',
-    summary: "A mentor's month with each piece of work and its transfers. 404.",
+    summary: 'Returns one month of a mentor with each piece of work and its transfers. 404.',
   })
     .input(z.object({ params: z.object({ userId: Id, month: IsoMonth }) }))
     .output(z.object({ earning: OfficeEarningDetail })),
@@ -83,7 +83,7 @@ export const officeEarnings = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      'Makes the transfers of a month that is over, and sends those again that came back; a repeat makes nothing new. Answers how many are on their way. 409 the month is not over.',
+      'Creates the transfers of a month that is over, and resends those that came back; repeating the call creates nothing new. Returns how many are on their way. 409 if the month is not over.',
   })
     .input(z.object({ params: ofMonth }))
     .output(EarningAnswer),
@@ -94,7 +94,7 @@ export const officeEarnings = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      'Writes down that the bank has paid the transfers of a month, all or one person’s, and tells those who got them. 404 none of them is on its way.',
+      "Records that the bank has paid the transfers of a month, all or one person's, and notifies the recipients. 404 if none of them is on its way.",
   })
     .input(z.object({ params: ofMonth, body: TransferArrival }))
     .output(EarningAnswer),
@@ -104,7 +104,7 @@ export const officeEarnings = {
     path: '/v1/office/earnings/transfers/{payoutId}/return',
     access: 'staff:payments.manage',
     rateLimit: writes,
-    summary: 'Writes down that a transfer came back: it goes out when its month is paid again. 404.',
+    summary: 'Records that a transfer came back: it is sent again when its month is next paid. 404.',
   })
     .input(z.object({ params: z.object({ payoutId: Id }), body: TransferReturn }))
     .output(EarningAnswer),
@@ -115,7 +115,7 @@ export const officeEarnings = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      'Puts right what a piece of work has brought and tells the mentor; the same amount again changes nothing. 404.',
+      'Corrects the amount earned by a piece of work and notifies the mentor; the same amount again changes nothing. 404.',
   })
     .input(z.object({ params: z.object({ itemId: Id }), body: EarningCorrection }))
     .output(EarningAnswer),
@@ -125,7 +125,7 @@ export const officeEarnings = {
     path: '/v1/office/earning-rates',
     access: 'staff:payments.manage',
     summary:
-      'What each kind of work brings from which day on: all rates that were ever set, those of everybody first.',
+      'Lists the rates for each kind of work and the day each applies from: all rates ever set, those for everybody first.',
   })
     .input(z.object({}))
     .output(z.object({ rates: z.array(EarningRate) })),
@@ -136,7 +136,7 @@ export const officeEarnings = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      'Sets what a kind of work brings from a day on, and counts the work since then that had no rate. 404 no such mentor, 409 something was earned by the rate of that day.',
+      'Sets the rate for a kind of work from a given day, and counts work since then that had no rate. 404 if there is no such mentor, 409 if something was already earned at the rate of that day.',
   })
     .input(z.object({ body: EarningRate }))
     .output(z.object({ counted: z.int().check(z.gte(0)), rates: z.array(EarningRate) })),
@@ -147,7 +147,7 @@ export const officeEarnings = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      'Says in which currency a mentor is paid. 404 no such mentor, 409 something was earned in the other one.',
+      'Sets the currency in which a mentor is paid. 404 if there is no such mentor, 409 if something was earned in the other currency.',
   })
     .input(z.object({ body: EarnerCurrency }))
     .output(EarnerCurrency),

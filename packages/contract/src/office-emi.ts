@@ -30,7 +30,7 @@ export const officeEmi = {
     method: 'GET',
     path: '/v1/office/emi-applications',
     access: 'staff:payments.manage',
-    summary: 'EMI applications, 20 a page.',
+    summary: 'Lists EMI applications, 20 per page.',
   })
     .input(
       z.object({
@@ -50,7 +50,8 @@ export const officeEmi = {
     access: 'staff:payments.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same applications as a CSV file, without their answers; leaves a row in the audit log.',
+    summary:
+      'Returns the same applications as a CSV file, without their answers; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -59,7 +60,8 @@ export const officeEmi = {
     method: 'GET',
     path: '/v1/office/emi-applications/{emiFormId}',
     access: 'staff:payments.manage',
-    summary: 'An application with its answers and documents, and what the partner is to pay. 404.',
+    summary:
+      'Returns an application with its answers and documents, and the amount that the partner has to pay. 404.',
   })
     .input(z.object({ params: ofForm }))
     .output(answer),
@@ -70,7 +72,7 @@ export const officeEmi = {
     access: 'staff:payments.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     detailedAnswer: true,
-    summary: 'One of the documents that were handed in; leaves a row in the audit log. 404.',
+    summary: 'Returns one of the documents handed in; records an entry in the audit log. 404.',
   })
     .input(z.object({ params: z.object({ emiFormId: Id, kind: EmiDocumentKind }) }))
     .output(
@@ -87,7 +89,7 @@ export const officeEmi = {
     access: 'staff:payments.manage',
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
     summary:
-      'Passes an application on to the partner or sends it back, or writes down that the partner declined or paid; the applicant is told. A repeat changes nothing. 400 another amount than is due, 404, 409 it stands elsewhere.',
+      'Passes an application on to the partner or sends it back, or records that the partner declined or paid; the applicant is notified. Repeating the call changes nothing. 400 for an amount other than the one due, 404, 409 if its status does not allow it.',
   })
     .input(z.object({ params: ofForm, body: EmiDecision }))
     .output(answer),

@@ -35,7 +35,7 @@ export const officeEnrolments = {
     method: 'GET',
     path: '/v1/office/enrolments',
     access: 'staff:people.manage',
-    summary: 'The places of learners, 20 a page, by cohort, state and words.',
+    summary: "Lists learners' places, 20 per page, by cohort, state and search words.",
   })
     .input(
       z.object({
@@ -55,7 +55,7 @@ export const officeEnrolments = {
     access: 'staff:people.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same places as a CSV file, the first made first; leaves a row in the audit log.',
+    summary: 'Returns the same places as a CSV file, oldest first; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -64,7 +64,7 @@ export const officeEnrolments = {
     method: 'GET',
     path: '/v1/office/enrolments/cohorts',
     access: 'staff:people.manage',
-    summary: 'The cohorts that learners have places in or can get one in, the latest start first.',
+    summary: 'Lists the cohorts in which learners have or can get a place, latest start first.',
   })
     .input(z.object({}))
     .output(z.object({ cohorts: z.array(EnrolmentCohort) })),
@@ -74,7 +74,7 @@ export const officeEnrolments = {
     path: '/v1/office/enrolments/moves/preview',
     access: 'staff:people.manage',
     summary:
-      'What a pause, block, cancellation, return or transfer would mean for access, money, seat and progress of each place. 404 unknown place or cohort.',
+      'Previews what a pause, block, cancellation, return or transfer would mean for the access, money, seat and progress of each place. 404 for an unknown place or cohort.',
   })
     .input(z.object({ body: PreviewMove }))
     .output(z.object({ moves: z.array(PreviewedMove) })),
@@ -85,7 +85,7 @@ export const officeEnrolments = {
     access: 'staff:people.manage',
     rateLimit: writes,
     summary:
-      'Changes places, all or none, and tells each learner once by mail. 404 as the preview, 409 changed since it was seen, or not possible.',
+      'Changes places, all or none, and emails each learner once. 404 as for the preview, 409 if changed since it was seen, or not possible.',
   })
     .input(z.object({ headers: IdempotencyHeader, body: MoveEnrolments }))
     .output(z.object({ moved: Count })),
@@ -95,7 +95,7 @@ export const officeEnrolments = {
     path: '/v1/office/enrolments/people/preview',
     access: 'staff:people.manage',
     summary:
-      'A dry run: whom enrolling would invite, add, bring back or leave alone, and each faulty row. 404 unknown cohort or price.',
+      'Dry run of an enrolment: whom it would invite, add, bring back or leave unchanged, and each faulty row. 404 for an unknown cohort or price, 409 if the cohort accepts nobody.',
   })
     .input(z.object({ body: EnrolPeople }))
     .output(EnrolPreview),
@@ -107,7 +107,7 @@ export const officeEnrolments = {
     rateLimit: writes,
     successStatus: 201,
     summary:
-      'Enrols one person or all of a file in one go, with or without an order to pay; who has no account is invited. 404 as the preview, 409 the dry run has faults.',
+      'Enrols one person, or everybody in a file at once, with or without an order to pay; people without an account are invited. 404 as for the preview, 409 if the dry run has faults.',
   })
     .input(z.object({ headers: IdempotencyHeader, body: EnrolPeople }))
     .output(EnrolCounts),

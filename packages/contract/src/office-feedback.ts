@@ -31,7 +31,7 @@ export const officeFeedback = {
     method: 'GET',
     path: '/v1/office/feedback',
     access: 'staff:feedback.manage',
-    summary: 'Forms that are, were or will be asked, 20 a page.',
+    summary: 'Lists past, current and scheduled feedback forms, 20 per page.',
   })
     .input(
       z.object({
@@ -46,7 +46,7 @@ export const officeFeedback = {
     access: 'staff:feedback.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same forms as a CSV file, without what was said; leaves a row in the audit log.',
+    summary: 'Returns the same forms as a CSV file, without the answers; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -55,7 +55,7 @@ export const officeFeedback = {
     method: 'GET',
     path: '/v1/office/feedback-cohorts',
     access: 'staff:feedback.manage',
-    summary: 'The cohorts in which a form can be asked.',
+    summary: 'Lists the cohorts in which a form can be opened.',
   })
     .input(z.object({}))
     .output(z.object({ cohorts: z.array(z.object({ cohortId: Id, name: z.string() })) })),
@@ -66,7 +66,7 @@ export const officeFeedback = {
     access: 'staff:feedback.manage',
     rateLimit: writes,
     summary:
-      'Asks a form, at once or from a moment on. 400 an end that has passed, 404 no such cohort, 409 asked there already.',
+      'Opens a feedback form, immediately or from a given time. 400 for an end that has passed, 404 if there is no such cohort, 409 if it is already open there.',
   })
     .input(z.object({ body: FeedbackDraft }))
     .output(answer),
@@ -76,7 +76,7 @@ export const officeFeedback = {
     path: '/v1/office/feedback/{eventId}',
     access: 'staff:feedback.manage',
     summary:
-      'A form with what was said to it: answers, distribution, by cohort, guide and week. Small groups are left out. 404.',
+      'Returns a form with its results: answers, distribution, by cohort, guide and week. Small groups are left out. 404.',
   })
     .input(z.object({ params: one }))
     .output(answer),
@@ -87,7 +87,7 @@ export const officeFeedback = {
     access: 'staff:feedback.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same as a CSV file; leaves a row in the audit log. 404.',
+    summary: 'Returns the same results as a CSV file; records an entry in the audit log. 404.',
   })
     .input(z.object({ params: one }))
     .output(CsvAnswer),
@@ -97,7 +97,7 @@ export const officeFeedback = {
     path: '/v1/office/feedback/{eventId}/close',
     access: 'staff:feedback.manage',
     rateLimit: writes,
-    summary: 'Stops asking a form; the answers stay. A repeat changes nothing. 404.',
+    summary: 'Closes a form; its answers stay. Repeating the call changes nothing. 404.',
   })
     .input(z.object({ params: one }))
     .output(answer),

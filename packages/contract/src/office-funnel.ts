@@ -12,7 +12,7 @@ export const officeFunnel = {
     path: '/v1/office/funnel',
     access: 'staff:admissions.manage',
     summary:
-      'Views of public pages and the people of a period, how far they came until today, by campaign, region, course and week. 400 no such period.',
+      'Returns the views of public pages and the people of a period, and how far they have come to date, by campaign, region, course and week. 400 if there is no such period.',
   })
     .input(z.object({ query: FunnelFilter }))
     .output(z.object({ funnel: Funnel })),
@@ -24,7 +24,7 @@ export const officeFunnel = {
     rateLimit: csvExports,
     detailedAnswer: true,
     summary:
-      'The same, a line for each week, campaign, region and course, as a CSV file; leaves a row in the audit log. 400 no such period.',
+      'Returns the same as a CSV file, one line per week, campaign, region and course; records an entry in the audit log. 400 if there is no such period.',
   })
     .input(z.object({ query: FunnelFilter }))
     .output(CsvAnswer),

@@ -19,7 +19,7 @@ export const officeGroups = {
     path: `${base}/groups`,
     access: access,
     summary:
-      'The groups of a cohort, who is in none, who has paid and has no seat, and every guide and lead mentor with their load. 404.',
+      'Lists the groups of a cohort, the learners without a group, payers without a seat, and every guide and lead mentor with their workload. 404.',
   })
     .input(z.object({ params: Cohort }))
     .output(CohortGroups),
@@ -28,7 +28,7 @@ export const officeGroups = {
     method: 'POST',
     path: `${base}/groups/preview`,
     access: access,
-    summary: 'What making or rebalancing groups would do; nothing is changed. 404.',
+    summary: 'Previews making or rebalancing groups; nothing is changed. 404.',
   })
     .input(z.object({ params: Cohort, body: Arrangement }))
     .output(GroupPlan),
@@ -39,7 +39,7 @@ export const officeGroups = {
     access: access,
     rateLimit,
     summary:
-      'Makes or rebalances groups as the preview with this stamp said, and tells those concerned once. 404, 409 changed since.',
+      'Makes or rebalances groups as previewed with this stamp, and notifies the people concerned once. 404, 409 if changed since.',
   })
     .input(
       z.object({
@@ -55,7 +55,7 @@ export const officeGroups = {
     access: access,
     rateLimit,
     summary:
-      'Puts learners into a group, or into none, and tells them. 404 group or learner of another cohort.',
+      'Moves learners into a group, or out of any, and notifies them. 404 if the group or a learner belongs to another cohort.',
   })
     .input(
       z.object({
@@ -74,7 +74,7 @@ export const officeGroups = {
     access: access,
     rateLimit,
     summary:
-      'Gives a group its guide, who takes over the open queries of its learners. `seen` is the guide that was shown. 404, 409 not a guide any more, or changed since.',
+      'Assigns a guide to a group; the guide takes over the open queries of its learners. `seen` is the guide that was shown. 404, 409 if the person is no longer a guide, or changed since.',
   })
     .input(
       z.object({
@@ -89,7 +89,7 @@ export const officeGroups = {
     path: `${base}/groups/{groupId}/title`,
     access: access,
     rateLimit,
-    summary: 'Renames a group. 404, 409 another group of the cohort is called so.',
+    summary: 'Renames a group. 404, 409 if another group of the cohort has this name.',
   })
     .input(
       z.object({ params: z.object({ cohortId: Id, groupId: Id }), body: z.object({ title: GroupTitle }) }),
@@ -102,7 +102,7 @@ export const officeGroups = {
     access: access,
     rateLimit,
     summary:
-      'Removes a group that nobody stands in. 404, 409 with the names of those who do, or announcements were made to it.',
+      "Removes an empty group. 404, 409 with the learners' names if it has any, or if announcements were made to it.",
   })
     .input(z.object({ params: z.object({ cohortId: Id, groupId: Id }) }))
     .output(z.object({ removed: z.literal(true) })),
@@ -113,7 +113,7 @@ export const officeGroups = {
     access: access,
     rateLimit,
     summary:
-      'Assigns a guide or lead mentor to a cohort, replaces one by another, who takes over all that is open, or ends it. 404, 409 does not hold the role, or leaves open work to nobody.',
+      'Assigns a guide or lead mentor to a cohort, replaces one by another, who takes over all open work, or ends an assignment. 404, 409 if the person does not hold the role, or open work would be left to nobody.',
   })
     .input(
       z.object({
@@ -131,7 +131,7 @@ export const officeGroups = {
     access: access,
     rateLimit,
     summary:
-      'Gives somebody who has paid and has no seat their place and group in this cohort, beyond its seats. 404, 409 has a seat already.',
+      'Gives somebody who has paid and has no seat their place and group in this cohort, even beyond its seats. 404, 409 if they already have a seat.',
   })
     .input(z.object({ params: z.object({ cohortId: Id, orderId: Id }) }))
     .output(z.object({ seated: z.literal(true) })),

@@ -15,7 +15,8 @@ export const officeGuide = {
     method: 'GET',
     path: '/v1/office/guide',
     access: access,
-    summary: 'The steps of the first-run guide; whether one is done follows from what the school has.',
+    summary:
+      'Returns the steps of the first-run guide; whether a step is done follows from what the school has.',
   })
     .input(z.object({}))
     .output(FirstRunGuide),
@@ -25,7 +26,7 @@ export const officeGuide = {
     path: '/v1/office/guide/{step}',
     access: access,
     rateLimit,
-    summary: 'Leaves a step for later, or takes it up again; a repeat changes nothing.',
+    summary: 'Postpones a step, or resumes it; repeating the call changes nothing.',
   })
     .input(
       z.object({
@@ -40,7 +41,7 @@ export const officeGuide = {
     path: '/v1/office/school-facts',
     access: access,
     summary:
-      'What the school says of itself on its papers, and whether it was saved here or comes from the settings.',
+      "Returns the school's details as printed on its documents, and whether they were saved here or come from the settings.",
   })
     .input(z.object({}))
     .output(Facts),
@@ -50,7 +51,8 @@ export const officeGuide = {
     path: '/v1/office/school-facts',
     access: access,
     rateLimit,
-    summary: 'Writes it down; `seen` is what was shown. Invoices say it from then on. 409 changed since.',
+    summary:
+      "Saves the school's details; `seen` is what was shown. Invoices use them from then on. 409 if changed since.",
   })
     .input(z.object({ body: z.object({ facts: SchoolFacts, seen: SchoolFacts }) }))
     .output(Facts),

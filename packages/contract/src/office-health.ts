@@ -26,7 +26,7 @@ export const officeHealth = {
     path: '/v1/office/cohorts/{cohortId}/health',
     access: 'staff:cohorts.manage',
     summary:
-      'The health of a cohort with its learners, 20 a page, those most at risk first; late payments for who may read money. 404.',
+      'Returns the health of a cohort with its learners, 20 per page, those most at risk first; late payments are included for staff who may read money. 404.',
   })
     .input(Page)
     .output(CohortHealth),
@@ -37,7 +37,8 @@ export const officeHealth = {
     access: 'staff:cohorts.manage',
     rateLimit: { calls: 20, seconds: 600, by: 'caller' },
     detailedAnswer: true,
-    summary: 'The same learners as a CSV file, all of the filter. 404.',
+    summary:
+      'Returns all learners that match the filter as a CSV file; records an entry in the audit log. 404.',
   })
     .input(z.object({ params, query: z.object(Filter) }))
     .output(
@@ -52,7 +53,8 @@ export const officeHealth = {
     method: 'GET',
     path: '/v1/client/mentor/cohorts/{cohortId}/health',
     access: 'mentor',
-    summary: 'The same for a lead mentor of the cohort, and for a guide of the own groups; without payments.',
+    summary:
+      'Same for a lead mentor of the cohort, and for a guide about their own groups; without payments.',
   })
     .input(Page)
     .output(CohortHealth),

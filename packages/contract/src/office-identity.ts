@@ -22,7 +22,7 @@ export const officeIdentity = {
     method: 'GET',
     path: '/v1/office/identity-documents',
     access: 'staff:identity.review',
-    summary: 'Identity documents in one state, 20 a page.',
+    summary: 'Lists identity documents in one state, 20 per page.',
   })
     .input(
       z.object({
@@ -42,7 +42,8 @@ export const officeIdentity = {
     access: 'staff:identity.review',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same list as a CSV file, without the documents themselves; leaves a row in the audit log.',
+    summary:
+      'Returns the same list as a CSV file, without the documents themselves; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -51,7 +52,7 @@ export const officeIdentity = {
     method: 'GET',
     path: '/v1/office/identity-documents/{userId}',
     access: 'staff:identity.review',
-    summary: 'The identity documents of a person; null where none were handed in.',
+    summary: "Returns a person's identity documents; null if none were handed in.",
   })
     .input(z.object({ params: person }))
     .output(z.object({ review: z.nullable(IdentityReview) })),
@@ -62,7 +63,7 @@ export const officeIdentity = {
     access: 'staff:identity.review',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     detailedAnswer: true,
-    summary: 'One of the documents that were handed in; leaves a row in the audit log. 404.',
+    summary: 'Returns one of the documents handed in; records an entry in the audit log. 404.',
   })
     .input(z.object({ params: z.object({ userId: Id, documentId: Id }) }))
     .output(
@@ -79,7 +80,7 @@ export const officeIdentity = {
     access: 'staff:identity.review',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     summary:
-      'Accepts or refuses the documents; the person reads it in the app and by mail. 403 own documents, 404, 409 decided or handed in anew since.',
+      "Accepts or refuses a person's identity documents; the person is notified in the app and by email. 403 for the reviewer's own documents, 404, 409 if decided or handed in again since.",
   })
     .input(z.object({ params: person, body: IdentityDecision }))
     .output(z.object({ review: IdentityReview })),

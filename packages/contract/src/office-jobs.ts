@@ -70,7 +70,7 @@ export const officeJobs = {
     method: 'GET',
     path: '/v1/office/employers',
     access: 'staff:placement.manage',
-    summary: 'Employers, 20 a page.',
+    summary: 'Lists employers, 20 per page.',
   })
     .input(
       z.object({
@@ -85,7 +85,7 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same employers as a CSV file, all of the filter; leaves a row in the audit log.',
+    summary: 'Returns all employers that match the filter as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(EmployerFilter) }))
     .output(CsvAnswer),
@@ -94,7 +94,7 @@ export const officeJobs = {
     method: 'GET',
     path: '/v1/office/employer-names',
     access: 'staff:placement.manage',
-    summary: 'The employers that an opening can be written for, by name.',
+    summary: 'Lists the employers for which an opening can be created, by name.',
   })
     .input(z.object({}))
     .output(z.object({ employers: z.array(z.object({ employerId: Id, name: z.string() })) })),
@@ -103,7 +103,7 @@ export const officeJobs = {
     method: 'GET',
     path: '/v1/office/employers/{employerId}',
     access: 'staff:placement.manage',
-    summary: 'One employer. 404.',
+    summary: 'Returns one employer. 404.',
   })
     .input(z.object({ params: ofEmployer }))
     .output(employer),
@@ -113,7 +113,7 @@ export const officeJobs = {
     path: '/v1/office/employers',
     access: 'staff:placement.manage',
     rateLimit: writes,
-    summary: 'Makes an employer. 409 the name is taken.',
+    summary: 'Creates an employer. 409 if the name is taken.',
   })
     .input(z.object({ body: EmployerFacts }))
     .output(employer),
@@ -124,7 +124,7 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      'Changes an employer, whose new name goes to its openings. 404, 409 the name is taken, or `seen` is not when it was last changed.',
+      'Changes an employer; a new name is applied to its openings. 404, 409 if the name is taken, or `seen` is not the time of its last change.',
   })
     .input(z.object({ params: ofEmployer, body: z.object({ seen: Instant, facts: EmployerFacts }) }))
     .output(employer),
@@ -135,7 +135,7 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      'Ends the work with an employer: its open openings close, and who waits there reads the reason. A repeat changes nothing. 404.',
+      'Ends the work with an employer: its open openings close, and applicants waiting for an answer are told the reason. Repeating the call changes nothing. 404.',
   })
     .input(z.object({ params: ofEmployer, body: ClosingReason }))
     .output(employer),
@@ -145,7 +145,7 @@ export const officeJobs = {
     path: '/v1/office/employers/{employerId}/resume',
     access: 'staff:placement.manage',
     rateLimit: writes,
-    summary: 'Takes the work with an employer up again; what was closed stays closed. 404.',
+    summary: 'Resumes the work with an employer; closed openings stay closed. 404.',
   })
     .input(z.object({ params: ofEmployer }))
     .output(employer),
@@ -154,7 +154,7 @@ export const officeJobs = {
     method: 'GET',
     path: '/v1/office/openings',
     access: 'staff:placement.manage',
-    summary: 'Openings, 20 a page.',
+    summary: 'Lists openings, 20 per page.',
   })
     .input(
       z.object({
@@ -174,7 +174,7 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same openings as a CSV file; leaves a row in the audit log.',
+    summary: 'Returns the same openings as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(OpeningFilter) }))
     .output(CsvAnswer),
@@ -183,7 +183,7 @@ export const officeJobs = {
     method: 'GET',
     path: '/v1/office/openings/{jobOpeningId}',
     access: 'staff:placement.manage',
-    summary: 'One opening with all that stands in it. 404.',
+    summary: 'Returns one opening in full. 404.',
   })
     .input(z.object({ params: ofOpening }))
     .output(opening),
@@ -194,7 +194,7 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      'Writes an opening that no learner sees before it is published. 400 no such employer, 409 an ended one.',
+      'Creates an opening, which learners see only once it is published. 400 if there is no such employer, 409 if the work with the employer has ended.',
   })
     .input(z.object({ body: OpeningFacts }))
     .output(opening),
@@ -205,7 +205,7 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      'Changes an opening that is not closed. 400 an open one whose last day has passed, 404, 409 closed, a round in use is missing, an ended employer, or `seen` is not when it was last changed.',
+      'Changes an opening that is not closed. 400 for an open one whose last day has passed, 404, 409 if closed, a round in use is missing, the work with the employer has ended, or `seen` is not the time of its last change.',
   })
     .input(z.object({ params: ofOpening, body: z.object({ seen: Instant, facts: OpeningFacts }) }))
     .output(opening),
@@ -216,7 +216,7 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      'Publishes an opening, so that learners find it and apply; a repeat changes nothing. 400 the last day has passed, 404, 409 closed or an ended employer.',
+      'Publishes an opening, so that learners can find it and apply; repeating the call changes nothing. 400 if the last day has passed, 404, 409 if closed or the work with the employer has ended.',
   })
     .input(z.object({ params: ofOpening }))
     .output(opening),
@@ -227,7 +227,7 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      'Closes an opening; who waits for an answer reads the reason, offers stand. A repeat changes nothing. 404.',
+      'Closes an opening; applicants waiting for an answer are told the reason, and offers remain valid. Repeating the call changes nothing. 404.',
   })
     .input(z.object({ params: ofOpening, body: ClosingReason }))
     .output(opening),
@@ -236,7 +236,7 @@ export const officeJobs = {
     method: 'GET',
     path: '/v1/office/job-applications',
     access: 'staff:placement.manage',
-    summary: 'Applications for openings, 20 a page.',
+    summary: 'Lists applications for openings, 20 per page.',
   })
     .input(
       z.object({
@@ -256,7 +256,7 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same applications as a CSV file; leaves a row in the audit log.',
+    summary: 'Returns the same applications as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(ApplicationFilter) }))
     .output(CsvAnswer),
@@ -265,7 +265,7 @@ export const officeJobs = {
     method: 'GET',
     path: '/v1/office/job-applications/{userJobId}',
     access: 'staff:placement.manage',
-    summary: 'One application with its answers, its steps and its offer. 404.',
+    summary: 'Returns one application with its answers, steps and offer. 404.',
   })
     .input(z.object({ params: ofApplication }))
     .output(application),
@@ -276,7 +276,7 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     detailedAnswer: true,
-    summary: 'The résumé that came with it; leaves a row in the audit log. 404.',
+    summary: 'Returns the résumé submitted with an application; records an entry in the audit log. 404.',
   })
     .input(z.object({ params: ofApplication }))
     .output(CsvAnswer),
@@ -287,7 +287,7 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      'Invites to a round or says how it went; the learner hears of it in the app and by mail. A repeat of the last step changes nothing. 400 a round that the opening has not, 404, 409 withdrawn or with an offer.',
+      'Invites an applicant to a round or records its result; the learner is notified in the app and by email. Repeating the last step changes nothing. 400 for a round that the opening does not have, 404, 409 if withdrawn, the opening is closed or an offer was made.',
   })
     .input(z.object({ params: ofApplication, body: RoundMove }))
     .output(application),
@@ -298,7 +298,7 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      'Passes the offer of an employer on, or a better one while it is not decided; the learner hears of it in the app and by mail. 404, 409 withdrawn or decided.',
+      "Passes on an employer's offer, or a better one while it is undecided; the learner is notified in the app and by email. 404, 409 if withdrawn or decided, or if the opening is closed and no offer was made yet.",
   })
     .input(z.object({ params: ofApplication, body: JobOffer }))
     .output(application),
@@ -307,7 +307,7 @@ export const officeJobs = {
     method: 'GET',
     path: '/v1/office/interview-feedback',
     access: 'staff:placement.manage',
-    summary: 'What learners said about rounds of interviews and whole applications, 20 a page.',
+    summary: "Lists learners' feedback on interview rounds and whole applications, 20 per page.",
   })
     .input(z.object({ query: z.object({ ...FeedbackFilter, pageNo: PageNo }) }))
     .output(z.object({ feedback: z.array(OfficeJobFeedback), total: Total })),
@@ -318,7 +318,7 @@ export const officeJobs = {
     access: 'staff:placement.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same as a CSV file, all of the filter; leaves a row in the audit log.',
+    summary: 'Returns all feedback that matches the filter as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(FeedbackFilter) }))
     .output(CsvAnswer),

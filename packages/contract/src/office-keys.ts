@@ -17,7 +17,7 @@ export const officeKeys = {
     method: 'GET',
     path: '/v1/office/api-keys',
     access: 'staff:integrations.manage',
-    summary: 'The keys of the school, the latest first, 20 a page.',
+    summary: "Lists the school's API keys, latest first, 20 per page.",
   })
     .input(
       z.object({
@@ -38,7 +38,7 @@ export const officeKeys = {
     rateLimit: writes,
     successStatus: 201,
     summary:
-      'Makes a key, for `Authorization: Bearer`; it is in this answer alone. 403 a capability that the maker lacks.',
+      'Creates an API key for `Authorization: Bearer`; it is shown in this answer only. 403 for a capability that its creator lacks.',
   })
     .input(z.object({ body: NewApiKey }))
     .output(z.object({ key: ApiKey, secret: z.string() })),
@@ -48,7 +48,7 @@ export const officeKeys = {
     path: '/v1/office/api-keys/{keyId}/end',
     access: 'staff:integrations.manage',
     rateLimit: writes,
-    summary: 'Ends a key: its next call is refused. A repeat changes nothing. 404.',
+    summary: 'Ends an API key: its next call is refused. Repeating the call changes nothing. 404.',
   })
     .input(z.object({ params: ofKey }))
     .output(z.object({ key: ApiKey })),
@@ -57,7 +57,7 @@ export const officeKeys = {
     method: 'GET',
     path: '/v1/office/api-keys/{keyId}/calls',
     access: 'staff:integrations.manage',
-    summary: 'The calls that were made with a key in the last 30 days, refused ones too, 20 a page. 404.',
+    summary: 'Lists the calls made with a key in the last 30 days, including refused ones, 20 per page. 404.',
   })
     .input(z.object({ params: ofKey, query: z.object({ pageNo: PageNo }) }))
     .output(z.object({ calls: z.array(ApiKeyCall), total: Total })),

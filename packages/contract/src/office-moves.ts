@@ -19,7 +19,8 @@ export const officeMoves = {
     method: 'GET',
     path: '/v1/office/cohorts/{cohortId}/dates',
     access: 'staff:cohorts.manage',
-    summary: 'The sessions, releases, deadlines and milestones of a cohort by their time, and its zone. 404.',
+    summary:
+      'Lists the sessions, releases, deadlines and milestones of a cohort by time, and its time zone. 404.',
   })
     .input(z.object(OfCohort))
     .output(z.object({ dates: z.array(CohortDate), timeZone: z.string() })),
@@ -29,7 +30,7 @@ export const officeMoves = {
     path: '/v1/office/cohorts/{cohortId}/moves/preview',
     access: 'staff:cohorts.manage',
     summary:
-      'What a move would do, with old and new dates, and whom it would tell. 404, 409 it has come or would lie in the past.',
+      'Previews a move, with old and new dates and the people it would notify. 404, 409 if the date has passed or would lie in the past.',
   })
     .input(z.object({ ...OfCohort, body: CohortMove }))
     .output(MovePreview),
@@ -40,7 +41,7 @@ export const officeMoves = {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
-      'Moves dates as previewed and tells those concerned once. 404, 409 the dates have changed since the preview.',
+      'Moves dates as previewed and notifies the people concerned once. 404, 409 if the dates have changed since the preview.',
   })
     .input(z.object({ ...OfCohort, body: z.object({ move: CohortMove, stamp: Stamp }) }))
     .output(Done),
@@ -49,7 +50,7 @@ export const officeMoves = {
     method: 'POST',
     path: '/v1/client/mentor/sessions/{liveSessionId}/move/preview',
     access: 'mentor',
-    summary: 'The same of one session, for the lead mentors of its cohort. 404, 409.',
+    summary: 'Previews the move of one session, for the lead mentors of its cohort. 404, 409.',
   })
     .input(z.object({ ...OfSession, body: z.object({ to: Instant }) }))
     .output(MovePreview),
@@ -59,7 +60,7 @@ export const officeMoves = {
     path: '/v1/client/mentor/sessions/{liveSessionId}/move',
     access: 'mentor',
     rateLimit: writes,
-    summary: 'As move, of one session, for the lead mentors of its cohort. 404, 409.',
+    summary: 'Moves one session as previewed, for the lead mentors of its cohort. 404, 409.',
   })
     .input(z.object({ ...OfSession, body: z.object({ to: Instant, stamp: Stamp }) }))
     .output(Done),

@@ -38,7 +38,7 @@ export const officeOrders = {
     method: 'GET',
     path: '/v1/office/orders',
     access: 'staff:money.read',
-    summary: 'Orders, 20 a page.',
+    summary: 'Lists orders, 20 per page.',
   })
     .input(
       z.object({
@@ -58,7 +58,7 @@ export const officeOrders = {
     access: 'staff:money.read',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same orders as a CSV file; leaves a row in the audit log.',
+    summary: 'Returns the same orders as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -67,7 +67,7 @@ export const officeOrders = {
     method: 'GET',
     path: '/v1/office/orders/{orderId}',
     access: 'staff:money.read',
-    summary: 'An order with its plan, the tries to pay it, what went back and its ledger. 404.',
+    summary: 'Returns an order with its payment plan, payment attempts, refunds and ledger. 404.',
   })
     .input(z.object({ params: ofOrder }))
     .output(answer),
@@ -78,7 +78,7 @@ export const officeOrders = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      'Ends an order that is not paid in full: offer and place end with it, and its payer is told. A repeat changes nothing. 404, 409 paid in full or expired.',
+      'Cancels an order that is not paid in full: its offer and place end with it, and the payer is notified. Repeating the call changes nothing. 404, 409 if paid in full or expired.',
   })
     .input(z.object({ params: ofOrder, body: OrderCancelling }))
     .output(answer),
@@ -89,7 +89,7 @@ export const officeOrders = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      'Gives somebody who has paid and has no seat all of it back, and ends the order; its payer is told. A repeat changes nothing. 404, 409 they have a seat by now.',
+      'Refunds in full somebody who has paid and has no seat, and ends the order; the payer is notified. Repeating the call changes nothing. 404, 409 if they now have a seat.',
   })
     .input(z.object({ params: ofOrder, body: OrderCancelling }))
     .output(answer),
@@ -100,7 +100,7 @@ export const officeOrders = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      'Puts the next instalment off to the end of a day in the school’s zone, and tells the payer. 400 no later day or too far away, 404, 409 nothing is running.',
+      "Postpones the next instalment to the end of a day in the school's time zone, and notifies the payer. 400 if the day is not later or too far away, 404, 409 if no instalment is running.",
   })
     .input(z.object({ params: ofOrder, body: InstalmentExtension }))
     .output(answer),
@@ -111,7 +111,7 @@ export const officeOrders = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      'Gives money of a payment back through its provider, or records that staff did; the same key is the same refund. 400 more than is left, 404, 409 not charged or key of another refund.',
+      'Refunds money of a payment through its provider, or records a refund made by staff; the same key is the same refund. 400 for more than is left, 404, 409 if not charged or the key belongs to another refund.',
   })
     .input(z.object({ params: ofPayment, body: RefundRequest }))
     .output(answer),
@@ -122,7 +122,7 @@ export const officeOrders = {
     access: 'staff:payments.manage',
     rateLimit: writes,
     summary:
-      'Takes a flagged payment for the next instalment, or gives it back. 404, 409 decided already, nothing is due or another amount is.',
+      'Accepts a flagged payment for the next instalment, or refunds it. 404, 409 if already decided, or if nothing or another amount is due.',
   })
     .input(z.object({ params: ofPayment, body: FlaggedDecision }))
     .output(answer),

@@ -55,7 +55,7 @@ export const officePeople = {
     method: 'GET',
     path: '/v1/office/people',
     access: 'staff:people.read',
-    summary: 'All people, 20 a page.',
+    summary: 'Lists all people, 20 per page.',
   })
     .input(
       z.object({
@@ -75,7 +75,8 @@ export const officePeople = {
     access: 'staff:people.read',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same people as a CSV file, who joined first first; leaves a row in the audit log.',
+    summary:
+      'Returns the same people as a CSV file, earliest joined first; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -86,7 +87,7 @@ export const officePeople = {
     access: 'staff:people.read',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The chosen people as a CSV file; leaves a row in the audit log.',
+    summary: 'Returns the chosen people as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ body: z.object({ userIds: ChosenPeople }) }))
     .output(CsvAnswer),
@@ -96,7 +97,7 @@ export const officePeople = {
     path: '/v1/office/people/chosen/preview',
     access: 'staff:people.manage',
     summary:
-      'What enrolling, writing to, blocking or unblocking the chosen people would do to each; nothing is changed. 404 unknown cohort or price, 409 the cohort takes nobody.',
+      'Previews enrolling, writing to, blocking or unblocking each of the chosen people; nothing is changed. 404 for an unknown cohort or price, 409 if the cohort accepts nobody.',
   })
     .input(z.object({ body: z.object({ userIds: ChosenPeople, action: PeopleActionKind }) }))
     .output(z.object({ outcomes: z.array(PersonOutcome) })),
@@ -107,7 +108,7 @@ export const officePeople = {
     access: 'staff:people.manage',
     rateLimit: chosenActs,
     summary:
-      'Does it with each of the chosen people on their own, and answers for each what was done or why it was refused.',
+      'Performs the action on each of the chosen people separately, and returns for each what was done or why it was refused.',
   })
     .input(
       z.object({
@@ -121,7 +122,7 @@ export const officePeople = {
     method: 'GET',
     path: '/v1/office/people/cohort-choices',
     access: 'staff:people.read',
-    summary: 'The cohorts that the list of people can be filtered by, the latest first.',
+    summary: 'Lists the cohorts by which people can be filtered, latest first.',
   })
     .input(z.object({}))
     .output(z.object({ cohorts: z.array(CohortChoice) })),
@@ -130,7 +131,7 @@ export const officePeople = {
     method: 'GET',
     path: '/v1/office/people/{userId}',
     access: 'staff:people.read',
-    summary: 'Who somebody is. 404.',
+    summary: 'Returns the basic facts of a person. 404.',
   })
     .input(z.object({ params: z.object({ userId: Id }) }))
     .output(z.object({ person: PersonFacts })),
@@ -140,7 +141,7 @@ export const officePeople = {
     path: '/v1/office/people/{userId}/merge/preview',
     access: 'staff:people.manage',
     rateLimit: merges,
-    summary: 'What merging the account with this address into this one would do; nothing is changed. 404.',
+    summary: 'Previews merging the account with this address into this one; nothing is changed. 404.',
   })
     .input(z.object({ params: person, body: MergeOther }))
     .output(z.object({ plan: MergePlan })),
@@ -152,7 +153,7 @@ export const officePeople = {
     forPeopleAlone: true,
     rateLimit: merges,
     summary:
-      'Merges the account with this address into this one, closes it, and tells both addresses. 404, 409 with the reasons why it cannot be.',
+      'Merges the account with this address into this one, closes it and notifies both addresses. 404, 409 with the reasons why it cannot be done.',
   })
     .input(z.object({ params: person, body: MergeOther }))
     .output(z.object({ plan: MergePlan })),
@@ -161,7 +162,7 @@ export const officePeople = {
     method: 'GET',
     path: '/v1/office/people/{userId}/data',
     access: 'staff:people.data',
-    summary: 'What erasing this person would take away and what would stay; nothing is changed. 404.',
+    summary: 'Previews erasing a person: what would be deleted and what would stay; nothing is changed. 404.',
   })
     .input(ofPerson)
     .output(z.object({ plan: ErasurePlan })),
@@ -173,7 +174,7 @@ export const officePeople = {
     rateLimit: csvExports,
     detailedAnswer: true,
     summary:
-      'All that the school keeps of a person, as a JSON file for them; leaves a row in the audit log. 404.',
+      'Exports everything that the school stores about a person, as a JSON file for them; records an entry in the audit log. 404.',
   })
     .input(ofPerson)
     .output(CsvAnswer),
@@ -184,7 +185,7 @@ export const officePeople = {
     access: 'staff:people.data',
     rateLimit: merges,
     summary:
-      'Erases a person at once, once their address was typed; invoices and the audit log stay. 400 another address, 404, 409 with the reasons why it cannot be done.',
+      'Erases a person immediately, once their address is typed to confirm; invoices and the audit log stay. 400 for another address, 404, 409 with the reasons why it cannot be done.',
   })
     .input(z.object({ params: person, body: ErasePerson }))
     .output(z.object({ erased: z.literal(true) })),
@@ -193,7 +194,7 @@ export const officePeople = {
     method: 'GET',
     path: '/v1/office/people/{userId}/enrolments',
     access: 'staff:people.read',
-    summary: 'The cohorts of a person, the latest first.',
+    summary: "Lists a person's cohorts, latest first.",
   })
     .input(ofPerson)
     .output(z.object({ enrolments: z.array(PersonEnrolment) })),
@@ -202,7 +203,7 @@ export const officePeople = {
     method: 'GET',
     path: '/v1/office/people/{userId}/progress',
     access: 'staff:people.read',
-    summary: 'How far a person has come in each of their cohorts.',
+    summary: "Returns a person's progress in each of their cohorts.",
   })
     .input(ofPerson)
     .output(z.object({ progress: z.array(PersonProgress) })),
@@ -211,7 +212,7 @@ export const officePeople = {
     method: 'GET',
     path: '/v1/office/people/{userId}/hand-ins',
     access: 'staff:people.read',
-    summary: 'What a person handed in, the latest first, 20 a page.',
+    summary: "Lists a person's hand-ins, latest first, 20 per page.",
   })
     .input(pageOfPerson)
     .output(z.object({ handIns: z.array(PersonHandIn), total: Total })),
@@ -220,7 +221,7 @@ export const officePeople = {
     method: 'GET',
     path: '/v1/office/people/{userId}/queries',
     access: 'staff:people.read',
-    summary: 'What a person asked, the latest first, 20 a page.',
+    summary: "Lists a person's queries, latest first, 20 per page.",
   })
     .input(pageOfPerson)
     .output(z.object({ queries: z.array(PersonQuery), total: Total })),
@@ -229,7 +230,8 @@ export const officePeople = {
     method: 'GET',
     path: '/v1/office/people/{userId}/mails',
     access: 'staff:people.read',
-    summary: 'Which mails went to a person, the latest first, 20 a page, and whether the address is stopped.',
+    summary:
+      'Lists the emails sent to a person, latest first, 20 per page, and whether emails to the address are stopped.',
   })
     .input(pageOfPerson)
     .output(z.object({ mails: z.array(PersonMail), total: Total, stop: z.nullable(MailStop) })),
@@ -239,7 +241,7 @@ export const officePeople = {
     path: '/v1/office/people/{userId}/mail-stop',
     access: 'staff:people.read',
     rateLimit: noteWrites,
-    summary: 'Lets mails go to the address of a person again; a repeat answers the same. 404.',
+    summary: "Allows emails to a person's address again; repeating the call returns the same answer. 404.",
   })
     .input(ofPerson)
     .output(z.object({ stop: z.null() })),
@@ -248,7 +250,8 @@ export const officePeople = {
     method: 'GET',
     path: '/v1/office/people/{userId}/orders',
     access: 'staff:people.read',
-    summary: 'Orders of a person, the latest first, 20 a page; amounts only for `money.read`.',
+    summary:
+      "Lists a person's orders, latest first, 20 per page; amounts are included only with `money.read`.",
   })
     .input(pageOfPerson)
     .output(z.object({ orders: z.array(PersonOrder), total: Total })),
@@ -257,7 +260,7 @@ export const officePeople = {
     method: 'GET',
     path: '/v1/office/people/{userId}/devices',
     access: 'staff:people.read',
-    summary: 'Where a person is signed in, the last used first, 20 a page.',
+    summary: 'Lists where a person is signed in, most recently used first, 20 per page.',
   })
     .input(pageOfPerson)
     .output(z.object({ devices: z.array(PersonDevice), total: Total })),
@@ -266,7 +269,7 @@ export const officePeople = {
     method: 'GET',
     path: '/v1/office/people/{userId}/notes',
     access: 'staff:people.read',
-    summary: 'What staff wrote about a person for each other, the latest first, 20 a page.',
+    summary: 'Lists the notes that staff wrote about a person for each other, latest first, 20 per page.',
   })
     .input(pageOfPerson)
     .output(z.object({ notes: z.array(StaffNote), total: Total })),
@@ -277,7 +280,7 @@ export const officePeople = {
     access: 'staff:people.read',
     rateLimit: noteWrites,
     successStatus: 201,
-    summary: 'Writes a note about a person for the staff. 404.',
+    summary: 'Adds a note about a person for staff. 404.',
   })
     .input(z.object({ params: person, body: NewStaffNote }))
     .output(z.object({ note: StaffNote })),
@@ -287,7 +290,7 @@ export const officePeople = {
     path: '/v1/office/people/{userId}/notes/{noteId}',
     access: 'staff:people.read',
     rateLimit: noteWrites,
-    summary: 'Deletes a note. 403 neither its author nor an owner, 404.',
+    summary: 'Deletes a note. 403 for anyone but its author or an owner, 404.',
   })
     .input(z.object({ params: z.object({ userId: Id, noteId: Id }) }))
     .output(z.object({ deleted: z.literal(true) })),

@@ -59,7 +59,7 @@ export const officePlacement = {
     method: 'GET',
     path: '/v1/office/self-placements',
     access: 'staff:placement.manage',
-    summary: 'Jobs that learners found without the school, 20 a page.',
+    summary: 'Lists jobs that learners found without the school, 20 per page.',
   })
     .input(
       z.object({
@@ -74,7 +74,7 @@ export const officePlacement = {
     access: 'staff:placement.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same jobs as a CSV file, all of the filter; leaves a row in the audit log.',
+    summary: 'Returns all such jobs that match the filter as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(SelfPlacementFilter) }))
     .output(CsvAnswer),
@@ -83,7 +83,7 @@ export const officePlacement = {
     method: 'GET',
     path: '/v1/office/self-placements/{cohortId}/{userId}',
     access: 'staff:placement.manage',
-    summary: 'One such job. 404.',
+    summary: 'Returns one job that a learner found. 404.',
   })
     .input(z.object({ params: ofLearner }))
     .output(z.object({ selfPlacement: OfficeSelfPlacement })),
@@ -94,7 +94,7 @@ export const officePlacement = {
     access: 'staff:placement.manage',
     rateLimit: { calls: 300, seconds: 600, by: 'caller' },
     detailedAnswer: true,
-    summary: 'The letter that came with it; leaves a row in the audit log. 404.',
+    summary: 'Returns the offer letter submitted with the job; records an entry in the audit log. 404.',
   })
     .input(z.object({ params: ofLearner }))
     .output(CsvAnswer),
@@ -105,7 +105,7 @@ export const officePlacement = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      'Takes such a job, which places the learner, asks about it, or does not take it; the learner is told. 404, 409 decided already, or handed in anew since `seen`.',
+      'Accepts the job, which places the learner, asks about it, or rejects it; the learner is notified. 404, 409 if already decided, or handed in again since `seen`.',
   })
     .input(z.object({ params: ofLearner, body: SelfPlacementDecision }))
     .output(z.object({ selfPlacement: OfficeSelfPlacement })),
@@ -115,7 +115,7 @@ export const officePlacement = {
     path: '/v1/office/placement-forms',
     access: 'staff:placement.manage',
     summary:
-      'What learners said in the placement form, 20 a page; `state` narrows to the interested or those who are not.',
+      "Lists learners' answers in the placement form, 20 per page; `state` limits the list to learners who are interested or who are not.",
   })
     .input(
       z.object({
@@ -130,7 +130,7 @@ export const officePlacement = {
     access: 'staff:placement.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same forms as a CSV file, all of the filter; leaves a row in the audit log.',
+    summary: 'Returns all forms that match the filter as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(FormFilter) }))
     .output(CsvAnswer),
@@ -139,7 +139,7 @@ export const officePlacement = {
     method: 'GET',
     path: '/v1/office/placement-forms/{cohortId}/{userId}',
     access: 'staff:placement.manage',
-    summary: 'What one learner said. 404.',
+    summary: "Returns one learner's placement form. 404.",
   })
     .input(z.object({ params: ofLearner }))
     .output(z.object({ form: OfficePlacementForm })),
@@ -150,7 +150,7 @@ export const officePlacement = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      'Corrects what a learner said; the learner is told. 400 pay without its currency, 404, 409 changed since `seen`.',
+      "Corrects a learner's answers in the placement form; the learner is notified. 400 for pay without its currency, 404, 409 if changed since `seen`.",
   })
     .input(z.object({ params: ofLearner, body: z.object({ seen: Instant, said: PlacementFormCorrection }) }))
     .output(z.object({ form: OfficePlacementForm })),
@@ -161,7 +161,7 @@ export const officePlacement = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      'Lets one learner change the form until a day, though it has passed for the cohort; the learner is told. 400 a day that has passed, 404.',
+      "Lets one learner change the form until a given day, although the cohort's deadline has passed; the learner is notified. 400 for a day that has passed, 404.",
   })
     .input(z.object({ params: ofLearner, body: PlacementFormReopening }))
     .output(z.object({ form: OfficePlacementForm })),
@@ -170,7 +170,7 @@ export const officePlacement = {
     method: 'GET',
     path: '/v1/office/placement-messages',
     access: 'staff:placement.manage',
-    summary: 'What learners wrote to the placement team, 20 a page.',
+    summary: "Lists learners' messages to the placement team, 20 per page.",
   })
     .input(z.object({ query: z.object({ ...MessageFilter, pageNo: PageNo }) }))
     .output(z.object({ messages: z.array(OfficePlacementMessage), total: Total })),
@@ -181,7 +181,7 @@ export const officePlacement = {
     access: 'staff:placement.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same messages as a CSV file, all of the filter; leaves a row in the audit log.',
+    summary: 'Returns all messages that match the filter as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(MessageFilter) }))
     .output(CsvAnswer),
@@ -190,7 +190,7 @@ export const officePlacement = {
     method: 'GET',
     path: '/v1/office/placement-messages/{messageId}',
     access: 'staff:placement.manage',
-    summary: 'One message. 404.',
+    summary: 'Returns one message. 404.',
   })
     .input(z.object({ params: ofMessage }))
     .output(message),
@@ -201,7 +201,7 @@ export const officePlacement = {
     access: 'staff:placement.manage',
     rateLimit: writes,
     summary:
-      'Answers a message by mail and in the app; without words it is settled and nobody is told. The same answer again changes nothing. 404, 409 settled already.',
+      'Answers a message by email and in the app; without a text it is settled and nobody is notified. The same answer again changes nothing. 404, 409 if already settled.',
   })
     .input(z.object({ params: ofMessage, body: PlacementMessageAnswer }))
     .output(message),

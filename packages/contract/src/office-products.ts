@@ -32,7 +32,7 @@ export const officeProducts = {
     method: 'GET',
     path: '/v1/office/products',
     access: 'staff:money.read',
-    summary: 'Products, 20 a page.',
+    summary: 'Lists products, 20 per page.',
   })
     .input(
       z.object({
@@ -52,7 +52,7 @@ export const officeProducts = {
     access: 'staff:money.read',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same products as a CSV file; leaves a row in the audit log.',
+    summary: 'Returns the same products as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -61,7 +61,7 @@ export const officeProducts = {
     method: 'GET',
     path: '/v1/office/products/choices',
     access: 'staff',
-    summary: 'Every product with its title, to filter lists by and to choose from.',
+    summary: 'Lists every product with its title, for filters and choices.',
   })
     .input(z.object({}))
     .output(z.object({ products: z.array(z.object({ productId: ProductCode, courseTitle: z.string() })) })),
@@ -70,7 +70,7 @@ export const officeProducts = {
     method: 'GET',
     path: '/v1/office/products/{productId}',
     access: 'staff:money.read',
-    summary: 'One product. 404.',
+    summary: 'Returns one product. 404.',
   })
     .input(z.object({ params: ofProduct }))
     .output(Answer),
@@ -82,7 +82,7 @@ export const officeProducts = {
     rateLimit: writes,
     successStatus: 201,
     summary:
-      "Makes a product of the school's own: its code ends with _US or _ME where it is sold there, else it is sold in India. 400, 409 the code or the address of its page is taken.",
+      "Creates a product of the school's own; one whose code ends with _US or _ME is sold there, any other in India. 400, 409 if the code or the address of its page is taken.",
   })
     .input(z.object({ body: NewProduct }))
     .output(Answer),
@@ -93,7 +93,7 @@ export const officeProducts = {
     access: 'staff:products.manage',
     rateLimit: writes,
     summary:
-      "Changes a product of the school's own; `seen` is what it was changed from. What was ordered and offered keeps its price. 400, 404, 409 it is shipped, somebody changed it meanwhile (`data.present`), or the address of its page is taken.",
+      "Changes a product of the school's own; `seen` is the state that the change is based on. Existing orders and offers keep their price. 400, 404, 409 if the product is built in, someone else changed it meanwhile (`data.present`), or the address of its page is taken.",
   })
     .input(z.object({ params: ofProduct, body: z.object({ terms: ProductTerms, seen: ProductTerms }) }))
     .output(Answer),
@@ -104,7 +104,7 @@ export const officeProducts = {
     access: 'staff:products.manage',
     rateLimit: writes,
     summary:
-      'Takes a product off sale, or puts it on sale again; what was bought and offered before stands. A repeat changes nothing. 404.',
+      'Takes a product off sale, or puts it on sale again; earlier orders and offers remain valid. Repeating the call changes nothing. 404.',
   })
     .input(z.object({ params: ofProduct, body: z.object({ isOnSale: z.boolean() }) }))
     .output(Answer),

@@ -24,7 +24,8 @@ export const officeReconciliation = {
     method: 'GET',
     path: '/v1/office/reconciliation',
     access: 'staff:payments.manage',
-    summary: 'What the last comparison of the books found, 20 a page; no run before the first one.',
+    summary:
+      'Lists the findings of the last reconciliation, 20 per page; the run is null before the first one.',
   })
     .input(z.object({ query: z.object({ ...Filter, pageNo: PageNo }) }))
     .output(
@@ -41,7 +42,7 @@ export const officeReconciliation = {
     access: 'staff:payments.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same findings as a CSV file; leaves a row in the audit log.',
+    summary: 'Returns the same findings as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -52,7 +53,7 @@ export const officeReconciliation = {
     access: 'staff:payments.manage',
     rateLimit: { calls: 6, seconds: 600, by: 'caller' },
     summary:
-      'Compares payments, ledger, orders and places with each other, and what was paid or given back within some days with the providers. Changes no money.',
+      "Compares payments, ledger, orders and places with each other, and the payments and refunds of the last `days` days with the providers' records. Moves no money.",
   })
     .input(z.object({ body: ReconciliationRequest }))
     .output(z.object({ run: Reconciliation })),

@@ -26,7 +26,7 @@ export const officeRewards = {
     method: 'GET',
     path: '/v1/office/referral-rewards',
     access: 'staff:payments.manage',
-    summary: 'Rewards that are owed or were paid, 20 a page.',
+    summary: 'Lists rewards that are owed or were paid, 20 per page.',
   })
     .input(
       z.object({
@@ -46,7 +46,7 @@ export const officeRewards = {
     access: 'staff:payments.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same rewards as a CSV file; leaves a row in the audit log.',
+    summary: 'Returns the same rewards as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -57,7 +57,7 @@ export const officeRewards = {
     access: 'staff:payments.manage',
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
     summary:
-      'Writes down that a referrer was paid all that is owed, under the reference of the transfer. 404 nothing is owed, 409 another amount is owed by now, or the reference is taken.',
+      'Records that a referrer was paid everything owed, under the reference of the bank transfer. 404 if nothing is owed, 409 if another amount is owed by now, or the reference is taken.',
   })
     .input(z.object({ params: z.object({ userId: Id }), body: RewardPayment }))
     .output(z.object({ paid: z.object({ emailId: z.string(), amount: z.int(), currency: Currency }) })),

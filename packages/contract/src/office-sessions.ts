@@ -44,7 +44,7 @@ export const officeSessions = {
     path: '/v1/office/cohorts/{cohortId}/sessions',
     access: 'staff:cohorts.manage',
     summary:
-      'The live sessions of a cohort, all that fit the filter, its mentors, how many learners it has, and who can make rooms. 404.',
+      'Lists all live sessions of a cohort that match the filter, with its mentors, its number of learners, and the providers that can create rooms. 404.',
   })
     .input(z.object({ params: z.object({ cohortId: Id }), query: z.object(Filter) }))
     .output(
@@ -66,7 +66,7 @@ export const officeSessions = {
     access: 'staff:cohorts.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same sessions as a CSV file; leaves a row in the audit log. 404.',
+    summary: 'Returns the same sessions as a CSV file; records an entry in the audit log. 404.',
   })
     .input(z.object({ params: z.object({ cohortId: Id }), query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -77,7 +77,7 @@ export const officeSessions = {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
-      'Has a meeting provider make the rooms of sessions to come, typed links included, or with null leaves them without; all or none. 404, 409 a session is over or called off, or the provider is not configured.',
+      'Has a meeting provider create the rooms of upcoming sessions, replacing links entered by staff, or with null removes their rooms; all or none. 404, 409 if a session is over or called off, or the provider is not configured.',
   })
     .input(
       z.object({
@@ -96,7 +96,7 @@ export const officeSessions = {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
-      'Changes who holds and guides a session, where, and its material and recording. 404, 409 somebody is no mentor of the cohort, or the meeting provider is not configured.',
+      'Changes who leads and guides a session, its room, its material and its recording. 404, 409 if somebody is not a mentor of the cohort, or the meeting provider is not configured.',
   })
     .input(z.object({ ...OfSession, body: ChangeSession }))
     .output(z.object({ changed: z.literal(true) })),
@@ -107,7 +107,7 @@ export const officeSessions = {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
-      'Calls a session off and tells its learners and whoever holds it once by mail; a repeat tells nobody. 404, 409 it is over.',
+      'Calls a session off and emails its learners and mentors once; repeating the call notifies nobody. 404, 409 if it is over.',
   })
     .input(z.object(OfSession))
     .output(z.object({ told: Count })),
@@ -116,7 +116,7 @@ export const officeSessions = {
     method: 'GET',
     path: '/v1/office/sessions/{liveSessionId}/attendance',
     access: 'staff:cohorts.manage',
-    summary: 'The learners of a session and who came. 404.',
+    summary: 'Lists the learners of a session and their attendance. 404.',
   })
     .input(z.object(OfSession))
     .output(Roster),
@@ -127,7 +127,7 @@ export const officeSessions = {
     access: 'staff:cohorts.manage',
     rateLimit: writes,
     summary:
-      'Records of many learners how they took part, all or none. 404 no such session or learner, 409 changed since, not over, or called off.',
+      'Records the attendance of many learners, all or none. 404 if there is no such session or learner, 409 if changed since, not over, or called off.',
   })
     .input(Marks)
     .output(Roster),
@@ -136,7 +136,7 @@ export const officeSessions = {
     method: 'POST',
     path: '/v1/office/sessions/{liveSessionId}/attendance/preview',
     access: 'staff:cohorts.manage',
-    summary: 'A dry run of a CSV of who came: the marks to send, and each faulty row. 404.',
+    summary: 'Dry run of an attendance CSV file: the records to send, and each faulty row. 404.',
   })
     .input(Sheet)
     .output(SheetPreview),
@@ -146,7 +146,7 @@ export const officeSessions = {
     path: '/v1/client/mentor/cohorts/{cohortId}/held-sessions',
     access: 'mentor',
     summary:
-      'The sessions of a cohort that the caller holds or guides; all of them for its lead mentors, who may move them. 404.',
+      'Lists the sessions of a cohort that the caller leads or guides; all of them for its lead mentors, who may move them. 404.',
   })
     .input(z.object({ params: z.object({ cohortId: Id }) }))
     .output(
@@ -163,7 +163,7 @@ export const officeSessions = {
     path: '/v1/client/mentor/sessions/{liveSessionId}/attendance',
     access: 'mentor',
     summary:
-      'The same for whoever holds the session and for the lead mentors of its cohort, without addresses. 404.',
+      'Lists the learners of a session and their attendance, without email addresses, for the mentors of the session and the lead mentors of its cohort. 404.',
   })
     .input(z.object(OfSession))
     .output(Roster),
@@ -173,7 +173,7 @@ export const officeSessions = {
     path: '/v1/client/mentor/sessions/{liveSessionId}/attendance',
     access: 'mentor',
     rateLimit: writes,
-    summary: 'As markAttendance, for whoever holds the session and for the lead mentors of its cohort.',
+    summary: 'Same as markAttendance, for the mentors of the session and the lead mentors of its cohort.',
   })
     .input(Marks)
     .output(Roster),
@@ -182,7 +182,7 @@ export const officeSessions = {
     method: 'POST',
     path: '/v1/client/mentor/sessions/{liveSessionId}/attendance/preview',
     access: 'mentor',
-    summary: 'As previewSheet, for whoever holds the session and for the lead mentors of its cohort.',
+    summary: 'Same as previewSheet, for the mentors of the session and the lead mentors of its cohort.',
   })
     .input(Sheet)
     .output(SheetPreview),

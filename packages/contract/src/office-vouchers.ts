@@ -31,7 +31,7 @@ export const officeVouchers = {
     method: 'GET',
     path: '/v1/office/vouchers',
     access: 'staff:money.read',
-    summary: 'Vouchers, 20 a page.',
+    summary: 'Lists vouchers, 20 per page.',
   })
     .input(
       z.object({
@@ -51,7 +51,7 @@ export const officeVouchers = {
     access: 'staff:money.read',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same vouchers as a CSV file; leaves a row in the audit log.',
+    summary: 'Returns the same vouchers as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -60,7 +60,7 @@ export const officeVouchers = {
     method: 'GET',
     path: '/v1/office/vouchers/{code}',
     access: 'staff:money.read',
-    summary: 'A voucher with the orders it came off, the latest first, 20 a page. 404.',
+    summary: 'Returns a voucher with the orders it was used on, latest first, 20 per page. 404.',
   })
     .input(z.object({ params: ofVoucher, query: z.object({ pageNo: PageNo }) }))
     .output(z.object({ voucher: OfficeVoucher, uses: z.array(VoucherUse), total: z.int().check(z.gte(0)) })),
@@ -71,7 +71,7 @@ export const officeVouchers = {
     access: 'staff:vouchers.manage',
     rateLimit: writes,
     successStatus: 201,
-    summary: 'Makes a voucher, with the given code or a drawn one. 400, 409 the code is taken.',
+    summary: 'Creates a voucher, with the given code or a generated one. 400, 409 if the code is taken.',
   })
     .input(z.object({ body: NewVoucher }))
     .output(z.object({ voucher: OfficeVoucher })),
@@ -82,7 +82,7 @@ export const officeVouchers = {
     access: 'staff:vouchers.manage',
     rateLimit: writes,
     summary:
-      'Ends a voucher: it comes off no further order; the orders that have it keep it. A repeat changes nothing. 404.',
+      'Ends a voucher: it can be used on no further order; orders that have it keep it. Repeating the call changes nothing. 404.',
   })
     .input(z.object({ params: ofVoucher }))
     .output(z.object({ voucher: OfficeVoucher })),

@@ -32,7 +32,7 @@ export const officeWebhooks = {
     method: 'GET',
     path: '/v1/office/webhooks',
     access: 'staff:integrations.manage',
-    summary: 'The endpoints that hear of events: 20 at most.',
+    summary: 'Lists the webhook endpoints, at most 20.',
   })
     .input(z.object({}))
     .output(z.object({ endpoints: z.array(WebhookEndpoint) })),
@@ -43,7 +43,8 @@ export const officeWebhooks = {
     access: 'staff:integrations.manage',
     rateLimit: writes,
     successStatus: 201,
-    summary: 'Makes an endpoint; its secret is in this answer alone. 409 there are 20.',
+    summary:
+      'Creates a webhook endpoint; its secret is shown in this answer only. 409 if there are already 20.',
   })
     .input(z.object({ body: WantedEndpoint }))
     .output(EndpointWithSecret),
@@ -53,7 +54,7 @@ export const officeWebhooks = {
     path: '/v1/office/webhooks/{endpointId}',
     access: 'staff:integrations.manage',
     rateLimit: writes,
-    summary: 'Changes where an endpoint is and what it hears. 404.',
+    summary: 'Changes the URL of a webhook endpoint and the events it receives. 404.',
   })
     .input(z.object({ params: ofEndpoint, body: WantedEndpoint }))
     .output(Endpoint),
@@ -63,7 +64,7 @@ export const officeWebhooks = {
     path: '/v1/office/webhooks/{endpointId}/secret',
     access: 'staff:integrations.manage',
     rateLimit: writes,
-    summary: 'Gives an endpoint a new secret; for 24 hours the one before signs as well. 404.',
+    summary: 'Issues a new secret to a webhook endpoint; the previous one also signs for 24 hours. 404.',
   })
     .input(z.object({ params: ofEndpoint }))
     .output(EndpointWithSecret),
@@ -74,7 +75,7 @@ export const officeWebhooks = {
     access: 'staff:integrations.manage',
     rateLimit: writes,
     summary:
-      'Switches an endpoint off, or on: then what waited and what was given up is sent. A repeat changes nothing. 404.',
+      'Switches a webhook endpoint off, or on: then deliveries that waited or were given up are sent. Repeating the call changes nothing. 404.',
   })
     .input(z.object({ params: ofEndpoint, body: z.object({ isOn: z.boolean() }) }))
     .output(Endpoint),
@@ -84,7 +85,7 @@ export const officeWebhooks = {
     path: '/v1/office/webhooks/{endpointId}',
     access: 'staff:integrations.manage',
     rateLimit: writes,
-    summary: 'Ends an endpoint with its deliveries. 404.',
+    summary: 'Deletes a webhook endpoint with its deliveries. 404.',
   })
     .input(z.object({ params: ofEndpoint }))
     .output(z.object({ ended: z.literal(true) })),
@@ -94,7 +95,7 @@ export const officeWebhooks = {
     path: '/v1/office/webhooks/{endpointId}/test',
     access: 'staff:integrations.manage',
     rateLimit: sends,
-    summary: 'Sends `webhook.test` at once and answers with what came back, within 10 s. 404.',
+    summary: 'Sends `webhook.test` immediately and returns the response, within 10 s. 404.',
   })
     .input(z.object({ params: ofEndpoint }))
     .output(Delivery),
@@ -103,7 +104,7 @@ export const officeWebhooks = {
     method: 'GET',
     path: '/v1/office/webhook-deliveries',
     access: 'staff:integrations.manage',
-    summary: 'The deliveries of the last 30 days, the latest first, 20 a page.',
+    summary: 'Lists the deliveries of the last 30 days, latest first, 20 per page.',
   })
     .input(
       z.object({
@@ -123,7 +124,7 @@ export const officeWebhooks = {
     method: 'GET',
     path: '/v1/office/webhook-deliveries/{deliveryId}',
     access: 'staff:integrations.manage',
-    summary: 'One delivery with what was sent and what came back. 404.',
+    summary: 'Returns one delivery with what was sent and the response. 404.',
   })
     .input(z.object({ params: ofDelivery }))
     .output(Delivery),
@@ -133,8 +134,7 @@ export const officeWebhooks = {
     path: '/v1/office/webhook-deliveries/{deliveryId}/resend',
     access: 'staff:integrations.manage',
     rateLimit: sends,
-    summary:
-      'Sends a delivery again with the same `webhook-id`, at once, and answers with what came back. 404.',
+    summary: 'Sends a delivery again immediately, with the same `webhook-id`, and returns the response. 404.',
   })
     .input(z.object({ params: ofDelivery }))
     .output(Delivery),

@@ -18,7 +18,8 @@ export const onboarding = {
     path: path,
     access: 'cohort-member',
     phase: 'early',
-    summary: 'The onboarding form of a cohort with the own answers so far. 404 when there is none.',
+    summary:
+      "Returns the onboarding form of a cohort with the caller's answers so far. 404 if there is none.",
   })
     .input(z.object({ params: z.object({ cohortId: Id }) }))
     .output(
@@ -41,7 +42,7 @@ export const onboarding = {
     path: path,
     access: 'cohort-member',
     phase: 'early',
-    summary: 'Saves a draft, or hands the answers in. 409 when handed in before with other answers.',
+    summary: 'Saves a draft of the answers, or hands them in. 409 if other answers were handed in before.',
   })
     .input(
       z.object({

@@ -26,7 +26,7 @@ export const openLms = {
     access: 'cohort-member',
     ...inQuery,
     summary:
-      'A mission or one of its steps; by default the active mission. 400 USER_ACCESS_TIME_EXPIRY, 403 LOCKED or cohort not active.',
+      'Returns a mission or one of its steps; by default the active mission. 400 USER_ACCESS_TIME_EXPIRY, 403 LOCKED or if the cohort is not active.',
   })
     .input(
       z.object({
@@ -43,7 +43,7 @@ export const openLms = {
     path: '/v1/client/open-lms/leaderboard',
     access: 'cohort-member',
     ...inQuery,
-    summary: 'The learners of the open cohort, best first, 20 a page, and the own place.',
+    summary: "Lists the learners of the open cohort, best first, 20 per page, with the caller's own rank.",
   })
     .input(
       z.object({ query: z._default(z.object({ cohortId: z.optional(Id), pageNo: PageNo }), { pageNo: 0 }) }),
@@ -55,7 +55,7 @@ export const openLms = {
     path: '/v1/client/open-lms/dashboard',
     access: 'signed-in',
     summary:
-      'Missions, timer, reward and what is shown; without a cohort INACTIVE, with what can be joined. 404 for a cohort that is not the own.',
+      "Returns missions, timer, reward and display settings; without a cohort INACTIVE, with what can be joined. 404 for a cohort that is not the caller's.",
   })
     .input(z.object({ query: OwnCohort }))
     .output(OpenDashboard),
@@ -66,7 +66,7 @@ export const openLms = {
     access: 'cohort-member',
     ...inBody,
     phase: 'early',
-    summary: 'Saves what the dashboard shows, and nothing else. 400 other fields.',
+    summary: 'Saves what the dashboard shows, and nothing else. 400 for other fields.',
   })
     .input(
       z.object({
@@ -86,7 +86,7 @@ export const openLms = {
     ...inQuery,
     phase: 'early',
     summary:
-      'The token of the order that lifts the time limit; the own open order is reused. 409 paid already.',
+      'Returns the token of the order that lifts the time limit; an open order of the caller is reused. 409 if already paid.',
   })
     .input(z.object({ query: OwnCohort }))
     .output(z.object({ orderToken: Token })),
@@ -98,7 +98,7 @@ export const openLms = {
     ...inBody,
     phase: 'early',
     summary:
-      'Starts the course, and with it the timer, or completes it with all missions done. 403 LOCKED before its start date, 409 any other change.',
+      'Starts the course, and with it the timer, or completes it once all missions are done. 403 LOCKED before its start date, 409 for any other change.',
   })
     .input(
       z.object({
@@ -112,7 +112,7 @@ export const openLms = {
     path: '/v1/client/open-lms/extend-user-access-expiry',
     access: 'cohort-member',
     ...inBody,
-    summary: 'Extends the access once, by a length that the school sets. 409 not offered.',
+    summary: 'Extends the access once, by a length that the school sets. 409 if not offered.',
   })
     .input(z.object({ body: OwnCohort }))
     .output(z.object({ timer: TimerState, canExtendAccess: z.literal(false) })),
@@ -121,7 +121,8 @@ export const openLms = {
     method: 'POST',
     path: '/v1/client/open-lms/enroll',
     access: 'signed-in',
-    summary: 'Gives the caller a place in the open cohort of a product, once. 404 no open cohort.',
+    summary:
+      'Gives the caller a place in the open cohort of a product, once. 404 if there is no open cohort.',
   })
     .input(z.object({ body: z.object({ productId: ProductCode }) }))
     .output(z.object({ cohortId: Id, state: CohortUserState })),
@@ -131,7 +132,7 @@ export const openLms = {
     path: '/v1/client/open-lms/reward-unlocked',
     access: 'cohort-member',
     ...inBody,
-    summary: 'Unlocks the reward, once, with its voucher. 409 while missions are open.',
+    summary: 'Unlocks the reward, once, with its voucher. 409 while missions are incomplete.',
   })
     .input(z.object({ body: OwnCohort }))
     .output(z.object({ reward: OpenReward })),
@@ -141,7 +142,8 @@ export const openLms = {
     path: '/v1/client/open-lms/reward-courses',
     access: 'cohort-member',
     ...inQuery,
-    summary: 'The courses that the own reward can come off, or the open order that it is on.',
+    summary:
+      "Lists the courses that the caller's reward can be used for, or the open order that it is applied to.",
   })
     .input(z.object({ query: OwnCohort }))
     .output(RewardCourses),
@@ -154,7 +156,7 @@ export const openLms = {
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
     successStatus: 201,
     summary:
-      'An own order of a course with the reward on it, ready to be paid; a repeat answers the same. 400 no such course, 409 no reward, or it is used, ended or on another order, or the course is bought.',
+      "Returns the caller's order for a course with the reward applied, ready to be paid; repeating the call returns the same answer. 400 if there is no such course, 409 if there is no reward, it is used, ended or on another order, or the course is already bought.",
   })
     .input(z.object({ body: z.object({ cohortId: z.optional(Id), productId: ProductCode }) }))
     .output(z.object({ orderToken: Token })),

@@ -33,7 +33,7 @@ export const orders = {
     path: '/v1/client/public/oms-v2/pricing/{productId}',
     access: 'public',
     rateLimit: byAddress(2),
-    summary: 'The list price of a product, less a voucher that can be used. 404 not sold in this currency.',
+    summary: 'Returns the list price of a product, less a usable voucher. 404 if not sold in this currency.',
   })
     .input(z.object({ params: OfProduct, body: PricingRequest }))
     .output(
@@ -51,7 +51,7 @@ export const orders = {
     path: '/v1/client/public/oms-v2/voucher/applicable/{productId}',
     access: 'public',
     rateLimit: byAddress(2, { each: { calls: 20, of: ['body.emailId'] } }),
-    summary: 'Whether a voucher can be used; the same message for every reason why not.',
+    summary: 'Returns whether a voucher can be used; the message is the same for every reason why it cannot.',
   })
     .input(
       z.object({
@@ -79,7 +79,7 @@ export const orders = {
     rateLimit: byAddress(2),
     successStatus: 201,
     summary:
-      'Makes an order and opens the checkout of its whole price. 409 key reused or voucher used up, 502 gateway.',
+      'Creates an order and opens the checkout for its whole price. 409 if the key is reused or the voucher is used up, 502 if the gateway does not respond.',
   })
     .input(z.object({ headers: IdempotencyHeader, body: OrderRequest }))
     .output(z.object({ ...NewOrder.shape, ...OpenedCheckout.shape })),
@@ -90,7 +90,8 @@ export const orders = {
     access: 'public',
     rateLimit: byAddress(2),
     successStatus: 201,
-    summary: 'Makes an order without a started payment. 409 key reused with another body or voucher used up.',
+    summary:
+      'Creates an order without starting a payment. 409 if the key is reused with another body or the voucher is used up.',
   })
     .input(z.object({ headers: IdempotencyHeader, body: OrderRequest }))
     .output(
@@ -101,7 +102,7 @@ export const orders = {
     method: 'GET',
     path: '/v1/client/oms-v2/{orderId}/',
     access: 'signed-in',
-    summary: 'An own order in short.',
+    summary: "Returns a summary of one of the caller's orders.",
   })
     .input(z.object({ params: OfOrder }))
     .output(z.object({ order: z.object({ ...OrderSummary.shape, payments: z.array(PlannedPayment) }) })),
@@ -110,7 +111,7 @@ export const orders = {
     method: 'GET',
     path: '/v1/client/user/orders',
     access: 'signed-in',
-    summary: 'The own orders, newest first.',
+    summary: "Lists the caller's orders, newest first.",
   })
     .input(z.object({}))
     .output(z.object({ orders: z.array(z.object({ ...OrderSummary.shape, createdAt: Instant })) })),
@@ -120,7 +121,8 @@ export const orders = {
     path: '/api/v1/public/order',
     access: 'public-token',
     rateLimit: byAddress(4, { seconds: 60 }),
-    summary: 'The order of a payment link, with its plans and payments; asks the provider for open payments.',
+    summary:
+      'Returns the order of a payment link, with its plans and payments; queries the provider about open payments.',
   })
     .input(z.object({ query: z.object({ orderToken: Token }) }))
     .output(z.object({ order: PayableOrder })),
@@ -131,7 +133,7 @@ export const orders = {
     access: 'public-token',
     rateLimit: byAddress(2, { each: { calls: 20, of: ['body.orderToken'] } }),
     summary:
-      'Takes a voucher off an order of which nothing is paid, or with null takes it away; says why a code does not come off. 409 the code does not apply, another is on the order, payment begun or order closed.',
+      'Applies a voucher to an order with no payments yet, or removes it if null; says why a code cannot be applied. 409 if the code does not apply, another one is on the order, payment has begun or the order is closed.',
   })
     .input(z.object({ body: z.object({ orderToken: Token, voucherCode: z.nullable(VoucherCode) }) }))
     .output(z.object({ voucher: z.nullable(AppliedVoucher) })),
@@ -142,7 +144,7 @@ export const orders = {
     access: 'public-token',
     rateLimit: byAddress(2, { each: { calls: 20, of: ['body.orderToken'] } }),
     summary:
-      'The way to set the first password of the account that a payment of this order made, for 72 hours after it. 404 unknown link, 409 the account has a way to sign in.',
+      'Returns the path at which to set the first password of the account created by a payment of this order, for 72 hours after the payment. 404 for an unknown link, 409 if the account already has a sign-in method.',
   })
     .input(z.object({ body: z.object({ orderToken: Token }) }))
     .output(z.object({ path: z.string() })),
@@ -151,7 +153,8 @@ export const orders = {
     method: 'GET',
     path: '/api/v1/getOrder/{id}',
     access: 'signed-in',
-    summary: 'An own order with its plans and payments; asks the provider for open payments.',
+    summary:
+      "Returns one of the caller's orders with its plans and payments; queries the provider about open payments.",
   })
     .input(z.object({ params: z.object({ id: Id }) }))
     .output(z.object({ order: z.object({ ...PayableOrder.shape, isPaymentFail: z.boolean() }) })),
@@ -162,7 +165,7 @@ export const orders = {
     access: 'signed-in',
     rateLimit: { calls: 20, seconds: 600, by: 'caller' },
     summary:
-      'Takes a voucher off an own order of which nothing is paid, or with null takes it away. 404, 409 as by its link.',
+      "Applies a voucher to one of the caller's orders with no payments yet, or removes it if null. 404, 409 as by the payment link.",
   })
     .input(
       z.object({
@@ -176,7 +179,7 @@ export const orders = {
     method: 'GET',
     path: '/api/v1/learner/my-orders',
     access: 'signed-in',
-    summary: 'The own orders with each instalment, its invoice and the cards.',
+    summary: "Lists the caller's orders with each instalment, its invoice and the cards.",
   })
     .input(z.object({}))
     .output(z.object({ orders: z.array(BillingOrder) })),

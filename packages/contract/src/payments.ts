@@ -32,7 +32,8 @@ export const payments = {
     method: 'POST',
     path: '/api/v1/public/payment-plan',
     access: 'public-token',
-    summary: 'Chooses the plan of an order. 400 plan not offered, 409 payment begun or order closed.',
+    summary:
+      'Chooses the plan of an order. 400 if the plan is not offered, 409 if payment has begun or the order is closed.',
   })
     .input(
       z.object({ headers: IdempotencyHeader, body: z.object({ orderToken: Token, planType: PaymentPlan }) }),
@@ -43,7 +44,7 @@ export const payments = {
     method: 'GET',
     path: '/v1/client/oms-v2/{orderId}/payment-plan',
     access: 'signed-in',
-    summary: 'The plan of an own order and the plans it could have.',
+    summary: "Returns the plan of one of the caller's orders and the plans available for it.",
   })
     .input(z.object({ params: z.object({ orderId: Id }) }))
     .output(z.object({ orderPlan: PlanView, availablePlans: z.array(PaymentPlan) })),
@@ -52,7 +53,8 @@ export const payments = {
     method: 'POST',
     path: '/v1/client/public/oms-v2/order/payment-plan-review',
     access: 'public-token',
-    summary: 'The plan of an order as it would be paid now. Writes nothing. 409 order closed.',
+    summary:
+      'Returns the plan of an order as it would be paid now. Writes nothing. 409 if the order is closed.',
   })
     .input(z.object({ body: PaymentPlanReview }))
     .output(PlanReview),
@@ -62,7 +64,7 @@ export const payments = {
     path: '/v1/client/oms-v2/order/payment-plan-review',
     access: 'signed-in',
     summary:
-      'The plan of an own order, or another one, as it would be paid now. Writes nothing. 409 order closed.',
+      "Returns the plan of one of the caller's orders, or another plan, as it would be paid now. Writes nothing. 409 if the order is closed.",
   })
     .input(z.object({ body: z.object({ orderId: Id, planType: z.optional(PaymentPlan) }) }))
     .output(PlanReview),
@@ -73,7 +75,8 @@ export const payments = {
     access: 'public-token',
     rateLimit: byAddress(4),
     successStatus: 201,
-    summary: 'Opens the checkout of the next instalment. 409 nothing due or order closed, 502 gateway.',
+    summary:
+      'Opens the checkout for the next instalment. 409 if nothing is due or the order is closed, 502 if the gateway does not respond.',
   })
     .input(
       z.object({
@@ -95,7 +98,7 @@ export const payments = {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:
-      'Has the invoices to come made out to an Indian firm with its GSTIN, or with null to the payer; paid ones stay. 400 an order in dollars, 409 order closed.',
+      'Has future invoices made out to an Indian firm with its GSTIN, or to the payer if null; invoices already paid are unchanged. 400 for an order in dollars, 409 if the order is closed.',
   })
     .input(z.object({ body: z.object({ orderToken: Token, billedFirm: z.nullable(BilledFirm) }) }))
     .output(z.object({ billedFirm: z.nullable(BilledFirm) })),
@@ -106,7 +109,8 @@ export const payments = {
     access: 'public-token',
     rateLimit: byAddress(4),
     successStatus: 201,
-    summary: 'Starts the monthly plan of an order. 409 another plan or order closed, 502 gateway.',
+    summary:
+      'Starts the monthly plan of an order. 409 if another plan is chosen or the order is closed, 502 if the gateway does not respond.',
   })
     .input(
       z.object({
@@ -133,7 +137,7 @@ export const payments = {
     method: 'GET',
     path: '/v1/client/public/oms-v2/stripe-subscription-payment-plan-details',
     access: 'public-token',
-    summary: 'The instalments of the monthly plan of an order.',
+    summary: "Lists the instalments of an order's monthly plan.",
   })
     .input(z.object({ query: z.object({ token: Token }) }))
     .output(
@@ -151,7 +155,7 @@ export const payments = {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:
-      'Verifies a buy-now-pay-later checkout with its provider. 409 other amount or order closed, 502 gateway.',
+      'Verifies a buy-now-pay-later checkout with its provider. 409 for another amount or a closed order, 502 if the gateway does not respond.',
   })
     .input(z.object({ query: z.object({ checkoutToken: Token }) }))
     .output(z.object({ orderId: Id, status: OrderStatus })),
@@ -160,7 +164,7 @@ export const payments = {
     method: 'POST',
     path: '/api/v1/webhook/stripe/process-and-verify',
     access: 'gateway',
-    summary: 'Takes a signed event of the card provider, each once. 403 bad signature.',
+    summary: 'Receives a signed event of the card provider, each once. 403 for a bad signature.',
   })
     .input(z.object({ headers: SignatureHeaders, body: ProviderEvent }))
     .output(Received),
@@ -169,7 +173,7 @@ export const payments = {
     method: 'POST',
     path: '/api/v1/webhook/affirm/process-and-verify',
     access: 'gateway',
-    summary: 'Takes a signed event of the buy-now-pay-later provider, each once. 403 bad signature.',
+    summary: 'Receives a signed event of the buy-now-pay-later provider, each once. 403 for a bad signature.',
   })
     .input(
       z.object({ headers: SignatureHeaders, query: z.object({ checkoutToken: Token }), body: ProviderEvent }),
@@ -181,7 +185,7 @@ export const payments = {
     path: '/api/v1/webhook/razorpay/process-and-verify',
     access: 'gateway',
     summary:
-      'Takes a signed event of Razorpay, each once. 403 bad signature, 404 the school does not use it.',
+      'Receives a signed event of Razorpay, each once. 403 for a bad signature, 404 if the school does not use it.',
   })
     .input(
       z.object({
@@ -199,7 +203,7 @@ export const payments = {
     path: '/api/v1/public/deadline-extension/{id}',
     access: 'public-token',
     summary:
-      'Extends a deadline of an order once; a repeat answers the same. PAYMENT is the one that runs: of the first payment, then of the next instalment. 409 not extendable.',
+      'Extends a deadline of an order, once; repeating the call returns the same answer. PAYMENT is the deadline currently running: that of the first payment, then that of the next instalment. 409 if it cannot be extended.',
   })
     .input(
       z.object({
@@ -214,7 +218,7 @@ export const payments = {
     path: '/api/v1/learner/cardDetails/{id}',
     access: 'signed-in',
     summary:
-      "Adds a card to an own order by the provider's token; with payAutomatically due instalments are charged to it. 502 gateway.",
+      "Adds a card to one of the caller's orders by the provider's token; with `payAutomatically`, due instalments are charged to it. 502 if the gateway does not respond.",
   })
     .input(
       z.object({
@@ -233,7 +237,7 @@ export const payments = {
     access: 'signed-in',
     rateLimit: { calls: 20, seconds: 600, by: 'caller' },
     summary:
-      "Opens the provider's own page that takes a card for an own order. 409 order closed or no such page, 502 gateway.",
+      "Opens the provider's page for entering a card for one of the caller's orders. 409 if the order is closed or there is no such page, 502 if the gateway does not respond.",
   })
     .input(z.object({ params: z.object({ id: Id }) }))
     .output(z.object({ url: z.url() })),
@@ -243,7 +247,7 @@ export const payments = {
     path: '/api/v1/learner/cardDetails/{id}',
     access: 'signed-in',
     summary:
-      'Selects a kept card of an own order, and says whether due instalments are charged to it. 404, 502 gateway.',
+      "Selects a saved card of one of the caller's orders, and sets whether due instalments are charged to it. 404, 502 if the gateway does not respond.",
   })
     .input(
       z.object({
@@ -258,7 +262,7 @@ export const payments = {
     path: '/api/v1/learner/cardDetails/{id}',
     access: 'signed-in',
     summary:
-      'Forgets a card of an own order; a repeat answers the same. Without a card nothing is charged by itself.',
+      "Removes a card from one of the caller's orders; repeating the call returns the same answer. Without a card nothing is charged automatically.",
   })
     .input(z.object({ params: z.object({ id: Id }), query: z.object({ cardId: Id }) }))
     .output(KeptCards),
@@ -268,7 +272,8 @@ export const payments = {
     path: '/api/v1/invoice/download',
     access: 'signed-in',
     detailedAnswer: true,
-    summary: 'The invoice of an own paid payment as a PDF; with refundId the credit note of that refund.',
+    summary:
+      "Returns the invoice of one of the caller's paid payments as a PDF; with `refundId`, the credit note of that refund.",
   })
     .input(z.object({ query: z.object({ paymentId: Id, refundId: z.optional(Id) }) }))
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() })),

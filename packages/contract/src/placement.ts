@@ -24,7 +24,8 @@ export const placement = {
     path: `${BASE}/banner-type`,
     access: 'cohort-member',
     cohortIn: 'query',
-    summary: 'The status of the own placement in a cohort. Who learns there not has no form.',
+    summary:
+      "Returns the caller's placement status in a cohort; for a person who is not a learner there, the form is not available.",
   })
     .input(InQuery)
     .output(z.object({ bannerType: PlacementStatus, reopenedUntil: z.optional(Instant) })),
@@ -33,7 +34,8 @@ export const placement = {
     method: 'GET',
     path: `${BASE}/placement-banner/{cohortId}`,
     access: 'cohort-member',
-    summary: 'What the placement banner says, days in the zone of the caller, and where its button leads.',
+    summary:
+      "Returns the text of the placement banner, with days in the caller's time zone, and the target of its button.",
   })
     .input(InPath)
     .output(PlacementBanner),
@@ -43,7 +45,7 @@ export const placement = {
     path: `${BASE}/placement-details`,
     access: 'cohort-member',
     cohortIn: 'query',
-    summary: 'Where the own placement stands: dates, self-placement, documents, and counts of jobs.',
+    summary: "Returns the state of the caller's placement: dates, self-placement, documents and job counts.",
   })
     .input(InQuery)
     .output(PlacementDetails),
@@ -53,7 +55,7 @@ export const placement = {
     path: `${BASE}/placements/check-eligibility`,
     access: 'cohort-member',
     cohortIn: 'query',
-    summary: 'Whether the caller is eligible for placement as a whole, criterion by criterion.',
+    summary: 'Returns whether the caller is eligible for placement overall, criterion by criterion.',
   })
     .input(InQuery)
     .output(
@@ -69,7 +71,7 @@ export const placement = {
     path: `${BASE}/nudges`,
     access: 'cohort-member',
     cohortIn: 'query',
-    summary: 'What there is to be reminded of about placement; none where the cohort shows none.',
+    summary: 'Lists placement reminders; none if the cohort shows no placement.',
   })
     .input(InQuery)
     .output(
@@ -84,7 +86,7 @@ export const placement = {
     method: 'GET',
     path: `${BASE}/placement-interest/{cohortId}`,
     access: 'cohort-member',
-    summary: 'The own interest record of a cohort, null before anything was said.',
+    summary: "Returns the caller's interest record for a cohort; null before anything was recorded.",
   })
     .input(InPath)
     .output(z.object({ interest: z.nullable(InterestRecord) })),
@@ -94,7 +96,7 @@ export const placement = {
     path: `${BASE}/placement-interest/{cohortId}`,
     access: 'cohort-member',
     summary:
-      'Merges fields into the one interest record of a cohort. 409 once the form date has passed; the popup flags still save.',
+      'Merges fields into the single interest record of a cohort. 409 once the form date has passed; the popup flags are still saved.',
   })
     .input(z.object({ ...InPath.shape, body: InterestUpdate }))
     .output(z.object({ interest: InterestRecord, status: PlacementStatus })),
@@ -104,7 +106,8 @@ export const placement = {
     path: `${BASE}/placement-preferences`,
     access: 'cohort-member',
     cohortIn: 'query',
-    summary: "The form's part of the own interest record, null before the form, and what the form offers.",
+    summary:
+      "Returns the form's part of the caller's interest record, null before the form, and the options that the form offers.",
   })
     .input(InQuery)
     .output(PlacementPreferences),
@@ -115,7 +118,7 @@ export const placement = {
     access: 'cohort-member',
     cohortIn: 'body',
     summary:
-      'Changes a filled form. 409 not filled, or closed by the form date or the start of the placement.',
+      'Changes a filled-in form. 409 if not filled in, or closed by the form date or the start of the placement.',
   })
     .input(z.object({ body: z.extend(PreferencesUpdate, OfCohort) }))
     .output(PlacementPreferences),
@@ -127,7 +130,7 @@ export const placement = {
     cohortIn: 'body',
     rateLimit: { calls: 30, seconds: 3600, by: 'caller' },
     summary:
-      'Tells of a job found without the school, one a cohort; replaces it while PENDING. 404 offer letter not own, 409 reviewed.',
+      "Saves a job found without the school, one per cohort, replacing the previous one while PENDING. 404 if the offer letter is not the caller's, 409 if already reviewed.",
   })
     .input(z.object({ body: z.extend(SelfPlacementForm, OfCohort) }))
     .output(z.object({ selfPlaced: SelfPlacement })),
@@ -138,7 +141,7 @@ export const placement = {
     access: 'cohort-member',
     cohortIn: 'body',
     rateLimit: { calls: 10, seconds: 3600, by: 'caller' },
-    summary: 'Writes to the placement team; the same words of one day arrive once. 429.',
+    summary: 'Sends a message to the placement team; the same text is delivered once per day. 429.',
   })
     .input(z.object({ body: z.extend(PlacementMessage, OfCohort) }))
     .output(z.object({ sent: z.literal(true) })),

@@ -59,7 +59,8 @@ export const profiles = {
     method: 'GET',
     path: '/v1/client/user/data-profile',
     access: 'signed-in',
-    summary: 'Everything the app knows about who signed in: profile, account and cohorts by group.',
+    summary:
+      'Returns everything the app knows about the signed-in person: profile, account and cohorts by group.',
   })
     .input(z.object({}))
     .output(DataProfile),
@@ -68,7 +69,7 @@ export const profiles = {
     method: 'PUT',
     path: '/v1/client/user/data',
     access: 'signed-in',
-    summary: 'Sets the own phone number, stored as E.164.',
+    summary: "Sets the caller's phone number, stored in E.164 format.",
   })
     .input(z.object({ body: PhoneUpdate }))
     .output(z.object({ userData: UserData })),
@@ -77,7 +78,7 @@ export const profiles = {
     method: 'PUT',
     path: '/v1/client/user/profile/status',
     access: 'signed-in',
-    summary: 'With bypass true skips the forms that are left. 409 when the basic details are missing.',
+    summary: 'Skips the remaining forms if `bypass` is true. 409 if the basic details are missing.',
   })
     .input(z.object({ body: z.object({ bypass: z.boolean() }) }))
     .output(z.object({ profileStatus: ProfileStatus })),
@@ -87,7 +88,8 @@ export const profiles = {
     path: '/v1/client/user/profile/photo',
     access: 'signed-in',
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
-    summary: 'Publishes the own photo: JPEG, PNG or WebP by content. 413 too large, 415 not an image.',
+    summary:
+      "Publishes the caller's photo: JPEG, PNG or WebP, detected from its content. 413 if too large, 415 if not an image.",
   })
     .input(z.object({ body: z.object({ profilePhoto: z.file() }) }))
     .output(z.object({ profileMedia: z.array(ProfileMedia) })),
@@ -96,7 +98,7 @@ export const profiles = {
     method: 'GET',
     path: '/v1/client/user/profile',
     access: 'signed-in',
-    summary: 'The own profile.',
+    summary: "Returns the caller's profile.",
   })
     .input(z.object({}))
     .output(Profile),
@@ -106,7 +108,7 @@ export const profiles = {
     path: '/v1/client/user/profile',
     access: 'signed-in',
     summary:
-      'Saves the guide profile; an empty profileMedia removes the photo. 400 for media of someone else, 409 saved elsewhere since the version.',
+      "Saves the guide profile; an empty `profileMedia` removes the photo. 400 for another person's media, 409 if saved elsewhere since the version.",
   })
     .input(z.object({ body: z.extend(GuideProfile, { version: z.optional(ProfileVersion) }) }))
     .output(Profile),
@@ -115,7 +117,7 @@ export const profiles = {
     method: 'GET',
     path: '/v2/client/user/profile',
     access: 'signed-in',
-    summary: 'A whole profile; of another person only what is public. 404 unknown userHash.',
+    summary: 'Returns a whole profile; for another person, only what is public. 404 for an unknown userHash.',
   })
     .input(ByHashOrOwn)
     .output(
@@ -134,7 +136,7 @@ export const profiles = {
     path: '/v3/client/user/profile',
     access: 'signed-in',
     summary:
-      'Saves the given sections together, each as a whole, and recomputes the profile status. 409 basic details saved elsewhere since the version.',
+      'Saves the given sections together, each replaced as a whole, and recomputes the profile status. 409 if the basic details were saved elsewhere since the version.',
   })
     .input(
       z.object({
@@ -158,7 +160,7 @@ export const profiles = {
     method: 'GET',
     path: '/v2/client/user/project',
     access: 'signed-in',
-    summary: 'The projects of a profile; of another person only the active ones with their images.',
+    summary: 'Lists the projects of a profile; for another person, only active ones with their images.',
   })
     .input(ByHashOrOwn)
     .output(z.object({ projects: z.array(Project) })),
@@ -168,7 +170,7 @@ export const profiles = {
     path: '/v2/client/user/project',
     access: 'signed-in',
     summary:
-      'Makes a project, or with projectId changes an own one. 404 not own, 409 saved elsewhere since the version.',
+      "Creates a project or, with projectId, changes one of the caller's. 404 if not the caller's, 409 if saved elsewhere since the version.",
   })
     .input(z.object({ body: ProjectDraft }))
     .output(z.object({ project: Project })),
@@ -177,7 +179,7 @@ export const profiles = {
     method: 'GET',
     path: '/v2/client/user/details',
     access: 'signed-in',
-    summary: 'The sections of the own profile, all or one.',
+    summary: "Returns the sections of the caller's profile, all or one.",
   })
     .input(z.object({ query: z.optional(z.object({ sectionId: z.optional(SectionId) })) }))
     .output(z.object({ details: ProfileSections })),
@@ -187,7 +189,7 @@ export const profiles = {
     path: '/v2/client/user/details',
     access: 'signed-in',
     successStatus: 201,
-    summary: 'Adds an entry to a section. 409 basicDetails exists (use PUT), or the section is full.',
+    summary: 'Adds an entry to a section. 409 if basicDetails exists (use PUT), or the section is full.',
   })
     .input(z.object({ query: z.object({ sectionId: SectionId }), body: SectionBody }))
     .output(AddedSection),
@@ -197,7 +199,7 @@ export const profiles = {
     path: '/v2/client/user/details',
     access: 'signed-in',
     summary:
-      'Changes the basic details, or one entry of a list section. 404 not own, 409 saved elsewhere since the version, with what is there in data.present.',
+      "Changes the basic details, or one entry of a list section. 404 if not the caller's, 409 if saved elsewhere since the version, with the current content in data.present.",
   })
     .input(
       z.object({
@@ -211,7 +213,7 @@ export const profiles = {
     method: 'PUT',
     path: '/v2/client/user/details/order',
     access: 'signed-in',
-    summary: 'Moves the entries of a list section. 409 when the list is no longer the one named in from.',
+    summary: 'Reorders the entries of a list section. 409 if the list is no longer the one named in `from`.',
   })
     .input(z.object({ query: z.object({ sectionId: ListSectionId }), body: EntryOrder }))
     .output(SectionState),
@@ -220,7 +222,8 @@ export const profiles = {
     method: 'DELETE',
     path: '/v2/client/user/details',
     access: 'signed-in',
-    summary: 'Takes an entry out of a list section; a repeat answers the same. 404 not own.',
+    summary:
+      "Removes an entry from a list section; repeating the call returns the same answer. 404 if not the caller's.",
   })
     .input(z.object({ query: z.object({ sectionId: SectionId, detailId: Id }) }))
     .output(SectionState),
@@ -229,7 +232,7 @@ export const profiles = {
     method: 'GET',
     path: '/v2/client/user/important-links',
     access: 'signed-in',
-    summary: 'The links of a profile. 404 unknown userHash.',
+    summary: 'Lists the links of a profile. 404 for an unknown userHash.',
   })
     .input(ByHashOrOwn)
     .output(z.object({ importantLinks: z.array(ImportantLinkEntry) })),
@@ -238,7 +241,7 @@ export const profiles = {
     method: 'GET',
     path: '/v2/client/user/profile-completion',
     access: 'signed-in',
-    summary: 'How complete the own profile is, and what is missing.',
+    summary: "Returns how complete the caller's profile is, and what is missing.",
   })
     .input(z.object({}))
     .output(ProfileCompletion),
@@ -247,7 +250,7 @@ export const profiles = {
     method: 'GET',
     path: '/v2/client/public/user/badges',
     access: 'public',
-    summary: 'What a person has earned. 404 unknown userHash.',
+    summary: 'Lists the badges that a person has earned. 404 for an unknown userHash.',
   })
     .input(ByHash)
     .output(z.object({ badges: z.array(Badge) })),
@@ -256,7 +259,7 @@ export const profiles = {
     method: 'GET',
     path: '/v2/client/public/user/skills',
     access: 'public',
-    summary: 'The skills a person names. 404 unknown userHash.',
+    summary: 'Lists the skills that a person names. 404 for an unknown userHash.',
   })
     .input(ByHash)
     .output(z.object({ skills: z.array(z.object({ skillId: Id, name: z.string(), level: z.string() })) })),
@@ -266,7 +269,8 @@ export const profiles = {
     path: '/v2/client/public/user/applaud',
     access: 'signed-in',
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
-    summary: 'Applauds a profile, once for each person. 403 own profile, 404 unknown userHash.',
+    summary:
+      "Applauds a profile, once per person. 403 for the caller's own profile, 404 for an unknown userHash.",
   })
     .input(z.object({ body: z.object({ userHash: UserHash }) }))
     .output(Applause),
@@ -275,7 +279,8 @@ export const profiles = {
     method: 'DELETE',
     path: '/v2/client/public/user/applaud',
     access: 'signed-in',
-    summary: 'Takes the own applause back; a repeat answers the same. 404 unknown userHash.',
+    summary:
+      "Withdraws the caller's applause; repeating the call returns the same answer. 404 for an unknown userHash.",
   })
     .input(ByHash)
     .output(Applause),
@@ -284,7 +289,7 @@ export const profiles = {
     method: 'GET',
     path: '/v2/client/public/user/completion-score',
     access: 'public',
-    summary: 'How complete a profile is, in per cent. 404 unknown userHash.',
+    summary: 'Returns how complete a profile is, as a percentage. 404 for an unknown userHash.',
   })
     .input(ByHash)
     .output(z.object({ score: z.int() })),
@@ -293,7 +298,8 @@ export const profiles = {
     method: 'GET',
     path: '/v2/client/public/user/details',
     access: 'public',
-    summary: 'What a person publishes: never email, phone, pay or documents. 404 unknown userHash.',
+    summary:
+      'Returns what a person publishes: never email, phone number, pay or documents. 404 for an unknown userHash.',
   })
     .input(ByHash)
     .output(

@@ -30,7 +30,7 @@ export const progress = {
     access: 'cohort-member',
     phase: 'early',
     summary:
-      'The own state and the lock of every step under a node; mentors may ask for a preview, all open.',
+      "Returns the caller's state and the lock of every step under a node; mentors may request a preview with everything open.",
   })
     .input(
       z.object({
@@ -58,7 +58,7 @@ export const progress = {
     access: 'cohort-member',
     phase: 'early',
     summary:
-      'Completes a node; credits come once. 403 LOCKED, 409 while a quiz, assignment or step below is open.',
+      'Completes a node; credits are awarded once. 403 LOCKED, 409 while a quiz, assignment or step below it is open.',
   })
     .input(z.object({ params: Cohort, query: z.object({ namespace: Namespace, nodeId: Id }) }))
     .output(
@@ -75,7 +75,7 @@ export const progress = {
     path: '/v2/client/lms/{cohortId}/mark-node-ongoing/{namespace}',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'Marks a node as begun; a completed node stays completed. 403 LOCKED.',
+    summary: 'Marks a node as started; a completed node stays completed. 403 LOCKED.',
   })
     .input(
       z.object({
@@ -91,7 +91,7 @@ export const progress = {
     path: '/v2/client/lms/{cohortId}/video-positions/{nodeId}',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'Where the caller stopped watching a film, in seconds; 0 for one that was not begun.',
+    summary: 'Returns where the caller stopped watching a film, in seconds; 0 if it was not started.',
   })
     .input(z.object({ params: CohortAndNode, query: NamespaceOnly }))
     .output(VideoPosition),
@@ -102,7 +102,7 @@ export const progress = {
     access: 'cohort-member',
     phase: 'early',
     summary:
-      'Keeps where the caller stopped watching; the last one sent counts. 400 for what is no film, 403 LOCKED.',
+      'Saves where the caller stopped watching; the last call counts. 400 if the node is not a film, 403 LOCKED.',
   })
     .input(z.object({ params: CohortAndNode, query: NamespaceOnly, body: VideoPosition }))
     .output(VideoPosition),
@@ -112,7 +112,7 @@ export const progress = {
     path: '/v2/client/lms/{cohortId}/performance',
     access: 'cohort-member',
     summary:
-      'How a learner does: the own userId, or a learner of the own group for a guide. Changes nothing.',
+      "Returns a learner's performance: the caller's own or, for a guide, that of a learner in their groups. Changes nothing.",
   })
     .input(
       z.object({
@@ -128,7 +128,7 @@ export const progress = {
     path: '/v1/client/workspace/{cohortId}/statistics',
     access: 'cohort-member',
     summary:
-      'The own progress and credits by kind of node, of the whole course or of what stands under a node.',
+      "Returns the caller's progress and credits by kind of node, for the whole course or below a node.",
   })
     .input(z.object({ params: Cohort, query: z.object({ nodeId: z.optional(Id) }) }))
     .output(z.object({ statistics: Statistics, creditHealth: CreditHealth })),
@@ -137,7 +137,7 @@ export const progress = {
     method: 'GET',
     path: '/v1/client/workspace/{cohortId}/user-performance-events',
     access: 'cohort-member',
-    summary: 'What earned the caller credits, the newest first, 20 a page.',
+    summary: 'Lists what earned the caller credits, newest first, 20 per page.',
   })
     .input(z.object({ params: Cohort, query: z.object({ pageNo: PageNo }) }))
     .output(
@@ -160,7 +160,7 @@ export const progress = {
     path: '/v2/client/lms/{cohortId}/skill-logs/agg',
     access: 'cohort-member',
     summary:
-      'The skills the course trains with the own credits for each; change is that of the last seven days.',
+      "Lists the skills that the course trains, with the caller's credits for each; `change` covers the last seven days.",
   })
     .input(z.object({ params: Cohort }))
     .output(

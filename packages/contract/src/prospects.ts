@@ -46,7 +46,7 @@ export const prospects = {
     method: 'GET',
     path: '/v1/office/prospects',
     access: 'staff:admissions.manage',
-    summary: 'Prospects, 20 a page; those that are not closed, unless a state is asked for.',
+    summary: 'Lists prospects, 20 per page; those that are not closed, unless a state is requested.',
   })
     .input(
       z.object({
@@ -66,7 +66,7 @@ export const prospects = {
     access: 'staff:admissions.manage',
     rateLimit: { calls: 20, seconds: 600, by: 'caller' },
     detailedAnswer: true,
-    summary: 'The same prospects as a CSV file; leaves a row in the audit log.',
+    summary: 'Returns the same prospects as a CSV file; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(
@@ -81,7 +81,7 @@ export const prospects = {
     method: 'GET',
     path: '/v1/office/prospects/choices',
     access: 'staff:admissions.manage',
-    summary: 'The campaigns that brought prospects, the latest first, and the staff who may own one.',
+    summary: 'Lists the campaigns that brought prospects, latest first, and the staff who may own one.',
   })
     .input(z.object({}))
     .output(
@@ -97,7 +97,7 @@ export const prospects = {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary:
-      'One action on up to 100 prospects: handed to somebody, or closed. What is so already does not change. 400 the owner may not own one, 404 one is not there any more: then none changes.',
+      'Performs one action on up to 100 prospects: assigns them to an owner, or closes them. Prospects already in that state are unchanged. 400 if the owner may not own one, 404 if one no longer exists: then none is changed.',
   })
     .input(
       z.object({
@@ -113,7 +113,7 @@ export const prospects = {
     method: 'GET',
     path: '/v1/office/prospects/{prospectId}',
     access: 'staff:admissions.manage',
-    summary: 'A prospect with its history, the latest first, at most 200 lines of it. 404.',
+    summary: 'Returns a prospect with its history, latest first, at most 200 entries. 404.',
   })
     .input(z.object({ params: one }))
     .output(z.object({ prospect: Prospect, history: z.array(ProspectEvent) })),
@@ -124,7 +124,7 @@ export const prospects = {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     summary:
-      'Sets who owns a prospect, what comes next and by when, and whether it is closed. 400 the owner may not own one, 404, 409 somebody changed it meanwhile.',
+      "Sets a prospect's owner, next step and its date, and whether it is closed. 400 if the owner may not own one, 404, 409 if someone else changed it meanwhile.",
   })
     .input(z.object({ params: one, body: ProspectPlan }))
     .output(z.object({ prospect: Prospect })),
@@ -135,7 +135,7 @@ export const prospects = {
     access: 'staff:admissions.manage',
     rateLimit: writes,
     successStatus: 201,
-    summary: 'Writes a note into the history of a prospect. 404.',
+    summary: 'Adds a note to the history of a prospect. 404.',
   })
     .input(z.object({ params: one, body: ProspectNote }))
     .output(z.object({ event: ProspectEvent })),

@@ -42,7 +42,7 @@ export const publicCourses = {
     path: '/api/v1/public/course-details',
     access: 'public',
     summary:
-      "Next cohort date, duration and price of every product, or of those of one region; of the school's own those that are on sale and have a page.",
+      "Lists the next cohort date, duration and price of every product, or of those of one region; the school's own products only if they are on sale and have a page.",
   })
     .input(z.object({ query: z.optional(z.object({ region: z.optional(Region) })) }))
     .output(z.object({ courses: z.array(z.object({ productCode: ProductCode, ...CourseSummary })) })),
@@ -51,7 +51,7 @@ export const publicCourses = {
     method: 'GET',
     path: '/v1/client/public/lms/course-details',
     access: 'public',
-    summary: 'One course as its page shows it. 404 when its region does not offer it.',
+    summary: 'Returns one course as shown on its page. 404 if it is not offered in the region.',
   })
     .input(z.object({ query: z.object({ productId: ProductCode }) }))
     .output(
@@ -69,7 +69,7 @@ export const publicCourses = {
     method: 'GET',
     path: '/v1/client/public/lms/cohort/basic/{id}',
     access: 'public',
-    summary: 'What anyone may know of a cohort; nothing about its members.',
+    summary: 'Returns what anyone may know about a cohort; nothing about its members.',
   })
     .input(z.object({ params: z.object({ id: Id }) }))
     .output(
@@ -87,7 +87,7 @@ export const publicCourses = {
     method: 'GET',
     path: '/v1/client/public/lms/faqs',
     access: 'public',
-    summary: 'Questions of everyone, and those of the product and region named.',
+    summary: 'Lists the frequently asked questions for everyone, and those of the named product and region.',
   })
     .input(
       z.object({
@@ -104,7 +104,8 @@ export const publicCourses = {
     method: 'GET',
     path: '/v1/client/public/lms/skills',
     access: 'public',
-    summary: 'The skills that the course of a cohort trains, or the whole catalogue. 404 unknown cohort.',
+    summary:
+      'Lists the skills that the course of a cohort trains, or the whole catalogue. 404 for an unknown cohort.',
   })
     .input(z.object({ query: z.optional(z.object({ 'cohort-id': z.optional(Id) })) }))
     .output(z.object({ skills: z.array(z.object({ skillId: Id, name: z.string(), icon: z.string() })) })),

@@ -12,7 +12,7 @@ export const push = {
     method: 'GET',
     path: '/v1/client/user/push/key',
     access: 'signed-in',
-    summary: 'The public key of the school (VAPID, base64url), by which a browser takes its notices.',
+    summary: "Returns the school's public key (VAPID, base64url), with which a browser accepts its notices.",
   })
     .input(z.object({}))
     .output(z.object({ publicKey: z.string() })),
@@ -23,7 +23,7 @@ export const push = {
     access: 'signed-in',
     rateLimit: writes,
     summary:
-      'Sends the own notices to this browser from now on, and to nobody else who used it; a repeat answers the same. 400 an address that is no push service.',
+      "Sends the caller's notices to this browser from now on, and those of no previous user of it; repeating the call returns the same answer. 400 if the address is not a push service.",
   })
     .input(z.object({ body: PushSubscription }))
     .output(z.object({ isOn: z.literal(true) })),
@@ -33,7 +33,8 @@ export const push = {
     path: '/v1/client/user/push/off',
     access: 'signed-in',
     rateLimit: writes,
-    summary: 'Sends no more own notices to this browser; a repeat answers the same.',
+    summary:
+      "Stops sending the caller's notices to this browser; repeating the call returns the same answer.",
   })
     .input(z.object({ body: z.object({ endpoint: z.string().check(z.maxLength(1000)) }) }))
     .output(z.object({ isOn: z.literal(false) })),

@@ -38,7 +38,7 @@ export const quizzes = {
     successStatus: 201,
     detailedAnswer: true,
     summary:
-      'Begins an attempt (201) or answers the open one (200). quizId is the id of the QUIZ node. 409 no retake left.',
+      'Starts an attempt (201) or returns the open one (200). quizId is the id of the QUIZ node. 409 if no retake is left.',
   })
     .input(
       z.object({
@@ -65,7 +65,7 @@ export const quizzes = {
     cohortIn: 'body',
     phase: 'early',
     summary:
-      'Saves answers of the open attempt; only a PRACTICE quiz answers how they went. 409 closed or time over.',
+      'Saves answers of the open attempt; only a PRACTICE quiz returns their results. 409 if the attempt is closed or its time is over.',
   })
     .input(
       z.object({
@@ -90,7 +90,8 @@ export const quizzes = {
     path: '/v1/client/lms/{cohortId}/quiz/completed',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'Closes the attempt without results; a repeat answers the same. 409 required answers missing.',
+    summary:
+      'Closes the attempt without returning results; repeating the call returns the same answer. 409 if required answers are missing.',
   })
     .input(z.object({ params: Cohort, body: z.object({ responseId: Id, nodeId: Id, namespace: Namespace }) }))
     .output(z.object({ responseId: Id, status: z.literal('COMPLETED') })),
@@ -101,7 +102,7 @@ export const quizzes = {
     access: 'cohort-member',
     phase: 'early',
     summary:
-      'Closes the attempt and answers its results, a graded quiz question by question only once no attempt can follow. 409 required answers missing.',
+      'Closes the attempt and returns its results; for a graded quiz, question by question only once no further attempt is possible. 409 if required answers are missing.',
   })
     .input(
       z.object({
@@ -124,7 +125,7 @@ export const quizzes = {
     access: 'cohort-member',
     phase: 'early',
     summary:
-      'Closes the attempt with the answers given so far; a repeat, also after completed, answers the same.',
+      'Closes the attempt with the answers given so far; repeating the call, even after completion, returns the same answer.',
   })
     .input(
       z.object({
@@ -147,7 +148,7 @@ export const quizzes = {
     access: 'cohort-member',
     phase: 'early',
     summary:
-      'Gives up the attempts left, so that the answers open; a repeat answers the same. 409 nothing handed in, or an attempt open.',
+      'Gives up the remaining attempts, so that the answers open; repeating the call returns the same answer. 409 if nothing was handed in, or an attempt is open.',
   })
     .input(
       z.object({
@@ -163,7 +164,7 @@ export const quizzes = {
     access: 'cohort-member',
     phase: 'early',
     summary:
-      'The quiz of a node and the own attempts at it: score of total marked questions, and what each was worth. 403 LOCKED.',
+      "Returns the quiz of a node and the caller's attempts at it: score out of the total of scored questions, and what each was worth. 403 LOCKED.",
   })
     .input(z.object({ params: CohortAndNamespace, query: z.object({ nodeId: Id, quizId: z.optional(Id) }) }))
     .output(
@@ -190,7 +191,8 @@ export const quizzes = {
     path: '/v2/client/lms/{cohortId}/activity-poll',
     access: 'cohort-member',
     phase: 'early',
-    summary: 'Keeps the own attempt alive; the call that finds its time over closes it. 409 attempt closed.',
+    summary:
+      "Keeps the caller's attempt alive; the call that finds its time over closes it. 409 if the attempt is closed.",
   })
     .input(z.object({ params: Cohort, body: z.object({ responseId: Id }) }))
     .output(Alive),
@@ -201,7 +203,7 @@ export const quizzes = {
     access: 'cohort-member',
     phase: 'early',
     summary:
-      'Records that the learner is away and whether to warn; never closes by itself. 409 attempt closed.',
+      'Records that the learner is inactive and returns whether to warn; never closes the attempt by itself. 409 if the attempt is closed.',
   })
     .input(
       z.object({

@@ -19,7 +19,7 @@ export const recommendations = {
     method: 'PUT',
     path: `${base}/action`,
     access: 'signed-in',
-    summary: 'The recipient accepts or rejects. 404 for anyone else.',
+    summary: 'Accepts or rejects a recommendation, as its recipient. 404 for anyone else.',
   })
     .input(z.object({ body: z.object({ recommendationId: Id, action: z.enum(['ACCEPT', 'REJECT']) }) }))
     .output(One),
@@ -28,7 +28,8 @@ export const recommendations = {
     method: 'GET',
     path: `${base}/check-status`,
     access: 'signed-in',
-    summary: 'Whether the caller has recommended a person, with which words, and may. 404 unknown userHash.',
+    summary:
+      'Returns whether the caller has recommended a person, the text, and whether the caller may. 404 for an unknown userHash.',
   })
     .input(z.object({ query: z.object({ userHash: UserHash }) }))
     .output(
@@ -48,7 +49,8 @@ export const recommendations = {
     access: 'signed-in',
     successStatus: 201,
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
-    summary: 'Recommends a person. 403 own profile, 404 unknown userHash, 409 one exists for this pair.',
+    summary:
+      "Recommends a person. 403 for the caller's own profile, 404 for an unknown userHash, 409 if a recommendation exists for this pair.",
   })
     .input(z.object({ body: z.object({ userHash: UserHash, ...RecommendationText }) }))
     .output(One),
@@ -57,7 +59,7 @@ export const recommendations = {
     method: 'GET',
     path: `${base}/fetch-all`,
     access: 'signed-in',
-    summary: 'The recommendations of a profile; of another person only accepted and visible ones.',
+    summary: 'Lists the recommendations of a profile; for another person, only accepted and visible ones.',
   })
     .input(
       z.object({
@@ -72,7 +74,7 @@ export const recommendations = {
     access: 'signed-in',
     rateLimit: { calls: 20, seconds: 86_400, by: 'caller' },
     summary:
-      'Asks a person by email for a recommendation; whether the address has an account is never told. 403 own address, or own address not confirmed.',
+      "Asks a person by email for a recommendation; never reveals whether the address has an account. 403 for the caller's own address, or if the caller's address is not verified.",
   })
     .input(z.object({ body: RecommendationRequest }))
     .output(z.object({ sent: z.literal(true) })),
@@ -81,7 +83,8 @@ export const recommendations = {
     method: 'PUT',
     path: `${base}/toggle-visibility`,
     access: 'signed-in',
-    summary: 'The recipient shows or hides it. 404 for anyone else, 409 not accepted yet.',
+    summary:
+      'Shows or hides a recommendation, as its recipient. 404 for anyone else, 409 if not accepted yet.',
   })
     .input(z.object({ body: z.object({ recommendationId: Id, isVisible: z.boolean() }) }))
     .output(One),
@@ -90,7 +93,8 @@ export const recommendations = {
     method: 'PUT',
     path: `${base}/update`,
     access: 'signed-in',
-    summary: 'The author rewords it; it waits for the recipient again. 404 not the author.',
+    summary:
+      'Changes the text of a recommendation, as its author; it then waits for the recipient again. 404 if not the author.',
   })
     .input(z.object({ body: z.object({ recommendationId: Id, ...RecommendationText }) }))
     .output(One),
@@ -99,7 +103,8 @@ export const recommendations = {
     method: 'POST',
     path: `${base}/upvote`,
     access: 'signed-in',
-    summary: 'Votes for a visible recommendation, once for each person. 404 not visible.',
+    summary:
+      'Votes for a visible recommendation, or withdraws the vote if `isUpvoted` is false; one vote per person. 404 if not visible.',
   })
     .input(z.object({ body: z.object({ recommendationId: Id, isUpvoted: z._default(z.boolean(), true) }) }))
     .output(z.object({ upvotes: z.int(), hasUpvoted: z.boolean() })),

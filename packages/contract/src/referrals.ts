@@ -17,7 +17,7 @@ export const referrals = {
     access: 'signed-in',
     rateLimit: { calls: 30, seconds: 86_400, by: 'caller' },
     summary:
-      'Invites a friend by mail and mails the caller a confirmation. One invitation a friend, a repeat answers the same. 400 own address.',
+      "Invites a friend by email and emails the caller a confirmation. One invitation per friend; repeating the call returns the same answer. 400 for the caller's own address, 403 until the caller has verified theirs.",
   })
     .input(z.object({ body: Invitation }))
     .output(z.object({ sent: z.literal(true) })),
@@ -27,7 +27,8 @@ export const referrals = {
     path: '/v1/client/invite-referral/referrer-details',
     access: 'public-token',
     rateLimit: byAddress(2, { seconds: 60 }),
-    summary: 'Who sends a visitor: a first name and nothing else. Counts the visit. 404 unknown link.',
+    summary:
+      'Returns the first name, and nothing else, of the person who referred a visitor. Counts the visit. 404 for an unknown link.',
   })
     .input(z.object({ query: z.object({ uniqueReferrerId: UniqueReferrerId }) }))
     .output(z.object({ firstName: z.string() })),
@@ -36,7 +37,7 @@ export const referrals = {
     method: 'GET',
     path: '/v1/client/invite-referral/fetch-referer-earning',
     access: 'signed-in',
-    summary: 'What the own referrals have brought, in minor units, and what the next one brings.',
+    summary: "Returns what the caller's referrals have earned, in minor units, and what the next one earns.",
   })
     .input(z.object({}))
     .output(ReferralEarnings),
@@ -45,7 +46,7 @@ export const referrals = {
     method: 'GET',
     path: '/v1/client/invite-referral/fetch-paid-referees-count',
     access: 'signed-in',
-    summary: 'How many of the own friends have enrolled in a first course.',
+    summary: "Returns how many of the caller's friends have enrolled in a first course.",
   })
     .input(z.object({}))
     .output(z.object({ count: Count })),
@@ -54,7 +55,7 @@ export const referrals = {
     method: 'GET',
     path: '/v1/client/invite-referral/fetch-referees',
     access: 'signed-in',
-    summary: 'The own friends, the latest first; neither addresses nor phones.',
+    summary: "Lists the caller's friends, latest first; no email addresses or phone numbers.",
   })
     .input(
       z.object({
@@ -72,7 +73,7 @@ export const referrals = {
     method: 'GET',
     path: '/v1/client/invite-referral/fetch-referral-visit-status',
     access: 'signed-in',
-    summary: 'How often the own referral link was opened.',
+    summary: "Returns how often the caller's referral link was opened.",
   })
     .input(z.object({}))
     .output(z.object({ visits: Count, hasVisited: z.boolean() })),
@@ -81,7 +82,7 @@ export const referrals = {
     method: 'GET',
     path: '/v1/client/user-referral/referral-link',
     access: 'signed-in',
-    summary: 'The own referral link, made with the first call.',
+    summary: "Returns the caller's referral link, created by the first call.",
   })
     .input(z.object({}))
     .output(z.object({ uniqueReferrerId: UniqueReferrerId, referralLink: z.url() })),

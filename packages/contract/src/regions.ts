@@ -9,7 +9,7 @@ export const regions = {
     method: 'GET',
     path: '/v1/client/public/lms/location',
     access: 'public',
-    summary: "The caller's country, from the proxy's country header; IN when unknown. Stores nothing.",
+    summary: "Returns the caller's country, from the proxy's country header; IN if unknown. Stores nothing.",
   })
     .input(z.object({}))
     .output(z.object({ countryCode: z.string(), country: z.string() })),
@@ -18,7 +18,7 @@ export const regions = {
     method: 'GET',
     path: '/v1/client/public/lms/region',
     access: 'public',
-    summary: 'The marketing region of the caller; US covers the USA, Canada and Europe. Stores nothing.',
+    summary: "Returns the caller's marketing region, from the country header of the proxy or else the browser's time zone; US covers the USA, Canada and Europe. Stores nothing.",
   })
     .input(z.object({}))
     .output(z.object({ region: Region, isIndia: z.boolean(), isUS: z.boolean(), isRow: z.boolean() })),

@@ -16,7 +16,7 @@ export const search = {
     access: 'signed-in',
     rateLimit: { calls: 1200, seconds: 600, by: 'caller' },
     summary:
-      'What the caller may open that has the words of a text: lessons that are open, own notes, queries, people and openings. Without a kind the best five of each that has any; with one a page of 20. `near` names a cohort whose pages are meant where several have the same.',
+      'Finds what the caller may open that contains the words of a text: open lessons, own notes, queries, people and openings. Without a kind, returns the best five of each kind with matches; with one, a page of 20. `near` names the cohort whose pages are preferred if several cohorts have the same.',
   })
     .input(
       z.object({

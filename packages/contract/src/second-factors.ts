@@ -28,7 +28,7 @@ export const secondFactors = {
     method: 'GET',
     path: '/v1/client/user/second-factor',
     access: 'signed-in',
-    summary: 'The app and the passkeys of the caller, and how many recovery codes are left.',
+    summary: "Returns the caller's authenticator app and passkeys, and the number of recovery codes left.",
   })
     .input(z.object({}))
     .output(SecondFactors),
@@ -39,7 +39,7 @@ export const secondFactors = {
     access: 'signed-in',
     rateLimit: tries,
     summary:
-      'A secret for an authenticator app, which counts once confirmed. With the password, unless the sign-in was just now. 400 INVALID_CREDENTIALS, 409 there is an app already, or a sign-in of long ago without a password.',
+      'Returns a secret for an authenticator app, which counts once confirmed. Requires the password, unless the sign-in was just now. 400 INVALID_CREDENTIALS, 409 if an app is already set up, or if the sign-in was long ago and there is no password.',
   })
     .input(WithPassword)
     .output(
@@ -57,7 +57,7 @@ export const secondFactors = {
     access: 'signed-in',
     rateLimit: tries,
     summary:
-      'Switches the app on with a code of it. The first factor ends the other sessions and answers the recovery codes this once. 400 INVALID_CREDENTIALS, 404 none begun, 409 on already.',
+      'Switches on the authenticator app with one of its codes. The first factor ends the other sessions and returns the recovery codes, this once. 400 INVALID_CREDENTIALS, 404 if none was started, 409 if already on.',
   })
     .input(Code)
     .output(RecoveryCodes),
@@ -68,7 +68,7 @@ export const secondFactors = {
     access: 'signed-in',
     rateLimit: tries,
     summary:
-      'Takes the app away, for a code or a passkey; the second factor is off with the last of it. 400 INVALID_CREDENTIALS, 403 the last one of staff, 404 no app, 409 no second factor.',
+      'Removes the authenticator app, given a code or a passkey; removing the last factor switches the second factor off. 400 INVALID_CREDENTIALS, 403 if it is the last one of a staff member, 404 if there is no app, 409 if there is no second factor.',
   })
     .input(Proof)
     .output(Removed),
@@ -79,7 +79,7 @@ export const secondFactors = {
     access: 'signed-in',
     rateLimit: tries,
     summary:
-      'What a browser makes a passkey from, for five minutes. With the password, unless the sign-in was just now. 400 INVALID_CREDENTIALS, 409 ten are there, or a sign-in of long ago without a password.',
+      'Returns what a browser creates a passkey from, valid for five minutes. Requires the password, unless the sign-in was just now. 400 INVALID_CREDENTIALS, 409 if there are already ten, or if the sign-in was long ago and there is no password.',
   })
     .input(WithPassword)
     .output(PasskeyCreationOptions),
@@ -90,7 +90,7 @@ export const secondFactors = {
     access: 'signed-in',
     rateLimit: tries,
     summary:
-      'Keeps a passkey under a name. The first factor ends the other sessions and answers the recovery codes this once. 400 INVALID_CREDENTIALS, 409 ten are there, or it is known.',
+      'Saves a passkey under a name. The first factor ends the other sessions and returns the recovery codes, this once. 400 INVALID_CREDENTIALS, 409 if there are already ten, or the passkey is known.',
   })
     .input(z.object({ body: z.object({ name: PasskeyName, passkey: MadePasskey }) }))
     .output(RecoveryCodes),
@@ -101,7 +101,7 @@ export const secondFactors = {
     access: 'signed-in',
     rateLimit: tries,
     summary:
-      'Takes a passkey away, for a code or a passkey; the second factor is off with the last of it. 400 INVALID_CREDENTIALS, 403 the last one of staff, 404, 409 no second factor.',
+      'Removes a passkey, given a code or a passkey; removing the last factor switches the second factor off. 400 INVALID_CREDENTIALS, 403 if it is the last one of a staff member, 404, 409 if there is no second factor.',
   })
     .input(z.object({ params: z.object({ passkeyId: Id }), body: SecondFactorProof }))
     .output(Removed),
@@ -112,7 +112,7 @@ export const secondFactors = {
     access: 'public-token',
     rateLimit: byAddress(2, { seconds: 900 }),
     summary:
-      'By what the owner of this session may show the second factor, with what a passkey signs. 401 no session.',
+      'Returns how the owner of this session can present the second factor, with the challenge that a passkey signs. 401 without a session.',
   })
     .input(z.object({}))
     .output(SecondFactorWays),
@@ -122,7 +122,7 @@ export const secondFactors = {
     path: '/v1/client/user/second-factor/challenge',
     access: 'signed-in',
     rateLimit: { calls: 120, seconds: 900, by: 'caller' },
-    summary: 'The same before the second factor is changed.',
+    summary: 'Returns the same before the second factor is changed.',
   })
     .input(z.object({}))
     .output(SecondFactorWays),
@@ -133,7 +133,7 @@ export const secondFactors = {
     access: 'public-token',
     rateLimit: byAddress(2, { seconds: 900 }),
     summary:
-      'Shows a code or a passkey in this session, which opens it when it waits for one. 400 INVALID_CREDENTIALS, 401 no session, 409 no second factor.',
+      'Verifies a code or a passkey in this session, which opens it if it is waiting for one. 400 INVALID_CREDENTIALS, 401 without a session, 409 if there is no second factor.',
   })
     .input(Proof)
     .output(z.object({ verified: z.literal(true) })),
@@ -144,7 +144,7 @@ export const secondFactors = {
     access: 'signed-in',
     rateLimit: tries,
     summary:
-      'Ten new recovery codes for a code or a passkey; the old ones end. 400 INVALID_CREDENTIALS, 409 no second factor.',
+      'Issues ten new recovery codes, given a code or a passkey; the old ones become invalid. 400 INVALID_CREDENTIALS, 409 if there is no second factor.',
   })
     .input(Proof)
     .output(RecoveryCodes),
@@ -155,7 +155,7 @@ export const secondFactors = {
     access: 'signed-in',
     rateLimit: tries,
     summary:
-      'Takes app, passkeys and recovery codes away, for a code or a passkey. 400 INVALID_CREDENTIALS, 403 staff need one, 409 none there.',
+      'Removes the app, passkeys and recovery codes, given a code or a passkey. 400 INVALID_CREDENTIALS, 403 for staff, who need one in production, 409 if there is none.',
   })
     .input(Proof)
     .output(z.object({ off: z.literal(true) })),

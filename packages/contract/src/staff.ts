@@ -35,7 +35,8 @@ export const staff = {
     method: 'GET',
     path: '/v1/office/me',
     access: 'staff',
-    summary: 'What the caller may do in the office, by the roles held now. 403 SECOND_FACTOR_REQUIRED.',
+    summary:
+      'Returns what the caller may do in the office, according to the roles held now. 403 SECOND_FACTOR_REQUIRED.',
   })
     .input(z.object({}))
     .output(
@@ -49,7 +50,7 @@ export const staff = {
     method: 'GET',
     path: '/v1/office/staff',
     access: 'staff:staff.manage',
-    summary: 'The staff, 20 a page, and the invitations that are open.',
+    summary: 'Lists the staff, 20 per page, and the open invitations.',
   })
     .input(
       z.object({
@@ -69,7 +70,7 @@ export const staff = {
     access: 'staff:staff.manage',
     rateLimit: csvExports,
     detailedAnswer: true,
-    summary: 'The same staff as a CSV file, by name; leaves a row in the audit log.',
+    summary: 'Returns the same staff as a CSV file, by name; records an entry in the audit log.',
   })
     .input(z.object({ query: z.object(Filter) }))
     .output(CsvAnswer),
@@ -80,7 +81,7 @@ export const staff = {
     access: 'staff:staff.manage',
     rateLimit: writes,
     summary:
-      'Gives and takes staff roles; none ends the work at the school. `seen` are the roles that were shown. 404, 409 changed since, or no owner would be left.',
+      'Grants and revokes staff roles; with none left, the person no longer works at the school. `seen` are the roles that were shown. 404, 409 if changed since, or if no owner would be left.',
   })
     .input(
       z.object({
@@ -96,7 +97,7 @@ export const staff = {
     access: 'staff:mentors.manage',
     rateLimit: writes,
     summary:
-      'Gives and takes the roles of guides and lead mentors. 404, 409 changed since, or still assigned to a cohort that runs.',
+      'Grants and revokes the roles of guides and lead mentors. 404, 409 if changed since, or if still assigned to a cohort that is not over.',
   })
     .input(
       z.object({
@@ -113,7 +114,7 @@ export const staff = {
     rateLimit: writes,
     successStatus: 201,
     summary:
-      'Mails an invitation that works once and for 72 hours; it replaces an open one. 409 works here already.',
+      'Emails an invitation that works once and for 72 hours; it replaces an open one. 409 if the person already works here.',
   })
     .input(z.object({ body: InviteStaff }))
     .output(z.object({ invitation: StaffInvitation })),
@@ -123,7 +124,7 @@ export const staff = {
     path: '/v1/office/staff/invitations/{invitationId}',
     access: 'staff:staff.manage',
     rateLimit: writes,
-    summary: 'Ends an invitation. 404 not open any more.',
+    summary: 'Withdraws an invitation. 404 if no longer open.',
   })
     .input(z.object({ params: z.object({ invitationId: Id }) }))
     .output(z.object({ withdrawn: z.literal(true) })),
@@ -134,7 +135,7 @@ export const staff = {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:
-      'What an invitation is for, and whether its address has an account. 404 unknown or used, 410 run out.',
+      'Returns what an invitation is for, and whether its address has an account. 404 if unknown or used, 410 if expired.',
   })
     .input(z.object({ params: z.object({ token: Token }) }))
     .output(
@@ -153,7 +154,7 @@ export const staff = {
     access: 'staff:staff.manage',
     rateLimit: { calls: 30, seconds: 600, by: 'caller' },
     summary:
-      'Takes the second factor from somebody who lost it; signs them out everywhere and mails them. 403 of oneself, 404, 409 there is none.',
+      "Removes the second factor of somebody who lost it, signs them out everywhere and emails them. 403 for the caller's own, 404, 409 if there is none.",
   })
     .input(z.object({ params: z.object({ userId: Id }) }))
     .output(z.object({ removed: z.literal(true) })),
@@ -164,7 +165,7 @@ export const staff = {
     access: 'public-token',
     rateLimit: byAddress(2),
     summary:
-      'Takes an invitation: makes the account or sets its password, gives the roles, signs in. 404 unknown or used, 410 run out.',
+      'Accepts an invitation: creates the account or sets its password, grants the roles and signs in. 404 if unknown or used, 410 if expired.',
   })
     .input(
       z.object({

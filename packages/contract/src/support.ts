@@ -13,7 +13,7 @@ export const support = {
     access: 'signed-in',
     rateLimit: { calls: 120, seconds: 600, by: 'caller' },
     summary:
-      'Finds people by a part of their name or address, or by their id, 20 a page; reads only and leaves an audit row. 403 unless support staff.',
+      'Finds people by part of their name or address, or by their id, 20 per page; read-only, and records an entry in the audit log. 403 unless support staff.',
   })
     .input(z.object({ body: z.object({ search: PersonSearch, pageNo: PageNo }) }))
     .output(z.object({ people: z.array(FoundPerson), total: z.int().check(z.gte(0)) })),

@@ -15,7 +15,7 @@ export const tips = {
     method: 'GET',
     path: path,
     access: 'lead-mentor',
-    summary: 'The own tips of a cohort, or of one of its sessions, the newest first; 20 a page.',
+    summary: "Lists the caller's tips for a cohort, or for one of its sessions, newest first, 20 per page.",
   })
     .input(z.object({ params, query: z.object({ pageNo: PageNo, liveSessionId: z.optional(Id) }) }))
     .output(z.object({ tips: z.array(WrittenTip), total: z.int() })),
@@ -27,7 +27,7 @@ export const tips = {
     successStatus: 201,
     rateLimit: { calls: 60, seconds: 600, by: 'caller' },
     summary:
-      'Writes a tip for an own session and tells its learners, once for each clientId. 404 session not own.',
+      "Writes a tip for one of the caller's sessions and notifies its learners, once per clientId. 404 if the session is not the caller's.",
   })
     .input(z.object({ params, body: withAttachments(TipDraft) }))
     .output(z.object({ tip: WrittenTip })),
@@ -37,7 +37,7 @@ export const tips = {
     path: '/v1/client/workspace/{cohortId}/session-tips',
     access: 'cohort-member',
     summary:
-      'What the lead mentor wrote for the session at a node, the newest first; 20 a page. 404 no session there.',
+      "Lists the lead mentor's tips for the session at a node, newest first, 20 per page. 404 if there is no session there.",
   })
     .input(z.object({ params, query: z.object({ nodeId: Id, pageNo: PageNo }) }))
     .output(z.object({ tips: z.array(SessionTip), total: z.int() })),

@@ -18,7 +18,7 @@ export const vouching = {
     access: 'public',
     rateLimit: byAddress(2),
     summary:
-      'Asks someone about the course. The answer is the same for every address and for a repeat. 404 unknown userHash, or takes no questions; 409 too many wait.',
+      'Asks a person about the course. The answer is the same for every address and when the call is repeated. 404 for an unknown userHash or if the person takes no questions, 409 if too many are waiting.',
   })
     .input(z.object({ body: z.extend(VouchRequest, Honeypot) }))
     .output(z.object({ received: z.literal(true) })),
@@ -28,7 +28,7 @@ export const vouching = {
     path: '/v2/client/public/user/vouch/answers',
     access: 'public',
     summary:
-      'What a person answered about the course and shows, without names of leads; and whether one may ask. 404 unknown userHash.',
+      'Lists the answers about the course that a person shows, without the names of leads, and returns whether questions can be asked. 404 for an unknown userHash.',
   })
     .input(z.object({ query: z.object({ userHash: UserHash, pageNo: z.optional(PageNo) }) }))
     .output(z.object({ vouches: z.array(ShownVouch), total: z.int(), takesQuestions: z.boolean() })),
@@ -38,7 +38,7 @@ export const vouching = {
     path: '/v2/client/user/vouch/lead-connections',
     access: 'signed-in',
     summary:
-      'Leads who ask the caller to vouch for the course; their first names only. Who waits comes first.',
+      'Lists the leads who ask the caller to vouch for the course, by first name only. Those waiting come first.',
   })
     .input(z.object({ query: Paged }))
     .output(
@@ -55,7 +55,7 @@ export const vouching = {
     path: '/v2/client/user/vouch/lead-connections',
     access: 'signed-in',
     summary:
-      'Answers a lead, whom the school mails it once, or declines. 404 not own, 409 replied otherwise already; a repeat answers the same.',
+      "Answers a lead, to whom the school emails the answer once, or declines. 404 if not the caller's, 409 if already replied to differently; repeating the call returns the same answer.",
   })
     .input(z.object({ body: VouchReply }))
     .output(One),
@@ -64,7 +64,8 @@ export const vouching = {
     method: 'PUT',
     path: '/v2/client/user/vouch/toggle-visibility',
     access: 'signed-in',
-    summary: 'Shows an own answer on the profile, or takes it off. 404 not own, 409 not answered.',
+    summary:
+      "Shows one of the caller's answers on the profile, or hides it. 404 if not the caller's, 409 if not answered.",
   })
     .input(z.object({ body: z.object({ connectionId: Id, isShown: z.boolean() }) }))
     .output(One),
@@ -73,7 +74,8 @@ export const vouching = {
     method: 'PUT',
     path: '/v2/client/user/vouch/settings',
     access: 'signed-in',
-    summary: 'Whether leads may ask the caller. 403 for who is in no open course.',
+    summary:
+      'Sets whether leads may ask the caller. 403 when allowing it if the caller is in no open or completed course.',
   })
     .input(z.object({ body: z.object({ takesQuestions: z.boolean() }) }))
     .output(z.object({ takesQuestions: z.boolean() })),

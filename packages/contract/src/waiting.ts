@@ -11,7 +11,7 @@ export const waiting = {
     path: '/v1/office/waiting',
     access: 'staff',
     summary:
-      "What waits for the caller's capabilities and since when; kinds of which nothing waits are left out.",
+      "Lists what is waiting for the caller's capabilities and since when; kinds with nothing waiting are left out.",
   })
     .input(z.object({}))
     .output(z.object({ waiting: z.array(Waiting) })),

@@ -160,12 +160,20 @@ export function locksOf(
     namespace === 'OPEN_LMS' && !view.isPaid
       ? lockedMissions(view, derived ?? statesOf(view, namespace))
       : new Set<string>();
+  // Nothing opens before the node above it, so each is worked out once, however many of its descendants are asked about.
+  const known = new Map<TreeNode, number>();
+  const opensAtOf = (node: TreeNode): number => {
+    const found = known.get(node);
+    if (found !== undefined) return found;
+    const own = waiting.has(node.nodeId)
+      ? Number.POSITIVE_INFINITY
+      : Math.max(releaseOf(view, node) ?? 0, questionsOpenAt(view, node));
+    const opensAt = Math.max(node.parent ? opensAtOf(node.parent) : gate, own);
+    known.set(node, opensAt);
+    return opensAt;
+  };
   return (node) => {
-    let opensAt = gate;
-    for (let above: TreeNode | null = node; above; above = above.parent) {
-      if (waiting.has(above.nodeId)) opensAt = Number.POSITIVE_INFINITY;
-      opensAt = Math.max(opensAt, releaseOf(view, above) ?? 0, questionsOpenAt(view, above));
-    }
+    const opensAt = opensAtOf(node);
     if (opensAt <= view.now) return OPEN;
     return { isLocked: true, unlocksAt: Number.isFinite(opensAt) ? opensAt : null };
   };

@@ -8,7 +8,7 @@ const PORTFOLIO = () =>
     'Portfolio',
     'The reading room: federated model, eight sheets, and the decisions with their reasons',
     'One module, documentation and detailing: the parapet in section, from sketch to sheet',
-    'What I would do otherwise: name who receives each exchange before the first model is shared',
+    'What I would do differently: name who receives each exchange before the first model is shared',
   ]);
 
 /** By the end of the task's key: each hand-in provides what its task requires. */
@@ -26,7 +26,7 @@ const HANDED: Readonly<Record<string, Handed>> = {
     remark: 'Can be built from. Plan and schedule agree; sheet 5 lacks a north arrow.',
   },
   'hand-in-your-portfolio': {
-    text: 'The reading room, the documentation module, and a page on what I would do otherwise.',
+    text: 'The reading room, the documentation module, and a page on what I would do differently.',
     remark: 'Short and honest. Begin with the section: it shows best what you decided.',
     pdf: PORTFOLIO,
   },

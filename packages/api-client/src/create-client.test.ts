@@ -78,8 +78,8 @@ describe('client', () => {
         return HttpResponse.json({ loggedOut: true });
       }),
     );
-    await clientWith('t', { overrideUser: () => 'somebody' }).api.auth.logout({});
-    expect(sent).toBe('somebody');
+    await clientWith('t', { overrideUser: () => 'someone' }).api.auth.logout({});
+    expect(sent).toBe('someone');
   });
 
   it('PLAY-01 a program that speaks for people says in a header of its own where they are', async () => {

@@ -45,8 +45,8 @@ const told = async () =>
     sent.map(async ({ body }) => AnalyticsEvent.parse(((await body) as { events: unknown[] }).events[0])),
   );
 
-describe('the view of a page', () => {
-  it('ANALYTICS-04 ANALYTICS-05 ANALYTICS-06 tells scroll percentage, bucket and time on screen when the page is hidden', async () => {
+describe('a measured page view', () => {
+  it('ANALYTICS-04 ANALYTICS-05 ANALYTICS-06 sends scroll percentage, depth bucket and time on screen when the page is hidden', async () => {
     end = watchView(() => null);
     scrollTo(2600);
     scrollTo(400);
@@ -66,7 +66,7 @@ describe('the view of a page', () => {
     expect(window.dataLayer).toHaveLength(1);
   });
 
-  it('ANALYTICS-05 a page that comes back on screen tells of the same view again, without the time between', async () => {
+  it('ANALYTICS-05 is sent again under the same event id when the page was shown again, without the hidden time', async () => {
     end = watchView(() => null);
     now = 4_000;
     show(false);
@@ -80,7 +80,7 @@ describe('the view of a page', () => {
     expect(window.dataLayer).toMatchObject([{ eventId: first?.eventId, secondsOnScreen: 7 }]);
   });
 
-  it('ANALYTICS-05 a view that was told of before it was measured keeps its id', async () => {
+  it('ANALYTICS-05 keeps the event id it was reported with before it was measured', async () => {
     end = watchView(() => null, {
       eventId: '0197a1b2-0000-7000-8000-000000000009',
       campaign: 'autumn',
@@ -89,7 +89,7 @@ describe('the view of a page', () => {
     expect(await told()).toMatchObject([{ eventId: '0197a1b2-0000-7000-8000-000000000009' }]);
   });
 
-  it('ANALYTICS-04 a page that fits its window is seen whole, and an ended view tells once', async () => {
+  it('ANALYTICS-04 counts as 100 per cent for a page that fits its window, and is sent once when ended twice', async () => {
     shape({ page: 700, top: 0 });
     end = watchView(() => '0197a1b2-0000-7000-8000-000000000001');
     end();
@@ -103,7 +103,7 @@ describe('the view of a page', () => {
     );
   });
 
-  it('ANALYTICS-02 whoever asks not to be counted is not', () => {
+  it('ANALYTICS-02 sends no event when the browser sets Global Privacy Control', () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
     sendEvent({ event: 'Button_Click', eventId: 'x', userId: null, pagePath: '/', buttonText: 'Dashboard' });
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: undefined });

@@ -85,7 +85,7 @@ describe('a server that is asked to stop', () => {
     await queueMail(school.deps.db, school.now(), {
       to: 'patient@plinth.test',
       template: 'trial',
-      subject: 'A mail that nobody takes',
+      subject: 'An email that nobody takes',
       greeting: 'Hello,',
       paragraphs: ['nothing.'],
     });

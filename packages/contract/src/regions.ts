@@ -18,7 +18,8 @@ export const regions = {
     method: 'GET',
     path: '/v1/client/public/lms/region',
     access: 'public',
-    summary: "Returns the caller's marketing region, from the country header of the proxy or else the browser's time zone; US covers the USA, Canada and Europe. Stores nothing.",
+    summary:
+      "Returns the caller's marketing region, from the country header of the proxy or else the browser's time zone; US covers the USA, Canada and Europe. Stores nothing.",
   })
     .input(z.object({}))
     .output(z.object({ region: Region, isIndia: z.boolean(), isUS: z.boolean(), isRow: z.boolean() })),

@@ -40,9 +40,9 @@ export async function actAsAnother(
     throw refuse('FORBIDDEN', 'Only support staff may act as another user.');
   const userId = await idOf(deps, wanted);
   const other = userId ? await findCallerByUser(deps, userId, caller, cohortId) : null;
-  if (!other) throw refuse('NOT_FOUND', 'There is no such user to act as.');
+  if (!other) throw refuse('NOT_FOUND', 'User not found.');
   if (other.staffRoles.length > 0 && !caller.staffRoles.includes('OWNER'))
-    throw refuse('FORBIDDEN', 'Only an owner may look as somebody who works here.');
+    throw refuse('FORBIDDEN', 'Only an owner may look as someone who works here.');
   await deps.db.insert(auditEntries).values({
     actorId: caller.userId,
     subjectId: other.userId,

@@ -15,14 +15,14 @@ const outcomes = async (work: Promise<void>[]) => {
   };
 };
 
-describe('the limits of calls', () => {
-  it('lets through just as many as may come, however many arrive together and at how many processes', async () => {
+describe('rate limits of calls', () => {
+  it('let exactly the permitted number of calls through, however many arrive at once and in however many processes', async () => {
     const processes = [school.deps.rateLimits, createRateLimits(school.deps.db)];
     const calls = Array.from({ length: 100 }, (_, nth) => processes[nth % 2]?.count(limit, 'one address'));
     expect(await outcomes(calls.flatMap((call) => call ?? []))).toEqual({ passed: 30, refused: 70 });
   });
 
-  it('counts each key for itself and each call for itself, also within one statement', async () => {
+  it('count each key and each call separately, even within one statement', async () => {
     const keys = Array.from({ length: 40 }, (_, nth) => `address ${nth % 20}`);
     const count = (name: string) =>
       keys.map((key) => school.deps.rateLimits.count({ ...limit, name, calls: 2 }, key));
@@ -30,14 +30,14 @@ describe('the limits of calls', () => {
     expect(await outcomes(count('first'))).toEqual({ passed: 0, refused: 40 });
   });
 
-  it('takes a few statements for many calls at once', async () => {
+  it('take at most five statements for 50 simultaneous calls', async () => {
     const calls = () =>
       Array.from({ length: 50 }, (_, nth) => school.deps.rateLimits.count(limit, `k${nth}`));
     const statements = await school.countQueries(() => Promise.all(calls()).then(() => undefined));
     expect(statements).toBeLessThanOrEqual(5);
   });
 
-  it('says how long it lasts, and begins anew when the window is over', async () => {
+  it('return the seconds until the next call is allowed, and start again when the window has passed', async () => {
     const short = { name: 'short', calls: 1, seconds: 60 };
     const { count } = school.deps.rateLimits;
     await count(short, 'a');
@@ -50,7 +50,7 @@ describe('the limits of calls', () => {
     await expect(count(short, 'a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('gives room again for a call that was taken back', async () => {
+  it('allow another call after one was taken back, and only one when it is taken back twice', async () => {
     const failures = { name: 'failures', calls: 1, seconds: 60 };
     const { count, takeBack } = school.deps.rateLimits;
     await count(failures, 'a');
@@ -60,7 +60,7 @@ describe('the limits of calls', () => {
     await expect(count(failures, 'a')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  it('takes back what is taken back together, each as often as it is named and no count below none', async () => {
+  it('take calls back in one batch, each as often as it is named, and never let a count drop below zero', async () => {
     const failures = { name: 'together', calls: 2, seconds: 60 };
     const { count, takeBack } = school.deps.rateLimits;
     for (const key of ['a', 'a', 'b']) await count(failures, key);
@@ -72,7 +72,7 @@ describe('the limits of calls', () => {
     }
   });
 
-  it('HOLD-05 counts an IPv6 address by its /64, alone and together with an account', async () => {
+  it('HOLD-05 count an IPv6 address by its /64, alone and combined with an account', async () => {
     const tight = { name: 'network', calls: 2, seconds: 600 };
     const { count } = school.deps.rateLimits;
     for (const account of ['', ':asha@plinth.test']) {

@@ -17,7 +17,7 @@ function heldReader() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('what is asked for in one turn is read in one statement, and each gets its own row', async () => {
+it('keys requested in one turn are read in one statement, and each caller gets its own row', async () => {
   const { ask, statements } = heldReader();
   const answers = Promise.all([ask('a'), ask('nobody'), ask('b')]);
   await turn();
@@ -26,7 +26,7 @@ it('what is asked for in one turn is read in one statement, and each gets its ow
   expect(await answers).toEqual(['A', null, 'B']);
 });
 
-it('what is asked for while statements run is read by a later one, never told what an earlier one saw', async () => {
+it('a key requested while a statement runs is read by a later statement, never answered from the earlier one', async () => {
   const { ask, statements } = heldReader();
   const first = ask('a');
   await turn();
@@ -44,7 +44,7 @@ it('what is asked for while statements run is read by a later one, never told wh
   expect(await Promise.all([first, third, fourth])).toEqual(['A', 'A', 'C']);
 });
 
-it('a statement that fails fails those who asked in it, and the next are read', async () => {
+it('a failing statement fails only the requests in it, and later requests are read', async () => {
   const { ask, statements } = heldReader();
   const lost = ask('a');
   await turn();
@@ -56,7 +56,7 @@ it('a statement that fails fails those who asked in it, and the next are read', 
   expect(await next).toBe('B');
 });
 
-it('those who ask for the same in one turn share its row; who asks later has it read again', async () => {
+it('equal keys requested in one turn share one row; a later request reads it again', async () => {
   const statements: (readonly string[])[] = [];
   const ask = readTogether<string, { of: string }>(
     async (keys) => {
@@ -73,7 +73,7 @@ it('those who ask for the same in one turn share its row; who asks later has it 
   expect(statements).toHaveLength(2);
 });
 
-it('without a word on what is the same each who asks is read for itself', async () => {
+it('without a function that identifies equal keys, each request is read separately', async () => {
   const { ask, statements } = heldReader();
   const answers = Promise.all([ask('a'), ask('a')]);
   await turn();

@@ -16,6 +16,6 @@ it.each([
   ['x-gzip2', false],
   ['', false],
   [undefined, false],
-])('a reader who says %s takes gzip: %s', (header, takes) => {
+])('a client that sends Accept-Encoding %s accepts gzip: %s', (header, takes) => {
   expect(acceptsEncoding(header, 'gzip')).toBe(takes);
 });

@@ -56,13 +56,13 @@ const signedIn = () => ({ 'x-auth-token': learner.token, 'x-request-id': 'reques
 /** An id with its first character in hex, without the percent sign. */
 const hexOf = (id: string) => `${id.charCodeAt(0).toString(16)}${id.slice(1)}`;
 
-describe('a call that comes by a socket', () => {
+describe('a call received over a socket', () => {
   it.each([
     ['an answer', 'coachMarks', true, 200],
     ['an answer with a query', 'calender-data?weekStart=2026-11-16&weekEnd=2026-11-22', true, 200],
     ['a stranger', 'coachMarks', false, 401],
     ['bad input', 'calender-data?weekStart=tomorrow&weekEnd=2026-11-22', true, 400],
-  ])('API-279 is told with the headers of every answer: %s', async (_what, name, isIn, status) => {
+  ])('API-279 gets the headers that every response carries: %s', async (_what, name, isIn, status) => {
     const answer = await get(page(name), isIn ? signedIn() : { 'x-request-id': 'request-0001' });
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
@@ -75,14 +75,14 @@ describe('a call that comes by a socket', () => {
     });
   });
 
-  it('API-279 ERR-05 has the access rule in front of it: a cohort of others, a wrong id', async () => {
+  it('API-279 ERR-05 is checked by the access rule first: 403 for another cohort, 400 for an invalid id, 401 for an unknown token', async () => {
     const { cohort } = await mintCohortWithCourse(school);
     expect((await get(`/v1/client/workspace/${cohort.cohortId}/coachMarks`, signedIn())).status).toBe(403);
     expect((await get('/v1/client/workspace/none/coachMarks', signedIn())).status).toBe(400);
     expect((await get(page('coachMarks'), { 'x-auth-token': 'invented' })).status).toBe(401);
   });
 
-  it('API-279 is the same call however its address is written', async () => {
+  it('API-279 gets the same response however its address is written', async () => {
     const plain = await get(page('coachMarks'), signedIn());
     for (const path of [
       page('coachMarks').replace(learner.cohortId, `%${hexOf(learner.cohortId)}`),
@@ -97,14 +97,14 @@ describe('a call that comes by a socket', () => {
     expect((await get(`${page('coachMarks')}?key=%00`, signedIn())).status).toBe(400);
   });
 
-  it('API-279 from an allowed origin has its grant, from any other none', async () => {
+  it('API-279 gets a CORS grant from an allowed origin and none from any other', async () => {
     const grant = async (origin: string) =>
       (await get(page('coachMarks'), { ...signedIn(), origin })).headers['access-control-allow-origin'];
     expect(await grant(FRIEND)).toBe(FRIEND);
     expect(await grant('https://evil.example')).toBeUndefined();
   });
 
-  it('is compressed when it is long and the caller takes that', async () => {
+  it('gets a compressed response when it is long and the client accepts gzip', async () => {
     const path = `/v2/client/lms/${learner.cohortId}/cohort-node-data/index?namespace=LEARNING`;
     const plain = await get(path, signedIn());
     expect(plain.body.length).toBeGreaterThan(COMPRESSED_FROM);
@@ -120,7 +120,7 @@ describe('a call that comes by a socket', () => {
     expect(refused.headers['content-encoding']).toBeUndefined();
   });
 
-  it('API-279 asked with HEAD it answers as to GET, without a body; a stream of events is not begun', async () => {
+  it('API-279 answers HEAD with the headers of GET and no body, also for an event stream', async () => {
     const path = page('coachMarks');
     const [asked, read] = [await get(path, signedIn(), 'HEAD'), await get(path, signedIn())];
     expect(asked.status).toBe(200);
@@ -134,14 +134,14 @@ describe('a call that comes by a socket', () => {
     expect(stream).toMatchObject({ status: 200, headers: { 'content-type': 'text/event-stream' } });
   });
 
-  it('API-279 an address with a % that encodes nothing is refused and no failure', async () => {
+  it('API-279 with a % in its address that encodes nothing is refused without a server error', async () => {
     for (const path of ['/v1/client/workspace/%zz/coachMarks', '/v1/client/%E0%A4%A', '/v1/%'])
       expect([400, 404]).toContain((await get(path, signedIn())).status);
     const { status } = await get(`${page('coachMarks')}?key=%zz`, signedIn());
     expect([200, 400]).toContain(status);
   });
 
-  it('is counted among the metrics', async () => {
+  it('is counted in the metrics', async () => {
     const count = async () => {
       const text = (await get('/metrics')).body.toString();
       const [, amount] =

@@ -105,7 +105,7 @@ export function answerCall(deps: Deps): Handler<AppEnv> {
       );
     if (!answered) return unavailable(c);
     const { matched, response } = answered;
-    if (!matched) return errorAnswer(c, NOT_FOUND, 'There is no such call.');
+    if (!matched) return errorAnswer(c, NOT_FOUND, 'Endpoint not found.');
     c.header('cache-control', 'no-store');
     if (response?.status === UNAVAILABLE[0]) c.header('retry-after', RETRY_AFTER);
     if (response?.status === NO_ROOM[0]) c.header('retry-after', ROOM_AFTER);

@@ -17,7 +17,7 @@ describe('byteRange', () => {
     ['bytes=0-1,5-6', 100, null],
     ['items=0-5', 100, null],
     [undefined, 100, null],
-  ])('the range %s of %i bytes', (header, size, range) => {
+  ])('reads the range %s of %i bytes', (header, size, range) => {
     expect(byteRange(header, size)).toEqual(range);
   });
 });

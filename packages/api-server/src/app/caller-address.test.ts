@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callerAddress } from './caller-address.ts';
 
-describe('the address that proxies tell', () => {
+describe('the caller address that proxies forward', () => {
   it.each([
     ['203.0.113.5', 1, '203.0.113.5'],
     ['203.0.113.5:41234', 1, '203.0.113.5'],
@@ -23,7 +23,7 @@ describe('the address that proxies tell', () => {
     ['unknown:80', 1, null],
     ['', 1, null],
     [null, 1, null],
-  ])('HOLD-05 %s behind %i is %s', (forwarded, proxies, address) => {
+  ])('HOLD-05 %s behind %i proxies is %s', (forwarded, proxies, address) => {
     expect(callerAddress(forwarded, proxies)).toBe(address);
   });
 });

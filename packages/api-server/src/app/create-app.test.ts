@@ -16,13 +16,13 @@ const anyone = { emailId: 'nobody@plinth.test', password: 'whatever-it-is' };
 const post = (body: NonNullable<RequestInit['body']>, headers: Record<string, string> = {}) =>
   school.raw(LOGIN, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
-describe('operations of the origin', () => {
-  it('lives at /healthz and is ready at /readyz once the database is migrated', async () => {
+describe('health, readiness, metrics and documentation of the origin', () => {
+  it('is alive at /healthz, and ready at /readyz once the database is migrated', async () => {
     expect(await school.call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await school.call('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });
 
-  it('HOLD-01 is not ready while the database does not answer, and lives all the same', async () => {
+  it('HOLD-01 is alive but not ready while the database does not answer, and calls are 503 without details of the failure', async () => {
     const nowhere = openDatabase('postgres://nobody:nothing@127.0.0.1:1/school', 2, () => {});
     const deps = await createDeps(school.deps.settings, nowhere, pino({ level: 'silent' }));
     const app = createApp(deps, null);
@@ -41,7 +41,7 @@ describe('operations of the origin', () => {
     await nowhere.close();
   });
 
-  it('HOLD-02 with a full disk it answers what is read and refuses every write, forms of the site among them', async () => {
+  it("HOLD-02 with a full disk it still answers reads and refuses every write with 507, the site's forms included", async () => {
     const log = pino({ level: 'silent' });
     const { settings, pool, db } = school.deps;
     const handle = { db, pool, close: async () => {} };
@@ -69,7 +69,7 @@ describe('operations of the origin', () => {
     }
   });
 
-  it('HOLD-02 a write that meets a full disk itself is 507, by call and by statement', async () => {
+  it('HOLD-02 a write that itself meets a full disk is 507, whether the file system or the database reports it', async () => {
     const failed = (code: string) =>
       new Error('Failed query', { cause: Object.assign(new Error('no'), { code }) });
     for (const code of ['ENOSPC', '53100']) {
@@ -89,14 +89,14 @@ describe('operations of the origin', () => {
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
-    'gives its metrics to nobody who comes through a proxy that says so by %s',
+    'refuses the metrics to anyone behind a proxy, as shown by %s',
     async (name) => {
       const answer = await school.call('GET', '/metrics', { headers: { [name]: '127.0.0.1' } });
       expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     },
   );
 
-  it('HOLD-08 gives its metrics to another machine by the token for them, and by no other', async () => {
+  it('HOLD-08 gives the metrics to another machine with the metrics token only', async () => {
     const read = (asked: TestSchool, token: string) =>
       asked.call('GET', '/metrics', {
         headers: { 'x-forwarded-for': '10.1.2.3', authorization: `Bearer ${token}` },
@@ -114,7 +114,7 @@ describe('operations of the origin', () => {
   });
 
   it.each(['alerts.yaml', 'grafana-dashboard.json'])(
-    'HOLD-08 gives every figure that %s of a deployment reads',
+    'HOLD-08 exports every metric that %s of the deployment reads',
     async (file) => {
       const text = await readFile(new URL(`../../../school/deploy/${file}`, import.meta.url), 'utf8');
       const read = text.match(/\b(plinth|process|nodejs)_[a-z_\d]+/g) ?? [];
@@ -128,7 +128,7 @@ describe('operations of the origin', () => {
     },
   );
 
-  it('API-279 shows the contract as a document and as a page that its own policy lets stand', async () => {
+  it('API-279 serves the contract as a document and as a page that its own security policy allows', async () => {
     const { status, body } = await school.call('GET', '/openapi.json');
     expect(status).toBe(200);
     expect(body.openapi).toMatch(/^3\./);
@@ -141,9 +141,9 @@ describe('operations of the origin', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/healthz', '/v1/client/nothing/here', '/api/docs'])(
-    'carries the headers that keep a page to itself: %s',
+    'carries the security headers: %s',
     async (path) => {
       const { headers } = await school.raw(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -155,7 +155,7 @@ describe('every answer', () => {
     },
   );
 
-  it('carries a request id: the one it was given, or a new one when that is not an id', async () => {
+  it('carries the given request id, or a new one when that is not a valid id', async () => {
     const idOf = async (given?: string) =>
       (await school.raw('/healthz', given ? { headers: { 'x-request-id': given } } : {})).headers.get(
         'x-request-id',
@@ -165,22 +165,22 @@ describe('every answer', () => {
     expect(await idOf()).not.toBe(await idOf());
   });
 
-  it('API-279 of a call is not kept by any cache', async () => {
+  it('API-279 to a call may not be cached', async () => {
     expect((await post(JSON.stringify(anyone))).headers.get('cache-control')).toBe('no-store');
   });
 
   it.each(['/courses/%00', '/us/courses/a%00b', '/courses/%zz', '/certificates/%00'])(
-    'to an address that names nothing that could be is 404 and no failure: %s',
+    'to an impossible address is 404 and not a server error: %s',
     async (path) => {
       expect((await school.raw(path)).status).toBe(404);
     },
   );
 
-  it('to a question for mails of no possible address is a page without mails', async () => {
+  it('of the outbox for an impossible address is a page, not a server error', async () => {
     expect((await school.raw('/outbox?to=%00')).status).toBe(200);
   });
 
-  it('ERR-05 to a wrong call has status, code and message, and never a stack', async () => {
+  it('ERR-05 to a wrong call has status, code and message, and never a stack trace', async () => {
     const wrong = [
       await school.call('GET', '/v1/client/nothing/here'),
       await school.call('DELETE', LOGIN),
@@ -196,12 +196,12 @@ describe('every answer', () => {
   });
 });
 
-describe('other origins', () => {
+describe('calls from other origins', () => {
   const preflight = (origin: string) =>
     school.raw(LOGIN, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
 
   it.each([FRIEND, 'https://school.example.org'])(
-    'API-279 %s is echoed, and caches are told',
+    'API-279 from %s are granted that origin, with a Vary header for caches',
     async (origin) => {
       const answers = [await preflight(origin), await post(JSON.stringify(anyone), { origin })];
       for (const { headers } of answers) {
@@ -219,7 +219,7 @@ describe('other origins', () => {
     'https://school.example.org.evil.example',
     'http://school.example.org',
     `${FRIEND}:8443`,
-  ])('API-279 %s gets no grant, and its writes are refused before anything runs', async (origin) => {
+  ])('API-279 from %s get no grant, and writes are refused with 403', async (origin) => {
     expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
     const write = await post(JSON.stringify(anyone), { origin });
     expect(write.status).toBe(403);
@@ -229,8 +229,8 @@ describe('other origins', () => {
   });
 });
 
-describe('a body that is too much or none at all', () => {
-  it('API-279 600 KB of JSON are 413, told by its length or only while it comes', async () => {
+describe('a body that is too large or unreadable', () => {
+  it('API-279 is 413 with 600 KB of JSON, whether its length is declared or it is streamed', async () => {
     const body = JSON.stringify({ ...anyone, password: 'x'.repeat(600 * 1024) });
     expect((await post(body, { 'content-length': String(body.length) })).status).toBe(413);
     const stream = new Blob([body]).stream();
@@ -243,7 +243,7 @@ describe('a body that is too much or none at all', () => {
     expect(streamed.status).toBe(413);
   });
 
-  it('API-279 what is no UTF-8, no JSON or no object is 400', async () => {
+  it('API-279 is 400 when it is not UTF-8, not JSON or not an object', async () => {
     const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
     for (const body of [bytes, '', '[]', '"text"', 'null', '{"emailId":'])
       expect((await post(body)).status).toBe(400);

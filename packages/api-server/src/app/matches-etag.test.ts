@@ -15,6 +15,6 @@ it.each([
   ['"ABC"', false],
   ['', false],
   [undefined, false],
-])('of a reader who holds %s the present copy is known: %s', (header, isKnown) => {
+])('If-None-Match %s matches the current copy: %s', (header, isKnown) => {
   expect(matchesEtag(header, '"abc"')).toBe(isKnown);
 });

@@ -37,7 +37,7 @@ export function createMetrics({
   });
   new Gauge({
     name: 'plinth_live_streams',
-    help: 'Open pages that are told what changes',
+    help: 'Open pages that receive live updates',
     registers,
     collect() {
       this.set(live.count());
@@ -70,7 +70,7 @@ export function createMetrics({
   };
   new Gauge({
     name: 'plinth_mails_due',
-    help: 'Mails that are due and not sent; the same from every process',
+    help: 'Emails that are due and not sent; the same from every process',
     registers,
     async collect() {
       const found = await readDueMails();
@@ -80,7 +80,7 @@ export function createMetrics({
   });
   new Gauge({
     name: 'plinth_mail_oldest_seconds',
-    help: 'How long the oldest mail that is due has waited; the same from every process',
+    help: 'How long the oldest email that is due has waited; the same from every process',
     registers,
     async collect() {
       const found = await readDueMails();

@@ -42,7 +42,7 @@ export function mountBadges(app: Hono<AppEnv>, deps: Deps) {
     open(c, 300);
     const kid = badgeUrls(deps.settings).key(c.req.param('keyId'));
     const key = (await listPublicKeys(deps)).find((one) => one.kid === kid);
-    return key ? c.json(key) : errorAnswer(c, NOT_FOUND, 'There is no such key.');
+    return key ? c.json(key) : errorAnswer(c, NOT_FOUND, 'Key not found.');
   });
   app.get('/certificates/status/:at{\\d{1,4}}', async (c) => {
     open(c, 300);

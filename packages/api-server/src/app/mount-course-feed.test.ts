@@ -15,8 +15,8 @@ const readFeed = async () => {
 };
 const items = (feed: string) => feed.match(/<item>.*?<\/item>/gs) ?? [];
 
-describe('the next cohorts as RSS', () => {
-  it('an entry is the next cohort of a course on sale, with its page, day and fee; full or ended ones are none', async () => {
+describe('the RSS feed of next cohorts', () => {
+  it('has an entry for the next cohort of a course on sale, with its page, date and fee, and none once it is full', async () => {
     const empty = await readFeed();
     expect(items(empty)).toEqual([]);
     expect(empty).toContain('<title>Riverside &#38; Sons: next courses</title>');

@@ -8,8 +8,8 @@ const school = openTestSchool();
 const film = Uint8Array.from({ length: 5_000 }, (_, index) => index % 251);
 const address = `/media/course/${sha256Of(film)}.mp4`;
 
-describe('pictures and films of courses', () => {
-  it('ENUM-21 a film is served whole and in the parts a player asks for', async () => {
+describe('images and films of courses', () => {
+  it('ENUM-21 a film is served whole and in the ranges that a player asks for', async () => {
     await storeCourseMedia(school.deps.files, [{ path: 'a/film.mp4', content: film }]);
     const whole = await school.raw(address);
     expect(whole.status).toBe(200);
@@ -22,7 +22,7 @@ describe('pictures and films of courses', () => {
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(film.subarray(1_000, 2_000));
   });
 
-  it('ENUM-21 a photo is served without what it tells of the place it was taken at', async () => {
+  it('ENUM-21 a photo is served without its GPS data', async () => {
     const photo = mintJpeg(40, 30, 1);
     expect(Buffer.from(photo).includes('GPS')).toBe(true);
     await storeCourseMedia(school.deps.files, [{ path: 'a/Site.JPG', content: photo }]);
@@ -34,7 +34,7 @@ describe('pictures and films of courses', () => {
     expect(Buffer.from(await served.arrayBuffer()).includes('GPS')).toBe(false);
   });
 
-  it('AUTHOR-02 a file to download never opens as a page of the school, whatever is in it', async () => {
+  it('AUTHOR-02 a downloadable file is served as an attachment, never as a page, whatever it contains', async () => {
     const page = new TextEncoder().encode('<script>alert(1)</script>');
     await storeCourseMedia(school.deps.files, [{ path: 'a/House A.PDF', content: page }]);
     const served = await school.raw(`/media/course/${sha256Of(page)}.pdf`);
@@ -44,7 +44,7 @@ describe('pictures and films of courses', () => {
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('a part beyond the end is 416; a film that is not there and a name that is none are 404', async () => {
+  it('a range beyond the end is 416; an unknown film and an invalid name are 404', async () => {
     expect((await school.raw(address, { headers: { range: 'bytes=9000-' } })).status).toBe(416);
     expect((await school.raw(`/media/course/${'0'.repeat(64)}.mp4`)).status).toBe(404);
     expect((await school.raw('/media/course/..%2Fsecret')).status).toBe(404);

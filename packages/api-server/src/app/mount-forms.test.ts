@@ -40,7 +40,7 @@ const message = (emailId: string, rest: Record<string, string> = {}) => ({
 });
 
 describe('the lead form without JavaScript', () => {
-  it('API-065 LEADS-01 LEADS-02 becomes a lead, with the campaign of the page it was sent from, and goes on to the thanks of its region', async () => {
+  it('API-065 LEADS-01 LEADS-02 creates a lead with the campaign of its page, and redirects to the thank-you page of its region', async () => {
     const answer = await send('/forms/lead', lead('plain@plinth.test'), {
       referer:
         'http://localhost:4321/us/courses/parametric-design?utm_source=facebook&utm_medium=cpc&utm_campaign=spring&fbclid=abc',
@@ -61,7 +61,7 @@ describe('the lead form without JavaScript', () => {
     ]);
   });
 
-  it('API-065 a form sent ten times at once is one lead and one mail to the school', async () => {
+  it('API-065 creates one lead and one email to the school when it is sent ten times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => send('/forms/lead', lead('twice@plinth.test'))),
     );
@@ -72,7 +72,7 @@ describe('the lead form without JavaScript', () => {
     expect(sent.filter(({ text }) => text.includes('twice@plinth.test'))).toHaveLength(1);
   });
 
-  it('API-065 VALID-46 what is wrong is asked again with a message for each field, the text kept and encoded', async () => {
+  it('API-065 VALID-46 is shown again with a message for each invalid field, the text kept and encoded', async () => {
     const answer = await send(
       '/forms/lead',
       lead('x@mail.con', { firstName: ' ', mobile: '12', message: '"><script>alert(1)</script>' }),
@@ -89,7 +89,7 @@ describe('the lead form without JavaScript', () => {
     expect(await leadsOf('x@mail.con')).toEqual([]);
   });
 
-  it('API-065 LEADS-01 LEADS-02 a form that had to be asked again still knows the campaign it came by', async () => {
+  it('API-065 LEADS-01 LEADS-02 keeps its campaign when it has to be sent a second time', async () => {
     const wrong = await send('/forms/lead', lead('again@mail.con'), {
       referer: 'http://localhost:4321/us?utm_source=facebook&utm_campaign=%22%3E%3Cb%3E&fbclid=abc',
     });
@@ -102,7 +102,7 @@ describe('the lead form without JavaScript', () => {
     expect(await leadsOf('again@plinth.test')).toMatchObject([{ utmCampaign: '"><b>', fbclid: 'abc' }]);
   });
 
-  it('API-065 VALID-46 the longest question fits in any script, and one letter more is asked again with the text kept', async () => {
+  it('API-065 VALID-46 takes a question of 1000 characters in any script, and shows a longer one again with the text kept', async () => {
     const longest = 'क'.repeat(1000);
     expect((await send('/forms/lead', lead('hindi@plinth.test', { message: longest }))).status).toBe(303);
     expect(await leadsOf('hindi@plinth.test')).toMatchObject([{ data: { message: longest } }]);
@@ -123,7 +123,7 @@ describe('the lead form without JavaScript', () => {
     ['INDIA', '\u202A+91 98765 43210\u202C', '+919876543210'],
     ['INDIA', '+1 (212) 555.0123', '+12125550123'],
   ])(
-    'API-065 VALID-28 VALID-33 on a page of %s a phone may be typed as people write it: %s',
+    'API-065 VALID-28 VALID-33 on a %s page accepts a phone number in common notation: %s',
     async (region, mobile, stored) => {
       const emailId = `spaced${region.toLowerCase()}${stored}${mobile.length}@plinth.test`;
       expect((await send('/forms/lead', lead(emailId, { mobile, region }))).status).toBe(303);
@@ -131,7 +131,7 @@ describe('the lead form without JavaScript', () => {
     },
   );
 
-  it('VALID-33 D-147 on a page for the rest of the world a number without a code is asked for with it', async () => {
+  it('VALID-33 D-147 on a rest-of-the-world page asks for the country code when the phone number has none', async () => {
     const emailId = 'nowhere@plinth.test';
     const answer = await send('/forms/lead', lead(emailId, { mobile: '050 123 4567', region: 'ROW' }));
     expect(answer.status).toBe(400);
@@ -139,7 +139,7 @@ describe('the lead form without JavaScript', () => {
     expect(await leadsOf(emailId)).toEqual([]);
   });
 
-  it('API-065 LEADS-01 VALID-46 a cookie or campaign that is too long does not cost the lead', async () => {
+  it('API-065 LEADS-01 VALID-46 keeps the lead when a cookie or campaign is too long, cut to 500 characters', async () => {
     const answer = await send('/forms/lead', lead('longcookie@plinth.test'), {
       referer: `http://localhost:4321/us?utm_source=facebook&utm_campaign=${'a'.repeat(700)}%00`,
       cookie: `_fbc=${'c'.repeat(700)}; _fbp=%E0%A4%A`,
@@ -150,20 +150,20 @@ describe('the lead form without JavaScript', () => {
     ]);
   });
 
-  it('API-065 a filled hidden field goes on to the thanks, and the lead is kept, marked for review', async () => {
+  it('API-065 with its hidden field filled in redirects as usual, and keeps the lead marked for review', async () => {
     const answer = await send('/forms/lead', lead('filler@plinth.test', { leaveEmpty: 'http://site.test' }));
     expect(answer.status).toBe(303);
     expect(await leadsOf('filler@plinth.test')).toMatchObject([{ seemsAutomated: true }]);
   });
 
-  it('API-065 an unknown region goes to the thanks of India, never elsewhere', async () => {
+  it('API-065 with an unknown region redirects to the thank-you page for India, never to another site', async () => {
     const answer = await send('/forms/lead', lead('region@plinth.test', { region: '//evil.test' }));
     expect(answer.headers.get('location')).toBe('/contact/sent');
   });
 });
 
 describe('the contact form without JavaScript', () => {
-  it('API-069 a message is kept and mailed to the school once, however often it is sent', async () => {
+  it('API-069 keeps a message and emails it to the school, and a repeat is stored once', async () => {
     for (let turn = 0; turn < 3; turn += 1)
       expect((await send('/forms/contact', message('writes@plinth.test'))).headers.get('location')).toBe(
         '/contact/sent',
@@ -174,7 +174,7 @@ describe('the contact form without JavaScript', () => {
     );
   });
 
-  it('API-069 from the ninth with one email address in ten minutes on it is 429, says when, and keeps the text', async () => {
+  it('API-069 answers the ninth message from one email address within ten minutes with 429, a wait time and the text kept', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     for (let turn = 0; turn < 8; turn += 1)
       expect(
@@ -193,7 +193,7 @@ describe('the contact form without JavaScript', () => {
     expect(call.status).toBe(429);
   });
 
-  it('API-069 another origin is refused, and so are other content types and great bodies', async () => {
+  it('API-069 refuses another origin, another content type and an oversized body', async () => {
     expect(
       (await send('/forms/contact', message('a@plinth.test'), { origin: 'https://evil.test' })).status,
     ).toBe(403);

@@ -14,7 +14,7 @@ const gone = (c: Context<AppEnv>) =>
   plainPage(
     c,
     'This link no longer works',
-    html`<p>Use the link in a newer mail, or choose in your <a href="/account-settings">account settings</a> what comes by mail.</p>`,
+    html`<p>Use the link in a newer email, or choose in your <a href="/account-settings">account settings</a> what comes by email.</p>`,
     404,
   );
 
@@ -29,8 +29,8 @@ export function mountMailRefusal(app: Hono<AppEnv>, deps: Deps): void {
     if (!found) return gone(c);
     return plainPage(
       c,
-      'No more mails like this?',
-      html`<p>We then send no ${MAIL_LIST_TEXTS[found.list]} to this address. Receipts, dates of your course and mails about your account still come as before.</p>
+      'No more emails like this?',
+      html`<p>We then send no ${MAIL_LIST_TEXTS[found.list]} to this address. Receipts, dates of your course and emails about your account still come as before.</p>
         <form method="post"><button name="wish" value="refuse">No more of these</button></form>
         <p><a href="/account-settings">Choose in your account settings</a></p>`,
     );

@@ -25,10 +25,10 @@ export function mountOutbox(app: Hono<AppEnv>, deps: Deps) {
     return plainPage(
       c,
       'Outbox',
-      html`<p>Mails of this demonstration school. Nothing leaves this machine.</p>
+      html`<p>Emails of this demonstration school. Nothing leaves this machine.</p>
         ${
           rows.length === 0
-            ? html`<p>No mail yet.</p>`
+            ? html`<p>No email yet.</p>`
             : html`<ul>
                 ${rows.map(
                   (mail) =>
@@ -53,7 +53,7 @@ export function mountOutbox(app: Hono<AppEnv>, deps: Deps) {
     return plainPage(
       c,
       mail.subject,
-      html`<p><a href="/outbox">All mails</a></p>
+      html`<p><a href="/outbox">All emails</a></p>
         <p><small>to ${mail.to} · ${mail.createdAt.toISOString()}</small></p>
         <pre>${parts.map((part) => (/^https?:/.test(part) ? html`<a href="${part}">${part}</a>` : part))}</pre>`,
     );

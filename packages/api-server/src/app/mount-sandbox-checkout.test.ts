@@ -63,7 +63,7 @@ const publicOrder = async (orderToken: string) =>
   (await school.call('GET', `/api/v1/public/order?orderToken=${orderToken}`)).body.order;
 
 describe('the sandbox checkout page', () => {
-  it('API-112 shows what is paid and how much, without any script', async () => {
+  it('API-112 shows what is paid for and how much, without any script', async () => {
     const { path } = await openCheckout();
     const response = await school.raw(path);
     const page = await response.text();
@@ -85,14 +85,14 @@ describe('the sandbox checkout page', () => {
     expect(await (await school.raw(path)).text()).toContain('This checkout is paid.');
   });
 
-  it('API-112 Decline fails the payment; pressing Pay afterwards changes nothing', async () => {
+  it('API-112 Decline fails the payment, and pressing Pay afterwards changes nothing', async () => {
     const { path, paymentId } = await openCheckout();
     expect((await press(path, 'decline')).status).toBe(303);
     expect((await press(path, 'pay')).status).toBe(303);
     expect(await statusOf(paymentId)).toBe('FAILED');
   });
 
-  it('API-109 when the event is not delivered the browser still gets back, and reading the order settles', async () => {
+  it('API-109 when the event cannot be delivered the browser is still sent back, and reading the order settles the payment', async () => {
     const { path, paymentId, orderToken } = await openCheckout();
     await close();
     const response = await press(path, 'pay');
@@ -103,7 +103,7 @@ describe('the sandbox checkout page', () => {
     expect(await statusOf(paymentId)).toBe('SUCCEEDED');
   });
 
-  it('API-112 an unknown checkout is 404 and another word than pay or decline 400', async () => {
+  it('API-112 an unknown checkout is 404, and a decision other than pay or decline is 400', async () => {
     const { path } = await openCheckout();
     expect((await school.raw('/sandbox-checkout/cs_sandbox_unknown')).status).toBe(404);
     expect((await press('/sandbox-checkout/cs_sandbox_unknown', 'pay')).status).toBe(404);

@@ -8,7 +8,7 @@ const school = openTestSchool({ SECURITY_CONTACT: 'safety@riverside.test' });
 const linked = openTestSchool({ SECURITY_CONTACT: 'https://riverside.test/safety' });
 
 describe('security.txt', () => {
-  it('ADOPT-14 tells where to write, and until when that is to be believed', async () => {
+  it('ADOPT-14 names the contact address and an expiry date within a year', async () => {
     const answer = await school.raw(PATH);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
     const lines = (await answer.text()).trim().split('\n');
@@ -20,7 +20,7 @@ describe('security.txt', () => {
     expect(await (await linked.raw(PATH)).text()).toContain('Contact: https://riverside.test/safety\n');
   });
 
-  it('ADOPT-14 a school that names no contact has none, and what is no address is refused', async () => {
+  it('ADOPT-14 is absent when the school names no contact, and the settings refuse a contact that is not an address', async () => {
     expect((await silent.raw(PATH)).status).toBe(404);
     expect(() => readSettings({ SECURITY_CONTACT: 'ask the porter' })).toThrow(
       /SECURITY_CONTACT: must be an email address/,

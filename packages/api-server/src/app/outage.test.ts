@@ -58,8 +58,8 @@ const get = async (path: string, token?: string) => {
 };
 const told = () => lines.filter(({ level }) => level >= 40).map(({ msg }) => msg);
 
-describe('a database that is away', () => {
-  it('HOLD-01 drops packets: reads are 503 with Retry-After within 5 s, readiness fails within 2 s, and all is well once packets pass again', async () => {
+describe('an unavailable database', () => {
+  it('HOLD-01 that drops packets: reads are 503 with Retry-After within 5 s, readiness fails within 2 s, and both recover with the network', async () => {
     const { token } = await mintPerson(school);
     expect((await get(READ, token)).answer.status).toBe(200);
     expect((await get('/readyz')).answer.status).toBe(200);
@@ -85,7 +85,7 @@ describe('a database that is away', () => {
     await expect.poll(async () => (await get('/readyz')).answer.status, { timeout: 5_000 }).toBe(200);
   }, 60_000);
 
-  it('HOLD-01 is cut and refused: nobody is signed out or told 500, the process lives, and the log says it once', async () => {
+  it('HOLD-01 that refuses connections: reads are 503 rather than 401 or 500, the process lives, and the log says it once', async () => {
     const { token } = await mintPerson(school);
     expect((await get(READ, token)).answer.status).toBe(200);
     await proxy.stop();
@@ -96,7 +96,7 @@ describe('a database that is away', () => {
     expect(told()).toEqual(['the database does not answer']);
   }, 30_000);
 
-  it('HOLD-01 breaks off in the middle of a transaction: that call fails, and the school goes on', async () => {
+  it('HOLD-01 that breaks off within a transaction: the transaction fails, and the server still answers', async () => {
     const { token } = await mintPerson(school);
     const { db, pool } = school.deps;
     const [{ rows: before }] = await Promise.all([

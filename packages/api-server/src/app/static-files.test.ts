@@ -51,7 +51,7 @@ async function read(path: string, env: Record<string, string>) {
   };
 }
 
-describe('how long a browser keeps a file', () => {
+describe('browser caching of static files', () => {
   it.each([
     ['/_lms/assets/index-CKFcZiY.js', 'public, max-age=31536000, immutable'],
     ['/_astro/page.C3dYkq_1.js', 'public, max-age=31536000, immutable'],
@@ -59,7 +59,7 @@ describe('how long a browser keeps a file', () => {
     ['/_lms/sw.js', 'no-cache'],
     ['/', 'no-cache'],
     ['/login', 'no-cache'],
-  ])('%s: %s', async (path, kept) => {
+  ])('%s has Cache-Control %s', async (path, kept) => {
     expect((await read(path, {})).kept).toBe(kept);
   });
 });
@@ -75,7 +75,7 @@ describe('a built page', () => {
     [(etag: string) => `W/${etag}`],
     [(etag: string) => `"another", W/${etag}`],
     [() => '*'],
-  ])('is not sent again to whoever holds it: %s', async (held) => {
+  ])('is 304 for a client that holds the current version: %s', async (held) => {
     const etag = (await ask('/')).headers.get('etag') ?? '';
     const answer = await ask('/', { 'if-none-match': held(etag) });
     expect(answer.status).toBe(304);
@@ -83,7 +83,7 @@ describe('a built page', () => {
     expect((await ask('/', { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  it('is compressed only for whoever takes that', async () => {
+  it('is compressed only for a client that accepts it', async () => {
     const encodingFor = async (accepted: string) =>
       (await ask('/long', { 'accept-encoding': accepted })).headers.get('content-encoding');
     expect(await encodingFor('gzip, br')).toBe('br');
@@ -99,7 +99,7 @@ describe('a built page', () => {
     expect(await asked.text()).toBe('');
   });
 
-  it('an address with a % that encodes nothing leads to the page for those that lead nowhere', async () => {
+  it('an address with a % that encodes nothing gets the not-found page', async () => {
     for (const path of ['/%E0%A4%A', '/courses/%zz', '/%00']) {
       const answer = await ask(path);
       expect(answer.status).toBe(404);
@@ -109,13 +109,13 @@ describe('a built page', () => {
 });
 
 describe('third parties on built pages', () => {
-  it('ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 ANALYTICS-10 ANALYTICS-11 by default a page is served as it was built, and its policy allows no one else', async () => {
+  it('ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 ANALYTICS-10 ANALYTICS-11 by default a page is served as built, and its policy allows no third party', async () => {
     const { text, policy } = await read('/', {});
     expect(text).toBe(page());
     expect(policy).not.toContain('https:');
   });
 
-  it('a page that is only read shows no bytes of its own, one with a form that takes files does', async () => {
+  it('the policy allows blob: URLs only on a page with a form that takes files', async () => {
     expect((await read('/', {})).policy).not.toContain('blob:');
     expect((await read('/apply', {})).policy).toMatch(/img-src [^;]*blob:.*frame-src blob:/);
   });
@@ -134,7 +134,7 @@ describe('third parties on built pages', () => {
     expect((await read('/us/courses/parametric-design', SET)).text).toContain('PAY_LATER_WIDGET');
   });
 
-  it('ANALYTICS-08 ANALYTICS-09 a page that may carry a token gets none, whatever is configured', async () => {
+  it('ANALYTICS-08 ANALYTICS-09 a page that may carry a token gets no third party, whatever is configured', async () => {
     const { text, policy } = await read('/payment-plan', SET);
     expect(text).toBe(page(PRIVATE));
     expect(policy).not.toContain('tags.test');
@@ -144,7 +144,7 @@ describe('third parties on built pages', () => {
     { TAG_MANAGER_SRC: 'http://tags.test/gtm.js' },
     { TAG_MANAGER_SRC: 'javascript:alert(1)' },
     { THIRD_PARTY_ORIGINS: 'https://ok.test, *' },
-  ])('ANALYTICS-09 %o is refused by the configuration', (env) => {
+  ])('ANALYTICS-09 %o is refused as a setting', (env) => {
     expect(() => readSettings(env)).toThrow(/SRC|ORIGINS/);
   });
 });

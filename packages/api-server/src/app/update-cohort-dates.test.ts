@@ -40,8 +40,8 @@ async function open() {
   return { pages, read };
 }
 
-describe('the days of the next cohorts in built pages', () => {
-  it('CATALOG-02 CATALOG-27 VALID-39 VALID-41 are there without JavaScript, in the zone of India; what has none is Coming Soon', async () => {
+describe('dates of the next cohorts in built pages', () => {
+  it('CATALOG-02 CATALOG-27 VALID-39 VALID-41 are in the HTML, in the Indian time zone; a course without a cohort is Coming Soon', async () => {
     const cohort = await mintCohort(school, {}, -30);
     await school.deps.db
       .update(cohortTimelines)
@@ -64,7 +64,7 @@ describe('the days of the next cohorts in built pages', () => {
     await school.deps.db.update(cohorts).set({ status: 'INACTIVE' });
   });
 
-  it('VALID-41 follow what staff change, and are Coming Soon again when the cohort is called off', async () => {
+  it('VALID-41 follow changes to the cohorts, and become Coming Soon again when the cohort is called off', async () => {
     const { pages, read } = await open();
     const end = updateCohortDates(pages, school.deps, 5);
     expect((await read('/courses')).text).toBe(BUILT);
@@ -75,7 +75,7 @@ describe('the days of the next cohorts in built pages', () => {
     await end();
   });
 
-  it("ADOPT-03 a school's own course stands in the catalogue of its region while it is on sale, with its date, and no mark of its title is markup", async () => {
+  it("ADOPT-03 a course made by the school is listed in its region's catalogue while on sale, with its date and its title escaped", async () => {
     const row =
       '<li><a href=%path%>%title%</a><p>%outcome%</p>%duration% %fee%<time data-next-cohort="%code%">Coming Soon</time></li>';
     const listed = (region: string) => `<ol><template data-own-course="${region}">${row}</template></ol>`;
@@ -113,7 +113,7 @@ describe('the days of the next cohorts in built pages', () => {
     await rm(join(folder, 'own.html'));
   });
 
-  it('stay what they were while the database does not answer', async () => {
+  it('stay unchanged while the database does not answer', async () => {
     const { pages, read } = await open();
     await pages.tellCourses({ dates: new Map([['BIM_A', FIRST]]), own: [] });
     const before = await read('/courses');

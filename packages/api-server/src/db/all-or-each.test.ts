@@ -5,14 +5,14 @@ import { SILENT } from './is-outage.ts';
 const log = () => ({ error: vi.fn() });
 const nameOf = (row: number) => ({ row: String(row) });
 
-describe('a turn over many rows', () => {
-  it('is done at once where nothing fails', async () => {
+describe('a job over many rows', () => {
+  it('runs once for all rows when nothing fails', async () => {
     const work = vi.fn(async (rows: readonly number[]) => rows.length);
     expect(await allOrEach({ log: log() }, [1, 2, 3], work, nameOf)).toBe(3);
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('does all the others where one cannot be done, and says which', async () => {
+  it('handles every other row when one fails, and logs the failed one', async () => {
     const done: number[] = [];
     const work = async (rows: readonly number[]) => {
       if (rows.includes(2)) throw new RangeError('two');
@@ -25,7 +25,7 @@ describe('a turn over many rows', () => {
     expect(error.mock.calls).toEqual([[{ row: '2', err: new RangeError('two') }, 'left to the next turn']]);
   });
 
-  it('HOLD-04 ends where the database is away, without a try for each', async () => {
+  it('HOLD-04 stops when the database is away, without trying each row', async () => {
     const work = vi.fn().mockRejectedValue(new Error(SILENT));
     await expect(allOrEach({ log: log() }, [1, 2, 3], work, nameOf)).rejects.toThrow(SILENT);
     expect(work).toHaveBeenCalledOnce();

@@ -13,7 +13,7 @@ const CONTRACT = /^-- contract: \S/m;
 
 const isRefused = (sql: string) => TAKES_AWAY.test(sql) && !CONTRACT.test(sql);
 
-it('HOLD-04 a migration only adds, so that two versions answer at once, or says what it drops of a past one', async () => {
+it('HOLD-04 a migration only adds, so that two versions can run at once, or declares what it drops of a past version', async () => {
   const files = (await readdir(FOLDER)).filter((name) => /^\d{4}_.*\.sql$/.test(name));
   expect(files.length).toBeGreaterThan(30);
   const later = files.filter((name) => Number(name.slice(0, 4)) >= FIRST);
@@ -34,6 +34,6 @@ it.each([
   ['ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;', true],
   ['ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint;', true],
   ['ALTER TABLE "a" ALTER COLUMN "b" DROP DEFAULT;', true],
-])('%s is refused: %s', (sql, refused) => {
+])('the migration %s is refused: %s', (sql, refused) => {
   expect(isRefused(sql)).toBe(refused);
 });

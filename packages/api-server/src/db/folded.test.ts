@@ -15,7 +15,7 @@ it.each([
   ['हिन्दी', 'हिन्दी'],
   ['مُحَمَّد', 'مُحَمَّد'],
   ['한국어', '한국어'],
-])('a search takes %s for %s, in the server as in the database', async (text, plain) => {
+])('search folds %s to %s, in the server as in the database', async (text, plain) => {
   expect(foldText(text)).toBe(plain);
   const { rows } = await school.deps.pool.query('select folded($1) as text', [text]);
   expect(rows).toEqual([{ text: plain }]);

@@ -3,13 +3,16 @@ import { isOutOfRoom } from './is-out-of-room.ts';
 
 const failed = (code: string) => Object.assign(new Error('failed'), { code });
 
-describe('a failure for want of room', () => {
-  it.each(['ENOSPC', 'EDQUOT', '53100'])('HOLD-02 is told by %s, also inside a failed statement', (code) => {
-    expect(isOutOfRoom(failed(code))).toBe(true);
-    expect(isOutOfRoom(new Error('Failed query', { cause: failed(code) }))).toBe(true);
-  });
+describe('an out-of-space failure', () => {
+  it.each(['ENOSPC', 'EDQUOT', '53100'])(
+    'HOLD-02 is recognised by %s, also inside a failed statement',
+    (code) => {
+      expect(isOutOfRoom(failed(code))).toBe(true);
+      expect(isOutOfRoom(new Error('Failed query', { cause: failed(code) }))).toBe(true);
+    },
+  );
 
-  it.each(['ENOENT', '53300', '23505'])('is not told by %s', (code) => {
+  it.each(['ENOENT', '53300', '23505'])('is not recognised by %s', (code) => {
     expect(isOutOfRoom(failed(code))).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ const school = openTestSchool();
 const { seq, amount, dueDate, extendedAt, label } = orderInstalments;
 const rows = { seq, amount, dueDate, extendedAt, label };
 
-it('gives the rows of a row as a select of their own would, and none as an empty list', async () => {
+it('nested rows come back exactly as a select of their own returns them, and as an empty list when there are none', async () => {
   const { orderId } = await mintOrder(school);
   const { db } = school.deps;
   const isOf = eq(orderInstalments.orderId, orders.orderId);

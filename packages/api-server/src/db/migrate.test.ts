@@ -66,8 +66,8 @@ beforeAll(async () => {
 });
 afterAll(() => admin(`drop database if exists ${name} with (force)`));
 
-describe('a school of any released migration', () => {
-  it('ADOPT-14 enters each later migration with rows in every table that it then had, and keeps them all', async () => {
+describe('upgrading a school from any released migration', () => {
+  it('ADOPT-14 keeps the rows of every table that existed before each later migration', async () => {
     const stepped = `stepped_${randomBytes(6).toString('hex')}`;
     await admin(`create database ${stepped}`);
     const client = new pg.Client({ connectionString: `${base}/${stepped}`, options: '-c timezone=UTC' });
@@ -101,8 +101,8 @@ describe('a school of any released migration', () => {
   }, 60_000);
 });
 
-describe('a school of the first migration', () => {
-  it('ADOPT-14 keeps every row of every table up to the newest migration, applied once by two at a time', async () => {
+describe('upgrading a school from the first migration', () => {
+  it('ADOPT-14 keeps every row of every table up to the newest migration, and applies each once when two processes migrate at once', async () => {
     expect(before.size).toBeGreaterThan(90);
     const [one, other] = await Promise.all([migrate(url), migrate(url)]);
     const applied = [...one, ...other];
@@ -119,7 +119,7 @@ describe('a school of the first migration', () => {
     });
   });
 
-  it('ADOPT-14 OFFICE-02 whoever was of the support team is so by the roles of the staff', async () => {
+  it('ADOPT-14 OFFICE-02 turns the former support team member into staff with that role', async () => {
     await migrate(url);
     const { rows } = await onSchool((client) =>
       client.query<{ staff_roles: string[] }>('select staff_roles from users order by email_id'),
@@ -127,7 +127,7 @@ describe('a school of the first migration', () => {
     expect(rows.map(({ staff_roles }) => staff_roles)).toEqual([['SUPPORT_TEAM'], []]);
   });
 
-  it('ADOPT-14 is read by the present schema, table by table', async () => {
+  it('ADOPT-14 leaves every table readable by the current schema', async () => {
     await migrate(url);
     const { db, close } = openDatabase(url, 2, () => {});
     try {
@@ -142,7 +142,7 @@ describe('a school of the first migration', () => {
     }
   });
 
-  it('HOLD-04 a change of a table that is in use lets others write, and is made once the table is free', async () => {
+  it('HOLD-04 a change to a table in use lets others write, and is made once the table is free', async () => {
     await migrate(url);
     const change = '0053_one-clock.sql';
     await onSchool((client) => client.query('delete from plinth_migrations where name = $1', [change]));
@@ -168,7 +168,7 @@ describe('a school of the first migration', () => {
     });
   });
 
-  it('HOLD-04 a change of a table that never comes free says so, is not made, and is made by the next start', async () => {
+  it('HOLD-04 a change to a table that stays in use fails with a message, and is made by the next start', async () => {
     await migrate(url);
     const change = '0053_one-clock.sql';
     await onSchool((client) => client.query('delete from plinth_migrations where name = $1', [change]));

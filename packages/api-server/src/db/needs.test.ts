@@ -57,8 +57,8 @@ async function readSources(): Promise<{ file: string; text: string }[]> {
   );
 }
 
-describe('what the school asks of a database', () => {
-  it('HOLD-04 no statement needs a session, or more than a service that speaks PostgreSQL has', async () => {
+describe('requirements on the database', () => {
+  it('HOLD-04 no statement needs session state, or more than a PostgreSQL-compatible service offers', async () => {
     const sources = await readSources();
     expect(sources.filter(({ file }) => file.endsWith('.sql')).length).toBeGreaterThan(20);
     const found = sources.flatMap(({ file, text }) =>
@@ -76,17 +76,17 @@ describe('what the school asks of a database', () => {
     ['create temporary table seen (id int)', 'a table of a session'],
     ['CREATE EXTENSION postgis', 'an extension besides pg_trgm'],
     ['create extension if not exists "uuid-ossp"', 'an extension besides pg_trgm'],
-  ])('finds %s', (text, what) => {
+  ])('the search detects %s', (text, what) => {
     expect([...OF_A_SESSION, ...BEYOND].filter(([, sign]) => sign.test(text)).map(([name]) => name)).toEqual([
       what,
     ]);
   });
 });
 
-describe('behind a pooler', () => {
+describe('connections behind a pooler', () => {
   const school = openTestSchool();
 
-  it('HOLD-04 a connection names no settings, and has the same ones by its role', async () => {
+  it('HOLD-04 name no session settings, and get the same ones from the database role', async () => {
     const { rows } = await school.deps.pool.query<{ name: string }>('select current_database() as name');
     const url = `${inject('postgresUrl')}/${rows[0]?.name}`;
     const settings = async (hasPooler: boolean) => {

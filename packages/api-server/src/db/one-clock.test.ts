@@ -100,7 +100,7 @@ function givenInstants(): Map<string, string[]> {
   );
 }
 
-it('no column of the migrated database takes its time from the database, beyond those named here', async () => {
+it('no column default takes its time from the database, beyond those named here', async () => {
   const { rows } = await school.deps.pool.query<{ column: string }>(
     `select table_name || '.' || column_name as column from information_schema.columns
      where table_schema = current_schema() and column_default is not null
@@ -109,7 +109,7 @@ it('no column of the migrated database takes its time from the database, beyond 
   expect(rows.map(({ column }) => column).sort()).toEqual(Object.keys(STAMPED_BY_DATABASE).sort());
 });
 
-it('a statement of text names every instant that a row of its table must have', async () => {
+it('every insert written as text names each timestamp that its table requires', async () => {
   const given = givenInstants();
   const missing: string[] = [];
   let read = 0;
@@ -141,14 +141,14 @@ it('no statement of the product asks the database for the time, beyond those nam
   expect(found.sort()).toEqual(Object.keys(DATABASE_CLOCK));
 });
 
-it('the server looks at the clock of its process where `now` begins, and beyond that where named here', async () => {
+it('the server reads the process clock only where `now` is created, and in the files named here', async () => {
   const found = (await sourcesOf('api-server/src'))
     .filter(({ text }) => ASKS_PROCESS.test(text))
     .map(({ name }) => name);
   expect(found.sort()).toEqual(Object.keys(PROCESS_CLOCK).sort());
 });
 
-it('the search reads what is written into a statement, and not what is filled in', () => {
+it('the search reads the text of a statement and not its interpolations', () => {
   const asks = (code: string) => ASKS_DATABASE.test(literalsOf(code.replaceAll('#{', '${')));
   expect(asks('sql`select #{f({ at: now() })}, #{`a #{now()}`} from t`; now()')).toBe(false);
   expect(asks('// now()\nsql`select #{f({ a: 1 })} where at < now()`')).toBe(true);

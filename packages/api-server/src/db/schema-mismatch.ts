@@ -3,7 +3,7 @@ export class SchemaMismatch extends Error {
   constructor(migration: string) {
     super(
       `The database was made by another version of Plinth (migration ${migration} differs). Start it with that version; ` +
-        'a demonstration school can be made anew with `pnpm school seed --fresh`.',
+        'a demonstration school can be recreated with `pnpm school seed --fresh`.',
     );
     this.name = 'SchemaMismatch';
   }

@@ -25,11 +25,11 @@ beforeEach(async () => {
 
 const signIn = () => signInAs(own);
 
-describe('deletion', () => {
+describe('account deletion', () => {
   const ask = (token = own.token, password = PASSWORD) => call('POST', '/deletion', token, { password });
   const DAY_MS = 86_400_000;
 
-  it('ROLE-34 is planned with the password for two weeks on, mailed once, and taken back', async () => {
+  it('ROLE-34 is scheduled with the password for two weeks ahead, announced by one email, and can be withdrawn', async () => {
     const first = await ask();
     const again = await ask();
     expect(first.status).toBe(200);
@@ -44,7 +44,7 @@ describe('deletion', () => {
     expect((await call('GET', '', own.token)).body.deletionDueAt).toBeNull();
   });
 
-  it('ERR-05 a wrong password is 400, staff and mentors of a running cohort are 409, and nothing is planned', async () => {
+  it('ERR-05 a wrong password is 400, staff and mentors of a running cohort are 409, and nothing is scheduled', async () => {
     expect((await ask(own.token, 'not this one')).body.code).toBe('INVALID_CREDENTIALS');
     const staff = await mintPerson(school, { withPassword: true, staffRoles: ['SUPPORT_TEAM'] });
     const guide = await mintPerson(school, { withPassword: true, roles: ['INDUSTRIAL_GUIDE'] });
@@ -56,7 +56,7 @@ describe('deletion', () => {
       expect(await school.deps.db.$count(accountDeletions, eq(accountDeletions.userId, userId))).toBe(0);
   });
 
-  it('ROLE-34 when the day has come the person is gone, what the law wants stays, and nobody else is touched', async () => {
+  it('ROLE-34 on the due day erases the person, keeps what the law requires, and touches nobody else', async () => {
     const { db } = school.deps;
     const cohort = await mintCohort(school);
     for (const { userId } of [own, other]) await enrol(school, cohort.cohortId, userId);
@@ -133,7 +133,7 @@ describe('deletion', () => {
     expect(fresh.status).toBe(201);
   });
 
-  it('ROLE-34 AUTH-01 of an account whose address nobody has proven takes nothing that its owner sent or got', async () => {
+  it('ROLE-34 AUTH-01 of an account with an unverified address keeps what was sent from and to that address', async () => {
     const { db } = school.deps;
     const stranger = await mintPerson(school, { withPassword: true, emailVerifiedAt: null });
     const { emailId, userId } = stranger;

@@ -10,7 +10,7 @@ import { sessions, users } from '../db/schema/accounts.ts';
 import { orders } from '../db/schema/admissions.ts';
 import { totpFactors } from '../db/schema/second-factors.ts';
 
-const school = openTestSchool();
+const school = openTestSchool({ TRUSTED_PROXIES: 1 });
 const { call, signInAs } = accountCalls(school);
 
 let own: Person;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const signIn = (password?: string, userAgent?: string) => signInAs(own, password, userAgent);
 
-describe('every account call', () => {
+describe('access to account calls', () => {
   it.each([
     ['GET', ''],
     ['PUT', '/name'],
@@ -36,28 +36,36 @@ describe('every account call', () => {
     ['GET', '/export'],
     ['POST', '/deletion'],
     ['DELETE', '/deletion'],
-  ])('ROLE-34 %s %s is 401 without a session, before the input is looked at', async (method, path) => {
+  ])('ROLE-34 %s %s is 401 without a session, before the input is validated', async (method, path) => {
     expect((await call(method, path, undefined, method === 'GET' ? undefined : {})).status).toBe(401);
   });
 });
 
 describe('the account', () => {
-  it('ROLE-34 a person reads the own account, whatever the role', async () => {
-    const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'], phone: '+919876543210' });
-    expect((await call('GET', '', guide.token)).body).toEqual({
-      emailId: guide.emailId,
-      emailVerifiedAt: expect.any(String),
-      firstName: 'Asha',
-      lastName: 'Test',
-      phone: '+919876543210',
-      hasPassword: false,
-      socialMethods: [],
-      timeZone: null,
-      deletionDueAt: null,
-    });
-  });
+  it.each([
+    ['learner', {}],
+    ['guide', { roles: ['INDUSTRIAL_GUIDE'] }],
+    ['lead mentor', { roles: ['LEAD_MENTOR'] }],
+    ['member of staff', { staffRoles: ['FINANCE'] }],
+  ] satisfies [string, Parameters<typeof mintPerson>[1]][])(
+    'ROLE-34 a %s reads their own account',
+    async (_who, roles) => {
+      const person = await mintPerson(school, { ...roles, phone: '+919876543210' });
+      expect((await call('GET', '', person.token)).body).toEqual({
+        emailId: person.emailId,
+        emailVerifiedAt: expect.any(String),
+        firstName: 'Asha',
+        lastName: 'Test',
+        phone: '+919876543210',
+        hasPassword: false,
+        socialMethods: [],
+        timeZone: null,
+        deletionDueAt: null,
+      });
+    },
+  );
 
-  it('ROLE-34 the name is saved trimmed, for the caller alone, and nothing else with it', async () => {
+  it('ROLE-34 the name is saved trimmed, for the caller alone, and other fields in the request are ignored', async () => {
     const answer = await call('PUT', '/name', own.token, {
       firstName: ' Asha ',
       lastName: 'Rao 🏛️',
@@ -70,7 +78,7 @@ describe('the account', () => {
     expect((await call('GET', '', other.token)).body.lastName).toBe('Test');
   });
 
-  it('VALID-18 an empty or endless name is 400 and names the field', async () => {
+  it('VALID-18 an empty name and one that is too long are 400 and name the field', async () => {
     const answer = await call('PUT', '/name', own.token, { firstName: ' ', lastName: 'x'.repeat(101) });
     expect(answer.status).toBe(400);
     expect(answer.body.data.fields.map(({ path }: { path: string }) => path)).toEqual([
@@ -79,7 +87,7 @@ describe('the account', () => {
     ]);
   });
 
-  it('D-125 a chosen time zone stays, null follows the device again, and an invented one is 400', async () => {
+  it('D-125 a chosen time zone is stored, null follows the device again, and an invalid one is 400', async () => {
     const save = (timeZone: unknown) => call('PUT', '/time-zone', own.token, { timeZone });
     expect((await save('Europe/Lisbon')).body.timeZone).toBe('Europe/Lisbon');
     expect((await call('GET', '', own.token)).body.timeZone).toBe('Europe/Lisbon');
@@ -88,11 +96,11 @@ describe('the account', () => {
   });
 });
 
-describe('the password', () => {
+describe('changing the password', () => {
   const change = (currentPassword: string, password: string, token = own.token) =>
     call('PUT', '/password', token, { currentPassword, password });
 
-  it('SESSION-05 a new one needs the present one, ends the other sessions and keeps this one', async () => {
+  it('SESSION-05 needs the current password, ends the other sessions and keeps this one', async () => {
     const elsewhere = await signIn();
     const answer = await change(PASSWORD, 'another good one');
     expect(answer.body).toEqual({ changed: true, endedSessions: 1 });
@@ -103,7 +111,7 @@ describe('the password', () => {
     expect((await school.mailsTo(own.emailId)).map(({ template }) => template)).toEqual(['password-changed']);
   });
 
-  it('ERR-05 a wrong present one is 400 beside its field and changes nothing; the ninth is 429', async () => {
+  it('ERR-05 with a wrong current password is 400 at that field and changes nothing; the ninth attempt is 429', async () => {
     const first = await change('not this one', 'another good one');
     expect(first.status).toBe(400);
     expect(first.body).toMatchObject({
@@ -116,17 +124,17 @@ describe('the password', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('VALID-18 a weak one, or the same again, is 400', async () => {
+  it('VALID-18 to a weak password, or to the same one, is 400', async () => {
     expect((await change(PASSWORD, 'short')).body.data.fields[0].path).toBe('password');
     expect((await change(PASSWORD, PASSWORD)).body.data.fields[0].path).toBe('password');
   });
 
-  it('API-012 an account without a password gets its first one by mail only: 409', async () => {
+  it('API-012 is 409 for an account without a password, which gets its first one by email only', async () => {
     const social = await mintPerson(school);
     expect((await change('whatever', 'another good one', social.token)).status).toBe(409);
   });
 
-  it('API-012 a link to reset that was mailed before opens nothing after the change', async () => {
+  it('API-012 invalidates a reset link that was emailed before', async () => {
     await school.call('POST', '/v1/client/login/passwordReset', { body: { emailId: own.emailId } });
     const [mail] = await school.mailsTo(own.emailId);
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
@@ -138,11 +146,11 @@ describe('the password', () => {
   });
 });
 
-describe('sessions', () => {
+describe('the sessions of an account', () => {
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
   const list = async (token = own.token) => (await call('GET', '/sessions', token)).body;
 
-  it('SESSION-05 the owner sees each place with its device, this one first, and nobody else does', async () => {
+  it('SESSION-05 are listed with their devices, the current one first, for their owner only', async () => {
     await signIn(PASSWORD, firefox);
     const { sessions: mine, total } = await list();
     expect(total).toBe(2);
@@ -164,7 +172,7 @@ describe('sessions', () => {
     expect((await list(other.token)).total).toBe(1);
   });
 
-  it('SESSION-07 one that is ended from afar is 401 at its next call; ended again it is 404', async () => {
+  it('SESSION-07 one ended remotely is 401 at its next call, and ending it again is 404', async () => {
     const elsewhere = await signIn();
     const { sessions: mine } = await list();
     const path = `/sessions/${mine[1].sessionId}`;
@@ -176,7 +184,7 @@ describe('sessions', () => {
     expect((await call('DELETE', '/sessions/no-id', own.token)).status).toBe(400);
   });
 
-  it('SESSION-07 all others end at once, this one and those of other people go on', async () => {
+  it('SESSION-07 all others end at once, while the current one and those of other people stay', async () => {
     const elsewhere = [await signIn(), await signIn()];
     expect((await call('DELETE', '/sessions', own.token)).body).toEqual({ endedSessions: 2 });
     for (const { token } of elsewhere) expect((await call('GET', '', token)).status).toBe(401);
@@ -185,7 +193,7 @@ describe('sessions', () => {
     expect((await call('DELETE', '/sessions', own.token)).body).toEqual({ endedSessions: 0 });
   });
 
-  it('SESSION-05 a list is paged by 20 and asks the database a constant number of times', async () => {
+  it('SESSION-05 are paged by 20, in a constant number of queries', async () => {
     await school.deps.db.insert(sessions).values(
       Array.from({ length: 25 }, (_, n) => ({
         tokenHash: `paged-${own.userId}-${n}`,
@@ -202,21 +210,23 @@ describe('sessions', () => {
     expect(await school.countQueries(() => list())).toBe(3);
   });
 
-  it('SESSION-05 the last use is noted, to ten minutes, with the address it came from', async () => {
-    const usedAt = async () => {
+  it('SESSION-05 store their last use with its address, at most once in ten minutes', async () => {
+    const useFrom = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      expect((await school.call('GET', ACCOUNT, { token: own.token, headers })).status).toBe(200);
       await school.settled();
       const [row] = await school.deps.db.select().from(sessions).where(eq(sessions.userId, own.userId));
-      return row?.lastUsedAt.getTime() ?? 0;
+      return { address: row?.address, at: row?.lastUsedAt.getTime() ?? 0 };
     };
-    const before = await usedAt();
-    await call('GET', '', own.token);
-    expect(await usedAt()).toBe(before);
-    await school.deps.db
-      .update(sessions)
-      .set({ lastUsedAt: new Date(school.now().getTime() - 3_600_000) })
-      .where(eq(sessions.userId, own.userId));
-    await call('GET', '', own.token);
-    expect(school.now().getTime() - (await usedAt())).toBeLessThan(60_000);
+    const [before] = await school.deps.db.select().from(sessions).where(eq(sessions.userId, own.userId));
+    school.advance(9 * 60_000);
+    expect((await useFrom('192.0.2.1')).at).toBe(before?.lastUsedAt.getTime());
+    school.advance(60_000);
+    const { address, at } = await useFrom('192.0.2.2');
+    expect(address).toBe('192.0.2.2');
+    expect(school.now().getTime() - at).toBeLessThan(60_000);
+    school.advance(9 * 60_000);
+    expect(await useFrom('192.0.2.3')).toEqual({ address, at });
   });
 });
 
@@ -224,7 +234,7 @@ describe('notification preferences', () => {
   const path = '/notification-preferences';
   const row = (category: string, inApp: boolean, email: boolean) => ({ category, inApp, email });
 
-  it('ROLE-34 everything is on at first; what is saved stays, for the caller alone', async () => {
+  it('ROLE-34 are all on at first, and are saved for the caller alone', async () => {
     const all = NOTIFICATION_CATEGORIES.map((category) => row(category, true, true));
     expect((await call('GET', path, own.token)).body).toEqual({ preferences: all });
     const save = () =>
@@ -248,8 +258,8 @@ describe('notification preferences', () => {
   });
 });
 
-describe('the export', () => {
-  it('ROLE-34 has what is the own, no secret, and nothing of another person', async () => {
+describe('the data export', () => {
+  it("ROLE-34 contains the caller's own data, no secret, and nothing of another person", async () => {
     const cohort = await mintCohort(school);
     for (const { userId } of [own, other]) await enrol(school, cohort.cohortId, userId);
     const { orderId } = await mintOrder(school, { emailId: own.emailId });

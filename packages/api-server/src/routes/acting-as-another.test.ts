@@ -8,7 +8,7 @@ import { auditEntries } from '../db/schema/accounts.ts';
 
 const school = openTestSchool();
 
-describe('staff who act as another user', () => {
+describe('staff acting as another user', () => {
   const acting = openTestSchool({ OVERRIDE_USER: true });
 
   it.each([
@@ -18,7 +18,7 @@ describe('staff who act as another user', () => {
     ['DELETE', '/sessions'],
     ['GET', '/export'],
     ['POST', '/deletion', { password: PASSWORD }],
-  ])('ROLE-33 %s %s stays with the owner: 403', async (method, path, body?: object) => {
+  ])('ROLE-33 %s %s is reserved for the owner: 403', async (method, path, body?: object) => {
     const staff = await mintPerson(acting, { withPassword: true, staffRoles: ['SUPPORT_TEAM'] });
     const owner = await mintPerson(acting, { withPassword: true });
     const answer = await acting.call(method, `${ACCOUNT}${path}`, {
@@ -29,7 +29,7 @@ describe('staff who act as another user', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('ROLE-33 API-005 sees what the person sees, and each use leaves an audit row', async () => {
+  it('ROLE-33 API-005 see what the person sees, and each use leaves an audit entry', async () => {
     const staff = await mintPerson(acting, { staffRoles: ['SUPPORT_TEAM'] });
     const owner = await mintPerson(acting);
     const as = (token: string, userId: string) =>
@@ -44,7 +44,7 @@ describe('staff who act as another user', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('ROLE-33 D-28 a person is named by the email address too, in any case; a learner learns nothing by it', async () => {
+  it('ROLE-33 D-28 may name the person by email address in any case; a learner gets 403 for known and unknown addresses alike', async () => {
     const staff = await mintPerson(acting, { staffRoles: ['SUPPORT_TEAM'] });
     const owner = await mintPerson(acting);
     const as = (token: string, emailId: string) =>
@@ -61,7 +61,7 @@ describe('staff who act as another user', () => {
     expect([known.status, unknown.status]).toEqual([403, 403]);
   });
 
-  it('ROLE-33 API-005 the header changes nothing while the setting is off', async () => {
+  it('ROLE-33 API-005 are themselves while the setting is off: the header changes nothing', async () => {
     const staff = await mintPerson(school, { staffRoles: ['SUPPORT_TEAM'] });
     const own = await mintPerson(school, { withPassword: true });
     const answer = await school.call('GET', '/v1/client/user/data-profile', {

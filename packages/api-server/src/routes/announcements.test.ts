@@ -63,7 +63,7 @@ const newsOf = (userId: string, announcementId: string) =>
     .where(and(eq(notifications.userId, userId), eq(notifications.key, `announcement:${announcementId}`)));
 
 describe('announcements', () => {
-  it('COHORT-11 reach the cohort at once: in its news, on its page, and nobody else', async () => {
+  it('COHORT-11 reach the members of the cohort at once, as a notification and on their page, and nobody else', async () => {
     const room = await mintRoom();
     const staff = await academics();
     const body = bodyFor(room);
@@ -91,7 +91,7 @@ describe('announcements', () => {
     }
   });
 
-  it('COHORT-11 reach a group with its guide, or learners by where they stand', async () => {
+  it('COHORT-11 reach a group with its guide, or learners by enrolment state', async () => {
     const room = await mintRoom();
     const staff = await academics();
     const toGroup = bodyFor(room, { groupId: room.group.groupId });
@@ -104,7 +104,7 @@ describe('announcements', () => {
     expect(await idsOf(room.other)).toEqual([toBlocked.announcementId]);
   });
 
-  it('COHORT-12 reach one learner of the cohort alone, and nobody where the learner is of another', async () => {
+  it('COHORT-12 reach only the one learner chosen, and are 400 for a learner of another cohort', async () => {
     const room = await mintRoom();
     const staff = await academics();
     const body = bodyFor(room, { userId: room.one.userId });
@@ -125,7 +125,7 @@ describe('announcements', () => {
     expect((await write(staff.token, bodyFor(room, { userId: 'me' }))).status).toBe(400);
   });
 
-  it('COHORT-11 tells before it is sent how many it reaches, and how many by mail', async () => {
+  it('COHORT-11 preview how many people they reach, and how many by email', async () => {
     const room = await mintRoom();
     const { token } = await academics();
     await school.deps.db.insert(notificationPreferences).values({
@@ -140,7 +140,7 @@ describe('announcements', () => {
     expect(body).toEqual({ people: 3, byMail: 2 });
   });
 
-  it('COHORT-11 written for later go out at their time, once', async () => {
+  it('COHORT-11 scheduled for later are published at their time, once', async () => {
     const room = await mintRoom();
     const { token } = await academics();
     const later = new Date(school.now().getTime() + 60_000);
@@ -156,7 +156,7 @@ describe('announcements', () => {
     expect(await ownOf(room.one)).toMatchObject([{ announcementId: body.announcementId }]);
   });
 
-  it('COHORT-11 tell who has read them; withdrawn, nobody finds them', async () => {
+  it('COHORT-11 show who has read them, and disappear for everyone once withdrawn', async () => {
     const room = await mintRoom();
     const { token } = await academics();
     const body = bodyFor(room);
@@ -186,7 +186,7 @@ describe('announcements', () => {
     expect((await school.call('DELETE', `${OFFICE}/${randomUUID()}`, { token })).status).toBe(404);
   });
 
-  it('COHORT-11 a scheduled one that was withdrawn never goes out', async () => {
+  it('COHORT-11 that were scheduled and then withdrawn are never published', async () => {
     const room = await mintRoom();
     const { token } = await academics();
     const later = new Date(school.now().getTime() + 60_000);
@@ -197,7 +197,7 @@ describe('announcements', () => {
     expect(await newsOf(room.one.userId, body.announcementId)).toEqual([]);
   });
 
-  it('COHORT-11 OFFICE-06 a repeat writes none, and writing and withdrawing are written down', async () => {
+  it('COHORT-11 OFFICE-06 sent twice are written once, and writing and withdrawing are in the audit log', async () => {
     const room = await mintRoom();
     const { token, userId } = await academics();
     const body = bodyFor(room);
@@ -209,7 +209,7 @@ describe('announcements', () => {
     expect(entries[0]?.details).toMatchObject({ people: 3 });
   });
 
-  it('COHORT-11 OFFICE-08 are searched, filtered by state and cohort, the latest first', async () => {
+  it('COHORT-11 OFFICE-08 can be searched and filtered by state and cohort, the latest first', async () => {
     const room = await mintRoom();
     const { token } = await academics();
     const tag = randomUUID();

@@ -10,8 +10,8 @@ const school = openTestSchool();
 const { mintRoom, link, file, submit, assess, handIn, own, remove, draft, download } =
   assignmentCalls(school);
 
-describe('the draft', () => {
-  it('API-139 API-140 the own task is told with its draft, and what is taken out of it is gone with its file', async () => {
+describe('the draft of a hand-in', () => {
+  it("API-139 API-140 is returned with the caller's own task, and an entry removed from it is deleted with its file", async () => {
     const room = await mintRoom();
     expect((await own(room)).body.task).toMatchObject({
       title: 'Draw a wall',
@@ -40,7 +40,7 @@ describe('the draft', () => {
     expect(await school.countQueries(() => own(room))).toBeLessThanOrEqual(4);
   });
 
-  it('API-141 the words of a draft are kept until they are handed in', async () => {
+  it('API-141 keeps its text until it is handed in', async () => {
     const room = await mintRoom();
     expect((await draft(room, 'Joins on A-101')).body).toMatchObject({ saved: true });
     await draft(room, 'Joins on A-101 and A-102');
@@ -77,7 +77,7 @@ describe('the draft', () => {
     ]);
   });
 
-  it('ENUM-48 a guide who has not decided yet shows nothing of the verdict', async () => {
+  it('ENUM-48 a review still in progress shows the learner neither score nor remark', async () => {
     const room = await mintRoom();
     const reportId = await handIn(room);
     await assess(room, reportId, { reviewStatus: 'IN_REVIEW', score: 12, remark: 'Half-way through' });
@@ -86,7 +86,7 @@ describe('the draft', () => {
     ]);
   });
 
-  it("API-139 nothing is taken out of another's draft or of what was handed in", async () => {
+  it("API-139 entries of another learner's draft and of a hand-in cannot be removed", async () => {
     const room = await mintRoom();
     const other = await mintPerson(school);
     await enrol(school, room.cohort.cohortId, other.userId);
@@ -103,7 +103,7 @@ describe('the draft', () => {
     expect((await own(room)).body.task.versions[0].entries).toHaveLength(1);
   });
 
-  it('API-139 API-141 draft calls are 401 for a stranger, 403 for a mentor, 404 elsewhere, 400 for bad values', async () => {
+  it('API-139 API-141 is 401 for a stranger, 403 for a mentor, 404 for another node, 400 for invalid values', async () => {
     const room = await mintRoom();
     for (const call of [own(room, 'none'), remove(room, randomUUID(), 'none'), draft(room, 'x', 'none')])
       expect((await call).status).toBe(401);

@@ -11,8 +11,8 @@ const school = openTestSchool();
 const { mintRoom, link, file, submit, tasks, listed, assess, handIn, own, creditsOf, download } =
   assignmentCalls(school);
 
-describe('reviewing', () => {
-  it('API-210 ROLE-14 a guide sees what the own learners handed in and may read their files', async () => {
+describe('reviewing hand-ins', () => {
+  it('API-210 ROLE-14 a guide sees what their own learners handed in and may read the files', async () => {
     const room = await mintRoom();
     const stranger = await mintPerson(school);
     await enrol(school, room.cohort.cohortId, stranger.userId);
@@ -44,7 +44,7 @@ describe('reviewing', () => {
     expect(await school.countQueries(() => listed(room))).toBeLessThanOrEqual(4);
   });
 
-  it('API-210 a hand-in comes with what it is judged by, and with every version before it and what was said of that', async () => {
+  it('API-210 a hand-in is returned with its rubric and with every earlier version and its remark', async () => {
     const room = await mintRoom();
     const reportId = await handIn(room);
     await assess(room, reportId, { reviewStatus: 'REJECTED', remark: 'The joins are open.' });
@@ -74,7 +74,7 @@ describe('reviewing', () => {
     expect((await listed(room, '?report-id=second')).status).toBe(400);
   });
 
-  it('API-210 the queue is the newest first, or the oldest first when that is asked for', async () => {
+  it('API-210 the queue is newest first, or oldest first on request', async () => {
     const room = await mintRoom();
     const second = await mintPerson(school, { firstName: 'Ravi' });
     await enrol(school, room.cohort.cohortId, second.userId);
@@ -89,7 +89,7 @@ describe('reviewing', () => {
     expect((await listed(room, '?sorting=SIDEWAYS')).status).toBe(400);
   });
 
-  it('API-141 the guide of the group, and no other, is told of each hand-in once, with the way to it', async () => {
+  it('API-141 only the guide of the group is notified of a hand-in, once, with a link to it', async () => {
     const room = await mintRoom();
     const other = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     await assignMentor(school, room.cohort.cohortId, other.userId, 'INDUSTRIAL_GUIDE');
@@ -108,7 +108,7 @@ describe('reviewing', () => {
     expect(await newsOf(other.token)).toEqual([]);
   });
 
-  it('API-211 D-146 no digest says that a hand-in waits once it is reviewed, or that it came back once it is handed in again', async () => {
+  it('API-211 D-146 the waiting notification goes once the hand-in is reviewed, and the returned one once it is handed in again', async () => {
     const room = await mintRoom();
     const waiting = async (userId: string) =>
       (
@@ -128,7 +128,7 @@ describe('reviewing', () => {
     expect(await waiting(room.guide.userId)).toEqual(['A hand-in is waiting for your review']);
   });
 
-  it('API-022 ROLE-14 a guide of another group of the cohort neither lists a hand-in nor reads its file', async () => {
+  it('API-022 ROLE-14 a guide of another group of the cohort neither sees a hand-in nor may read its file', async () => {
     const room = await mintRoom();
     const other = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     await assignMentor(school, room.cohort.cohortId, other.userId, 'INDUSTRIAL_GUIDE');
@@ -145,7 +145,7 @@ describe('reviewing', () => {
     expect((await download(room, documentId, room.guide.token)).status).toBe(200);
   });
 
-  it('API-210 is 401 for a stranger, 403 for a learner and the guide of another cohort, 400 for a wrong page', async () => {
+  it("API-210 the queue is 401 for a stranger, 403 for a learner and another cohort's guide, 400 for an invalid page", async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     expect((await listed(room, '', 'none')).status).toBe(401);
@@ -174,7 +174,7 @@ describe('reviewing', () => {
     expect((await creditsOf(room)).map(({ credits }) => credits)).toEqual([15]);
   });
 
-  it('API-210 D-145 what was judged is shown out of what it was judged, when the rubric is worth something else by now', async () => {
+  it('API-210 D-145 a score keeps the maximum it was given under when the rubric changes later', async () => {
     const room = await mintRoom();
     const reportId = await handIn(room);
     await assess(room, reportId, { reviewStatus: 'REJECTED', score: 30, remark: 'The joins are open.' });
@@ -214,7 +214,7 @@ describe('reviewing', () => {
     expect([again.score, again.outOf]).toEqual([20, undefined]);
   });
 
-  it('API-211 a score that its guide meant out of other points is 409 and stands nowhere; a repeat of one that stands is none', async () => {
+  it('API-211 a score sent for an outdated maximum is 409 and not saved; a repeat of a saved one succeeds', async () => {
     const room = await mintRoom();
     const { body } = await link(room);
     const { reportId } = body.report;
@@ -228,7 +228,7 @@ describe('reviewing', () => {
     expect((await assess(room, reportId, { score: 30, outOf: 60 })).status).toBe(200);
   });
 
-  it('API-211 a score above the rubric is 400, a draft 409, and neither changes anything', async () => {
+  it('API-211 a score outside the rubric is 400, reviewing a draft 409, and neither changes anything', async () => {
     const room = await mintRoom();
     const { body } = await link(room);
     const { reportId } = body.report;
@@ -240,7 +240,7 @@ describe('reviewing', () => {
     expect((await tasks(room)).body.tasks).toMatchObject([{ reviewStatus: 'PENDING' }]);
   });
 
-  it('API-211 ROLE-14 a guide whom the learner is not assigned to cannot assess, nor by another learner or node', async () => {
+  it('API-211 ROLE-14 a guide cannot review a learner who is not assigned to them, nor by naming another learner or node', async () => {
     const room = await mintRoom();
     const second = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     await assignMentor(school, room.cohort.cohortId, second.userId, 'INDUSTRIAL_GUIDE');

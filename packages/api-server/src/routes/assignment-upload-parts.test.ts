@@ -14,7 +14,7 @@ import { purgeUploadParts } from '../services/assignments/purge-upload-parts.ts'
 const school = openTestSchool();
 const { mintRoom, link, file, submit, own, download } = assignmentCalls(school);
 
-describe('uploading in parts', () => {
+describe('uploading a file in parts', () => {
   const MIB = 1024 * 1024;
   const large = (seed = 1, bytes = 2 * MIB + 5000) => Buffer.concat([mintPdf(), Buffer.alloc(bytes, seed)]);
   const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
@@ -49,7 +49,7 @@ describe('uploading in parts', () => {
     return all.filter((one) => one.isFile()).length;
   };
 
-  it('API-140 VALID-46 an upload that was cut goes on with the parts that are missing, and the file stands in the draft whole and once', async () => {
+  it('API-140 VALID-46 an interrupted upload continues with the missing parts, and the complete file is in the draft once', async () => {
     const room = await mintRoom();
     const content = large();
     const first = await send(room, content, 1);
@@ -72,7 +72,7 @@ describe('uploading in parts', () => {
     expect(await partsOf(reportId)).toEqual([]);
   });
 
-  it('API-140 two tabs that send the same file at once make one entry, and nobody is told a failure', async () => {
+  it('API-140 two tabs that send the same file at once make one entry, and neither gets an error', async () => {
     const room = await mintRoom();
     const content = large(2);
     const numbers = missingParts(content.length, []);
@@ -83,7 +83,7 @@ describe('uploading in parts', () => {
     expect([await partsOf(kept.reportId), await partFiles(kept.reportId)]).toEqual([[], 0]);
   });
 
-  it('API-140 VALID-46 what arrives damaged, is no document, or is too large is refused, and nothing of it stays', async () => {
+  it('API-140 VALID-46 a damaged, disallowed or oversized file is refused, and none of its parts is kept', async () => {
     const room = await mintRoom();
     const content = large(3);
     await send(room, content, 0);
@@ -112,7 +112,7 @@ describe('uploading in parts', () => {
     expect((await send(room, content, 0, { bytes: Buffer.from('short') })).status).toBe(400);
   });
 
-  it('API-140 parts are the learner’s own: 401 for a stranger, 403 for mentors and other cohorts, and never seen by a fellow', async () => {
+  it('API-140 parts are the learner’s own: 401 for a stranger, 403 for mentors and outsiders, and invisible to another learner', async () => {
     const room = await mintRoom();
     const content = large(4);
     await send(room, content, 0);
@@ -130,7 +130,7 @@ describe('uploading in parts', () => {
     }
   });
 
-  it('API-140 nothing more comes in once it is handed in, and what was never finished is forgotten after three days', async () => {
+  it('API-140 parts are refused after handing in, and those of an unfinished upload are deleted after three days', async () => {
     const room = await mintRoom();
     const content = large(5);
     const { body } = await send(room, content, 0);

@@ -11,8 +11,8 @@ import { documents } from '../db/schema/operations.ts';
 const school = openTestSchool();
 const { mintRoom, link, file, submit, own } = assignmentCalls(school);
 
-describe('uploading', () => {
-  it('API-139 a link joins the own draft once, however often it is sent', async () => {
+describe('uploading to a hand-in', () => {
+  it("API-139 a link is added to the caller's own draft once, however often it is sent", async () => {
     const room = await mintRoom();
     const answers = await Promise.all(Array.from({ length: 10 }, () => link(room)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -45,7 +45,7 @@ describe('uploading', () => {
     expect((await file(room)).status).toBe(403);
   });
 
-  it('API-139 API-140 API-141 are 401 for a stranger and 403 for a mentor and another cohort', async () => {
+  it('API-139 API-140 API-141 is 401 for a stranger and 403 for a mentor and an outsider', async () => {
     const room = await mintRoom();
     const outsider = await mintPerson(school);
     for (const token of [room.guide.token, outsider.token]) {
@@ -58,7 +58,7 @@ describe('uploading', () => {
     expect((await submit(room, randomUUID(), {}, 'none')).status).toBe(401);
   });
 
-  it('API-140 VALID-46 a file joins the draft under its name, the same file once, judged by its content', async () => {
+  it('API-140 VALID-46 a file is added to the draft under its name, the same file only once, and is judged by its content', async () => {
     const room = await mintRoom();
     const first = await file(room);
     expect(first.status).toBe(200);
@@ -84,7 +84,7 @@ describe('uploading', () => {
     expect(entries).toHaveLength(2);
   });
 
-  it('API-140 API-279 a form with a thousand parts, without a file, or empty is 400, and nothing of it stays', async () => {
+  it('API-140 API-279 a form with a thousand parts, without a file, or with an empty one is 400, and nothing of it is kept', async () => {
     const room = await mintRoom();
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, no) => [`p${no}`, 'x']));
     expect((await file(room, mintPdf(), 'sheets.pdf', many)).status).toBe(400);
@@ -97,7 +97,7 @@ describe('uploading', () => {
     expect((await own(room)).body.task.draft).toBeNull();
   });
 
-  it('API-139 a task that takes files refuses links, and one hand-in takes 20 entries', async () => {
+  it('API-139 a task that takes files only refuses a link, and a hand-in takes at most 20 entries', async () => {
     const room = await mintRoom();
     for (let n = 0; n < 20; n += 1) await link(room, { url: `https://plinth.test/${n}` });
     expect((await link(room, { url: 'https://plinth.test/20' })).status).toBe(400);

@@ -10,7 +10,7 @@ const school = openTestSchool();
 const { mintRoom, link, file, submit, tasks, listed, assess, handIn, creditsOf } = assignmentCalls(school);
 
 describe('handing in', () => {
-  it('API-141 one hand-in, at one instant, completes the task, also when it is sent 20 times at once', async () => {
+  it('API-141 sent 20 times at once is one hand-in that completes the task', async () => {
     const room = await mintRoom();
     const { body } = await link(room);
     const answers = await Promise.all(
@@ -31,13 +31,13 @@ describe('handing in', () => {
     expect((await file(room)).status).toBe(409);
   });
 
-  it('API-141 P-10 takes six queries beside that of the session', async () => {
+  it('API-141 P-10 takes at most six queries besides that of the session', async () => {
     const room = await mintRoom();
     const { body } = await link(room);
     expect(await school.countQueries(() => submit(room, body.report.reportId))).toBeLessThanOrEqual(7);
   });
 
-  it("API-141 nothing uploaded is 400, another's or an unknown hand-in 404", async () => {
+  it("API-141 with nothing uploaded is 400, and another learner's or an unknown hand-in is 404", async () => {
     const room = await mintRoom();
     const other = await mintPerson(school);
     await enrol(school, room.cohort.cohortId, other.userId);
@@ -49,7 +49,7 @@ describe('handing in', () => {
     expect((await submit(room, 'x')).status).toBe(400);
   });
 
-  it('API-141 ENUM-48 what was rejected is handed in again as a new version, the old one kept with its verdict', async () => {
+  it('API-141 ENUM-48 again after a rejection makes a new version, and keeps the old one with its verdict', async () => {
     const room = await mintRoom();
     const reportId = await handIn(room);
     await assess(room, reportId, { reviewStatus: 'REJECTED', score: 5, remark: 'The joins are open.' });
@@ -82,7 +82,7 @@ describe('handing in', () => {
     ]);
   });
 
-  it('API-141 in review and reviewed is 409', async () => {
+  it('API-141 again while in review or reviewed is 409', async () => {
     const room = await mintRoom();
     const reportId = await handIn(room);
     await assess(room, reportId, { reviewStatus: 'IN_REVIEW' });
@@ -93,8 +93,8 @@ describe('handing in', () => {
   });
 });
 
-describe('tasks', () => {
-  it('API-157 lists the own open tasks with due date, worth and state', async () => {
+describe('the list of tasks', () => {
+  it("API-157 returns the caller's own open tasks with due date, credits and state", async () => {
     const room = await mintRoom();
     const [task] = (await tasks(room)).body.tasks;
     expect(task).toMatchObject({
@@ -117,7 +117,7 @@ describe('tasks', () => {
     expect(await school.countQueries(() => tasks(room))).toBeLessThanOrEqual(4);
   });
 
-  it('API-157 ENUM-48 a task that is not handed in by its due date is EXPIRED, and PENDING once it is', async () => {
+  it('API-157 ENUM-48 a task not handed in by its due date is EXPIRED, and PENDING once it is handed in', async () => {
     const room = await mintRoom(41);
     expect((await tasks(room)).body.tasks).toMatchObject([{ reviewStatus: 'EXPIRED' }]);
     await handIn(room);
@@ -125,7 +125,7 @@ describe('tasks', () => {
     expect((await listed(room)).body.reports).toMatchObject([{ isLate: true }]);
   });
 
-  it('API-157 a stranger is 401, an outsider 403, an unknown status 400', async () => {
+  it('API-157 is 401 for a stranger, 403 for an outsider, 400 for an unknown status', async () => {
     const room = await mintRoom();
     expect((await tasks(room, '', 'none')).status).toBe(401);
     expect((await tasks(room, '', (await mintPerson(school)).token)).status).toBe(403);

@@ -38,7 +38,7 @@ async function mintEntries(
 }
 
 describe('the audit log', () => {
-  it('OFFICE-06 tells who, when, what, on whom, before, after and from where, the latest first', async () => {
+  it('OFFICE-06 shows who changed what, when, for whom, before and after, and from where, the latest first', async () => {
     const owner = await ownerOf();
     const person = await mintPerson(school, { staffRoles: ['FINANCE'] });
     await school.call('PUT', `/v1/office/staff/${person.userId}/roles`, {
@@ -61,7 +61,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('OFFICE-06 OFFICE-08 is searched, filtered by person, source and day, and paged, in two statements beyond the session', async () => {
+  it('OFFICE-06 OFFICE-08 can be searched, filtered by source and day, and paged, in two statements besides the session', async () => {
     const owner = await ownerOf();
     const action = await mintEntries(25, { source: 'ACTING', actorId: owner.userId });
     const first = await read(owner.token, `?search=${action}`);
@@ -79,7 +79,7 @@ describe('the audit log', () => {
     expect(await school.countQueries(() => read(owner.token, `?search=${action}`))).toBe(3);
   });
 
-  it('OFFICE-06 says what the ids in an entry stand for, of whatever age, by one statement more for a page', async () => {
+  it('OFFICE-06 names what the ids in its entries stand for, with one more statement per page', async () => {
     const owner = await ownerOf();
     const cohort = await mintCohort(school);
     const person = await mintPerson(school, { firstName: 'Bela' });
@@ -111,7 +111,7 @@ describe('the audit log', () => {
     expect(String(file.body).split('\r\n')[1]).toContain(`,${action},${emailId},`);
   });
 
-  it('OFFICE-06 OFFICE-08 is searched by an applicant who has no account, and by the code of a cohort', async () => {
+  it('OFFICE-06 OFFICE-08 can be searched by an applicant without an account, and by cohort code', async () => {
     const owner = await ownerOf();
     const cohort = await mintCohort(school);
     const { applicationId, emailId } = await mintOrder(school);
@@ -123,7 +123,7 @@ describe('the audit log', () => {
     expect(await found('nobody-at-all')).toBe(0);
   });
 
-  it('OFFICE-06 an applicant whose account was erased has no name in it', async () => {
+  it('OFFICE-06 does not name an applicant whose account was erased', async () => {
     const owner = await ownerOf();
     const { applicationId } = await mintOrder(school, { emailId: `${randomUUID()}@account.invalid` });
     const action = await mintEntries(1, { details: { applicationId } });
@@ -138,7 +138,7 @@ describe('the audit log', () => {
     },
   );
 
-  it('OFFICE-06 is exported as a file whose cells run nothing', async () => {
+  it('OFFICE-06 is exported as CSV in which no cell runs as a formula', async () => {
     const owner = await ownerOf();
     const action = await mintEntries(3, {}, `=cmd ${randomBytes(4).toString('hex')}`);
     const found = await school.deps.db
@@ -160,7 +160,7 @@ describe('the audit log', () => {
     expect(lines[1]).toContain("'=cmd");
   });
 
-  it('OFFICE-06 nobody alters it, not by a statement of the server itself', async () => {
+  it('OFFICE-06 cannot be updated, deleted or truncated, even by a statement of the server', async () => {
     await mintEntries(1);
     const { db } = school.deps;
     const refused = /append-only/;

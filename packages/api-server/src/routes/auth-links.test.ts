@@ -8,13 +8,13 @@ const school = openTestSchool();
 
 const linkIn = (text: string) => {
   const url = /https?:\/\/\S+/.exec(text)?.[0];
-  if (!url) throw new Error('the mail has no link');
+  if (!url) throw new Error('the email has no link');
   return new URL(url);
 };
 const ask = (emailId: string) => school.call('POST', '/v1/client/login/passwordReset', { body: { emailId } });
 
-describe('links of mails', () => {
-  it('API-011 a link is 410 after 24 hours, and a link of one mail does nothing of the other', async () => {
+describe('links in emails', () => {
+  it('API-011 a verification link is 410 after 24 hours, and does not work for a password reset', async () => {
     await school.call('POST', '/v1/client/signup/email', {
       body: {
         emailId: 'late@plinth.test',
@@ -39,7 +39,7 @@ describe('links of mails', () => {
     expect(row?.emailVerifiedAt).toBeNull();
   });
 
-  it('API-012 a link is 410 after an hour; once one is used, those mailed before it open nothing', async () => {
+  it('API-012 a reset link is 410 after an hour, and once one is used those emailed before it are 404', async () => {
     const person = await mintPerson(school, { withPassword: true });
     for (let mail = 0; mail < 2; mail += 1) await ask(person.emailId);
     const [first = '', second = ''] = (await school.mailsTo(person.emailId)).map(

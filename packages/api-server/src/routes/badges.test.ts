@@ -43,7 +43,7 @@ const partsOf = (token: string) =>
     .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()));
 
 describe('the badge of a certificate', () => {
-  it('CERT-04 verifiers of others accept it, and it says what the paper says', async () => {
+  it('CERT-04 is accepted by an independent verifier, and says what the certificate says', async () => {
     const { certificate } = await mintGraduate();
     const token = await badgeOf(certificate.number);
     expect(await verifyBadge(school, token)).toEqual({ isRevoked: false });
@@ -70,7 +70,7 @@ describe('the badge of a certificate', () => {
     expect(await badgeOf(certificate.number)).toBe(token);
   });
 
-  it('CERT-04 CERT-03 it tells nothing of its holder but the name', async () => {
+  it('CERT-04 CERT-03 reveals nothing about its holder but the name', async () => {
     const { certificate, person, cohortId } = await mintGraduate();
     const [, claims] = partsOf(await badgeOf(certificate.number));
     const text = JSON.stringify(claims);
@@ -81,12 +81,12 @@ describe('the badge of a certificate', () => {
       expect([d, p, q, kty]).toEqual([undefined, undefined, undefined, 'RSA']);
   });
 
-  it('CERT-04 one that was altered, or signed by another key, is refused', async () => {
+  it('CERT-04 that was altered, or signed with another key, is refused', async () => {
     const { certificate } = await mintGraduate();
     const token = await badgeOf(certificate.number);
     const [header = '', payload = '', signature = ''] = token.split('.');
     const [protectedHeader, claims] = partsOf(token);
-    claims.credentialSubject.identifier[0].identityHash = 'Somebody Else';
+    claims.credentialSubject.identifier[0].identityHash = 'Someone Else';
     const altered = Buffer.from(JSON.stringify(claims)).toString('base64url');
     await expect(verifyBadge(school, `${header}.${altered}.${signature}`)).rejects.toThrow('signature');
     const { privateKey, publicKey } = await generateKeyPair('RS256');
@@ -101,7 +101,7 @@ describe('the badge of a certificate', () => {
     await expect(verifyBadge(school, elsewhere)).rejects.toThrow('404');
   });
 
-  it('CERT-04 CERT-05 one that was revoked says so to whoever asks, and no other does', async () => {
+  it('CERT-04 CERT-05 that was revoked verifies as revoked, without the reason, and no other one does', async () => {
     const [first, second] = [await mintGraduate(), await mintGraduate('Ravi')];
     const staff = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
     const token = await badgeOf(first.certificate.number);
@@ -118,7 +118,7 @@ describe('the badge of a certificate', () => {
     expect(body).not.toContain('Work of another');
   });
 
-  it('CERT-04 CERT-03 one whose holder deleted the account is given out no more, and is not called revoked', async () => {
+  it('CERT-04 CERT-03 whose holder deleted the account is no longer served, and does not verify as revoked', async () => {
     const { certificate, person } = await mintGraduate();
     const token = await badgeOf(certificate.number);
     await school.deps.db
@@ -129,7 +129,7 @@ describe('the badge of a certificate', () => {
     expect((await school.raw(`/certificates/${certificate.number}.jwt`)).status).toBe(404);
   });
 
-  it('CERT-04 CERT-05 one that was revoked stays so after its holder deleted the account', async () => {
+  it('CERT-04 CERT-05 that was revoked stays revoked after its holder deleted the account', async () => {
     const { certificate, person } = await mintGraduate();
     const token = await badgeOf(certificate.number);
     await school.deps.db
@@ -147,11 +147,11 @@ describe('the badge of a certificate', () => {
   });
 });
 
-describe('the key of the school', () => {
+describe('the signing key of the school', () => {
   const secret = () => school.deps.settings.PLINTH_SECRET;
   const rows = () => school.deps.db.select().from(signingKeys);
 
-  it('CERT-04 is made once, however many processes start, and lies sealed in the database', async () => {
+  it('CERT-04 is created once, however many processes start, and is stored encrypted', async () => {
     await school.deps.db.delete(signingKeys);
     const made = await Promise.all(
       Array.from({ length: 4 }, () => ensureSigningKey(school.deps.db, secret(), school.now())),
@@ -162,7 +162,7 @@ describe('the key of the school', () => {
     expect(row?.sealedKey).not.toContain('PRIVATE');
   });
 
-  it('CERT-04 follows a new secret of the school, and what the old one signed is verified still', async () => {
+  it('CERT-04 is replaced when the secret of the school changes, and older badges still verify', async () => {
     const { certificate } = await mintGraduate();
     const token = await badgeOf(certificate.number);
     const before = (await rows()).length;
@@ -179,8 +179,8 @@ describe('the key of the school', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('CERT-04 an unknown number, key or list is refused, and guessing numbers is held up', async () => {
+describe('badges that do not exist', () => {
+  it('CERT-04 an unknown number, key or list is 404, and guessing numbers is rate-limited', async () => {
     for (const path of ['PL-2222-3333-4444.json', 'PL-2222-3333-4444.jwt', 'nonsense.jwt', 'keys/nonsense'])
       expect((await school.raw(`/certificates/${path}`)).status).toBe(404);
     expect((await school.raw('/certificates/status/nonsense')).status).toBe(404);

@@ -39,7 +39,7 @@ const parse = async (url: string) => {
 };
 
 describe('the private calendar feed', () => {
-  it('API-156 another iCalendar library reads the sessions and due dates of the own course in it', async () => {
+  it('API-156 is read by another iCalendar library, with the sessions and due dates of the course', async () => {
     const { cohort, course, send } = await mintLearner();
     const { body } = await send('PUT');
     const { calendar, events, response } = await parse(body.feed.url);
@@ -57,13 +57,13 @@ describe('the private calendar feed', () => {
     expect(due?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
   });
 
-  it('API-154 it never holds the link into a session, which goes out shortly before it only', async () => {
+  it('API-154 never contains the link to join a session', async () => {
     const { send } = await mintLearner();
     const { feed } = (await send('PUT')).body;
     expect(await (await fetchFeed(feed.url)).text()).not.toContain('secret-room');
   });
 
-  it('a session that moves keeps its UID and one that was called off is cancelled', async () => {
+  it('keeps the UID of a session that moves, and marks one called off as cancelled', async () => {
     const { cohort, send } = await mintLearner();
     const { feed } = (await send('PUT')).body;
     const before = (await parse(feed.url)).events.find(({ summary }) => summary === 'Live session');
@@ -80,7 +80,7 @@ describe('the private calendar feed', () => {
     expect(after?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
   });
 
-  it('making it twice, also at once, gives one address', async () => {
+  it('gets one address, also when it is created many times at once', async () => {
     const { cohort, send } = await mintLearner();
     expect((await send('GET')).body).toEqual({ feed: null });
     const made = await Promise.all(Array.from({ length: 20 }, () => send('PUT')));
@@ -95,7 +95,7 @@ describe('the private calendar feed', () => {
     expect(JSON.stringify(rows)).not.toContain(new URL(made[0]?.body.feed.url).pathname.split('/')[5]);
   });
 
-  it('a renewed address takes the place of the old one at once, a repeat changes nothing more', async () => {
+  it('on renewal gets a new address and ends the old one at once; a repeat returns the new one', async () => {
     const { send } = await mintLearner();
     const { feed: old } = (await send('PUT')).body;
     const renewed = await send('POST', '/renew', { feedId: old.feedId });
@@ -107,7 +107,7 @@ describe('the private calendar feed', () => {
     expect(again.body.feed.url).toBe(renewed.body.feed.url);
   });
 
-  it('a revoked address answers nobody, and revoking twice answers the same', async () => {
+  it('once revoked is 404, and revoking it twice returns the same', async () => {
     const { send } = await mintLearner();
     const { feed } = (await send('PUT')).body;
     expect(await send('DELETE')).toMatchObject({ status: 200, body: { feed: null } });
@@ -119,7 +119,7 @@ describe('the private calendar feed', () => {
   });
 
   it.each(['BLOCKED', 'TRANSFERRED', 'CANCELLED'] as const)(
-    'ENUM-45 the address of a learner who is %s by now answers nobody, from the next reading on',
+    'ENUM-45 is 404 once its learner is %s',
     async (state) => {
       const { person, send } = await mintLearner();
       const { feed } = (await send('PUT')).body;
@@ -131,7 +131,7 @@ describe('the private calendar feed', () => {
     },
   );
 
-  it('its owner sees when an app has read it last', async () => {
+  it('shows its owner when an app last read it', async () => {
     const { send } = await mintLearner();
     const { feed } = (await send('PUT')).body;
     expect(feed.lastReadAt).toBeNull();
@@ -142,7 +142,7 @@ describe('the private calendar feed', () => {
     ).toBeLessThan(60_000);
   });
 
-  it('a guide of the cohort has one too', async () => {
+  it('is available to a guide of the cohort too', async () => {
     const { cohort, path } = await mintLearner();
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
@@ -150,7 +150,7 @@ describe('the private calendar feed', () => {
     expect((await parse(body.feed.url)).events.map(({ summary }) => summary)).toContain('Live session');
   });
 
-  it('a stranger is 401 and an outsider 403 at the own calls; a token of another shape is 400, an unknown one 404', async () => {
+  it('is 401 to manage for a stranger, 403 for an outsider; reading is 400 for a malformed token, 404 for an unknown one', async () => {
     const { path, send } = await mintLearner();
     const outsider = await mintPerson(school);
     for (const [method, more, body] of [
@@ -173,7 +173,7 @@ describe('the private calendar feed', () => {
     );
   });
 
-  it('reading takes the same few statements, however many events there are', async () => {
+  it('takes the same few statements, however many events it has', async () => {
     const { cohort, course, send } = await mintLearner();
     const { feed } = (await send('PUT')).body;
     for (let server = 0; server < 2; server += 1) await fetchFeed(feed.url);

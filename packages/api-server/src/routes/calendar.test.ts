@@ -46,7 +46,7 @@ const query = (week: { weekStart: string; weekEnd: string }) =>
   `weekStart=${week.weekStart}&weekEnd=${week.weekEnd}`;
 const eventsOn = (days: Day[], date: string) => days.find((day) => day.date === date)?.events ?? [];
 
-describe('access', () => {
+describe('access to the calendar', () => {
   it.each([
     ['API-154', 'GET', 'calender-data?weekStart=2026-05-04&weekEnd=2026-05-10'],
     ['API-156', 'GET', 'calender-events'],
@@ -68,8 +68,8 @@ describe('access', () => {
   );
 });
 
-describe('week of a cohort', () => {
-  it('API-154 CONST-36 has Monday to Sunday with sessions and due dates on their days', async () => {
+describe('the week of a cohort', () => {
+  it('API-154 CONST-36 has Monday to Sunday, with sessions and due dates on their days', async () => {
     const learner = await mintLearner('ONGOING', 40);
     const week = weekOfNow();
     const today = calendarDateIn('Asia/Kolkata', school.now().toISOString());
@@ -95,7 +95,7 @@ describe('week of a cohort', () => {
     );
   });
 
-  it('API-154 a session near midnight stands on the day of the zone shown', async () => {
+  it('API-154 shows a session near midnight on the day it falls on in the requested time zone', async () => {
     const learner = await mintLearner();
     await mintSession(learner, new Date('2026-05-10T20:00:00Z'));
     const read = async (zone: string, week: string) =>
@@ -166,7 +166,7 @@ describe('week of a cohort', () => {
     ['CURR-07', 'ONGOING', -61, 'COMPLETED'],
     ['CURR-08', 'RESCHEDULED', -30, 'RESCHEDULED'],
   ] as const)(
-    '%s a session of an hour recorded as %s that starts in %i minutes is %s',
+    '%s a one-hour session stored as %s that starts in %i minutes is %s',
     async (_id, sessionStatus, minutes, shown) => {
       const learner = await mintLearner();
       await mintSession(learner, fromNow(minutes), { sessionStatus });
@@ -182,7 +182,7 @@ describe('week of a cohort', () => {
     },
   );
 
-  it('API-154 CURR-08 a session that was called off has no link to join, at the time when it would have had one', async () => {
+  it('API-154 CURR-08 a session that was called off has no link to join, even shortly before its start', async () => {
     const learner = await mintLearner();
     await mintSession(learner, fromNow(5), { sessionStatus: 'RESCHEDULED' });
     const today = calendarDateIn('Asia/Kolkata', school.now().toISOString());
@@ -198,7 +198,7 @@ describe('week of a cohort', () => {
     expect(sessions.map(({ joinLink }) => joinLink)).toEqual(sessions.map(() => undefined));
   });
 
-  it('API-164 answers a learner as the GET does and changes nothing', async () => {
+  it('API-164 by POST is the same as by GET for a learner', async () => {
     const learner = await mintLearner();
     await mintSession(learner, school.now());
     const week = weekOfNow();
@@ -213,7 +213,7 @@ describe('week of a cohort', () => {
     expect(posted.body).toEqual(read.body);
   });
 
-  it('API-164 a guide also gets the own sessions of other cohorts, not those of other guides', async () => {
+  it('API-164 also shows a guide their own sessions of other cohorts, but not those of other guides', async () => {
     const [here, elsewhere, foreign] = [await mintLearner(), await mintLearner(), await mintLearner()];
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     for (const { cohort } of [here, elsewhere])
@@ -231,8 +231,8 @@ describe('week of a cohort', () => {
   });
 });
 
-describe('events', () => {
-  it('API-156 lists what lies between two days, both included, in order', async () => {
+describe('the list of calendar events', () => {
+  it('API-156 returns events between two days, both included', async () => {
     const learner = await mintLearner();
     await mintSession(learner, new Date('2026-05-10T06:00:00Z'));
     const read = async (asked: string) =>
@@ -255,7 +255,7 @@ describe('events', () => {
     ]);
   });
 
-  it('API-156 the due date of what was handed in says that it is done', async () => {
+  it('API-156 marks a due date as done once the task is handed in', async () => {
     const { cohort, course, person } = await mintLearner();
     const read = async () =>
       (
@@ -288,10 +288,10 @@ describe('events', () => {
   });
 });
 
-describe('week of a lead mentor', () => {
+describe('the week of a lead mentor', () => {
   const path = '/v1/client/mentor/lm/calendar';
 
-  it('API-192 ROLE-18 has the own sessions of all led cohorts, or of one', async () => {
+  it("API-192 ROLE-18 has the caller's own sessions in all cohorts they lead, or in one of them", async () => {
     const [led, alsoLed, past] = [await mintLearner(), await mintLearner(), await mintLearner()];
     const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
     for (const { cohort } of [led, alsoLed])
@@ -312,7 +312,7 @@ describe('week of a lead mentor', () => {
     expect(await read(`&cohortId=${led.cohort.cohortId}`)).toEqual([led.cohort.cohortId]);
   });
 
-  it('API-192 a learner and a guide are 403, a cohort not led 403, a wrong week 400, a stranger 401', async () => {
+  it('API-192 is 403 for a learner, a guide and a cohort not led, 400 for an invalid week, 401 for a stranger', async () => {
     const { cohort, person } = await mintLearner();
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
@@ -330,8 +330,8 @@ describe('week of a lead mentor', () => {
   });
 });
 
-describe('states', () => {
-  it('ENUM-45 API-154 an upcoming learner sees the calendar, a cancelled one does not', async () => {
+describe('enrolment states and the calendar', () => {
+  it('ENUM-45 API-154 an upcoming learner sees the calendar, and a cancelled one gets 403', async () => {
     const { cohort, person } = await mintLearner('UPCOMING');
     const read = () =>
       school.call('GET', `${base(cohort.cohortId)}/calender-data?${query(weekOfNow())}`, {

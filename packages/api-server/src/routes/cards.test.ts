@@ -10,14 +10,14 @@ import { savePaidCards } from '../services/payments/save-paid-cards.ts';
 const school = openTestSchool();
 const { choose } = paymentCalls(school);
 
-describe('cards', () => {
+describe('saving cards', () => {
   const save = (orderId: string, paymentMethodToken: string, token?: string) =>
     school.call('POST', `/api/v1/learner/cardDetails/${orderId}`, {
       body: { paymentMethodToken },
       ...(token ? { token } : {}),
     });
 
-  it('API-116 ENTITY-24 keeps brand, last four digits and expiry of a token; the card sent last is selected', async () => {
+  it('API-116 ENTITY-24 stores brand, last four digits and expiry of a token; the card saved last is selected', async () => {
     const offer = await mintOrder(school);
     const owner = await mintPerson(school, { emailId: offer.emailId });
     await save(offer.orderId, 'pm_card_visa', owner.token);
@@ -34,7 +34,7 @@ describe('cards', () => {
     });
   });
 
-  it('API-116 ROLE-34 a stranger is 401, another learner 404, a card number or an unknown token 400', async () => {
+  it('API-116 ROLE-34 is 401 for a stranger, 404 for another learner, 400 for a card number or an unknown token', async () => {
     const offer = await mintOrder(school);
     const owner = await mintPerson(school, { emailId: offer.emailId });
     const other = await mintPerson(school);
@@ -68,7 +68,7 @@ describe('changing and removing cards', () => {
     return { offer, owner, visa, mastercard, change, remove };
   };
 
-  it('API-116 ENTITY-24 another kept card is selected, and paying by itself is agreed to or taken back', async () => {
+  it('API-116 ENTITY-24 selects another saved card, and turns automatic payment on or off', async () => {
     const { visa, mastercard, change } = await mintCards();
     const changed = await change(visa);
     expect(changed.body).toMatchObject({ selectedCard: visa, paysAutomatically: true });
@@ -81,7 +81,7 @@ describe('changing and removing cards', () => {
     });
   });
 
-  it('API-116 a removed card is gone; with the card that pays by itself that ends too; a repeat is the same', async () => {
+  it('API-116 deletes a card, and ends automatic payment if that card was used for it; a repeat returns the same', async () => {
     const { owner, visa, mastercard, remove } = await mintCards();
     const gone = await remove(mastercard);
     expect(gone.body).toMatchObject({ selectedCard: visa, paysAutomatically: false });
@@ -91,7 +91,7 @@ describe('changing and removing cards', () => {
     expect(body.orders[0]).not.toHaveProperty('cardData');
   });
 
-  it('ROLE-34 a stranger is 401, another learner 404 and changes nothing, what is no id 400', async () => {
+  it('ROLE-34 is 401 for a stranger, 404 without effect for another learner, 400 for an invalid id', async () => {
     const { owner, mastercard, change, remove } = await mintCards();
     const other = await mintPerson(school);
     expect((await change(mastercard, {}, '')).status).toBe(401);
@@ -105,7 +105,7 @@ describe('changing and removing cards', () => {
     expect(body.orders[0].cardData).toHaveLength(2);
   });
 
-  it('API-114 the owner of an open order gets its payment page, and test cards where a test provider stands in', async () => {
+  it('API-114 the owner of an open order gets its payment link, and test cards with a test provider', async () => {
     const { offer, owner } = await mintCards();
     const read = async () =>
       (await school.call('GET', '/api/v1/learner/my-orders', { token: owner.token })).body.orders[0];
@@ -119,7 +119,7 @@ describe('changing and removing cards', () => {
   });
 });
 
-describe('cards that are given at the provider', () => {
+describe('cards entered at the provider', () => {
   const mintPayer = async () => {
     const payer = await mintPerson(school);
     const offer = await mintOrder(school, { emailId: payer.emailId });
@@ -131,7 +131,7 @@ describe('cards that are given at the provider', () => {
     return { ...offer, token: payer.token, billing, enter };
   };
 
-  it('API-112 API-116 the card that pays is kept and charged for the series when the payer agreed, once', async () => {
+  it('API-112 API-116 the card that paid is saved for automatic payment when the payer agreed, and only once', async () => {
     const payer = await mintPayer();
     const { body } = await school.call('POST', '/api/v1/public/initiate-payment', {
       body: { orderToken: payer.orderToken, paymentType: 'DOWN_PAYMENT', provider: 'CARD', keepCard: true },
@@ -148,7 +148,7 @@ describe('cards that are given at the provider', () => {
     expect(await payer.billing()).toMatchObject({ paysAutomatically: false });
   });
 
-  it('API-112 API-116 without a tick no card is kept; pay later keeps none', async () => {
+  it('API-112 API-116 no card is saved without consent, and pay later cannot save one', async () => {
     const payer = await mintPayer();
     await pay(school, payer.orderToken);
     await school.settled();
@@ -164,7 +164,7 @@ describe('cards that are given at the provider', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('API-116 ROLE-34 the page of the provider opens for the owner only, and what was given there is kept', async () => {
+  it("API-116 ROLE-34 the provider's card page opens for the owner only, and the card entered there is saved once", async () => {
     const [payer, other] = [await mintPayer(), await mintPayer()];
     expect((await payer.enter(payer.orderId, payer.token)).status).toBe(409);
     const opened: string[] = [];

@@ -95,8 +95,8 @@ const WRITES: [string, (email: string, at?: typeof school) => ReturnType<typeof 
   ['API-235', (email, at = school) => mailResult(email, at)],
 ];
 
-describe('roles and form', () => {
-  it('API-228 CAREER-01 ROLE-07 anyone sees the roles, without what the scores are made of', async () => {
+describe('career roles and the form', () => {
+  it('API-228 CAREER-01 ROLE-07 anyone may read the roles, without the weights behind the scores', async () => {
     const { status, body } = await school.call('GET', `${V1}/onboarding-career-roles`);
     expect(status).toBe(200);
     expect(body.roles.map(({ careerType }: { careerType: string }) => careerType)).toEqual([...CAREER_TYPES]);
@@ -104,7 +104,7 @@ describe('roles and form', () => {
       expect(Object.keys(role).toSorted()).toEqual(['careerType', 'description', 'icon', 'title']);
   });
 
-  it('API-229 ROLE-27 anyone reads the form; another form is 404, what is no id 400', async () => {
+  it('API-229 ROLE-27 anyone may read the form; an unknown form is 404, an invalid id 400', async () => {
     const { status, body } = await school.call('GET', `${V1}/career-builder-form/${CAREER_FORM_ID}`);
     expect(status).toBe(200);
     expect(body).toEqual(CAREER_FORM);
@@ -113,8 +113,8 @@ describe('roles and form', () => {
   });
 });
 
-describe('what is told about an address', () => {
-  it('API-230 API-231 API-237 D-38 every write answers the same for an unknown address, a known one and an account', async () => {
+describe('what responses reveal about an email address', () => {
+  it('API-230 API-231 API-237 D-38 every write returns the same for an unknown address, a known one and one with an account', async () => {
     const known = address();
     await submit(known);
     const account = await mintPerson(school);
@@ -127,7 +127,7 @@ describe('what is told about an address', () => {
     }
   });
 
-  it('API-231 D-38 an account of that address stays as it was', async () => {
+  it('API-231 D-38 does not change an account with that address', async () => {
     const person = await mintPerson(school);
     await WRITES[1]?.[1](person.emailId);
     const [user] = await school.deps.db.select().from(users).where(eq(users.userId, person.userId));
@@ -139,7 +139,7 @@ describe('what is told about an address', () => {
     expect(profile).toMatchObject({ firstName: person.firstName, lastName: person.lastName });
   });
 
-  it('API-230 API-237 the same words at once are one row, other words stand beside them', async () => {
+  it('API-230 API-237 stores the same details sent at once as one row, and different details as another', async () => {
     const emailId = address();
     const submit = (firstName: string) =>
       school.call('POST', `${V2}/lead-user-data`, { body: { emailId, firstName, mobile: '9876543210' } });
@@ -171,7 +171,7 @@ describe('what is told about an address', () => {
     expect((await school.call(method, path, body ? { body } : {})).status).toBe(400);
   });
 
-  it('API-237 a form that does not exist is 404', async () => {
+  it('API-237 an unknown form is 404', async () => {
     const path = `${V2}/update-lead-user-data/${randomUUID()}${query({ email: address() })}`;
     expect((await school.call('PUT', path, { body: details })).status).toBe(404);
   });
@@ -208,7 +208,7 @@ describe('submission and result', () => {
     ]);
   });
 
-  it('API-232 D-40 only the hash of the token is kept', async () => {
+  it('API-232 D-40 only the hash of the token is stored', async () => {
     const emailId = address();
     const { resultToken } = (await submit(emailId)).body;
     const rows = await school.deps.db
@@ -219,7 +219,7 @@ describe('submission and result', () => {
     expect(JSON.stringify(rows)).not.toContain(resultToken);
   });
 
-  it('API-239 D-38 by address alone there is only whether a result is ready, with any foreign token too', async () => {
+  it("API-239 D-38 the address alone, or with another person's token, reveals only whether a result is ready", async () => {
     const emailId = address();
     await submit(emailId, { firstName: 'Noor' });
     const foreign = (await submit(address())).body.resultToken;
@@ -228,7 +228,7 @@ describe('submission and result', () => {
     expect((await result(address(), foreign)).body).toEqual({ resultReady: false });
   });
 
-  it('API-232 API-234 D-38 a stranger who submits with the same address sees the own answers only', async () => {
+  it('API-232 API-234 D-38 someone else who submits with the same address sees only their own answers', async () => {
     const emailId = address();
     await school.call('PUT', `${V1}/personal-details`, { body: { emailId, ...details } });
     const own = await submit(emailId, { firstName: 'Noor', responses: answersAt(-1) });
@@ -243,7 +243,7 @@ describe('submission and result', () => {
     });
   });
 
-  it('API-232 fifteen submissions at once are fifteen attempts, each with a token of its own', async () => {
+  it('API-232 fifteen simultaneous submissions are fifteen attempts, each with its own token', async () => {
     const emailId = address();
     const answers = await Promise.all(Array.from({ length: 15 }, () => submit(emailId)));
     expect(new Set(answers.map(({ body }) => body.resultToken)).size).toBe(15);
@@ -254,7 +254,7 @@ describe('submission and result', () => {
     expect(rows).toHaveLength(15);
   });
 
-  it('API-232 answers that are missing, foreign or double are 400 and keep no attempt', async () => {
+  it('API-232 missing, unknown or duplicate answers are 400 and store no attempt', async () => {
     const emailId = address();
     const [skills, works, ...rest] = answersAt(0);
     const wrong: unknown[] = [
@@ -272,15 +272,15 @@ describe('submission and result', () => {
     expect((await result(emailId)).body).toEqual({ resultReady: false });
   });
 
-  it('API-234 P-10 one SQL statement reads a report; an unknown token is 404', async () => {
+  it('API-234 P-10 a report is read by one SQL statement, and an unknown token is 404', async () => {
     const { resultToken } = (await submit(address())).body;
     expect(await school.countQueries(() => report(resultToken))).toBe(1);
     expect((await report(UNKNOWN_TOKEN)).status).toBe(404);
   });
 });
 
-describe('the mail with the result', () => {
-  it('API-235 the link of the last result travels in the mail alone and opens its report', async () => {
+describe('the email with the result', () => {
+  it('API-235 alone carries the link to the latest report, and no name that was typed in', async () => {
     const emailId = address();
     await submit(emailId);
     school.advance(1_000);
@@ -308,7 +308,7 @@ describe('the mail with the result', () => {
     expect((await report(link.searchParams.get('token') ?? '')).status).toBe(200);
   });
 
-  it('API-235 CATALOG-03 who answered on the pages of the US gets the link of the report there; an unknown region is 400', async () => {
+  it('API-235 CATALOG-03 links to the report in the region that was asked for; an unknown region is 400', async () => {
     const emailId = address();
     await submit(emailId);
     const ask = (region: string) =>
@@ -321,13 +321,13 @@ describe('the mail with the result', () => {
     expect((await report(link.searchParams.get('token') ?? '')).status).toBe(200);
   });
 
-  it('API-235 without a result there is no mail', async () => {
+  it('API-235 is not sent without a result', async () => {
     const emailId = address();
     await mailResult(emailId);
     expect(await school.mailsTo(emailId)).toEqual([]);
   });
 
-  it('API-235 a flood of mails to one address stops quietly after three, wherever it comes from', async () => {
+  it('API-235 is sent to one address at most three times, while further requests are answered as if sent', async () => {
     const emailId = address();
     await submit(emailId, {}, flooded);
     for (let n = 0; n < 5; n += 1) expect((await mailResult(emailId, flooded)).body).toEqual({ sent: true });
@@ -335,8 +335,8 @@ describe('the mail with the result', () => {
   });
 });
 
-describe('registrations and rating', () => {
-  it('API-233 API-238 fifteen registrations at once are one; another wish stands beside it', async () => {
+describe('registrations and ratings', () => {
+  it('API-233 API-238 a registration sent fifteen times at once is one; one with another question is stored beside it', async () => {
     const emailId = address();
     const levelUp = (levelQuery: string) =>
       school.call(
@@ -365,7 +365,7 @@ describe('registrations and rating', () => {
     expect(own.filter(({ text }) => text.includes('help with Scripting'))).toHaveLength(2);
   });
 
-  it('API-236 the last rating counts', async () => {
+  it('API-236 the last rating replaces earlier ones', async () => {
     const email = address();
     const rate = (rating: number) =>
       school.call('POST', `${V1}/feedback${query({ email, formId: CAREER_FORM_ID })}`, { body: { rating } });
@@ -376,13 +376,13 @@ describe('registrations and rating', () => {
   });
 });
 
-describe('floods', () => {
+describe('rate limits', () => {
   it.each([
     ...WRITES,
     ['API-232', (email: string, at = school) => submit(email, {}, at)],
     ['API-239', (email: string, at = school) => result(email, undefined, at)],
   ] satisfies typeof WRITES)(
-    '%s a flood from one place is 429, while another call still answers',
+    '%s too many calls from one address are 429, while another call still succeeds',
     async (_id, call) => {
       const seen: number[] = [];
       // More than a class filling in the form together (career-drafts.test.ts shows that one succeeds).
@@ -394,8 +394,8 @@ describe('floods', () => {
   );
 });
 
-describe('the end of a result', () => {
-  it('API-234 API-235 API-239 after its days a report is 410, no result is ready, and none is mailed', async () => {
+describe('expiry of a result', () => {
+  it('API-234 API-235 API-239 after 90 days the report is 410, no result is ready, and none is emailed', async () => {
     const emailId = address();
     const { resultToken } = (await submit(emailId, {}, school)).body;
     school.advance(90 * DAY_MS - 60_000);

@@ -60,8 +60,8 @@ const readDraft = (draftToken: string) =>
 const draftsOf = (emailId: string) =>
   school.deps.db.select().from(careerDrafts).where(eq(careerDrafts.emailId, emailId));
 
-describe('an attempt that is not sent in yet', () => {
-  it('API-229 API-230 API-237 the link of the mail opens every step saved so far', async () => {
+describe('a saved draft of the career form', () => {
+  it('API-229 API-230 API-237 is opened by the emailed link with every step saved so far', async () => {
     const emailId = address();
     const token = draftTokenOf();
     expect((await begin(emailId, token)).body).toEqual({ saved: true });
@@ -86,7 +86,7 @@ describe('an attempt that is not sent in yet', () => {
     expect(body.draft.responses).toEqual(expect.arrayContaining([first, second, third]));
   });
 
-  it('API-237 the last word about a question counts, and an emptied answer is empty', async () => {
+  it('API-237 keeps the last answer to a question, also an emptied one', async () => {
     const emailId = address();
     const token = draftTokenOf();
     await begin(emailId, token);
@@ -98,10 +98,10 @@ describe('an attempt that is not sent in yet', () => {
     ]);
   });
 
-  it('API-230 D-38 D-40 a draft shows nothing else of its address, and only the hash of its token is kept', async () => {
+  it('API-230 D-38 D-40 shows nothing else stored for its address, and only the hash of its token is stored', async () => {
     const emailId = address();
     await school.call('PUT', `${V1}/personal-details`, { body: { emailId, ...details } });
-    await submit(emailId, { firstName: 'Somebody' });
+    await submit(emailId, { firstName: 'Someone' });
     const token = draftTokenOf();
     await begin(emailId, token, { firstName: undefined });
     expect((await readDraft(token)).body.draft).toEqual({
@@ -113,12 +113,12 @@ describe('an attempt that is not sent in yet', () => {
     expect(JSON.stringify(await draftsOf(emailId))).not.toContain(token);
   });
 
-  it('API-229 an unknown draft is 404, what is no token 400', async () => {
+  it('API-229 is 404 for an unknown token, 400 for an invalid one', async () => {
     expect((await readDraft(draftTokenOf())).status).toBe(404);
     expect((await readDraft('short')).status).toBe(400);
   });
 
-  it('API-230 API-237 a class behind one address saves every step of every one', async () => {
+  it('API-230 API-237 saves every step for each of 20 people behind one address', async () => {
     const people = Array.from({ length: 20 }, () => ({ emailId: address(), token: draftTokenOf() }));
     const begun = await Promise.all(people.map(({ emailId, token }) => begin(emailId, token)));
     const saved = await Promise.all(
@@ -133,7 +133,7 @@ describe('an attempt that is not sent in yet', () => {
       expect((await readDraft(token)).body.draft.responses).toHaveLength(5);
   });
 
-  it('API-237 answers that are not of the form are 400 and change nothing', async () => {
+  it('API-237 refuses answers that are not in the form with 400 and stays unchanged', async () => {
     const emailId = address();
     const token = draftTokenOf();
     await begin(emailId, token);
@@ -147,7 +147,7 @@ describe('an attempt that is not sent in yet', () => {
     expect((await readDraft(token)).body.draft.responses).toEqual([]);
   });
 
-  it('API-230 ten beginnings of one draft at once are one draft and one mail', async () => {
+  it('API-230 created ten times at once is one draft and one email', async () => {
     const emailId = address();
     const token = draftTokenOf();
     await Promise.all(Array.from({ length: 10 }, () => begin(emailId, token)));
@@ -155,7 +155,7 @@ describe('an attempt that is not sent in yet', () => {
     expect(await school.mailsTo(emailId)).toHaveLength(1);
   });
 
-  it('API-230 a corrected address gets the link as well', async () => {
+  it('API-230 emails its link to a corrected address too', async () => {
     const [wrong, right, token] = [address(), address(), draftTokenOf()];
     await begin(wrong, token);
     await begin(right, token);
@@ -163,7 +163,7 @@ describe('an attempt that is not sent in yet', () => {
     expect(await school.mailsTo(right)).toHaveLength(1);
   });
 
-  it('API-230 a flood of drafts for one address stops mailing it after three', async () => {
+  it('API-230 created repeatedly for one address stops sending email after three', async () => {
     const emailId = address();
     for (let n = 0; n < 5; n += 1) await begin(emailId, draftTokenOf(), {}, flooded);
     expect(await flooded.mailsTo(emailId)).toHaveLength(3);
@@ -172,26 +172,29 @@ describe('an attempt that is not sent in yet', () => {
   it.each([
     ['writes into the hidden field', { leaveEmpty: 'https://site.test' }],
     ['is quicker than hands', { filledInMs: 30 }],
-  ])('API-230 API-232 what %s is kept, its result marked for review', async (_what, trap) => {
-    const emailId = address();
-    const token = draftTokenOf();
-    expect((await begin(emailId, token, trap)).body).toEqual({ saved: true });
-    expect(await draftsOf(emailId)).toHaveLength(1);
-    expect(await saidOf(emailId)).toHaveLength(1);
-    expect((await readDraft(token)).body.draft.emailId).toBe(emailId);
-    const sent = await submit(emailId, trap);
-    expect(sent.body).toEqual({ saved: true, resultToken: expect.stringMatching(/^[\w-]{43}$/) });
-    expect((await report(sent.body.resultToken)).status).toBe(200);
-    expect((await result(emailId)).body).toEqual({ resultReady: true });
-    expect(
-      await school.deps.db
-        .select({ seemsAutomated: careerAttempts.seemsAutomated })
-        .from(careerAttempts)
-        .where(eq(careerAttempts.emailId, emailId)),
-    ).toEqual([{ seemsAutomated: true }]);
-  });
+  ])(
+    'API-230 API-232 from someone who %s is kept, and its result is marked for review',
+    async (_what, trap) => {
+      const emailId = address();
+      const token = draftTokenOf();
+      expect((await begin(emailId, token, trap)).body).toEqual({ saved: true });
+      expect(await draftsOf(emailId)).toHaveLength(1);
+      expect(await saidOf(emailId)).toHaveLength(1);
+      expect((await readDraft(token)).body.draft.emailId).toBe(emailId);
+      const sent = await submit(emailId, trap);
+      expect(sent.body).toEqual({ saved: true, resultToken: expect.stringMatching(/^[\w-]{43}$/) });
+      expect((await report(sent.body.resultToken)).status).toBe(200);
+      expect((await result(emailId)).body).toEqual({ resultReady: true });
+      expect(
+        await school.deps.db
+          .select({ seemsAutomated: careerAttempts.seemsAutomated })
+          .from(careerAttempts)
+          .where(eq(careerAttempts.emailId, emailId)),
+      ).toEqual([{ seemsAutomated: true }]);
+    },
+  );
 
-  it('API-232 the same answers of a draft sent fifteen times at once are one attempt, changed ones another', async () => {
+  it('API-232 submitted fifteen times at once with the same answers is one attempt; changed answers make another', async () => {
     const emailId = address();
     const draftToken = draftTokenOf();
     await begin(emailId, draftToken);
@@ -217,7 +220,7 @@ describe('the report as a PDF', () => {
   const download = (token: string) => school.raw(`${V1}/report-details/download${query({ token })}`);
 
   it.each(CAREER_TYPES)(
-    'API-234 as %s it is one page, an attachment, whatever letters the name has',
+    'API-234 as %s it is one page, an attachment, and takes a name in any script',
     async (careerType) => {
       const responses = careerType === 'BIM_MODELLER' ? answersAt(-1) : answersAt(0);
       const { resultToken } = (await submit(address(), { careerType, responses, firstName: 'Zoë मीरा 🙂' }))
@@ -236,7 +239,7 @@ describe('the report as a PDF', () => {
     },
   );
 
-  it('API-234 CATALOG-03 the course on the sheet leads to its page in the region that is asked for', async () => {
+  it('API-234 CATALOG-03 links the suggested course to its page in the requested region', async () => {
     const { resultToken } = (await submit(address(), { careerType: 'COMPUTATIONAL_DESIGNER' })).body;
     const linksOf = async (region?: string) => {
       const path = `${V1}/report-details/download${query({ token: resultToken, ...(region ? { region } : {}) })}`;
@@ -252,7 +255,7 @@ describe('the report as a PDF', () => {
   });
 
   it.each(CAREER_TYPES)(
-    'API-234 as %s the sheet ends above its title block with every gap there is',
+    'API-234 as %s its text stays clear of the title block even with every gap listed',
     async (careerType) => {
       const nothing = answersAt(0).map((answer, index) => (index < 2 ? { ...answer, entries: [] } : answer));
       const { resultToken } = (await submit(address(), { careerType, responses: nothing })).body;
@@ -273,21 +276,21 @@ describe('the report as a PDF', () => {
     },
   );
 
-  it('API-234 CATALOG-11 abroad a course without a page is named, and leads nowhere', async () => {
+  it('API-234 CATALOG-11 does not link a course that has no page in the requested region', async () => {
     const { resultToken } = (await submit(address(), { careerType: 'INTERIOR_DESIGNER' })).body;
     const path = `${V1}/report-details/download${query({ token: resultToken, region: 'US' })}`;
     const document = await PDFDocument.load(await (await school.raw(path)).arrayBuffer());
     expect(document.getPage(0).node.Annots()?.size() ?? 0).toBe(0);
   });
 
-  it('API-234 an unknown token is 404, what is no token 400', async () => {
+  it('API-234 is 404 for an unknown token, 400 for an invalid one', async () => {
     expect((await download(UNKNOWN_TOKEN)).status).toBe(404);
     expect((await download('1')).status).toBe(400);
   });
 });
 
-describe('what is kept', () => {
-  it('API-234 API-229 the nightly job deletes drafts 30 days after their last answer and results 30 days after their end', async () => {
+describe('retention', () => {
+  it('API-234 API-229 the nightly job deletes drafts 30 days after their last answer and results 30 days after their expiry', async () => {
     const emailId = address();
     const draftToken = draftTokenOf();
     await begin(emailId, draftToken);

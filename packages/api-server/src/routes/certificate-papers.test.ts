@@ -16,14 +16,14 @@ function latch() {
   return { opened, open: () => open() };
 }
 
-describe('drawing the papers', () => {
+describe('drawing certificate PDFs', () => {
   // Certificates issued by earlier tests are drawn first, and not counted here.
   beforeEach(() => school.settled());
 
   const undrawn = async (room: Room, userId: string) =>
     (await certificatesOf(room, userId)).filter(({ documentId }) => documentId === null).length;
 
-  it('CERT-02 closing answers before a paper is drawn, and holds no certificate while one is', async () => {
+  it('CERT-02 closing a cohort returns before a PDF is drawn, and does not block while one is', async () => {
     const room = await mintEnded();
     const { token } = await staff();
     const passed = await mintLearner(room, 'REVIEWED', 'Asha');
@@ -51,7 +51,7 @@ describe('drawing the papers', () => {
     expect(await certificatesOf(room, passed.userId)).toHaveLength(2);
   });
 
-  it('CERT-02 what a crash left undrawn the job draws, once, however many processes do; one that fails holds up no other', async () => {
+  it('CERT-02 the job draws what failed earlier, once, however many run at a time; one failure does not stop the others', async () => {
     const room = await mintEnded();
     const { token } = await staff();
     const people = [await mintLearner(room, 'REVIEWED', 'Asha'), await mintLearner(room, 'REVIEWED', 'Mina')];
@@ -81,7 +81,7 @@ describe('drawing the papers', () => {
     }
   });
 
-  it('CERT-05 one that was revoked before it was drawn gets no paper', async () => {
+  it('CERT-05 a certificate revoked before it was drawn gets no PDF', async () => {
     const room = await mintEnded();
     const { token } = await staff();
     const passed = await mintLearner(room, 'REVIEWED', 'Asha');
@@ -98,8 +98,8 @@ describe('drawing the papers', () => {
   });
 });
 
-describe('the paper of a certificate', () => {
-  it('CERT-02 has room for names, titles and a list of any length, on one sheet', async () => {
+describe('the certificate PDF', () => {
+  it('CERT-02 fits names, titles and a list of any length on one page', async () => {
     const long = 'Subrahmanyeswara '.repeat(30);
     const drawn = await renderCertificate({
       kind: 'SKILLS',

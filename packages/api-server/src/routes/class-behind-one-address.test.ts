@@ -17,7 +17,7 @@ const write = (emailId: string, headers: Record<string, string>) =>
 const listOwn = (emailId: string, headers: Record<string, string>) =>
   school.call('GET', `/v1/client/public/my-applications/applications?emailId=${emailId}`, { headers });
 
-describe('a class behind one address', () => {
+describe('rate limits for a class behind one address', () => {
   it.each([
     ['API-014 asks for a new password', askReset, '203.0.113.1'],
     ['API-069 writes to the school', write, '203.0.113.2'],
@@ -36,7 +36,7 @@ describe('a class behind one address', () => {
     ['API-069 a ninth message', write, 8],
     ['API-083 a 21st look at the applications', listOwn, 20],
   ] as const)(
-    '%s for one account is 429 and says when, in whatever case it is typed; another account goes on',
+    '%s for one account is 429 with a wait time, in any letter case; another account and another address may still call',
     async (_what, call, calls) => {
       const emailId = newAddress();
       for (let turn = 0; turn < calls; turn += 1)
@@ -51,7 +51,7 @@ describe('a class behind one address', () => {
     },
   );
 
-  it('HOLD-05 callers behind a proxy that writes their port are told apart, and one on many ports is one', async () => {
+  it('HOLD-05 callers behind a proxy that includes their port are told apart, and one caller using many ports is one', async () => {
     const emailId = newAddress();
     for (let turn = 0; turn < 5; turn += 1)
       expect((await askReset(emailId, at(`198.51.100.4:${41_000 + turn}`))).status).toBe(200);
@@ -60,7 +60,7 @@ describe('a class behind one address', () => {
     expect((await askReset(emailId, at('[2001:db8::7]:41000'))).status).toBe(200);
   });
 
-  it('a page that verifies a certificate says in its header when the next try is worth it', async () => {
+  it('the page that verifies a certificate sends Retry-After when it refuses a call', async () => {
     const look = () => school.raw('/certificates/PL-2026-000000', { headers: at('203.0.113.20') });
     const answers = await Promise.all(Array.from({ length: 2 * CLASS + 1 }, look));
     const refused = answers.filter(({ status }) => status === 429);

@@ -32,10 +32,10 @@ const setDate = (
   time: Date,
 ) => school.deps.db.insert(cohortTimelines).values({ cohortId, key, time });
 
-describe('cohort', () => {
+describe('reading a cohort', () => {
   const path = (cohortId: string) => `/v1/client/lms/user/${cohortId}/cohort`;
 
-  it('API-118 ENTITY-06 CAP-03 answers the facts with what follows from the dates', async () => {
+  it('API-118 ENTITY-06 CAP-03 returns its facts and what follows from its dates', async () => {
     const { cohort, person } = await mintLearner('ONGOING', { isCapstonePresent: true, cohortType: 'BIM_M' });
     await setDate(cohort.cohortId, 'CAPSTONE_ONBOARDING_DATE', inDays(10));
     await setDate(cohort.cohortId, 'REVIEW_DAY_START_DATE', inDays(30));
@@ -76,7 +76,7 @@ describe('cohort', () => {
     expect((await get(`${path(cohort.cohortId)}-user-data`, person.token)).status).toBe(status);
   });
 
-  it('API-118 a stranger is 401, an outsider 403, an id that is none 400', async () => {
+  it('API-118 is 401 for a stranger, 403 for an outsider, 400 for an invalid id', async () => {
     const { cohort } = await mintLearner();
     const outsider = await mintPerson(school);
     expect((await get(path(cohort.cohortId))).status).toBe(401);
@@ -86,7 +86,7 @@ describe('cohort', () => {
     expect((await get(`${path(cohort.cohortId)}-user-data`, outsider.token)).status).toBe(403);
   });
 
-  it('API-119 ENTITY-07 a learner reads the own side; a mentor has none', async () => {
+  it('API-119 ENTITY-07 a learner reads their own cohort data, and a mentor has none', async () => {
     const { cohort, person } = await mintLearner();
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
@@ -103,7 +103,7 @@ describe('cohort', () => {
   });
 });
 
-describe('electives', () => {
+describe('choosing electives', () => {
   const path = (cohortId: string, what = 'select-elective') =>
     `/v1/client/lms/user/${cohortId}/cohort-user-data/${what}`;
 
@@ -134,7 +134,7 @@ describe('electives', () => {
     return { cohort, person, root, facade, interior };
   };
 
-  it('API-132 an elective is chosen once; a repeat answers the same, another one is 409', async () => {
+  it('API-132 an elective is chosen once; a repeat returns the same, and another elective is 409', async () => {
     const { cohort, person, root, facade, interior } = await mintElectives();
     const choose = (nodeId: string) => post(path(cohort.cohortId), person.token, { nodeId });
     const chosen = { electives: [{ nodeId: facade, specialisation: null }] };
@@ -147,7 +147,7 @@ describe('electives', () => {
     expect(data.body.electives).toEqual(chosen.electives);
   });
 
-  it('API-132 of two electives chosen at the same moment one is taken', async () => {
+  it('API-132 of two electives chosen at the same moment only one is stored', async () => {
     const { cohort, person, facade, interior } = await mintElectives();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -160,7 +160,7 @@ describe('electives', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
   });
 
-  it('API-133 a specialisation is chosen with its elective; one that is not offered is 400, another one 409', async () => {
+  it('API-133 a specialisation is chosen with its elective; one that is not offered is 400, and a different one later is 409', async () => {
     const { cohort, person, facade } = await mintElectives();
     const choose = (specialisation: string) =>
       post(path(cohort.cohortId, 'select-elective-specialisation'), person.token, {
@@ -175,7 +175,7 @@ describe('electives', () => {
     expect((await choose('Glass')).status).toBe(409);
   });
 
-  it('API-132 API-133 a closed choice is 409, a stranger 401, a blocked learner 403', async () => {
+  it('API-132 API-133 is 409 after the deadline, 401 for a stranger, 403 for a blocked learner', async () => {
     const { cohort, person, facade } = await mintElectives(14);
     expect((await post(path(cohort.cohortId), person.token, { nodeId: facade })).status).toBe(409);
     for (const what of ['select-elective', 'select-elective-specialisation'])
@@ -191,10 +191,10 @@ describe('electives', () => {
   });
 });
 
-describe('mentor cohort data', () => {
+describe('cohort data for mentors', () => {
   const path = (cohortId: string) => `/v1/client/mentor/${cohortId}/cohort-data`;
 
-  it('API-194 ROLE-14 a guide gets the cohort with the own groups only', async () => {
+  it('API-194 ROLE-14 a guide gets the cohort with their own groups only', async () => {
     const { cohort, person } = await mintLearner();
     const [guide, other] = [
       await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] }),
@@ -235,10 +235,10 @@ describe('mentor cohort data', () => {
   });
 });
 
-describe('hubs', () => {
+describe('cohorts in the hubs', () => {
   const path = (source: string) => `/v2/client/user/user-cohort-data?source=${source}`;
 
-  it('API-059 API-060 HUB-05 the learner hub has every cohort unfiltered, each with its filter', async () => {
+  it('API-059 API-060 HUB-05 the learner hub returns every cohort of the learner, each with its filter', async () => {
     const person = await mintPerson(school);
     const states = ['ONGOING', 'TRANSFERRED', 'CANCELLED', 'BLOCKED'] as const;
     for (const state of states)
@@ -253,7 +253,7 @@ describe('hubs', () => {
     expect(filters).toEqual({ ONGOING: '1', BLOCKED: '1', TRANSFERRED: '4', CANCELLED: '5' });
   });
 
-  it('API-059 CARD-13 the hubs of mentors have the cohorts assigned in that role, by their dates', async () => {
+  it('API-059 CARD-13 each mentor hub returns the cohorts assigned in its role, filtered by their dates', async () => {
     const mentor = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE', 'LEAD_MENTOR'] });
     const [past, running, coming, led] = [
       await mintCohort(school),
@@ -279,7 +279,7 @@ describe('hubs', () => {
     ]);
   });
 
-  it('API-059 a hub of a role that the caller lacks is 403, an unknown hub 400, a stranger 401', async () => {
+  it('API-059 is 403 for a role that the caller lacks, 400 for an unknown hub, 401 for a stranger', async () => {
     const person = await mintPerson(school);
     expect((await get(path('ig-hub'), person.token)).status).toBe(403);
     expect((await get(path('mentor-hub'), person.token)).status).toBe(403);
@@ -288,10 +288,10 @@ describe('hubs', () => {
   });
 });
 
-describe('cohorts info', () => {
+describe("the caller's cohorts", () => {
   const path = '/v2/client/user/user-cohorts-info';
 
-  it('API-032 PLACE-03 names the cohorts with the interest in placement and the placement-hub cohort', async () => {
+  it('API-032 PLACE-03 are returned with their placement interest, and the cohort for the placement hub is named', async () => {
     const person = await mintPerson(school);
     const [left, declined, wanted] = [
       await mintCohort(school),
@@ -336,8 +336,8 @@ describe('cohorts info', () => {
   });
 });
 
-describe('start of a cohort', () => {
-  it('ENUM-45 COHORT-10 an upcoming place becomes ongoing on the day the course starts, not when its pre-work opens', async () => {
+describe('the start of a cohort', () => {
+  it('ENUM-45 COHORT-10 makes an upcoming enrolment ongoing on the day the course starts, not when its pre-work opens', async () => {
     const person = await mintPerson(school);
     const other = await mintPerson(school);
     const [due, preWork, coming] = [

@@ -27,8 +27,8 @@ async function mintClass() {
   };
 }
 
-describe('content', () => {
-  it('API-124 an open topic answers its lesson, its sections and the own state', async () => {
+describe('the content of a topic', () => {
+  it("API-124 has the lesson, its sections and the learner's own state when it is open", async () => {
     const { course, learner, path } = await mintClass();
     const { status, body } = await school.call('GET', path('root/m1/plain'), { token: learner.token });
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('content', () => {
     expect(body.evaluationDay).toBeUndefined();
   });
 
-  it('API-124 ERR-14 a locked topic is 403 LOCKED and names the day it opens', async () => {
+  it('API-124 ERR-14 is 403 LOCKED before it opens, and names the day', async () => {
     const { learner, path } = await mintClass();
     const { status, body } = await school.call('GET', path('root/m2/later'), { token: learner.token });
     expect(status).toBe(403);
@@ -57,7 +57,7 @@ describe('content', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('API-124 a topic opens at its instant and a minute before is still locked', async () => {
+  it('API-124 is locked until a minute before the opening time and open from then on', async () => {
     const minute = 1 / 1_440;
     for (const [startedDaysAgo, status] of [
       [60, 200],
@@ -71,7 +71,7 @@ describe('content', () => {
     }
   });
 
-  it('API-124 API-125 a stranger is 401, an outsider 403, a foreign node 404, a bad id 400', async () => {
+  it("API-124 API-125 is 401 for a stranger, 403 for an outsider, 404 for another course's node, 400 for an invalid id", async () => {
     const { cohort, learner, guide, path, preview } = await mintClass();
     const other = await mintClass();
     for (const url of [path('root/m1/plain'), preview('root/m1/plain')]) {
@@ -92,8 +92,8 @@ describe('content', () => {
   });
 });
 
-describe('the preview', () => {
-  it('API-125 a mentor sees an unreleased topic and nothing is written; a learner is refused', async () => {
+describe('the preview of a topic', () => {
+  it('API-125 shows a mentor an unreleased topic without writing anything, and is refused to a learner', async () => {
     const { learner, guide, preview } = await mintClass();
     const seen = await school.call('GET', preview('root/m2/later'), { token: guide.token });
     expect(seen.status).toBe(200);
@@ -138,7 +138,7 @@ describe('the evaluation day', () => {
     return { ...room, other, first };
   }
 
-  it('API-126 ENTITY-21 a learner sees slots, the own interview, guide, quiz and portfolio', async () => {
+  it('API-126 ENTITY-21 shows a learner the slots and their own interview, guide, quiz and portfolio', async () => {
     const { course, learner, guide, first, path } = await mintInterviews();
     const { status, body } = await school.call('GET', `${path('review', 'REVIEW_DAY')}&role=LEARNER`, {
       token: learner.token,
@@ -160,7 +160,7 @@ describe('the evaluation day', () => {
     });
   });
 
-  it('API-126 a role the caller does not hold is 403, one that does not exist 400', async () => {
+  it('API-126 is 403 for a role the caller does not hold, 400 for one that does not exist', async () => {
     const { learner, guide, path } = await mintInterviews();
     const url = path('review', 'REVIEW_DAY');
     expect((await school.call('GET', `${url}&role=INDUSTRIAL_GUIDE`, { token: learner.token })).status).toBe(
@@ -172,14 +172,14 @@ describe('the evaluation day', () => {
     expect(asGuide.body.evaluationDay.interviewsCount).toEqual({ total: 2, completed: 1, pending: 1 });
   });
 
-  it('EVAL-07 EVAL-08 before the review day it is locked', async () => {
+  it('EVAL-07 EVAL-08 is locked before the review day', async () => {
     const { learner, path } = await mintClass();
     const { status, body } = await school.call('GET', path('review', 'REVIEW_DAY'), { token: learner.token });
     expect(status).toBe(403);
     expect(body).toMatchObject({ code: 'LOCKED', data: { details: 'Coming soon!' } });
   });
 
-  it('API-127 EVAL-03 EVAL-05 a guide sees the own interviews and counts', async () => {
+  it('API-127 EVAL-03 EVAL-05 shows a guide their own interviews and counts', async () => {
     const { cohort, course, learner, other, guide } = await mintInterviews();
     const url = `/v1/client/mentor/content/evaluation/${cohort.cohortId}?node-id=${course.id('review')}`;
     const { status, body } = await school.call('GET', url, { token: guide.token });
@@ -211,7 +211,7 @@ describe('the evaluation day', () => {
     });
   });
 
-  it('API-127 a learner, a foreign guide and a stranger are refused; a foreign node is 404, a bad one 400', async () => {
+  it("API-127 is refused to a learner, another cohort's guide and a stranger; an unknown node is 404, an invalid id 400", async () => {
     const { cohort, course, learner, guide } = await mintClass();
     const other = await mintClass();
     const base = `/v1/client/mentor/content/evaluation/${cohort.cohortId}`;

@@ -21,8 +21,8 @@ beforeAll(async () => {
   nextCohortId = (await mintCohort(school, {}, -30)).cohortId;
 });
 
-describe('submitting', () => {
-  it('API-088 APPLY-01 a complete application gets an offer in one go, and the mail carries its link', async () => {
+describe('submitting an application', () => {
+  it('API-088 APPLY-01 a complete one gets an offer at once, and the email carries its link', async () => {
     const emailId = newAddress();
     const leadId = await newLead();
     const answer = await submit(leadId, form(emailId));
@@ -43,7 +43,7 @@ describe('submitting', () => {
     });
   });
 
-  it('API-088 D-111 of 20 submissions at once one becomes the application, and all answer the same', async () => {
+  it('API-088 D-111 sent 20 times at once makes one application, and all responses are the same', async () => {
     const emailId = newAddress();
     const leadId = await newLead();
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(leadId, form(emailId))));
@@ -54,7 +54,7 @@ describe('submitting', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('API-068 API-067 a submitted draft can be read but not changed', async () => {
+  it('API-068 API-067 closes its draft, which can be read but not changed', async () => {
     const leadId = await newLead();
     await submit(leadId, form(newAddress()));
     const saved = await school.call('PUT', '/v1/client/lead/application', {
@@ -87,7 +87,7 @@ describe('submitting', () => {
     expect((await submit(leadId, form(emailId))).status).toBe(200);
   });
 
-  it('API-088 ENUM-43 a quick apply needs the shorter form and carries no scholarship', async () => {
+  it('API-088 ENUM-43 a quick apply takes the shorter form and gets no scholarship', async () => {
     const { currentKnowledge: _knowledge, state: _state, ...quick } = form(newAddress());
     const leadId = await newLead();
     expect((await submit(leadId, quick)).status).toBe(400);
@@ -95,7 +95,7 @@ describe('submitting', () => {
     expect((await read(body.dealId)).offer).toMatchObject({ amount: LIST_PRICE, scholarship: 0 });
   });
 
-  it('API-088 amounts, status and dates sent by the applicant are not taken', async () => {
+  it('API-088 ignores amounts, status and dates sent by the applicant', async () => {
     const dealId = await newDeal(newAddress(), {
       amount: 1,
       scholarship: LIST_PRICE,
@@ -108,13 +108,13 @@ describe('submitting', () => {
     });
   });
 
-  it('API-088 D-105 a product of the US is offered in dollars', async () => {
+  it('API-088 D-105 for a US product gets an offer in dollars', async () => {
     await mintCohort(school, { productId: 'BIM_A_US' }, -30);
     const { body } = await submit(await newLead('BIM_A_US'), form(newAddress()));
     expect((await read(body.dealId)).offer).toMatchObject({ currency: 'USD', amount: 250_000 });
   });
 
-  it('API-088 no course named is 400, one that is not sold is 409, an unknown leadId 404', async () => {
+  it('API-088 is 400 without a course, 409 for one that is not sold, 404 for an unknown leadId', async () => {
     const lead = await newLead(null);
     const without = await submit(lead, form(newAddress()));
     expect(without.status).toBe(400);
@@ -125,7 +125,7 @@ describe('submitting', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading applications', () => {
   it('API-084 the token opens the application with its offer and deadlines', async () => {
     const dealId = await newDeal();
     const application = await read(dealId);
@@ -158,7 +158,7 @@ describe('reading', () => {
     expect(application.offer.planDiscountDeadLine).toBe(application.offer.deadlines[1].date);
   });
 
-  it('API-084 an offer that was not accepted in time reads EXPIRED at once, before the job has run', async () => {
+  it('API-084 an offer not accepted in time reads EXPIRED at once, before the job has run', async () => {
     const dealId = await newDeal();
     await moveDeadline(dealId, 'OFFER_ACCEPTANCE', -1);
     expect(await read(dealId)).toMatchObject({ status: 'EXPIRED' });
@@ -169,14 +169,14 @@ describe('reading', () => {
     ).toBe(false);
   });
 
-  it('API-084 an unknown token is 404, what is no token 400; three statements read an application', async () => {
+  it('API-084 an unknown token is 404, an invalid one 400, and reading takes at most three statements', async () => {
     expect((await school.call('GET', `${BASE}/application?dealId=${UNKNOWN}`)).status).toBe(404);
     expect((await school.call('GET', `${BASE}/application?dealId=1`)).status).toBe(400);
     const dealId = await newDeal();
     expect(await school.countQueries(() => read(dealId))).toBeLessThanOrEqual(3);
   });
 
-  it('API-083 ROLE-21 D-37 by email alone: product, title and status, nothing more; an unknown address has none', async () => {
+  it('API-083 ROLE-21 D-37 the email alone returns product, title and status only, and nothing for an unknown address', async () => {
     const emailId = newAddress();
     await newDeal(emailId);
     const known = await school.call('GET', `${BASE}/applications?emailId=${emailId.toUpperCase()}`);
@@ -188,7 +188,7 @@ describe('reading', () => {
     expect((await school.call('GET', `${BASE}/applications?emailId=nobody`)).status).toBe(400);
   });
 
-  it('API-083 D-37 the signed-in owner of the verified address has the dealIds too, no one else has', async () => {
+  it('API-083 D-37 only the signed-in owner of the verified address also gets the dealIds', async () => {
     const emailId = newAddress();
     const dealId = await newDeal(emailId);
     const owner = await mintPerson(school, { emailId });
@@ -207,7 +207,7 @@ describe('reading', () => {
     expect(body.applications[0]).not.toHaveProperty('dealId');
   });
 
-  it('API-083 the number of SQL statements does not grow with the applications', async () => {
+  it('API-083 the number of SQL statements does not grow with the number of applications', async () => {
     const emailId = newAddress();
     const list = () =>
       school.countQueries(() => school.call('GET', `${BASE}/applications?emailId=${emailId}`));
@@ -218,8 +218,8 @@ describe('reading', () => {
   });
 });
 
-describe('the addresses of others', () => {
-  it('API-083 a flood by email is 429', async () => {
+describe('looking up an email address', () => {
+  it('API-083 is 429 at the 21st call for one address', async () => {
     const answers: number[] = [];
     for (let n = 0; n < 21; n += 1)
       answers.push((await school.call('GET', `${BASE}/applications?emailId=nobody@plinth.test`)).status);

@@ -58,7 +58,7 @@ describe('the course assistant', () => {
       ...change,
     });
 
-  it('API-179 answers in sentences of the open course and names where they stand', async () => {
+  it('API-179 answers with sentences of the open course and names their topics', async () => {
     const room = await mintTaught();
     const clientId = randomUUID();
     const sent = { title: 'Duct meets beam', description: 'Which one moves?', clientId };
@@ -80,7 +80,7 @@ describe('the course assistant', () => {
     expect(await school.countQueries(() => askBot(room))).toBeLessThanOrEqual(9);
   });
 
-  it('API-179 says that it does not know rather than making something up or quoting what is locked', async () => {
+  it('API-179 says that it found nothing rather than making something up or quoting locked content', async () => {
     const room = await mintTaught();
     for (const [title, description] of [
       ['Where do I buy flights?', 'To Lisbon, in August.'],
@@ -96,7 +96,7 @@ describe('the course assistant', () => {
     expect(quiet.body.botAnswer).toBeUndefined();
   });
 
-  it('API-179 quotes the checklist of a lesson and never the work in it, whose mistakes were made to be found', async () => {
+  it('API-179 quotes the checklist of a lesson but never its exercises, which contain deliberate mistakes', async () => {
     const room = await mintTaught();
     const saidTo = async (title: string) => (await askBot(room, { title })).body.botAnswer.text;
     expect(await saidTo('Does a timber gantry have a hinge?')).toContain('I found nothing about this');
@@ -116,7 +116,7 @@ describe('the course assistant', () => {
     ...change,
   });
 
-  it('API-179 a talk with the course is kept for its learner alone, and handed over to the mentors with a query', async () => {
+  it('API-179 keeps a conversation for its learner alone, and passes it to the mentors with a query', async () => {
     const room = await mintTaught();
     const conversationId = randomUUID();
     expect((await talkOf(room)).body).toEqual({ conversation: null });
@@ -150,7 +150,7 @@ describe('the course assistant', () => {
     expect(await school.countQueries(() => talk(room, asks('And a duct?')))).toBeLessThanOrEqual(8);
   });
 
-  it('API-179 the assistant refuses mentors, bad input, and cohorts without it', async () => {
+  it('API-179 refuses mentors, invalid input, and cohorts without it', async () => {
     const room = await mintTaught();
     expect((await talk(room, asks('Duct?'), room.guide.token)).status).toBe(403);
     expect((await talkOf(room, room.guide.token)).status).toBe(403);
@@ -166,7 +166,7 @@ describe('the course assistant', () => {
     expect((await talkOf(without)).status).toBe(409);
   });
 
-  it('API-179 a language model may only word what was found, with a source for every sentence', async () => {
+  it('API-179 lets a language model only word what was found, with a source for every sentence', async () => {
     const room = await mintTaught();
     const said = async (words: string | null, question = 'Who moves when a duct meets a beam?') => {
       const given: string[][] = [];
@@ -198,7 +198,7 @@ describe('the course assistant', () => {
     expect([unknown.given, unknown.sources]).toEqual([[], []]);
   });
 
-  it('API-179 a cohort without the assistant is 409 and nothing is asked', async () => {
+  it('API-179 is 409 in a cohort without it, and no query is stored', async () => {
     const room = await mintRoom();
     expect((await askBot(room)).status).toBe(409);
     expect(await listOf(room.workspace('queries'), room.learner.token)).toEqual([]);

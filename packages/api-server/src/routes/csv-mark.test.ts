@@ -14,7 +14,7 @@ const lists = Object.values(contract)
       : [],
   );
 
-it('OFFICE-08 every list begins with the mark by which a spreadsheet knows its letters', async () => {
+it('OFFICE-08 every exported list begins with the byte order mark that spreadsheets need', async () => {
   const { cohortId } = await mintCohort(school);
   const marks = await Promise.all(
     lists.map(async (path) => {

@@ -30,8 +30,8 @@ type Node = {
 };
 const all = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...all(node.children)]);
 
-describe('the outline', () => {
-  it('API-120 CURR-02 it lists the steps by rank with dates and locks, and no content', async () => {
+describe('the course outline', () => {
+  it('API-120 CURR-02 lists the modules by rank with dates and locks, and no content', async () => {
     const { course, learner, base } = await mintClass();
     const { status, body } = await school.call('GET', `${base}/index?namespace=LEARNING`, {
       token: learner.token,
@@ -49,7 +49,7 @@ describe('the outline', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('API-121 a mentor previews everything open, a learner is refused', async () => {
+  it('API-121 is previewed by a mentor with everything open, and refused to a learner', async () => {
     const { learner, guide, lead, base } = await mintClass();
     for (const mentor of [guide, lead]) {
       const { status, body } = await school.call('GET', `${base}/index/preview?namespace=LEARNING`, {
@@ -65,13 +65,13 @@ describe('the outline', () => {
     expect(refused.body.nodes).toBeUndefined();
   });
 
-  it('a part the course does not have is empty', async () => {
+  it('is empty for a namespace that the course does not have', async () => {
     const { learner, base } = await mintClass();
     const { body } = await school.call('GET', `${base}/index?namespace=BONUS`, { token: learner.token });
     expect(body).toEqual({ nodes: [] });
   });
 
-  it('CAP-02 CAP-03 the capstone is locked until 15 days before its onboarding', async () => {
+  it('CAP-02 CAP-03 locks the capstone until 15 days before its onboarding', async () => {
     const { cohort, learner, base } = await mintClass({ isCapstonePresent: true });
     await mintDate(school, cohort.cohortId, 'CAPSTONE_ONBOARDING_DATE', 20);
     const before = await school.call('GET', `${base}/index?namespace=CAPSTONE`, { token: learner.token });
@@ -87,7 +87,7 @@ describe('the outline', () => {
     }
   });
 
-  it('CAP-04 a cohort without a capstone answers 404 for it', async () => {
+  it('CAP-04 is 404 for the capstone of a cohort without one', async () => {
     const { learner, base } = await mintClass({ isCapstonePresent: true, cohortType: 'INT_DES' });
     expect(
       (await school.call('GET', `${base}/index?namespace=CAPSTONE`, { token: learner.token })).status,
@@ -95,8 +95,8 @@ describe('the outline', () => {
   });
 });
 
-describe('a node', () => {
-  it('API-122 depth 2 gives two levels below the node', async () => {
+describe('reading a course node', () => {
+  it('API-122 returns two levels below it with depth 2', async () => {
     const { learner, base } = await mintClass();
     const { status, body } = await school.call('GET', `${base}?nodeId=ROOT&depth=2`, {
       token: learner.token,
@@ -107,7 +107,7 @@ describe('a node', () => {
     expect(body.node.children[0].children[0].children).toEqual([]);
   });
 
-  it('API-123 depth 10 gives the whole lesson with its text runs', async () => {
+  it('API-123 returns the whole lesson with its text runs with depth 10', async () => {
     const { course, learner, base } = await mintClass();
     const { body } = await school.call(
       'GET',
@@ -123,7 +123,7 @@ describe('a node', () => {
     });
   });
 
-  it('API-123 CURR-01 of a locked node and all under it only titles, places and dates leave', async () => {
+  it('API-123 CURR-01 returns only titles, ranks and dates of a locked node and everything under it', async () => {
     const { course, learner, guide, base } = await mintClass();
     for (const { token } of [learner, guide]) {
       const { status, body } = await school.call('GET', `${base}?nodeId=${course.id('root/m2')}&depth=10`, {
@@ -148,7 +148,7 @@ describe('a node', () => {
     expect(JSON.stringify(inside.body)).not.toContain('secret');
   });
 
-  it('ENUM-47 a live session has the dates and the status of the cohort', async () => {
+  it('ENUM-47 returns the dates and status of a live session in that cohort', async () => {
     const { cohort, course, learner, lead, base } = await mintClass();
     const startDate = new Date(school.now().getTime() + DAY);
     const endDate = new Date(startDate.getTime() + 3_600_000);
@@ -182,7 +182,7 @@ describe('a node', () => {
     expect((await school.call('GET', `${base}?${query}`, { token: learner.token })).status).toBe(status);
   });
 
-  it('a node of another course or of another part is 404', async () => {
+  it('is 404 for a node of another course or another namespace', async () => {
     const mine = await mintClass();
     const other = await mintClass();
     for (const query of [
@@ -195,8 +195,8 @@ describe('a node', () => {
   });
 });
 
-describe('topics to tag a query with', () => {
-  it('API-184 lists the open topics in their order', async () => {
+describe('topics for tagging a query', () => {
+  it('API-184 are the open topics in their order', async () => {
     const { course, learner, base } = await mintClass();
     const { status, body } = await school.call('GET', `${base}/list/LEARNING`, { token: learner.token });
     expect(status).toBe(200);
@@ -215,7 +215,7 @@ describe('topics to tag a query with', () => {
     });
   });
 
-  it('API-184 an unknown part is 400, a stranger 401, an outsider 403', async () => {
+  it('API-184 are 400 for an unknown namespace, 401 for a stranger, 403 for an outsider', async () => {
     const { learner, base } = await mintClass();
     const outsider = await mintPerson(school);
     expect((await school.call('GET', `${base}/list/NOWHERE`, { token: learner.token })).status).toBe(400);
@@ -224,8 +224,8 @@ describe('topics to tag a query with', () => {
   });
 });
 
-describe('the lead mentor', () => {
-  it('API-195 API-196 reads outline and nodes of an assigned cohort, with the same locks', async () => {
+describe('the curriculum for a lead mentor', () => {
+  it('API-195 API-196 has the outline and nodes of an assigned cohort, with the same locks', async () => {
     const { cohort, course, lead } = await mintClass();
     const base = `/v1/client/mentor/lm/${cohort.cohortId}/cohort-node-data`;
     const index = await school.call('GET', `${base}/index?namespace=LEARNING`, { token: lead.token });
@@ -239,7 +239,7 @@ describe('the lead mentor', () => {
     );
   });
 
-  it('API-195 API-196 a guide, a learner and another cohort’s lead mentor are refused', async () => {
+  it('API-195 API-196 is refused to a guide, a learner and another cohort’s lead mentor', async () => {
     const { cohort, guide, learner } = await mintClass();
     const other = await mintClass();
     for (const path of ['?nodeId=ROOT', '/index?namespace=LEARNING']) {
@@ -251,9 +251,9 @@ describe('the lead mentor', () => {
   });
 });
 
-describe('who may read the curriculum', () => {
+describe('access to the curriculum', () => {
   it.each(['/index?namespace=LEARNING', '/index/preview?namespace=LEARNING', '?nodeId=ROOT&depth=2'])(
-    'API-120 API-121 API-122 %s: a stranger is 401, an outsider 403',
+    'API-120 API-121 API-122 %s is 401 for a stranger, 403 for an outsider',
     async (path) => {
       const { base } = await mintClass();
       const outsider = await mintPerson(school);
@@ -264,25 +264,30 @@ describe('who may read the curriculum', () => {
     },
   );
 
-  it('API-120 API-121 a namespace that does not exist is 400', async () => {
+  it('API-120 API-121 is 400 for an unknown namespace', async () => {
     const { guide, base } = await mintClass();
     for (const path of ['/index?namespace=X', '/index', '/index/preview?namespace=X'])
       expect((await school.call('GET', `${base}${path}`, { token: guide.token })).status).toBe(400);
   });
 
-  it.each(['UPCOMING', 'WAITING'] as const)('ROLE-34 an %s learner reads ONBOARDING only', async (state) => {
-    const { cohort, base } = await mintClass();
-    const early = await mintPerson(school);
-    await enrol(school, cohort.cohortId, early.userId, state);
-    const onboarding = await school.call('GET', `${base}/index?namespace=ONBOARDING`, { token: early.token });
-    expect(onboarding.body.nodes[0].isLocked).toBe(false);
-    expect(
-      (await school.call('GET', `${base}/index?namespace=LEARNING`, { token: early.token })).status,
-    ).toBe(403);
-  });
+  it.each(['UPCOMING', 'WAITING'] as const)(
+    'ROLE-34 of an %s learner is to ONBOARDING only',
+    async (state) => {
+      const { cohort, base } = await mintClass();
+      const early = await mintPerson(school);
+      await enrol(school, cohort.cohortId, early.userId, state);
+      const onboarding = await school.call('GET', `${base}/index?namespace=ONBOARDING`, {
+        token: early.token,
+      });
+      expect(onboarding.body.nodes[0].isLocked).toBe(false);
+      expect(
+        (await school.call('GET', `${base}/index?namespace=LEARNING`, { token: early.token })).status,
+      ).toBe(403);
+    },
+  );
 
   it.each(['BLOCKED', 'TRANSFERRED', 'CANCELLED'] as const)(
-    'ROLE-34 a %s learner reads nothing',
+    'ROLE-34 is refused to a %s learner',
     async (state) => {
       const { cohort, base } = await mintClass();
       const person = await mintPerson(school);
@@ -296,7 +301,7 @@ describe('who may read the curriculum', () => {
 });
 
 describe('a large course', () => {
-  it('API-123 2,000 nodes take three statements cold and two warm, and answer within a second', async () => {
+  it('API-123 2,000 nodes take three statements cold and two warm, and are returned within a second', async () => {
     const nodes: NodePublication[] = [
       { key: 'r', parentKey: null, type: 'ROOT', namespace: 'LEARNING', rank: 1, meta: { title: 'Large' } },
     ];

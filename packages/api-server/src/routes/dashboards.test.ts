@@ -94,7 +94,7 @@ const ask = (
     lastActivityAt: school.now(),
   });
 
-describe('access', () => {
+describe('access to the dashboard calls', () => {
   it.each([
     ['API-152', 'GET', 'dashboardV2'],
     ['API-153', 'GET', 'pending-tasks'],
@@ -102,7 +102,7 @@ describe('access', () => {
     ['API-158', 'GET', 'coachMarks'],
     ['API-159', 'PUT', 'coachMarks'],
   ])(
-    '%s %s %s is 401 for a stranger, 403 for an outsider, 400 for an id that is none',
+    '%s %s %s is 401 for a stranger, 403 for an outsider, 400 for an invalid id',
     async (_id, method, page) => {
       const { cohort } = await mintLearner();
       const outsider = await mintPerson(school);
@@ -123,7 +123,7 @@ describe('access', () => {
     ['UPCOMING', 200, 200],
     ['CANCELLED', 403, 403],
   ] as const)(
-    'ENUM-45 CARD-24 a learner who is %s gets %i for the dashboard and %i for the rest',
+    'ENUM-45 CARD-24 a learner who is %s gets %i for the dashboard and %i for the other calls',
     async (state, dashboard, rest) => {
       const { get } = await mintLearner(state);
       expect((await get('dashboardV2')).status).toBe(dashboard);
@@ -133,8 +133,8 @@ describe('access', () => {
   );
 });
 
-describe('dashboard', () => {
-  it('API-152 DASH-01 DASH-02 ENUM-27 a new learner has every card, empty, and the tour', async () => {
+describe('the dashboard', () => {
+  it('API-152 DASH-01 DASH-02 ENUM-27 shows a new learner every card, empty, and the tour', async () => {
     const { get } = await mintLearner();
     const { status, body } = await get('dashboardV2');
     expect(status).toBe(200);
@@ -154,7 +154,7 @@ describe('dashboard', () => {
     expect(body.cards[0].data).toEqual({ rank: null, credits: 0, learners: 1 });
   });
 
-  it('API-152 the cards count what the learner did, and nothing of others', async () => {
+  it('API-152 counts in its cards what the learner did, and nothing of others', async () => {
     const learner = await mintLearner();
     const { cohort, course, person, get } = learner;
     const other = await mintPerson(school);
@@ -189,7 +189,7 @@ describe('dashboard', () => {
     expect(card('COURSE_JOURNEY')).toEqual({ completedTopics: 2, totalTopics: 6, percentage: 33 });
   });
 
-  it('API-152 MENTOR-01 a cohort without a leaderboard has no leaderboard card', async () => {
+  it('API-152 MENTOR-01 has no leaderboard card in a cohort without a leaderboard', async () => {
     const { get } = await mintLearner('ONGOING', { isLeaderBoardAllowed: false });
     const { body } = await get('dashboardV2');
     expect(body.cards.map(({ kind }: { kind: string }) => kind)).not.toContain('LEADERBOARD');
@@ -214,13 +214,13 @@ describe('dashboard', () => {
     ],
     ['ERR-22', [[20, 9]], { key: 'NO_UPDATE_FOR_LAST_WEEK', value: 0 }],
     ['ERR-21', [[20, 15]], { key: 'NO_UPDATE_FOR_LAST_2_WEEKS', value: 0 }],
-  ])('ENUM-51 %s credits %j give %j', async (_id, entries, health) => {
+  ])('ENUM-51 %s credits %j give the credit health %j', async (_id, entries, health) => {
     const learner = await mintLearner();
     for (const [credits = 0, daysAgo = 0] of entries) await earn(learner, credits, daysAgo);
     expect((await learner.get('dashboardV2')).body.creditHealth).toEqual(health);
   });
 
-  it('API-152 attendance counts sessions that are over; one called off, or of which nothing is recorded, is no absence', async () => {
+  it('API-152 counts attendance of past sessions; one called off or without a record is no absence', async () => {
     const learner = await mintLearner();
     const { course, person } = learner;
     const held = await mintSession(learner, -2 * DAY_MS);
@@ -239,7 +239,7 @@ describe('dashboard', () => {
     });
   });
 
-  it('API-152 the next session has its link from 15 minutes before; a blocked learner never has it', async () => {
+  it('API-152 shows the link of the next session from 15 minutes before, and never to a blocked learner', async () => {
     const learner = await mintLearner();
     await mintSession(learner, 10 * 60_000);
     const { body } = await learner.get('dashboardV2');
@@ -260,7 +260,7 @@ describe('dashboard', () => {
     expect((await early.get('dashboardV2')).body.upcomingSession.joinLink).toBeUndefined();
   });
 
-  it('API-152 takes at most three queries beyond the session, however many classmates and entries there are', async () => {
+  it('API-152 takes at most three queries besides the session, however many classmates and entries there are', async () => {
     const learner = await mintLearner();
     const measure = () => school.countQueries(() => learner.get('dashboardV2'));
     await measure();
@@ -278,7 +278,7 @@ describe('dashboard', () => {
 describe('pending tasks', () => {
   const titles = (body: { pendingTasks: { title: string }[] }) => body.pendingTasks.map(({ title }) => title);
 
-  it('API-153 lists open tasks that are not done, dated ones first; locked ones are not told', async () => {
+  it('API-153 are the open tasks not yet done, dated ones first, without locked ones', async () => {
     const learner = await mintLearner();
     const { body } = await learner.get('pending-tasks');
     expect(titles(body)[0]).toBe('Draw a wall');
@@ -309,7 +309,7 @@ describe('pending tasks', () => {
     expect(titles((await learner.get('pending-tasks')).body)).toContain('Draw a wall');
   });
 
-  it('API-153 a task under an elective counts for who has chosen it', async () => {
+  it('API-153 include a task under an elective only for a learner who chose it', async () => {
     const learner = await mintLearner();
     const nodeId = learner.course.id('root/m1/graded');
     await school.deps.db.update(courseNodes).set({ isElective: true }).where(eq(courseNodes.nodeId, nodeId));
@@ -321,7 +321,7 @@ describe('pending tasks', () => {
     expect(titles((await learner.get('pending-tasks')).body)).toContain('Graded quiz');
   });
 
-  it('ENUM-45 API-153 before the start nothing of the course is pending, and a mentor has nothing to hand in', async () => {
+  it('ENUM-45 API-153 are none before the start, and none for a mentor', async () => {
     const learner = await mintLearner('UPCOMING');
     expect((await learner.get('pending-tasks')).body).toEqual({ pendingTasks: [], count: 0 });
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
@@ -332,13 +332,13 @@ describe('pending tasks', () => {
 });
 
 describe('nudges', () => {
-  it('API-155 there are none unless the cohort shows nudges', async () => {
+  it('API-155 are not shown unless the cohort enables them', async () => {
     const learner = await mintLearner();
     await ask(learner, 'ANSWERED');
     expect((await learner.get('nudges')).body).toEqual({ nudges: [] });
   });
 
-  it('API-155 ENTITY-06 placement nudges show by their own flag, until the form is filled', async () => {
+  it('API-155 ENTITY-06 for placement are shown by their own flag, until the form is filled in', async () => {
     const flagged = async (showPlacementNudges: boolean) => {
       const { cohort } = await mintCohortWithCourse(school, { showPlacementNudges });
       await mintDate(school, cohort.cohortId, 'PLACEMENT_FORM_DATE', 5);
@@ -362,7 +362,7 @@ describe('nudges', () => {
     expect(await get()).toEqual([]);
   });
 
-  it('API-155 tells of onboarding, a session today, a task due within three days and an answered query', async () => {
+  it('API-155 announce onboarding, a session today, a task due within three days and an answered query', async () => {
     const { cohort, course } = await mintCohortWithCourse(
       school,
       { showNudges: true, aiBotEnabled: true },
@@ -402,8 +402,8 @@ describe('nudges', () => {
   });
 });
 
-describe('coachmarks', () => {
-  it('API-158 API-159 DASH-04 DASH-05 a closed tour does not come back; a repeat answers the same', async () => {
+describe('coach marks', () => {
+  it('API-158 API-159 DASH-04 DASH-05 stay closed once closed, and a repeat returns the same', async () => {
     const { cohort, person, get } = await mintLearner();
     const save = (body: unknown) =>
       school.call('PUT', `${base(cohort.cohortId)}/coachMarks`, { token: person.token, body });
@@ -425,7 +425,7 @@ describe('coachmarks', () => {
     expect((await save({ key: 'QUERIES', viewed: true })).status).toBe(400);
   });
 
-  it('API-158 API-159 a mentor gets no tour and has none to close', async () => {
+  it('API-158 API-159 are neither shown to a mentor nor can be closed by one', async () => {
     const { cohort, get } = await mintLearner();
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     await assignMentor(school, cohort.cohortId, guide.userId, 'INDUSTRIAL_GUIDE');

@@ -7,10 +7,10 @@ import { cohortTimelines } from '../db/schema/cohorts.ts';
 const school = openTestSchool();
 const { get, put } = profileCalls(school);
 
-describe('data-profile', () => {
+describe('the data profile', () => {
   const path = '/v1/client/user/data-profile';
 
-  it('API-015 ENTITY-02 answers profile, account and cohorts by group; the password is only a flag', async () => {
+  it('API-015 ENTITY-02 returns profile, account and cohorts by group; the password is only a flag', async () => {
     const person = await mintPerson(school, {
       withPassword: true,
       phone: '+919876543210',
@@ -61,7 +61,7 @@ describe('data-profile', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
-  it('SESSION-19 cohorts left by transfer or cancellation are not in state', async () => {
+  it('SESSION-19 leaves out cohorts that were transferred or cancelled', async () => {
     const person = await mintPerson(school);
     const [left, cancelled, held] = [
       await mintCohort(school),
@@ -76,7 +76,7 @@ describe('data-profile', () => {
     expect(body.userCohorts.SPECIALIZATION).toHaveLength(1);
   });
 
-  it('ENTITY-05 a mentor has the assigned cohorts without a state of their own', async () => {
+  it("ENTITY-05 returns a mentor's assigned cohorts, without learner data", async () => {
     const mentor = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     const cohort = await mintCohort(school);
     await assignMentor(school, cohort.cohortId, mentor.userId, 'INDUSTRIAL_GUIDE');
@@ -84,7 +84,7 @@ describe('data-profile', () => {
     expect(body.userCohorts.SPECIALIZATION[0]).toMatchObject({ filterId: '2', cohortUserData: null });
   });
 
-  it('API-015 takes the same two queries beyond the session for one cohort and for eight', async () => {
+  it('API-015 takes the same two queries besides the session for one cohort and for eight', async () => {
     const person = await mintPerson(school);
     const measure = () => school.countQueries(() => get(path, person.token));
     await enrol(school, (await mintCohort(school)).cohortId, person.userId);
@@ -94,7 +94,7 @@ describe('data-profile', () => {
     expect(one).toBeLessThanOrEqual(3);
   });
 
-  it('ENUM-01 a stored tag or date key that is not known is left out and breaks nothing', async () => {
+  it('ENUM-01 leaves out a stored tag that is not known, and reads despite an unknown date key', async () => {
     const person = await mintPerson(school);
     const cohort = await mintCohort(school, { tags: ['new-lms3', 'something-new'] });
     await enrol(school, cohort.cohortId, person.userId);
@@ -107,7 +107,7 @@ describe('data-profile', () => {
   });
 });
 
-describe('account', () => {
+describe('account details', () => {
   it('API-017 ENTITY-33 a phone is stored as E.164', async () => {
     const person = await mintPerson(school);
     const answer = await put('/v1/client/user/data', person.token, { phone: '09876543210' });
@@ -120,7 +120,7 @@ describe('account', () => {
     expect((await put('/v1/client/user/data', person.token, { phone })).status).toBe(400);
   });
 
-  it('API-016 bypass completes a profile that has its basic details; without them it is 409', async () => {
+  it('API-016 bypassing completes a profile that has its basic details, and is 409 without them', async () => {
     const person = await mintPerson(school);
     const bypass = (value: unknown) => put('/v1/client/user/profile/status', person.token, { bypass: value });
     expect((await bypass(true)).status).toBe(409);

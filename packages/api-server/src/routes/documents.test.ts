@@ -56,7 +56,7 @@ const mintCertificate = async (userId: string, cohortId: string) => {
   return row?.documentId ?? '';
 };
 
-describe('documents', () => {
+describe("the caller's documents", () => {
   it.each([
     ['API-033', 'GET', '/v2/client/user/documents'],
     ['API-019', 'PUT', '/v1/client/user/project-document'],
@@ -68,7 +68,7 @@ describe('documents', () => {
     expect((await school.call(method, path)).status).toBe(401);
   });
 
-  it('API-033 lists the own documents and the slots that wait, of all cohorts or of one', async () => {
+  it('API-033 are listed with the slots still to be filled, and can be filtered by cohort', async () => {
     const { cohort, person } = await mintMember();
     const certificate = await mintCertificate(person.userId, cohort.cohortId);
     const list = await listOf(person.token);
@@ -87,7 +87,7 @@ describe('documents', () => {
     expect((await get('/v2/client/user/documents?cohortId=x', person.token)).status).toBe(400);
   });
 
-  it('API-033 takes the same queries for one document and for ten', async () => {
+  it('API-033 take the same queries for one document and for ten', async () => {
     const { cohort, person } = await mintMember();
     const measure = () => school.countQueries(() => listOf(person.token));
     await mintCertificate(person.userId, cohort.cohortId);
@@ -97,7 +97,7 @@ describe('documents', () => {
     expect(one).toBeLessThanOrEqual(3);
   });
 
-  it('API-020 VALID-44 a file fills the own slot and a second one takes its place', async () => {
+  it("API-020 VALID-44 a file fills the caller's own slot, and a second one replaces it", async () => {
     const { cohort, person } = await mintMember();
     const resume = await slotOf(person.token, 'RESUME');
     const first = await upload(resume, person.token);
@@ -116,7 +116,7 @@ describe('documents', () => {
     expect(await slotOf(person.token, 'RESUME')).toBe(resume);
   });
 
-  it("API-020 another person's slot, a certificate and an unknown id are 404 and stay", async () => {
+  it("API-020 another person's slot, a certificate and an unknown id are 404 and stay unchanged", async () => {
     const { cohort, person } = await mintMember();
     const other = await mintPerson(school);
     const [resume, certificate] = [
@@ -145,11 +145,11 @@ describe('documents', () => {
   });
 });
 
-describe('download', () => {
+describe('downloading a document', () => {
   const path = (cohortId: string, documentId: string) =>
     `/v2/client/user/download-document/${cohortId}/${documentId}`;
 
-  it('API-022 the owner gets the file as attachment that is not sniffed, also after a transfer', async () => {
+  it('API-022 the owner gets the file as an attachment with nosniff, even after a transfer', async () => {
     const { cohort, person } = await mintMember('TRANSFERRED');
     const certificate = await mintCertificate(person.userId, cohort.cohortId);
     const response = await school.raw(path(cohort.cohortId, certificate), {
@@ -164,7 +164,7 @@ describe('download', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(mintPdf())).toBe(true);
   });
 
-  it('API-022 a foreign document and a wrong cohort are 404, an outsider of the cohort 403', async () => {
+  it("API-022 is 404 for someone else's document or a wrong cohort, 403 for an outsider of the cohort", async () => {
     const { cohort, person } = await mintMember();
     const certificate = await mintCertificate(person.userId, cohort.cohortId);
     const classmate = await mintPerson(school);
@@ -186,7 +186,7 @@ describe('identity verification', () => {
   const submit = (token: string, documentIds: string[], documentType = 'PASSPORT') =>
     school.call('POST', path, { token, body: { documentType, documentIds } });
 
-  it('API-031 is handed in once: a repeat answers the same and the files are closed', async () => {
+  it('API-031 is submitted once: a repeat returns the same, and its files can no longer be replaced', async () => {
     const person = await mintPerson(school);
     const front = await slotOf(person.token, 'IDENTITY');
     const before = await get(path, person.token);
@@ -205,7 +205,7 @@ describe('identity verification', () => {
     });
   });
 
-  it('API-031 a rejected one may be handed in again, a reviewed one is 409', async () => {
+  it('API-031 can be submitted again after a rejection, and is 409 once reviewed', async () => {
     const person = await mintPerson(school);
     const front = await slotOf(person.token, 'IDENTITY');
     await upload(front, person.token);
@@ -226,7 +226,7 @@ describe('identity verification', () => {
     expect((await submit(person.token, [front])).status).toBe(409);
   });
 
-  it("API-031 another person's document and one that proves nothing are 404, an unknown type 400", async () => {
+  it("API-031 is 404 for another person's document and for one of another kind, 400 for an unknown type", async () => {
     const [owner, thief] = [await mintPerson(school), await mintPerson(school)];
     const [front, resume] = [await slotOf(owner.token, 'IDENTITY'), await slotOf(thief.token, 'RESUME')];
     await upload(front, owner.token);
@@ -239,14 +239,14 @@ describe('identity verification', () => {
   });
 });
 
-describe('project document', () => {
+describe('a project document', () => {
   const send = (token: string, projectId: string, content: Buffer, name: string) =>
     school.call('PUT', '/v1/client/user/project-document', {
       token,
       form: fileForm('projectDocument', content, name, { projectId }),
     });
 
-  it('API-019 an image is published with its project, another file stays with its owner', async () => {
+  it('API-019 an image is published with its project, and any other file is visible to its owner only', async () => {
     const [owner, visitor] = [await mintPerson(school), await mintPerson(school)];
     const made = await school.call('POST', '/v2/client/user/project', {
       token: owner.token,
@@ -265,7 +265,7 @@ describe('project document', () => {
     expect((await listOf(owner.token)).map(({ name }) => name)).not.toContain('plan.pdf');
   });
 
-  it("API-019 another person's project is 404, HTML 415, no project id 400", async () => {
+  it("API-019 is 404 for another person's project, 415 for HTML, 400 without a project id", async () => {
     const [owner, thief] = [await mintPerson(school), await mintPerson(school)];
     const made = await school.call('POST', '/v2/client/user/project', {
       token: owner.token,
@@ -278,11 +278,11 @@ describe('project document', () => {
   });
 });
 
-describe('taking out', () => {
+describe('removing a document', () => {
   const remove = (documentId: string, token: string) =>
     school.call('DELETE', `/v2/client/user/profile/document/${documentId}`, { token });
 
-  it('a file of a project is taken out with its published image', async () => {
+  it('a file of a project is removed together with its published image', async () => {
     const owner = await mintPerson(school);
     const made = await school.call('POST', '/v2/client/user/project', {
       token: owner.token,
@@ -301,7 +301,7 @@ describe('taking out', () => {
     expect(body.projects[0].documents).toEqual([]);
   });
 
-  it('API-031 identity papers are taken out until they are handed in, then 409', async () => {
+  it('API-031 an identity document can be removed until it is submitted, and is 409 afterwards', async () => {
     const person = await mintPerson(school);
     const front = await slotOf(person.token, 'IDENTITY');
     await upload(front, person.token, mintPng(40, 30), 'front.png');

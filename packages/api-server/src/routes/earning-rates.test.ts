@@ -13,8 +13,8 @@ const { today, monthsAgo, setRates, get, count, answered } = earningCalls(school
 
 beforeAll(setRates);
 
-describe('rates', () => {
-  it('API-216 the rate of the day counts, and a change makes a second line of the month', async () => {
+describe('earning rates', () => {
+  it('API-216 the rate of the day counts, and a change within a month makes a second line', async () => {
     const room = await mintRoom();
     const month = monthsAgo(6);
     const emailId = room.guide.emailId;
@@ -37,7 +37,7 @@ describe('rates', () => {
     expect(total).toBe(20_000);
   });
 
-  it('API-214 without a rate nothing is earned, and a rate that reaches back brings it in', async () => {
+  it('API-214 without a rate nothing is earned, and a backdated rate adds the earnings', async () => {
     const room = await mintRoom();
     const { emailId } = room.guide;
     await setEarnerCurrency(school.deps, COMMAND, { emailId, currency: 'USD' });
@@ -55,7 +55,7 @@ describe('rates', () => {
     await setEarnerCurrency(school.deps, COMMAND, { emailId, currency: 'USD' });
   });
 
-  it('API-216 a rate that was used stays; the same again is no change; zero ends it', async () => {
+  it('API-216 a rate that was used cannot change; setting the same again is no change; zero ends it', async () => {
     const room = await mintRoom();
     const { emailId } = room.guide;
     const own = { category: 'QUERY' as const, currency: 'INR' as const, emailId };
@@ -74,7 +74,7 @@ describe('rates', () => {
     expect((await get(`${GUIDE}/stats`, room.guide.token)).total).toBe(1_000);
   });
 
-  it('ROLE-12 rates are for guides and lead mentors', async () => {
+  it('ROLE-12 rates can be set only for guides and lead mentors', async () => {
     const { emailId } = await mintPerson(school);
     const rate = { category: 'QUERY' as const, currency: 'INR' as const, amount: 1, fromDay: today() };
     await expect(setEarningRate(school.deps, COMMAND, { ...rate, emailId })).rejects.toThrow(/not a guide/);

@@ -2,8 +2,9 @@ import { DEFAULT_TIMEZONE } from '@plinth/domain/dates/calendar-date';
 import { instantAt } from '@plinth/domain/dates/instant-at';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { assignmentCalls } from '../../test/assignment-calls.ts';
 import { earningCalls, GUIDE, inMonth } from '../../test/earning-calls.ts';
-import { mintPerson } from '../../test/mint.ts';
+import { assignMentor, mintGroup, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { queryCalls } from '../../test/query-calls.ts';
 import { reports, reportVersions } from '../db/schema/curriculum.ts';
@@ -14,6 +15,7 @@ import { payMonth } from '../services/earnings/pay-month.ts';
 
 const school = openTestSchool();
 const { mintRoom, ask, answer } = queryCalls(school);
+const tasks = assignmentCalls(school);
 const { today, thisMonth, monthsAgo, setRates, get, logs, count, answered, session } = earningCalls(school);
 const LEAD = '/v1/client/mentor/lm/earnings';
 
@@ -27,9 +29,9 @@ const calls = [
   ['POST', '/logs'],
 ] as const;
 
-describe('access', () => {
+describe('access to earnings', () => {
   it.each([GUIDE, LEAD].flatMap((base) => calls.map(([method, path]) => [method, base + path] as const)))(
-    'API-212 API-213 ROLE-12 %s %s is for its own role: 401 for strangers, 403 for learners and the others',
+    'API-212 API-213 ROLE-12 %s %s is for its own role: 401 for strangers, 403 for learners and the other role',
     async (method, path) => {
       const body = method === 'POST' ? { body: {} } : {};
       const of = async (roles: ('INDUSTRIAL_GUIDE' | 'LEAD_MENTOR')[]) =>
@@ -42,7 +44,7 @@ describe('access', () => {
     },
   );
 
-  it('API-214 API-218 API-220 nobody sees what somebody else has earned', async () => {
+  it('API-214 API-218 API-220 nobody sees what someone else has earned', async () => {
     const room = await mintRoom();
     const other = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     const month = monthsAgo(2);
@@ -85,8 +87,8 @@ describe('access', () => {
   );
 });
 
-describe('what is earned', () => {
-  it('API-220 each kind of work brings its rate, once however often it is counted', async () => {
+describe('counting earnings', () => {
+  it('API-220 each kind of work earns its rate, once however often it is counted', async () => {
     const room = await mintRoom();
     const { guide, cohortId, learner } = room;
     const at = inMonth(monthsAgo(3));
@@ -159,11 +161,16 @@ describe('what is earned', () => {
     expect((await logs(guide.token, { category: 'TASK_ASSESSMENT' })).total).toBe(2);
   });
 
-  it('API-214 API-220 an answer given through the product is counted for whoever answered first', async () => {
+  it('API-214 API-220 a query that two guides answer, one of them twice, earns once, for the guide who answered first', async () => {
     const room = await mintRoom();
     const second = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     const queryId = await ask(room);
     expect((await answer(room, queryId)).status).toBe(200);
+    // The learner moves to the group of another guide, who answers too.
+    await assignMentor(school, room.cohortId, second.userId, 'INDUSTRIAL_GUIDE');
+    await mintGroup(school, room.cohortId, second.userId, [room.learner.userId]);
+    const later = await answer(room, queryId, { text: 'Level 2, I would say.' }, second.token);
+    expect(later.status).toBe(200);
     await answer(room, queryId, { text: 'And one more word.' });
     await count();
     expect(await get(`${GUIDE}/stats`, room.guide.token)).toEqual({
@@ -186,7 +193,7 @@ describe('what is earned', () => {
     expect((await logs(second.token)).total).toBe(0);
   });
 
-  it('API-220 a session counts when it is over, and one that was called off never', async () => {
+  it('API-220 a session counts once it is over, and never when it was called off', async () => {
     const room = await mintRoom();
     const off = await mintRoom();
     await session(room, room.guide.userId, new Date(school.now().getTime() + 3_600_000));
@@ -199,23 +206,20 @@ describe('what is earned', () => {
     expect((await logs(room.guide.token)).logs[0]).toMatchObject({ category: 'SESSION', amount: 250_000 });
   });
 
-  it('API-220 a hand-in that is in review brings nothing until it is judged', async () => {
-    const room = await mintRoom();
-    await school.deps.db.insert(reports).values({
-      cohortId: room.cohortId,
-      userId: room.learner.userId,
-      nodeId: room.course.id('root/m1/task/assignment'),
-      namespace: 'LEARNING',
-      reviewStatus: 'IN_REVIEW',
-      submittedAt: school.now(),
-      reviewedById: room.guide.userId,
-      createdAt: school.now(),
-    });
+  it('API-220 a hand-in earns nothing while it is in review, and its rate once it is judged', async () => {
+    const room = await tasks.mintRoom();
+    const reportId = await tasks.handIn(room);
+    expect((await tasks.assess(room, reportId, { reviewStatus: 'IN_REVIEW' })).status).toBe(200);
     await count();
     expect((await logs(room.guide.token)).total).toBe(0);
+    expect((await tasks.assess(room, reportId, { score: 40 })).status).toBe(200);
+    await count();
+    expect((await logs(room.guide.token)).logs).toMatchObject([
+      { category: 'TASK_ASSESSMENT', description: 'Draw a wall', amount: 20_000 },
+    ]);
   });
 
-  it('API-216 the months and days are those of the school', async () => {
+  it('API-216 months and days follow the time zone of the school', async () => {
     const room = await mintRoom();
     const [last, next] = [monthsAgo(5), monthsAgo(4)];
     const midnight = Date.parse(instantAt(DEFAULT_TIMEZONE, `${next}-01`, 0));
@@ -229,7 +233,7 @@ describe('what is earned', () => {
       });
   });
 
-  it('API-212 the trend has fourteen months, those without work as well, or as many as are asked for', async () => {
+  it('API-212 the trend has fourteen months, including those without work, or as many as are requested', async () => {
     const room = await mintRoom();
     await answered(room, inMonth(monthsAgo(13)));
     await answered(room, inMonth(monthsAgo(14)));
@@ -242,7 +246,7 @@ describe('what is earned', () => {
     expect(two.trends.map(({ month }: { month: string }) => month)).toEqual([monthsAgo(1), thisMonth()]);
   });
 
-  it('API-220 what stands written is never changed', async () => {
+  it('API-220 a stored earning can be neither changed nor deleted', async () => {
     const room = await mintRoom();
     await answered(room, inMonth(monthsAgo(1)));
     await count();
@@ -286,7 +290,7 @@ describe('what is earned', () => {
     ]);
   });
 
-  it('API-213 API-221 a lead mentor reads the same under the other address', async () => {
+  it('API-213 API-221 a lead mentor reads the same data at their own endpoint', async () => {
     const room = await mintRoom();
     const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
     await session(room, lead.userId, inMonth(monthsAgo(1)));

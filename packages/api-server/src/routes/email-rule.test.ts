@@ -8,7 +8,7 @@ const signUp = (emailId: string) =>
     body: { emailId, password: 'Plinth-school-9', firstName: 'Nila', lastName: 'Rao' },
   });
 
-it('VALID-22 D-141 a school that judges addresses by the HTML standard takes a long last label, writes to it and signs it in', async () => {
+it('VALID-22 D-141 with the HTML rule for addresses an account with a long last label can sign up, get email and sign in', async () => {
   const emailId = 'Nila@studio.architecture';
   expect((await signUp(emailId)).status).toBe(201);
   expect(await school.mailsTo('nila@studio.architecture')).toHaveLength(1);
@@ -18,7 +18,7 @@ it('VALID-22 D-141 a school that judges addresses by the HTML standard takes a l
   expect(login.status).toBe(200);
 });
 
-it('VALID-21 D-141 what the standard refuses is refused there too, at its field', async () => {
+it('VALID-21 D-141 with the HTML rule an address that the standard refuses is refused too, at its field', async () => {
   const answer = await signUp('nila@@studio');
   expect([answer.status, answer.body.data.fields[0].path]).toEqual([400, 'emailId']);
 });

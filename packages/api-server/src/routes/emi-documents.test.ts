@@ -20,8 +20,8 @@ const filesOnDisk = async () =>
     })
   ).flatMap((entry) => (entry.isFile() ? entry.name : []));
 
-describe('documents', () => {
-  it('API-107 API-143 a document fills its place, a second one takes it over, and the owner can list it', async () => {
+describe('EMI documents', () => {
+  it('API-107 API-143 a document fills its slot, a second one replaces it, and the owner can list it', async () => {
     const emi = await mintEmi(school);
     await emi.fillUpTo(4);
     const first = await emi.upload('PAN_CARD');
@@ -51,7 +51,7 @@ describe('documents', () => {
     expect(slot.status).toBe(404);
   });
 
-  it('API-107 VALID-44 judged by content: markup and Word are 415, an empty file 400, eleven megabytes 413', async () => {
+  it('API-107 VALID-44 are judged by content: markup and Word are 415, an empty file 400, eleven megabytes 413', async () => {
     const emi = await mintEmi(school);
     await emi.fillUpTo(4);
     const word = Buffer.concat([
@@ -72,13 +72,13 @@ describe('documents', () => {
     expect(body.documents.every(({ status }: { status: string }) => status === 'PENDING')).toBe(true);
   });
 
-  it('API-107 PAY-03 before the step of the documents is reached it is 400', async () => {
+  it('API-107 PAY-03 are 400 before the documents step is reached', async () => {
     const emi = await mintEmi(school);
     await emi.fillUpTo(3);
     expect((await emi.upload('PAN_CARD')).status).toBe(400);
   });
 
-  it('API-104 API-107 the step of the documents is done with its files alone', async () => {
+  it('API-104 API-107 complete their step only with the uploaded files', async () => {
     const emi = await mintEmi(school);
     await emi.fillUpTo(4);
     const questions = (await emi.tabs())[4]?.questions ?? [];
@@ -92,7 +92,7 @@ describe('documents', () => {
     expect((await emi.fill(5)).body).toEqual({ maxStep: 6 });
   });
 
-  it('API-107 ten uploads of one kind at once leave one document and no file without a row', async () => {
+  it('API-107 ten uploads of one kind at once leave one document and no orphaned file', async () => {
     const emi = await mintEmi(school);
     await emi.fillUpTo(4);
     const before = (await filesOnDisk()).length;

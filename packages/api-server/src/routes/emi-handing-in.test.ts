@@ -9,8 +9,8 @@ import { emiApplications } from '../db/schema/emi.ts';
 const school = openTestSchool({ EMI_PARTNERS });
 const { rowOf } = emiCalls(school);
 
-describe('handing in', () => {
-  it('API-105 ENUM-48 a complete application goes into review once; ten at once answer the same', async () => {
+describe('submitting an EMI application', () => {
+  it('API-105 ENUM-48 a complete application goes into review once, and ten submissions at once return the same', async () => {
     const emi = await mintEmi(school);
     await emi.fillUpTo(6);
     const answers = await Promise.all(Array.from({ length: 10 }, () => emi.call('submit')));
@@ -28,7 +28,7 @@ describe('handing in', () => {
     });
   });
 
-  it('API-104 API-107 what is handed in cannot be changed: 409', async () => {
+  it('API-104 API-107 a submitted application cannot be changed: 409', async () => {
     const emi = await mintEmi(school);
     await emi.fillUpTo(6);
     await emi.call('submit');
@@ -39,7 +39,7 @@ describe('handing in', () => {
   });
 
   it.each([1, 3, 4, 5])(
-    'API-105 with the steps up to %i filled it is 400 and names the step',
+    'API-105 with the steps up to %i filled it is 400 and names the next step',
     async (step) => {
       const emi = await mintEmi(school);
       await emi.fillUpTo(step);
@@ -50,7 +50,7 @@ describe('handing in', () => {
     },
   );
 
-  it('API-105 an answer that was taken back after its step was filled is missed', async () => {
+  it('API-105 an answer cleared after its step was filled is reported as missing', async () => {
     const emi = await mintEmi(school);
     await emi.fillUpTo(6);
     const name = (await emi.tabs())[2]?.questions[0];
@@ -63,7 +63,7 @@ describe('handing in', () => {
     expect(answer.body.data.fields[0].path).toBe(name?.questionId);
   });
 
-  it('API-105 D-105 a partner who changed since the choice must be chosen again', async () => {
+  it('API-105 D-105 a partner whose terms changed since must be chosen again', async () => {
     const emi = await mintEmi(school);
     await emi.fillUpTo(6);
     const row = await rowOf(emi.orderId);
@@ -79,7 +79,7 @@ describe('handing in', () => {
     expect(answer.body.data.details).toContain('Choose EMI Plan');
   });
 
-  it('API-105 P-10 no more than six SQL statements in the transaction of any write', async () => {
+  it('API-105 P-10 each write takes at most six SQL statements in its transaction', async () => {
     const emi = await mintEmi(school);
     await emi.fillUpTo(4);
     const session = 1;
@@ -94,11 +94,11 @@ describe('handing in', () => {
   });
 });
 
-describe('the plan under an application', () => {
+describe('the payment plan of an EMI application', () => {
   const orderOf = async (orderToken: string) =>
     (await school.call('GET', `/api/v1/public/order?orderToken=${orderToken}`)).body.order;
 
-  it('API-111 PAY-01 D-102 once handed in the plan stands; sent back it may change again', async () => {
+  it('API-111 PAY-01 D-102 is fixed once the application is submitted, and may change again after a rejection', async () => {
     const emi = await mintEmi(school);
     expect((await orderOf(emi.orderToken)).emiStatus).toBe('NOT_STARTED');
     await emi.fillUpTo(6);
@@ -120,7 +120,7 @@ describe('the plan under an application', () => {
     expect(await orderOf(emi.orderToken)).not.toHaveProperty('emiStatus');
   });
 
-  it('API-114 PAY-08 billing says when the next payment is the partner’s, and only then', async () => {
+  it('API-114 PAY-08 billing says that the next payment goes through the partner only after submission', async () => {
     const emi = await mintEmi(school, 'EMI_UPFRONT');
     const billing = async () =>
       (await school.call('GET', '/api/v1/learner/my-orders', { token: emi.payer.token })).body.orders[0];
@@ -131,7 +131,7 @@ describe('the plan under an application', () => {
     expect(await billing()).toMatchObject({ isWithPartner: true, planType: 'EMI_UPFRONT' });
   });
 
-  it('API-105 API-111 a plan changed while the application is handed in: one of the two wins, never both', async () => {
+  it('API-105 API-111 changed during submission: exactly one of the two succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const emi = await mintEmi(school);
       await emi.fillUpTo(6);

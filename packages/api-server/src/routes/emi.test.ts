@@ -14,7 +14,7 @@ const school = openTestSchool({ EMI_PARTNERS });
 const { rowOf } = emiCalls(school);
 const VERBS = ['status', 'form', 'form-response', 'submit'] as const;
 
-describe('who may apply for EMI', () => {
+describe('access to the EMI application', () => {
   it.each([
     ['API-102', 'status'],
     ['API-103', 'form'],
@@ -36,7 +36,7 @@ describe('who may apply for EMI', () => {
     );
   });
 
-  it("API-102 API-103 API-104 API-105 API-107 someone else's order is 404 and stays untouched", async () => {
+  it("API-102 API-103 API-104 API-105 API-107 someone else's order is 404 and stays unchanged", async () => {
     const emi = await mintEmi(school);
     await emi.fillUpTo(4);
     const before = await rowOf(emi.orderId);
@@ -50,7 +50,7 @@ describe('who may apply for EMI', () => {
     expect(await rowOf(emi.orderId)).toEqual(before);
   });
 
-  it('API-102 API-103 API-104 API-105 an unknown order is 404, what is no id 400', async () => {
+  it('API-102 API-103 API-104 API-105 an unknown order is 404, an invalid id 400', async () => {
     const emi = await mintEmi(school);
     for (const verb of VERBS) {
       expect((await emi.call(verb, { orderId: randomUUID(), step: 1, responses: [] })).status).toBe(404);
@@ -58,7 +58,7 @@ describe('who may apply for EMI', () => {
     }
   });
 
-  it('API-103 PAY-08 an order with another plan, or in dollars, is 409 and opens nothing', async () => {
+  it('API-103 PAY-08 an order with another plan, in dollars, or cancelled is 409 and opens no application', async () => {
     const upfront = await mintEmi(school, 'UPFRONT');
     expect((await upfront.call('form')).status).toBe(409);
     const dollars = await mintEmi(school);
@@ -74,8 +74,8 @@ describe('who may apply for EMI', () => {
   });
 });
 
-describe('opening the application', () => {
-  it('API-103 PAY-02 ENUM-05 CONST-15 gives six tabs with their questions, and the same again', async () => {
+describe('opening the EMI application', () => {
+  it('API-103 PAY-02 ENUM-05 CONST-15 returns six tabs with their questions, and the same when called again', async () => {
     const emi = await mintEmi(school);
     const first = await emi.call('form');
     expect(first.status).toBe(200);
@@ -84,7 +84,7 @@ describe('opening the application', () => {
     expect((await emi.call('form')).body).toEqual(first.body);
   });
 
-  it('API-103 PAY-08 D-105 three configured partners with what each tenure comes to, booking amount apart', async () => {
+  it('API-103 PAY-08 D-105 returns three configured partners with the amount of each tenure, less a separate booking amount', async () => {
     const emi = await mintEmi(school);
     const { partners } = (await emi.call('form')).body;
     expect(partners.map((partner: { name: string }) => partner.name)).toEqual([
@@ -105,13 +105,13 @@ describe('opening the application', () => {
     expect((await upfront.call('form')).body.partners[0].tenures[2].amount).toBe(791_700);
   });
 
-  it('API-103 twenty at once open one application', async () => {
+  it('API-103 twenty times at once opens one application', async () => {
     const emi = await mintEmi(school);
     const answers = await Promise.all(Array.from({ length: 20 }, () => emi.call('form')));
     expect(new Set(answers.map(({ body }) => body.emiFormId)).size).toBe(1);
   });
 
-  it('API-102 the status reads and opens nothing', async () => {
+  it('API-102 is not done by reading the status', async () => {
     const emi = await mintEmi(school);
     const answer = await emi.call('status');
     expect(answer.body).toMatchObject({ status: 'NOT_STARTED', currentStep: 1, maxStep: 1, responses: [] });
@@ -123,7 +123,7 @@ describe('opening the application', () => {
     expect((await emi.call('status')).body.status).toBe('STARTED');
   });
 
-  it('API-102 P-10 two SQL statements beyond the session read the status, with one document and with four', async () => {
+  it('API-102 P-10 its status takes two SQL statements besides the session, with one document and with four', async () => {
     const emi = await mintEmi(school);
     await emi.fillUpTo(4);
     await emi.upload('PAN_CARD');
@@ -134,8 +134,8 @@ describe('opening the application', () => {
   });
 });
 
-describe('filling the steps', () => {
-  it('API-104 PAY-03 VALID-19 a filled step opens the next; one that is not reached is 400 and saves nothing', async () => {
+describe('filling in the EMI steps', () => {
+  it('API-104 PAY-03 VALID-19 a complete step opens the next; a step not yet reached is 400 and saves nothing', async () => {
     const emi = await mintEmi(school);
     await emi.call('form');
     for (const step of [2, 3, 4, 5, 6]) {
@@ -151,7 +151,7 @@ describe('filling the steps', () => {
     expect((await emi.call('status')).body).toMatchObject({ status: 'STARTED', currentStep: 2, maxStep: 3 });
   });
 
-  it('API-104 a step that is half filled is kept as a draft, and the next stays shut', async () => {
+  it('API-104 an incomplete step is saved as a draft, and the next stays closed', async () => {
     const emi = await mintEmi(school);
     const questions = (await emi.tabs())[0]?.questions ?? [];
     const [first, ...rest] = questions.map(fittingAnswer);
@@ -165,7 +165,7 @@ describe('filling the steps', () => {
     expect(nothing.body.data.fields).toHaveLength(2);
   });
 
-  it('API-104 VALID-46 what does not fit is 400, names its question and saves nothing', async () => {
+  it('API-104 VALID-46 an invalid answer is 400, names its question and saves nothing', async () => {
     const emi = await mintEmi(school);
     const [work, plan] = await emi.tabs();
     const income = work?.questions.find(({ meta }) => meta.category === 'RUPEES');
@@ -196,7 +196,7 @@ describe('filling the steps', () => {
     expect((await emi.upload('PAN_CARD')).status).toBe(404);
   });
 
-  it('API-104 answers sent at the same time are all kept', async () => {
+  it('API-104 answers sent at the same time are all saved', async () => {
     const emi = await mintEmi(school);
     const questions = (await emi.tabs())[0]?.questions ?? [];
     const answers = await Promise.all(
@@ -209,7 +209,7 @@ describe('filling the steps', () => {
     expect((await rowOf(emi.orderId))?.responses).toHaveLength(questions.length);
   });
 
-  it('API-104 D-102 once the plan was changed to another the application takes nothing more', async () => {
+  it('API-104 D-102 is 409 once the order has another plan', async () => {
     const emi = await mintEmi(school);
     await emi.fillUpTo(1);
     await school.deps.db.update(orders).set({ planType: 'UPFRONT' }).where(eq(orders.orderId, emi.orderId));

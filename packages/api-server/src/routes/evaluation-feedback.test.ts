@@ -11,8 +11,8 @@ const school = openTestSchool();
 const { mintRoom, mintSlot, mintInterview, slots, book, asGuide, noted, register, form, assess, told } =
   evaluationCalls(school);
 
-describe('who did not come, and who leads', () => {
-  it('EVAL-06 API-187 a guide marks the learner of an own interview absent, once or again; a new slot may follow', async () => {
+describe('absence and the lead of an interview', () => {
+  it('EVAL-06 API-187 a guide marks the learner of their own interview absent, repeatably; the learner may book a new slot', async () => {
     const room = await mintRoom();
     await mintInterview(room);
     const mark = () => asGuide(room, 'PUT', `mark-absent-evaluation?userId=${room.learner.userId}`);
@@ -28,7 +28,7 @@ describe('who did not come, and who leads', () => {
     expect((await slots(room)).body.slotStatus).toBe('SLOT_BOOKED');
   });
 
-  it('EVAL-06 API-187 not before the begin, not after notes or a quiz, and only by the assigned guide', async () => {
+  it('EVAL-06 API-187 absence cannot be marked before the start, after notes or a quiz, or by a guide not assigned', async () => {
     const early = await mintRoom();
     await book(early, await mintSlot(early, 5));
     const mark = (room: Room, token = room.guide.token, userId: string = room.learner.userId) =>
@@ -59,7 +59,7 @@ describe('who did not come, and who leads', () => {
     expect((await mark(quizzed)).status).toBe(409);
   });
 
-  it('EVAL-06 API-206 a filter chosen while waiting, or an answer taken back, is no sign that the learner came', async () => {
+  it('EVAL-06 API-206 a filter answer or a cleared answer does not count as attendance', async () => {
     const room = await mintRoom();
     await mintInterview(room);
     const [filter, answer] = noted(room);
@@ -73,7 +73,7 @@ describe('who did not come, and who leads', () => {
     expect((await register(room, noted(room))).status).toBe(409);
   });
 
-  it('API-188 a guide of the slot or the group leads; the first of them stays it', async () => {
+  it('API-188 a guide of the slot or of the group may take the lead, and the first one keeps it', async () => {
     const room = await mintRoom();
     await mintInterview(room);
     const second = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
@@ -107,8 +107,8 @@ describe('who did not come, and who leads', () => {
   });
 });
 
-describe('feedback', () => {
-  it('API-207 EVAL-05 an interview that was missed is not assessed, with notes or without', async () => {
+describe('interview feedback', () => {
+  it('API-207 EVAL-05 is 409 for a missed interview, with or without notes', async () => {
     const forgotten = await mintRoom();
     await mintInterview(forgotten, 24 * 8);
     const noticed = await mintRoom();
@@ -124,7 +124,7 @@ describe('feedback', () => {
     expect(await told(noticed.learner.userId)).toEqual([]);
   });
 
-  it('API-200 EVAL-03 EVAL-04 EVAL-05 a guide sees the own interviews and how many are completed', async () => {
+  it('API-200 EVAL-03 EVAL-04 EVAL-05 a guide sees their own interviews and how many are completed', async () => {
     const room = await mintRoom();
     const { cohortId } = room.cohort;
     for (const [hoursAgo, status] of [
@@ -154,7 +154,7 @@ describe('feedback', () => {
     expect((await asGuide(room, 'GET', 'feedback-details', undefined, room.learner.token)).status).toBe(403);
   });
 
-  it('API-200 API-204 the day of many learners takes as many statements as that of one', async () => {
+  it('API-200 API-204 reading a day with many learners takes as many statements as with one', async () => {
     const room = await mintRoom();
     await mintInterview(room);
     const day = () =>
@@ -176,7 +176,7 @@ describe('feedback', () => {
     ]);
   });
 
-  it('API-207 EVAL-03 the feedback is closed once, with a score, and the learner is told', async () => {
+  it('API-207 EVAL-03 is completed once, with a score, and the learner is notified', async () => {
     const room = await mintRoom();
     await mintInterview(room);
     await register(room, noted(room));
@@ -195,7 +195,7 @@ describe('feedback', () => {
     expect((await slots(room)).body.slotStatus).toBe('FEEDBACK_COMPLETED');
   });
 
-  it('API-207 missing answers are named, and what is not the own interview or has not begun is refused', async () => {
+  it("API-207 names missing answers, and is refused for someone else's interview and before the start", async () => {
     const room = await mintRoom();
     await mintInterview(room);
     await register(room, noted(room).slice(0, 1));
@@ -217,7 +217,7 @@ describe('feedback', () => {
     expect((await assess(early)).status).toBe(409);
   });
 
-  it('API-204 the room of the day and the own interviews by their begin', async () => {
+  it("API-204 the day view has the meeting room and the guide's own interviews", async () => {
     const room = await mintRoom();
     const slotId = await mintInterview(room);
     const { status, body } = await asGuide(room, 'GET', 'evaluation-day-live-session');

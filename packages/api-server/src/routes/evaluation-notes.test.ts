@@ -22,8 +22,8 @@ const { mintRoom, mintSlot, mintInterview, book, asGuide, noted, register, form,
 /** Where a learner reads their own report. */
 const own = ({ cohort }: Room) => `/v1/client/workspace/${cohort.cohortId}/evaluation-report`;
 
-describe('notes', () => {
-  it('API-201 the filter questions come without points; a course without a form has none', async () => {
+describe('interview notes', () => {
+  it('API-201 the filter questions are returned without points, and are 404 for a course without a form', async () => {
     const room = await mintRoom();
     const { body } = await asGuide(room, 'GET', 'get-filter-questions');
     expect(body).toEqual({
@@ -51,7 +51,7 @@ describe('notes', () => {
     ).toBe(400);
   });
 
-  it('API-202 the chosen options select the sections; foreign options and learners are refused', async () => {
+  it('API-202 the chosen options select the sections; unknown options and learners are refused', async () => {
     const room = await mintRoom();
     await mintInterview(room);
     const titles = (body: { sections: { sectionTitle: string }[] }) =>
@@ -72,7 +72,7 @@ describe('notes', () => {
     expect(other.status).toBe(404);
   });
 
-  it('API-206 API-203 what is noted stands there, the last answer counts, and a repeat changes nothing', async () => {
+  it('API-206 API-203 are stored, a later answer replaces an earlier one, and a repeat changes nothing', async () => {
     const room = await mintRoom();
     await mintInterview(room);
     expect((await register(room, noted(room))).body).toEqual({ registered: 3 });
@@ -121,7 +121,7 @@ describe('notes', () => {
     ).toBe(403);
   });
 
-  it('API-203 D-34 ENTITY-21 the guide of an interview opens the portfolio of its learner, and nothing else of theirs', async () => {
+  it("API-203 D-34 ENTITY-21 the guide of an interview may open the learner's portfolio, and nothing else of theirs", async () => {
     const room = await mintRoom();
     await mintInterview(room);
     const { cohortId } = room.cohort;
@@ -182,7 +182,7 @@ describe('notes', () => {
     expect(await open(portfolio.documentId, stranger.token)).toBe(404);
   });
 
-  it('API-203 EVAL-06 in a course without a form there is nothing to note, and the interview stands there', async () => {
+  it('API-203 EVAL-06 are empty for a course without a form, and the interview is still shown', async () => {
     const room = await mintRoom({ form: false });
     await mintInterview(room);
     const { status, body } = await asGuide(
@@ -201,7 +201,7 @@ describe('notes', () => {
     });
   });
 
-  it('API-206 nothing is noted before the interview begins', async () => {
+  it('API-206 are 409 before the interview begins', async () => {
     const early = await mintRoom();
     await book(early, await mintSlot(early, 5));
     expect(await register(early, noted(early))).toMatchObject({
@@ -211,7 +211,7 @@ describe('notes', () => {
     expect((await form(early)).body.responseId).toBeUndefined();
   });
 
-  it('API-206 with one learner who is not assigned, or one foreign option, nothing at all is noted', async () => {
+  it('API-206 none are stored when one learner is not assigned or one option belongs to another question', async () => {
     const room = await mintRoom();
     await mintInterview(room);
     const other = await mintPerson(school);
@@ -231,7 +231,7 @@ describe('notes', () => {
     expect((await form(room)).body.responseId).toBeUndefined();
   });
 
-  it('API-206 API-203 API-207 the remark is noted as the answers are, alone or with them, the last one counts, and closing keeps it', async () => {
+  it('API-206 API-203 API-207 a remark is saved alone or with answers, the last one counts, and completion keeps it', async () => {
     const room = await mintRoom();
     await mintInterview(room);
     const { userId } = room.learner;
@@ -270,7 +270,7 @@ describe('notes', () => {
     expect(report.remark).toBe('Keep the habit.');
   });
 
-  it('API-206 notes on many learners take as many statements as on one', async () => {
+  it('API-206 on many learners take as many statements as on one', async () => {
     const room = await mintRoom();
     await mintInterview(room);
     await register(room, noted(room));

@@ -21,8 +21,8 @@ async function mintReport(room: Room) {
   return assess(room, { responseId, remark: 'Calm and clear.' });
 }
 
-describe('reports', () => {
-  it('API-205 a guide reads the report of an own interview once the feedback is closed', async () => {
+describe('evaluation reports', () => {
+  it('API-205 a guide reads the report of their own interview once the feedback is completed', async () => {
     const room = await mintRoom();
     await mintInterview(room);
     const read = (token = room.guide.token, userId: string = room.learner.userId) =>
@@ -53,7 +53,7 @@ describe('reports', () => {
     expect((await read(room.learner.token)).status).toBe(403);
   });
 
-  it('API-072 ROLE-26 a shared report is open to whoever has the link and names neither address nor ids', async () => {
+  it('API-072 ROLE-26 a shared report is open to anyone with the link, and contains no address, ids or remark', async () => {
     const room = await mintRoom();
     await mintReport(room);
     expect((await ownReport(room)).body).toMatchObject({
@@ -76,7 +76,7 @@ describe('reports', () => {
     expect(JSON.stringify(body)).not.toMatch(/@|[0-9a-f]{8}-[0-9a-f]{4}-|Calm and clear/);
   });
 
-  it('API-072 an unknown token is 404, a bad one 400, a withdrawn one 410 for good', async () => {
+  it('API-072 an unknown token is 404, an invalid one 400, a withdrawn one 410 for good', async () => {
     const room = await mintRoom();
     await mintReport(room);
     const { shareToken } = (await share(room, true)).body;
@@ -90,7 +90,7 @@ describe('reports', () => {
     expect((await publicReport(again)).status).toBe(200);
   });
 
-  it('API-072 API-205 a withdrawn share is nobody’s any more, neither of the learner’s page nor of the guide’s', async () => {
+  it('API-072 API-205 a withdrawn link is no longer shown, neither to the learner nor to the guide', async () => {
     const room = await mintRoom();
     await mintReport(room);
     const seen = async () => [
@@ -107,7 +107,7 @@ describe('reports', () => {
     expect((await ownReport(room)).body.report).toMatchObject({ score: 50 });
   });
 
-  it('ROLE-34 the own report is the learner’s alone, and without one there is nothing to share', async () => {
+  it("ROLE-34 a learner's report is readable and shareable by that learner only, and without one sharing is 404", async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     expect((await ownReport(room)).body).toEqual({ report: null, shareToken: null });

@@ -11,8 +11,8 @@ import { announceInterviews } from '../services/evaluation-day/announce-intervie
 const school = openTestSchool();
 const { mintRoom, mintSlot, slots, book, told } = evaluationCalls(school);
 
-describe('slots', () => {
-  it('API-165 EVAL-02 ENUM-34 a learner sees what can be booked, and what is taken, closed or past as INACTIVE', async () => {
+describe('interview slots', () => {
+  it('API-165 EVAL-02 ENUM-34 a learner sees free slots as ACTIVE and taken or closed ones as INACTIVE', async () => {
     const room = await mintRoom();
     const open = await mintSlot(room, 30);
     const closed = await mintSlot(room, 31, room.guide.userId, 'INACTIVE');
@@ -32,7 +32,7 @@ describe('slots', () => {
     expect((await slots(room, '?timezone=America/New_York')).status).toBe(200);
   });
 
-  it('API-165 a stranger is 401, another cohort 403, an unknown zone 400, a foreign node 404', async () => {
+  it("API-165 the list is 401 for a stranger, 403 for another cohort, 400 for an unknown zone, 404 for another course's node", async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     expect((await school.call('GET', `/v1/client/workspace/${room.cohort.cohortId}/slots`)).status).toBe(401);
@@ -41,7 +41,7 @@ describe('slots', () => {
     expect((await slots(room, `?nodeId=${other.nodeId}`)).status).toBe(404);
   });
 
-  it('EVAL-07 EVAL-08 API-165 API-166 before the review day nothing is shown and nothing can be booked', async () => {
+  it('EVAL-07 EVAL-08 API-165 API-166 before the review day no slot is shown or can be booked', async () => {
     const room = await mintRoom({ startedDay: 3 });
     const slotId = await mintSlot(room, 100);
     for (const answer of [await slots(room), await book(room, slotId)]) {
@@ -50,7 +50,7 @@ describe('slots', () => {
     }
   });
 
-  it('API-166 booking twice books once, and both sides are told once', async () => {
+  it('API-166 booking repeatedly books once, and both sides are notified once', async () => {
     const room = await mintRoom();
     const slotId = await mintSlot(room, 48);
     const answers = await Promise.all(Array.from({ length: 8 }, () => book(room, slotId)));
@@ -69,7 +69,7 @@ describe('slots', () => {
     expect(mine[0]?.text).toContain('(India Standard Time)');
   });
 
-  it('API-166 of 50 learners who want one slot at once one gets it', async () => {
+  it('API-166 of 50 learners who request one slot at once exactly one gets it', async () => {
     const room = await mintRoom();
     const slotId = await mintSlot(room, 48);
     const learners = await Promise.all(
@@ -91,14 +91,14 @@ describe('slots', () => {
     expect(rows[0]?.userId).toBe(learners[statuses.indexOf(200)]?.userId);
   });
 
-  it('API-166 two slots wanted by one learner at once: one is booked', async () => {
+  it('API-166 of two slots requested by one learner at once, one is booked', async () => {
     const room = await mintRoom();
     const wanted = [await mintSlot(room, 48), await mintSlot(room, 49)];
     const answers = await Promise.all(wanted.map((slotId) => book(room, slotId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('API-166 another slot needs the booked one named, and takes its place in one step', async () => {
+  it('API-166 a change must name the booked slot, and replaces it in one step', async () => {
     const room = await mintRoom();
     const [first, second] = [await mintSlot(room, 48), await mintSlot(room, 72)];
     await book(room, first);
@@ -113,7 +113,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('API-166 a change that loses the race leaves the booked slot as it is', async () => {
+  it('API-166 a change to a slot that someone else booked keeps the present booking', async () => {
     const room = await mintRoom();
     const [own, wanted] = [await mintSlot(room, 48), await mintSlot(room, 72)];
     const other = await mintPerson(school);
@@ -124,7 +124,7 @@ describe('slots', () => {
     expect((await slots(room)).body.selectedSlot.slotId).toBe(own);
   });
 
-  it('API-166 a slot is changed twice at most, and not within a day of its begin', async () => {
+  it('API-166 a booking can be changed twice at most, and not within a day of its start', async () => {
     const room = await mintRoom();
     const ids = [
       await mintSlot(room, 48),
@@ -151,7 +151,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('API-166 a closed, past, foreign or unknown slot is refused, and so is who is no learner', async () => {
+  it("API-166 a closed, past, unknown or other cohort's slot is refused, and so is anyone who is not a learner", async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     expect((await book(room, await mintSlot(room, 48, room.guide.userId, 'INACTIVE'))).status).toBe(409);
@@ -169,7 +169,7 @@ describe('slots', () => {
     ).toEqual([]);
   });
 
-  it('API-165 a list of many slots takes as many statements as a list of one', async () => {
+  it('API-165 listing many slots takes as many statements as listing one', async () => {
     const room = await mintRoom();
     await mintSlot(room, 40);
     await slots(room);
@@ -178,7 +178,7 @@ describe('slots', () => {
     expect(await school.countQueries(() => slots(room))).toBe(few);
   });
 
-  it('EVAL-05 ENUM-50 the interviews of the next day are announced once to both sides', async () => {
+  it('EVAL-05 ENUM-50 interviews of the next day are announced once to both sides', async () => {
     const room = await mintRoom();
     await book(room, await mintSlot(room, 20));
     await announceInterviews(school.deps);
@@ -188,7 +188,7 @@ describe('slots', () => {
   });
 
   it.each(['CANCELLED', 'TRANSFERRED', 'BLOCKED'] as const)(
-    'EVAL-05 D-146 nobody is told of the interview of a learner whose place is %s meanwhile',
+    "EVAL-05 D-146 an interview is not announced when the learner's enrolment is %s by then",
     async (state) => {
       const room = await mintRoom();
       await book(room, await mintSlot(room, 20));
@@ -205,32 +205,35 @@ describe('slots', () => {
   it.each([
     ['CANCEL', true],
     ['BLOCK', false],
-  ])('COHORT-06 EVAL-05 by %s of a place its interview to come is given back: %s', async (move, isFreed) => {
-    const room = await mintRoom();
-    const slotId = await mintSlot(room, 48);
-    await book(room, slotId);
-    const [place] = await school.deps.db
-      .select()
-      .from(enrolments)
-      .where(eq(enrolments.cohortId, room.cohort.cohortId));
-    const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
-    const moved = await school.call('POST', '/v1/office/enrolments/moves', {
-      token: academics.token,
-      body: {
-        move,
-        enrolments: [{ enrolmentId: place?.enrolmentId, seen: 'ONGOING' }],
-        reason: 'They asked',
-      },
-    });
-    expect(moved.status).toBe(200);
-    const news = (await told(room.guide.userId)).map(({ title }) => title);
-    expect(news.includes('The interview of Asha will not take place')).toBe(isFreed);
-    const other = await mintPerson(school, { firstName: 'Bela' });
-    await enrol(school, room.cohort.cohortId, other.userId);
-    expect((await book({ ...room, learner: other }, slotId)).status).toBe(isFreed ? 200 : 409);
-  });
+  ])(
+    'COHORT-06 EVAL-05 the move %s of an enrolment frees its upcoming interview slot: %s',
+    async (move, isFreed) => {
+      const room = await mintRoom();
+      const slotId = await mintSlot(room, 48);
+      await book(room, slotId);
+      const [place] = await school.deps.db
+        .select()
+        .from(enrolments)
+        .where(eq(enrolments.cohortId, room.cohort.cohortId));
+      const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
+      const moved = await school.call('POST', '/v1/office/enrolments/moves', {
+        token: academics.token,
+        body: {
+          move,
+          enrolments: [{ enrolmentId: place?.enrolmentId, seen: 'ONGOING' }],
+          reason: 'They asked',
+        },
+      });
+      expect(moved.status).toBe(200);
+      const news = (await told(room.guide.userId)).map(({ title }) => title);
+      expect(news.includes('The interview of Asha will not take place')).toBe(isFreed);
+      const other = await mintPerson(school, { firstName: 'Bela' });
+      await enrol(school, room.cohort.cohortId, other.userId);
+      expect((await book({ ...room, learner: other }, slotId)).status).toBe(isFreed ? 200 : 409);
+    },
+  );
 
-  it('PERSON-03 EVAL-05 of somebody who is erased the guide hears that the interview does not take place, and no name', async () => {
+  it('PERSON-03 EVAL-05 when a learner is erased the guide is told that the interview will not take place, without the name', async () => {
     const room = await mintRoom();
     const slotId = await mintSlot(room, 48);
     await book(room, slotId);

@@ -87,8 +87,8 @@ const save = (
 const savedOf = (eventId: string) =>
   school.deps.db.select().from(feedbackResponses).where(eq(feedbackResponses.eventId, eventId));
 
-describe('the due form', () => {
-  it('API-061 FEEDBACK-01 ENTITY-10 comes for its page and cohort, without what only the school knows', async () => {
+describe('the feedback form due', () => {
+  it('API-061 FEEDBACK-01 ENTITY-10 is returned for its page and cohort, without correct answers', async () => {
     const { cohortId, learner } = await mintRoom('UPCOMING');
     expect((await ask(cohortId, learner.token)).body).toEqual({ event: null });
     const event = await mintEvent({ cohortId });
@@ -105,7 +105,7 @@ describe('the due form', () => {
     expect(await school.countQueries(() => ask(cohortId, learner.token))).toBeLessThanOrEqual(4);
   });
 
-  it('ENUM-13 API-061 asks its audience only, in its cohort only, and while it runs', async () => {
+  it('ENUM-13 API-061 is returned only to its audience, in its cohort, and while it runs', async () => {
     const { cohortId, learner } = await mintRoom();
     const other = await mintRoom();
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
@@ -137,8 +137,8 @@ describe('the due form', () => {
   });
 });
 
-describe('the answer', () => {
-  it('API-063 is saved once, however often it is sent, and the form does not come again', async () => {
+describe('the feedback response', () => {
+  it('API-063 is saved once, however often it is sent, and the form is not shown again', async () => {
     const { cohortId, learner } = await mintRoom();
     const { eventId } = await mintEvent({ cohortId });
     const results = await Promise.all(
@@ -155,19 +155,24 @@ describe('the answer', () => {
     expect((await ask(cohortId, learner.token)).body.event).toBeNull();
   });
 
-  it('FEEDBACK-23 FEEDBACK-24 a skipped form keeps what was answered, and may be answered another time', async () => {
+  it('FEEDBACK-23 FEEDBACK-24 can be skipped with the answers so far; the form is then returned again and can be answered', async () => {
     const { cohortId, learner } = await mintRoom();
     const { eventId } = await mintEvent({ cohortId });
     expect((await save({ cohortId, eventId, isSkipped: true }, learner.token, [])).body).toEqual({
       saved: true,
     });
     expect(await savedOf(eventId)).toMatchObject([{ isSkipped: true, responses: [] }]);
+    const soFar = answers.slice(1);
+    await save({ cohortId, eventId, isSkipped: true }, learner.token, soFar);
+    expect(await savedOf(eventId)).toEqual([
+      expect.objectContaining({ userId: learner.userId, isSkipped: true, responses: soFar }),
+    ]);
     expect((await ask(cohortId, learner.token)).body.event.eventId).toBe(eventId);
     await save({ cohortId, eventId }, learner.token);
     expect(await savedOf(eventId)).toMatchObject([{ isSkipped: false, responses: answers }]);
   });
 
-  it('FEEDBACK-25 FEEDBACK-26 API-064 a mandatory form cannot be skipped', async () => {
+  it('FEEDBACK-25 FEEDBACK-26 API-064 cannot be skipped for a mandatory form', async () => {
     const { cohortId, learner } = await mintRoom();
     const { eventId } = await mintEvent({ cohortId, isMandatory: true });
     expect((await save({ cohortId, eventId, isSkipped: true }, learner.token, [])).status).toBe(400);
@@ -175,7 +180,7 @@ describe('the answer', () => {
     expect((await save({ cohortId, eventId }, learner.token)).status).toBe(200);
   });
 
-  it('API-063 FEEDBACK-30 a foreign option, two options for one choice, a missing answer and a stranger question are 400', async () => {
+  it('API-063 FEEDBACK-30 with an unknown option, two options for one choice, a missing answer or an unknown question is 400', async () => {
     const { cohortId, learner } = await mintRoom();
     const { eventId } = await mintEvent({ cohortId });
     const [first, second] = choice?.options ?? [];

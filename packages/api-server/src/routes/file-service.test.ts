@@ -22,14 +22,14 @@ const save = (token: string) =>
 const photosOf = async (token: string) =>
   (await school.call('GET', '/v2/client/user/profile', { token })).body.userProfile.profileMedia;
 
-describe('a file service that takes nothing while the school runs', () => {
+describe('uploads while the file service fails', () => {
   it.each([
     ['is full', 'InsufficientStorage', 507, 'INSUFFICIENT_STORAGE'],
     ['refuses the key', 'SignatureDoesNotMatch', 503, 'SERVICE_UNAVAILABLE'],
     ['lost its bucket', 'NoSuchBucket', 503, 'SERVICE_UNAVAILABLE'],
     ['has a failure of its own', 'InternalError', 503, 'SERVICE_UNAVAILABLE'],
   ])(
-    'ADOPT-01 one that %s: an upload is told so, nothing is half there, and the next try goes well',
+    'ADOPT-01 one to a service that %s reports it, leaves nothing half stored, and succeeds afterwards',
     async (_, code, status, said) => {
       const { token } = await mintPerson(school);
       expect((await save(token)).status).toBe(200);
@@ -48,7 +48,7 @@ describe('a file service that takes nothing while the school runs', () => {
     },
   );
 
-  it('ADOPT-01 one that does not answer is away, and a file that is not there is no trouble of the service', async () => {
+  it('ADOPT-01 an unreachable service is reported as such, while a missing file is not a fault of the service', async () => {
     const away = createS3Store(readSettings({ ...buckets.env, S3_ENDPOINT: 'http://127.0.0.1:9' }));
     await expect(away.get('private', 'a.txt')).rejects.toMatchObject({
       name: 'FileServiceError',

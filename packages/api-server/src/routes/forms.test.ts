@@ -92,8 +92,8 @@ async function mintRoom(key: string) {
   return { cohort, course, learner, answer, formId: course.formId(key), nodeId: course.id(key) };
 }
 
-describe('a page of a form', () => {
-  it('API-135 the first page comes by default, names the next, and holds no correct answers', async () => {
+describe('reading a page of a form', () => {
+  it('API-135 returns the first page by default, names the next, and contains no correct answers', async () => {
     const form = await mintForm();
     const person = await mintPerson(school);
     const first = await page(form.formId, person.token);
@@ -110,7 +110,7 @@ describe('a page of a form', () => {
     expect(second.body.nextPageId).toBeUndefined();
   });
 
-  it('API-135 the questions of a quiz are shown once it is begun', async () => {
+  it('API-135 shows the questions of a quiz only once it is started', async () => {
     const { learner, formId } = await mintRoom(GRADED);
     expect((await page(formId, learner.token)).status).toBe(404);
     await open(formId, learner.token);
@@ -119,7 +119,7 @@ describe('a page of a form', () => {
     expect(JSON.stringify(shown.body)).not.toMatch(/correct|explanation/i);
   });
 
-  it('API-135 a form of a product is for members of its cohorts', async () => {
+  it('API-135 of a product is for members of its cohorts', async () => {
     const form = await mintForm({ productId: 'MCD' });
     const cohort = await mintCohort(school, { productId: 'MCD' });
     const member = await mintPerson(school);
@@ -136,7 +136,7 @@ describe('a page of a form', () => {
     expect((await page(form.formId, member.token, '', 'BIM_A')).status).toBe(400);
   });
 
-  it('API-006 API-135 a stranger is 401, an unknown form or page 404, a bad id or product 400', async () => {
+  it('API-006 API-135 is 401 for a stranger, 404 for an unknown form or page, 400 for an invalid id or product', async () => {
     const form = await mintForm();
     const { token } = await mintPerson(school);
     expect((await page(form.formId)).status).toBe(401);
@@ -149,7 +149,7 @@ describe('a page of a form', () => {
 });
 
 describe('answering a form', () => {
-  it('API-136 a sheet is opened once and answered again, also to ten calls at once', async () => {
+  it('API-136 a response is opened once, and returned again to repeated and simultaneous calls', async () => {
     const form = await mintForm();
     const person = await mintPerson(school);
     const answers = await Promise.all(Array.from({ length: 10 }, () => open(form.formId, person.token)));
@@ -165,7 +165,7 @@ describe('answering a form', () => {
     });
   });
 
-  it('API-136 differing products are 400, a form not offered 404, a stranger 401, a bad product 400', async () => {
+  it('API-136 differing products are 400, a form not offered 404, a stranger 401, an invalid product 400', async () => {
     const form = await mintForm();
     const hidden = await mintForm({ productId: 'BIM_C' });
     const { token } = await mintPerson(school);
@@ -177,7 +177,7 @@ describe('answering a form', () => {
     expect((await open(formId, token)).status).toBe(404);
   });
 
-  it('API-136 a quiz opens by the rule of start-quiz: one attempt, and 409 once handed in', async () => {
+  it('API-136 a quiz is opened as by start-quiz: one attempt, and 409 once submitted', async () => {
     const { cohort, learner, formId, nodeId } = await mintRoom(GRADED);
     const opened = await open(formId, learner.token);
     expect(opened.status).toBe(201);
@@ -201,7 +201,7 @@ describe('answering a form', () => {
     expect((await open(formId, learner.token)).status).toBe(409);
   });
 
-  it('API-137 answers are saved; the form closes with the answer after which nothing is left to ask', async () => {
+  it('API-137 answers are saved, and the form closes with the last answer', async () => {
     const form = await mintForm();
     const { token } = await mintPerson(school);
     const { responseId } = (await open(form.formId, token)).body;
@@ -239,7 +239,7 @@ describe('answering a form', () => {
     });
   });
 
-  it('API-137 only a practice question tells how it went', async () => {
+  it('API-137 only a practice question returns whether the answer is correct', async () => {
     for (const [key, expected] of [
       [GRADED, { saved: true }],
       [PRACTICE, { saved: true, isCorrect: false, correctOptionIds: [expect.any(String)] }],
@@ -250,7 +250,7 @@ describe('answering a form', () => {
     }
   });
 
-  it('API-137 a foreign option is 400, another’s response 404, a stranger 401, a blocked learner 403', async () => {
+  it("API-137 another question's option is 400, someone else's response 404, a stranger 401, a blocked learner 403", async () => {
     const { cohort, learner, formId, answer, course } = await mintRoom(GRADED);
     const other = await mintPerson(school);
     await enrol(school, cohort.cohortId, other.userId);
@@ -273,8 +273,8 @@ describe('answering a form', () => {
   });
 });
 
-describe('a report', () => {
-  it('API-138 GRADE-04 it shows answers and marks of a closed response, the last one by default, once no attempt can follow', async () => {
+describe('the report of a form response', () => {
+  it('API-138 GRADE-04 has answers and marks of a closed response, the last by default, once no further attempt is possible', async () => {
     const { cohort, learner, formId, nodeId, answer, course } = await mintRoom(GRADED);
     const { responseId } = (await open(formId, learner.token)).body;
     await check(formId, responseId, answer('q1', 'a'), learner.token);
@@ -308,7 +308,7 @@ describe('a report', () => {
     expect(await school.countQueries(() => page(formId, learner.token))).toBe(4);
   });
 
-  it('API-138 another’s response, none at all and an unknown form are 404; a stranger 401; a bad id 400', async () => {
+  it("API-138 is 404 for someone else's response, none at all or an unknown form, 401 for a stranger, 400 for an invalid id", async () => {
     const form = await mintForm();
     const owner = await mintPerson(school);
     const other = await mintPerson(school);
@@ -321,8 +321,8 @@ describe('a report', () => {
   });
 });
 
-describe('the forms of a caller', () => {
-  it('API-023 PUBLIC forms are for everyone, without quizzes and without answers', async () => {
+describe('listing forms', () => {
+  it('API-023 PUBLIC forms are listed for everyone, without quizzes and without correct answers', async () => {
     const form = await mintForm({ kind: 'FEEDBACK', title: 'How are we?' });
     const quiz = await mintForm({ kind: 'QUIZ' });
     const { token } = await mintPerson(school);
@@ -338,7 +338,7 @@ describe('the forms of a caller', () => {
     });
   });
 
-  it('API-023 forms of a product are for members of its cohorts', async () => {
+  it('API-023 forms of a product are listed for members of its cohorts only', async () => {
     const form = await mintForm({ productId: 'BIM_M' });
     const cohort = await mintCohort(school, { productId: 'BIM_M' });
     const member = await mintPerson(school);

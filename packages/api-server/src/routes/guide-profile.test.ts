@@ -9,7 +9,7 @@ import { profileMedia } from '../db/schema/accounts.ts';
 const school = openTestSchool();
 const { get, put } = profileCalls(school);
 
-describe('guide profile', () => {
+describe('the guide profile', () => {
   const path = '/v1/client/user/profile';
   const upload = (token: string, content: Buffer, name = 'me.png') =>
     school.call('PUT', '/v1/client/user/profile/photo', {
@@ -17,7 +17,7 @@ describe('guide profile', () => {
       form: fileForm('profilePhoto', content, name),
     });
 
-  it('API-026 API-027 API-034 API-037 PROFILE-02 the popup saves what it asks and the profile reads it back', async () => {
+  it("API-026 API-027 API-034 API-037 PROFILE-02 the popup's fields are saved and returned by the profile", async () => {
     const person = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     const saved = await put(path, person.token, guide);
     expect(saved.status).toBe(200);
@@ -39,7 +39,7 @@ describe('guide profile', () => {
     expect(answer.body.data.fields[0].path).toBe(field);
   });
 
-  it('VALID-07 a bio of 500 characters with emoji and right-to-left text comes back as sent, less a sign that turns the text after it', async () => {
+  it('VALID-07 a 500-character bio with emoji and right-to-left text is kept as sent, and a direction override character is removed', async () => {
     const person = await mintPerson(school);
     const bio = `${'🏗'.repeat(490)}ابجد xyzab`;
     const answer = await put(path, person.token, { ...guide, bio });
@@ -48,7 +48,7 @@ describe('guide profile', () => {
     expect(turned.body.userProfile.bio).toBe('ابجدxyz');
   });
 
-  it('API-018 API-021 API-036 VALID-43 a photo is published under a generated name and stays when the popup names it', async () => {
+  it('API-018 API-021 API-036 VALID-43 a photo is published under a generated name without its metadata, and the popup keeps it', async () => {
     const person = await mintPerson(school);
     const answer = await upload(person.token, mintPng(40, 30), '../../evil\r\nname.png');
     expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ describe('guide profile', () => {
     expect((await school.raw(`/media/public/${body.profileMedia[0].s3Location.path}`)).status).toBe(404);
   });
 
-  it('API-018 a new photo takes the place of the one before', async () => {
+  it('API-018 a new photo replaces the previous one', async () => {
     const person = await mintPerson(school);
     const first = await upload(person.token, mintPng(10, 10));
     const second = await upload(person.token, mintPng(20, 20));
@@ -118,7 +118,7 @@ describe('guide profile', () => {
     expect(rows).toEqual([]);
   });
 
-  it('API-018 without a file it is 400', async () => {
+  it('API-018 without a file is 400', async () => {
     const person = await mintPerson(school);
     expect(
       (await put('/v1/client/user/profile/photo', person.token, { profilePhoto: 'me.png' })).status,

@@ -108,7 +108,7 @@ describe.each([IMPACT, TOP])('GET %s', (path) => {
     expect(statuses).toEqual([403, 403, 200]);
   });
 
-  it('API-223 API-224 takes two statements, whatever there is', async () => {
+  it('API-223 API-224 takes at most two statements, however much data there is', async () => {
     const teaching = await mintTeaching();
     const read = () => school.call('GET', path, { token: teaching.lead.token });
     await read();
@@ -119,8 +119,8 @@ describe.each([IMPACT, TOP])('GET %s', (path) => {
   });
 });
 
-describe('impact', () => {
-  it('API-223 is honestly nothing for who has just begun', async () => {
+describe('the impact of a lead mentor', () => {
+  it('API-223 is zero for a lead mentor who has just begun', async () => {
     const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
     expect(await impactOf(lead.token)).toEqual({
       learnersTaught: 0,
@@ -135,7 +135,7 @@ describe('impact', () => {
     });
   });
 
-  it('API-223 counts the learners of the own cohorts that have begun, each once, and sessions that were held', async () => {
+  it('API-223 counts each learner of their started cohorts once, and only sessions that were held', async () => {
     const teaching = await mintTeaching();
     const { lead, learner, hold } = teaching;
     const second = await mintTeaching();
@@ -153,7 +153,7 @@ describe('impact', () => {
     expect(await impactOf(teaching.guide.token)).not.toHaveProperty('learnersTaught');
   });
 
-  it('API-223 the rating is of the stars that own learners gave, in forms and for own answers', async () => {
+  it("API-223 averages the ratings that their learners gave in forms and for the mentor's own answers", async () => {
     const teaching = await mintTeaching();
     const { lead, guide, learner, peer, answer } = teaching;
     await rate(teaching, learner.userId, '5');
@@ -167,7 +167,7 @@ describe('impact', () => {
     expect((await impactOf(other.lead.token)).averageRating).toBeNull();
   });
 
-  it('API-223 countries are those that the learners named, each once', async () => {
+  it('API-223 lists the countries that the learners named, each once', async () => {
     const { lead, learner, peer } = await mintTeaching();
     for (const [{ emailId }, country] of [
       [learner, 'India'],
@@ -188,7 +188,7 @@ describe('impact', () => {
     expect((await impactOf(lead.token)).countries).toEqual(['India', 'Oman']);
   });
 
-  it('API-223 a testimonial is what an own learner wrote and the mentor shows; nobody else’s words, none that are not shown', async () => {
+  it('API-223 shows a testimonial only when a learner of theirs wrote it and the mentor shows it', async () => {
     const { lead, learner, peer, guide } = await mintTeaching();
     const write = (author: { userId: string }, text: string, isVisible: boolean) =>
       school.deps.db.insert(recommendations).values({
@@ -214,7 +214,7 @@ describe('impact', () => {
     expect(Object.keys(testimonials[0] ?? {})).not.toContain('emailId');
   });
 
-  it('API-223 a recommendation that was taken and hidden again stands nowhere on the page', async () => {
+  it('API-223 omits a recommendation that was accepted and then hidden', async () => {
     const { lead, learner } = await mintTeaching();
     await school.deps.db.insert(recommendations).values({
       recipientId: lead.userId,
@@ -229,8 +229,8 @@ describe('impact', () => {
   });
 });
 
-describe('top mentors', () => {
-  it('API-224 are ranked by what they did within the year, five of each kind, without a word on money', async () => {
+describe('top mentors by category', () => {
+  it('API-224 are ranked by their work within the year, five in a category, without any amounts', async () => {
     const teaching = await mintTeaching();
     const { lead, guide, answer } = teaching;
     for (let done = 0; done < 30; done += 1) await answer(done + 1);

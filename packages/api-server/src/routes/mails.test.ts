@@ -151,7 +151,7 @@ describe('what the mail provider reports', () => {
     const old = new Date(school.now().getTime() - 600_000);
     const refused = await Promise.all([
       report(event),
-      report(event, { signature: signWebhook('another secret of somebody', text, school.now()) }),
+      report(event, { signature: signWebhook('another secret of someone', text, school.now()) }),
       report(event, { signature: signWebhook(SECRET, text, old) }),
       report({ ...event, address: 'x@y.test' }, { signature: signWebhook(SECRET, text, school.now()) }),
       report(event, basic('guessed')),

@@ -60,19 +60,19 @@ describe('the chosen people', () => {
     };
     expect(told(await preview(ids, action))).toEqual([
       refusals.moved,
-      ['done', 'Gets a place. One mail says so.'],
+      ['done', 'Gets a place. One email says so.'],
       refusals.nobody,
       refusals.there,
-      ['done', 'Gets back the place that was cancelled. One mail says so.'],
+      ['done', 'Gets back the place that was cancelled. One email says so.'],
     ]);
     expect(await stateOf(fresh.userId, cohortId)).toBeNull();
     const key = randomUUID();
     const expected = [
       refusals.moved,
-      ['done', 'Has a place, and a mail.'],
+      ['done', 'Has a place, and an email.'],
       refusals.nobody,
       refusals.there,
-      ['done', 'Has the cancelled place again, and a mail.'],
+      ['done', 'Has the cancelled place again, and an email.'],
     ];
     expect(told(await act(ids, action, key))).toEqual(expected);
     expect(told(await act(ids, action, key))).toEqual(expected);
@@ -93,7 +93,7 @@ describe('the chosen people', () => {
     const ids = [open.userId, done.userId, bare.userId];
     const title = `BIM for Architects, ${one.productId}-${one.batchNumber}`;
     expect(told(await preview(ids, { kind: 'BLOCK' }))).toEqual([
-      ['done', `${title}: blocked. One mail for each place.`],
+      ['done', `${title}: blocked. One email for each place.`],
       ['refused', 'A place that is completed cannot be blocked.'],
       ['refused', 'Has no place that could be blocked.'],
     ]);
@@ -122,7 +122,7 @@ describe('the chosen people', () => {
     const ids = people.map(({ userId }) => userId);
     expect(told(await preview(ids, { kind: 'WRITE' }))[0]).toEqual([
       'done',
-      `Gets one mail, to ${people[0]?.emailId}.`,
+      `Gets one email, to ${people[0]?.emailId}.`,
     ]);
     const letter = { subject: 'The studio is closed', text: 'On Friday.\n\nCome on Monday.' };
     const key = randomUUID();
@@ -163,7 +163,7 @@ describe('the chosen people', () => {
     expect((await act([userId], { kind: 'PAINT' })).status).toBe(400);
     const enrolIn = { kind: 'ENROL', cohortId: NOBODY, currency: null };
     expect((await preview([userId], enrolIn)).status).toBe(404);
-    expect(told(await act([userId], enrolIn))).toEqual([['refused', 'There is no such cohort.']]);
+    expect(told(await act([userId], enrolIn))).toEqual([['refused', 'Cohort not found.']]);
     const many = Array.from({ length: 201 }, () => randomUUID());
     expect((await preview(many, { kind: 'BLOCK' })).status).toBe(400);
   });

@@ -212,7 +212,7 @@ describe('the sessions of a cohort', () => {
     ]);
     expect(await told(room.lead.userId)).toEqual([
       expect.stringMatching(
-        /^The session “.+” has passed to somebody else: You no longer hold the one on .+\.$/,
+        /^The session “.+” has passed to someone else: You no longer hold the one on .+\.$/,
       ),
     ]);
     expect(await told(room.learner.userId)).toEqual([]);

@@ -6,10 +6,10 @@ import { basic, education, link, profileCalls, skill } from '../../test/profile-
 const school = openTestSchool();
 const { get, put, post } = profileCalls(school);
 
-describe('details', () => {
+describe('profile details', () => {
   const path = (query: string) => `/v2/client/user/details?${query}`;
 
-  it('API-052 API-053 API-054 API-055 an entry is added, read, changed and removed; a repeated removal answers the same', async () => {
+  it('API-052 API-053 API-054 API-055 an entry is added, read, changed and removed; removing it again returns the same result', async () => {
     const person = await mintPerson(school);
     const added = await post(path('sectionId=educationDetails'), person.token, { data: education });
     expect(added.status).toBe(201);
@@ -34,7 +34,7 @@ describe('details', () => {
     expect(Object.keys((await get('/v2/client/user/details', person.token)).body.details)).toHaveLength(6);
   });
 
-  it('API-054 an entry saved on a version that another window has replaced is 409 with what is there; a repeat answers the same', async () => {
+  it('API-054 saving an entry on an outdated version returns 409 with the current entry; a repeated save returns the same', async () => {
     const person = await mintPerson(school);
     const { body } = await post(path('sectionId=skills'), person.token, { data: skill });
     const { detailId, version } = body.entries[0];
@@ -60,7 +60,7 @@ describe('details', () => {
     expect((await save('ADVANCED', 'old')).status).toBe(400);
   });
 
-  it('API-054 of five different saves on one version at once one is done', async () => {
+  it('API-054 of five different saves on one version at once, exactly one succeeds and the others return 409', async () => {
     const person = await mintPerson(school);
     const { body } = await post(path('sectionId=skills'), person.token, { data: skill });
     const { detailId, version } = body.entries[0];
@@ -75,7 +75,7 @@ describe('details', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it("API-054 the version of another person's entry saves nothing: 404", async () => {
+  it("API-054 saving with the version of another person's entry returns 404 and does not reveal the entry", async () => {
     const [owner, thief] = [await mintPerson(school), await mintPerson(school)];
     const { body } = await post(path('sectionId=skills'), owner.token, { data: skill });
     const { detailId, version } = body.entries[0];
@@ -87,7 +87,7 @@ describe('details', () => {
     expect(answer.body.data?.present).toBeUndefined();
   });
 
-  it('API-038 API-052 basic details are one record: saved by PUT, made by POST only once', async () => {
+  it('API-038 API-052 basic details are one record: PUT saves it, and a second POST returns 409', async () => {
     const person = await mintPerson(school);
     const made = await post(path('sectionId=basicDetails'), person.token, { data: basic });
     expect(made.status).toBe(201);
@@ -109,13 +109,13 @@ describe('details', () => {
     ['POST', 'sectionId=skills', { name: 'Revit', level: 'GOD' }],
     ['PUT', 'sectionId=skills', skill],
     ['PUT', 'sectionId=basicDetails', { firstName: '' }],
-  ])('API-052 API-054 %s %s with %j is 400', async (method, query, data) => {
+  ])('API-052 API-054 %s %s with %j returns 400', async (method, query, data) => {
     const person = await mintPerson(school);
     const answer = await school.call(method, path(query), { token: person.token, body: { data } });
     expect(answer.status).toBe(400);
   });
 
-  it("API-054 API-055 another person's entry is 404 to change and to remove, and stays", async () => {
+  it("API-054 API-055 changing or removing another person's entry returns 404 and leaves it unchanged", async () => {
     const [owner, other] = [await mintPerson(school), await mintPerson(school)];
     const { body } = await post(path('sectionId=skills'), owner.token, { data: skill });
     const query = `sectionId=skills&detailId=${body.detailId}`;
@@ -126,7 +126,7 @@ describe('details', () => {
     expect((await school.call('DELETE', path(basicQuery), { token: owner.token })).status).toBe(400);
   });
 
-  it('API-052 a section takes fifty entries, also when they come at once', async () => {
+  it('API-052 a section takes at most fifty entries, even when they arrive at once', async () => {
     const person = await mintPerson(school);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
@@ -137,7 +137,7 @@ describe('details', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
   });
 
-  describe('order', () => {
+  describe('the order of entries', () => {
     const order = (token: string, body: unknown, sectionId = 'skills') =>
       put(`/v2/client/user/details/order?sectionId=${sectionId}`, token, body);
     const namesOf = async (token: string) =>
@@ -155,7 +155,7 @@ describe('details', () => {
       return { person, ids, revit, rhino, dynamo };
     };
 
-    it('API-054 entries are moved with their ids; a repeat answers the same, and a new one comes last', async () => {
+    it('API-054 entries keep their ids when moved; a repeat returns the same, and a new entry comes last', async () => {
       const { person, ids, revit, rhino, dynamo } = await mintSkills();
       const body = { from: ids, to: [dynamo, revit, rhino] };
       const moved = await order(person.token, body);
@@ -165,7 +165,7 @@ describe('details', () => {
       expect(await namesOf(person.token)).toEqual(['Dynamo', 'Revit', 'Rhino', 'Solibri']);
     });
 
-    it('API-054 a move of a list that changed elsewhere is 409 and moves nothing; what was typed there stays', async () => {
+    it('API-054 moving entries of a list that has changed since returns 409 and moves nothing; edits to its entries are kept', async () => {
       const { person, ids, revit, rhino, dynamo } = await mintSkills();
       await put(path(`sectionId=skills&detailId=${revit}`), person.token, {
         data: { ...skill, name: 'Revit families' },
@@ -180,7 +180,7 @@ describe('details', () => {
       expect(await namesOf(person.token)).toEqual(['Rhino', 'Revit families']);
     });
 
-    it('API-054 of ten different moves at once one is done, and the others are told', async () => {
+    it('API-054 of five different moves at once, one succeeds and the others return 409', async () => {
       const { person, ids, revit, rhino, dynamo } = await mintSkills();
       const orders = [
         [rhino, revit, dynamo],
@@ -193,7 +193,7 @@ describe('details', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     });
 
-    it("API-054 another person's entries are 409 and stay; a list that is none, or basicDetails, is 400", async () => {
+    it("API-054 moving another person's entries returns 409 and changes nothing; an invalid list or basicDetails returns 400", async () => {
       const { person, ids, revit, rhino, dynamo } = await mintSkills();
       const thief = await mintPerson(school);
       expect((await order(thief.token, { from: ids, to: [dynamo, rhino, revit] })).status).toBe(409);

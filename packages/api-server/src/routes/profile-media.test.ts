@@ -44,8 +44,8 @@ async function mintDocument(name = 'Portfolio 2026.pdf') {
   return { person, slots, documentId, answer };
 }
 
-describe('introduction video', () => {
-  it('API-020 ENUM-11 ENTITY-03 D-70 a video lies privately, and a profile gives everyone a link to it that expires', async () => {
+describe('the introduction video', () => {
+  it('API-020 ENUM-11 ENTITY-03 D-70 a video is stored privately, and its profile gives everyone an expiring link to it', async () => {
     const { person, answer, shown, path, link } = await mintVideo();
     expect(answer.body.document).toMatchObject({ kind: 'OTHER', status: 'COMPLETED' });
     expect(shown).toEqual({
@@ -62,7 +62,7 @@ describe('introduction video', () => {
     expect(theirs.body.userProfile.profileMedia).toEqual([shown]);
   });
 
-  it('D-70 a link opens its own file only, until its hour has passed; one that was tampered with is 404', async () => {
+  it('D-70 a link opens only its own file and expires after its hour with 410; a tampered link returns 404', async () => {
     const { link, path } = await mintVideo();
     const other = await mintVideo();
     const address = new URL(link, 'http://school.test');
@@ -86,7 +86,7 @@ describe('introduction video', () => {
     expect(late.status).toBe(410);
   });
 
-  it('D-70 within an hour a profile answers the same link, so that a player need not fetch anew', async () => {
+  it('D-70 a profile returns the same link within an hour, so that a player need not load the video again', async () => {
     const { person, link } = await mintVideo();
     const wait = HOUR - (school.now().getTime() % HOUR) + 60_000;
     school.advance(wait);
@@ -99,7 +99,7 @@ describe('introduction video', () => {
     school.advance(-wait - 50 * 60_000);
   });
 
-  it('API-020 a player gets the whole video, a part of it, or 416 for a part that is not there', async () => {
+  it('API-020 a player gets the whole video, a requested range, or 416 for a range beyond its end', async () => {
     const { link } = await mintVideo();
     const ask = (range?: string) => school.raw(link, range ? { headers: { range } } : undefined);
     const size = mintMp4().byteLength;
@@ -122,7 +122,7 @@ describe('introduction video', () => {
     expect((await ask('bytes=0-1,4-5')).status).toBe(200);
   });
 
-  it('API-020 a part of a large file is read as a part: what lies before and behind it is not', async () => {
+  it('API-020 a range of a large file is read on its own, in chunks of at most 64 KiB', async () => {
     const path = 'other/2026/large.mp4';
     const content = Uint8Array.from({ length: 3_000_000 }, (_, index) => index % 251);
     await school.deps.files.put('private', path, content, 'video/mp4');
@@ -137,7 +137,7 @@ describe('introduction video', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(64 * 1024);
   });
 
-  it('API-020 a second video takes the place of the first; taking it out takes it off the profile', async () => {
+  it('API-020 a second video replaces the first; removing it takes it off the profile', async () => {
     const { person, documentId, link } = await mintVideo();
     await upload(documentId, person.token, mintMp4(), 'again.mp4');
     await school.settled();
@@ -153,7 +153,7 @@ describe('introduction video', () => {
     ['a picture', mintPng(10, 10), 'a.mp4', 415],
     ['HTML', Buffer.from('<!doctype html><script>1</script>'), 'a.mp4', 415],
     ['51 MB', Buffer.concat([mintMp4(), Buffer.alloc(51 * 1024 * 1024)]), 'a.mp4', 413],
-  ])('API-020 %s is no video and changes nothing', async (_what, content, name, status) => {
+  ])('API-020 %s is refused as a video, and nothing changes', async (_what, content, name, status) => {
     const person = await mintPerson(school);
     const [slot] = await itemsOf(person.token, 'INTRODUCTION_VIDEO');
     expect((await upload(slot?.documentId ?? '', person.token, content, name)).status).toBe(status);
@@ -162,7 +162,7 @@ describe('introduction video', () => {
 });
 
 describe('documents of a profile', () => {
-  it('ENUM-11 API-020 a document stands on the own profile under its own name, with a link that downloads it', async () => {
+  it("ENUM-11 API-020 a document appears on its owner's profile under its own name, with a download link", async () => {
     const { person, slots, documentId, answer } = await mintDocument();
     expect(slots).toHaveLength(5);
     expect(answer.body.document).toEqual({
@@ -190,7 +190,7 @@ describe('documents of a profile', () => {
     ]).toEqual([200, 'attachment', 'nosniff']);
   });
 
-  it('API-051 API-029 ROLE-23 nobody but the owner learns of it, signed in or not', async () => {
+  it('API-051 API-029 ROLE-23 nobody but the owner sees the document, whether signed in or not', async () => {
     const { person } = await mintDocument();
     const viewer = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
     expect(await publicMedia(person.userHash)).toEqual([]);
@@ -199,7 +199,7 @@ describe('documents of a profile', () => {
     expect(JSON.stringify(body)).not.toContain('Portfolio');
   });
 
-  it('ENUM-11 a second file takes the place of the first, and taking it out takes it off', async () => {
+  it('ENUM-11 a second file replaces the first, and removing it takes it off the profile', async () => {
     const { person, documentId } = await mintDocument();
     const [first] = await ownMedia(person.token);
     await upload(documentId, person.token, mintPng(40, 30), 'sheet.png');
@@ -211,7 +211,7 @@ describe('documents of a profile', () => {
     expect(await ownMedia(person.token)).toEqual([]);
   });
 
-  it('API-028 API-037 a profile saved with the media it was read with keeps its documents; those of others are 400', async () => {
+  it("API-028 API-037 a profile saved with the media it was read with keeps its documents; naming someone else's returns 400", async () => {
     const { person } = await mintDocument();
     const media = await ownMedia(person.token);
     const save = (token: string) =>
@@ -226,7 +226,7 @@ describe('documents of a profile', () => {
     expect(await ownMedia(thief.token)).toEqual([]);
   });
 
-  it('API-020 a document of a profile is no video, no page and not empty', async () => {
+  it('API-020 a video, an HTML page and an empty file are refused as a document', async () => {
     const { person, documentId } = await mintDocument();
     for (const [content, name, status] of [
       [mintMp4(), 'a.pdf', 415],
@@ -237,7 +237,7 @@ describe('documents of a profile', () => {
     expect((await itemsOf(person.token, 'DOCUMENT')).map(({ name }) => name)).toContain('Portfolio 2026.pdf');
   });
 
-  it("another person's video, document and paper cannot be replaced or taken out", async () => {
+  it("another person's video and document cannot be replaced or removed", async () => {
     const { person, documentId } = await mintVideo();
     const paper = await mintDocument();
     const thief = await mintPerson(school);

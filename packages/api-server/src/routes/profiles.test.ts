@@ -30,13 +30,13 @@ describe('access', () => {
     ['API-054', 'PUT', '/v2/client/user/details/order?sectionId=skills'],
     ['API-048', 'POST', '/v2/client/public/user/applaud'],
     ['API-049', 'DELETE', '/v2/client/public/user/applaud'],
-  ])('%s %s %s is 401 for a stranger', async (_id, method, path) => {
+  ])('%s %s %s returns 401 without a session', async (_id, method, path) => {
     expect((await school.call(method, path)).status).toBe(401);
   });
 });
 
-describe('profile', () => {
-  it('API-028 ENUM-09 the given sections are saved together and complete the profile; it never falls back', async () => {
+describe('a profile', () => {
+  it('API-028 ENUM-09 the given sections are saved together and complete the profile, which stays completed when sections are emptied', async () => {
     const { person, answer } = await mintWhole();
     expect(answer.body.userProfile.profileStatus).toBe('COMPLETED');
     const again = await put('/v3/client/user/profile', person.token, {
@@ -51,7 +51,7 @@ describe('profile', () => {
     });
   });
 
-  it('API-028 a list saved in another order is read in that order', async () => {
+  it('API-028 a list saved in a different order is returned in that order', async () => {
     const { person } = await mintWhole();
     const skills = ['Revit', 'Rhino', 'Navisworks', 'Dynamo'].map((name) => ({ ...skill, name }));
     for (const order of [skills, [...skills].reverse()]) {
@@ -63,7 +63,7 @@ describe('profile', () => {
     }
   });
 
-  it('API-028 VALID-46 what the server decides is never taken from a body', async () => {
+  it('API-028 VALID-46 fields that the server decides are never taken from the request body', async () => {
     const person = await mintPerson(school);
     const answer = await put('/v3/client/user/profile', person.token, {
       profileData: { basicDetails: basic, roles: ['LEAD_MENTOR'], profileStatus: 'COMPLETED' },
@@ -87,7 +87,7 @@ describe('profile', () => {
     'javascript&#58;alert(1)',
     'https:\\\\a.test',
     'https://a.test\\@b.test',
-  ])('API-052 API-030 the link %s is 400 in a section and in a project', async (url) => {
+  ])('API-052 API-030 the link %s returns 400 in a section and in a project', async (url) => {
     const person = await mintPerson(school);
     const section = await post('/v2/client/user/details?sectionId=importantLinks', person.token, {
       data: { ...link, url },
@@ -100,7 +100,7 @@ describe('profile', () => {
     expect([section.status, project.status]).toEqual([400, 400]);
   });
 
-  it('API-028 API-054 the details saved on a version that another window has replaced are 409, by either call', async () => {
+  it('API-028 API-054 saving basic details on a version that another call has replaced returns 409 with the current ones, by either call', async () => {
     const { person, answer } = await mintWhole();
     const { version } = answer.body.userProfile;
     const other = await put('/v2/client/user/details?sectionId=basicDetails', person.token, {
@@ -114,10 +114,15 @@ describe('profile', () => {
         version: on,
       });
     const late = await save({ ...basic, occupation: 'Draughtsman' }, version);
-    expect(late).toMatchObject({
-      status: 409,
-      body: { data: { present: { occupation: 'Engineer', detailId: person.userId } } },
+    const lateAlone = await put('/v2/client/user/details?sectionId=basicDetails', person.token, {
+      data: { ...basic, occupation: 'Draughtsman' },
+      version,
     });
+    for (const refused of [late, lateAlone])
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { data: { present: { occupation: 'Engineer', detailId: person.userId } } },
+      });
     const { sections } = (await get('/v2/client/user/profile', person.token)).body;
     expect(sections.basicDetails[0].occupation).toBe('Engineer');
     expect(sections.skills).toHaveLength(1);
@@ -125,7 +130,7 @@ describe('profile', () => {
     expect(renewed.body.userProfile.occupation).toBe('Draughtsman');
   });
 
-  it('API-027 a guide profile saved on a version that another window has replaced is 409; a repeat answers the same', async () => {
+  it('API-027 saving a guide profile on an outdated version returns 409; a repeated save succeeds', async () => {
     const person = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     const { version } = (await get('/v1/client/user/profile', person.token)).body.userProfile;
     const save = (bio: string) => put('/v1/client/user/profile', person.token, { ...guide, bio, version });
@@ -135,7 +140,7 @@ describe('profile', () => {
     expect((await get('/v1/client/user/profile', person.token)).body.userProfile.bio).toBe('Twelve years.');
   });
 
-  it('API-028 one wrong section saves none', async () => {
+  it('API-028 one invalid section keeps all sections from being saved', async () => {
     const person = await mintPerson(school);
     const answer = await put('/v3/client/user/profile', person.token, {
       profileData: { ...whole, importantLinks: [{ ...link, url: 'data:text/html,x' }] },
@@ -144,7 +149,7 @@ describe('profile', () => {
     expect((await get('/v2/client/user/profile', person.token)).body.sections.skills).toEqual([]);
   });
 
-  it('API-050 API-057 ENUM-10 completion tells what is missing and both milestones', async () => {
+  it('API-050 API-057 ENUM-10 completion returns what is missing and both milestones', async () => {
     const person = await mintPerson(school);
     await put('/v2/client/user/details?sectionId=basicDetails', person.token, { data: basic });
     await post('/v2/client/user/details?sectionId=skills', person.token, { data: skill });
@@ -162,8 +167,8 @@ describe('profile', () => {
   });
 });
 
-describe('profile status', () => {
-  it('ENUM-09 an onboarding handed in counts as FILLED_ONBOARDING_FORM', async () => {
+describe('the profile status', () => {
+  it('ENUM-09 a completed onboarding counts as FILLED_ONBOARDING_FORM', async () => {
     const person = await mintPerson(school);
     const cohort = await mintCohort(school);
     await enrol(school, cohort.cohortId, person.userId);

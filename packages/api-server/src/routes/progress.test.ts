@@ -14,8 +14,8 @@ const creditsOf = (userId: string) =>
 const progressRows = (userId: string) =>
   school.deps.db.select().from(nodeProgress).where(eq(nodeProgress.userId, userId));
 
-describe('states', () => {
-  it('API-129 every step has its state and lock; parents follow from their steps', async () => {
+describe('node states', () => {
+  it('API-129 every node has its state and lock; parents take their state from their children', async () => {
     const { course, begin, states } = await mintClass(school);
     expect((await states()).nodes[course.id('root/m1')]).toEqual({ state: 'NOT_STARTED', isLocked: false });
     await begin('root/m1/plain');
@@ -28,7 +28,7 @@ describe('states', () => {
     expect(nodes[course.id('root/m1/plain/lesson/part/text')]).toBeUndefined();
   });
 
-  it('API-129 a mentor’s preview answers everything open; a learner’s is refused', async () => {
+  it('API-129 a mentor’s preview returns every node unlocked; a learner’s preview is refused', async () => {
     const { base, learner, guide } = await mintClass(school);
     const url = `${base}/nodes/states?namespace=LEARNING&nodeId=ROOT&isPreview=true`;
     const { body } = await school.call('GET', url, { token: guide.token });
@@ -38,7 +38,7 @@ describe('states', () => {
     expect((await school.call('GET', url, { token: learner.token })).status).toBe(403);
   });
 
-  it('API-129 a stranger is 401, an outsider 403, an unknown node 404, bad input 400', async () => {
+  it('API-129 returns 401 without a session, 403 for an outsider, 404 for an unknown node, 400 for bad input', async () => {
     const { base, learner } = await mintClass(school);
     const other = await mintClass(school);
     const url = `${base}/nodes/states?namespace=LEARNING`;
@@ -50,12 +50,12 @@ describe('states', () => {
     expect((await school.call('GET', `${base}/nodes/states`, own)).status).toBe(400);
   });
 
-  it('API-129 a part the course does not have has no nodes', async () => {
+  it('API-129 a namespace that the course does not have returns no nodes', async () => {
     const { states } = await mintClass(school);
     expect(await states('BONUS')).toEqual({ nodes: {} });
   });
 
-  it('ENTITY-09 OPEN-03 in an open course a mission waits for the one before it, and completing it opens the next', async () => {
+  it('ENTITY-09 OPEN-03 in an open course a mission stays locked until the one before it is completed', async () => {
     const { course, states, complete } = await mintClass(school);
     const before = await states('OPEN_LMS');
     expect(before).toMatchObject({
@@ -86,8 +86,8 @@ describe('states', () => {
   });
 });
 
-describe('marking a node as begun', () => {
-  it('API-131 CURR-03 it is STARTED, and a completed one stays COMPLETED', async () => {
+describe('marking a node as started', () => {
+  it('API-131 CURR-03 sets it to STARTED, and leaves a completed one COMPLETED', async () => {
     const { course, begin, complete, states } = await mintClass(school);
     const nodeId = course.id('root/m1/plain');
     expect((await begin('root/m1/plain')).body).toEqual({ nodeId, state: 'STARTED' });
@@ -96,7 +96,7 @@ describe('marking a node as begun', () => {
     expect((await states()).nodes[nodeId].state).toBe('COMPLETED');
   });
 
-  it('API-131 a locked node is 403 LOCKED and stays as it was', async () => {
+  it('API-131 a locked node returns 403 LOCKED and stays unchanged', async () => {
     const { learner, begin } = await mintClass(school);
     const { status, body } = await begin('root/m2/later');
     expect(status).toBe(403);
@@ -104,7 +104,7 @@ describe('marking a node as begun', () => {
     expect(await progressRows(learner.userId)).toEqual([]);
   });
 
-  it('API-131 a mentor’s preview writes nothing, and without preview a mentor is refused', async () => {
+  it('API-131 a mentor’s preview writes nothing; a mentor without preview and a learner with it are refused', async () => {
     const { guide, learner, begin } = await mintClass(school);
     expect((await begin('root/m2/later', guide.token, '?isPreview=true')).body.state).toBe('STARTED');
     expect((await begin('root/m1/plain', guide.token)).status).toBe(403);
@@ -113,7 +113,7 @@ describe('marking a node as begun', () => {
     expect(await progressRows(learner.userId)).toEqual([]);
   });
 
-  it('API-131 a stranger is 401, an outsider 403, an unknown node 404, bad input 400', async () => {
+  it('API-131 returns 401 without a session, 403 for an outsider, 404 for an unknown node, 400 for bad input', async () => {
     const { base, course, learner } = await mintClass(school);
     const other = await mintClass(school);
     const url = `${base}/mark-node-ongoing/LEARNING`;
@@ -131,7 +131,7 @@ describe('marking a node as begun', () => {
 });
 
 describe('completing a node', () => {
-  it('API-130 CURR-04 a topic is complete with its credits, once, and a repeat answers the same', async () => {
+  it('API-130 CURR-04 a topic is completed and its credits are paid once; a repeat returns the same', async () => {
     const { course, learner, complete } = await mintClass(school);
     const answer = {
       nodeId: course.id('root/m1/plain'),
@@ -144,7 +144,7 @@ describe('completing a node', () => {
     expect((await creditsOf(learner.userId)).map(({ credits }) => credits)).toEqual([5]);
   });
 
-  it('API-130 ten calls at once complete once and pay once', async () => {
+  it('API-130 ten simultaneous calls complete it once and pay credits once', async () => {
     const { learner, complete } = await mintClass(school);
     const answers = await Promise.all(Array.from({ length: 10 }, () => complete('root/m1/plain')));
     expect(answers.map(({ status, body }) => [status, body.credits])).toEqual(
@@ -160,7 +160,7 @@ describe('completing a node', () => {
     ['root/m1/task', 'Hand in the assignment “Draw a wall” first.'],
     ['root/m1/task/assignment', 'Hand in the assignment “Draw a wall” first.'],
     ['root/m1', 'Complete “Graded topic” first.'],
-  ])('API-130 %s is 409 while something is not handed in', async (key, details) => {
+  ])('API-130 %s returns 409 while something is not handed in', async (key, details) => {
     const { learner, complete } = await mintClass(school);
     const { status, body } = await complete(key);
     expect(status).toBe(409);
@@ -169,7 +169,7 @@ describe('completing a node', () => {
     expect(await creditsOf(learner.userId)).toEqual([]);
   });
 
-  it('API-130 with the assignment handed in its topic follows; its credits come with the review', async () => {
+  it('API-130 handing in the assignment completes its topic; credits are paid only with the review', async () => {
     const { course, learner, complete, handIn, states } = await mintClass(school);
     await handIn('root/m1/task/assignment');
     expect((await states()).nodes[course.id('root/m1/task')].state).toBe('COMPLETED');
@@ -178,7 +178,7 @@ describe('completing a node', () => {
     expect(await creditsOf(learner.userId)).toEqual([]);
   });
 
-  it('API-130 a live session is complete once it is over', async () => {
+  it('API-130 a live session can be completed only once it is over', async () => {
     const { cohort, course, complete } = await mintClass(school);
     const startDate = new Date(school.now().getTime() + DAY);
     const endDate = new Date(startDate.getTime() + 3_600_000);
@@ -192,7 +192,7 @@ describe('completing a node', () => {
     expect((await complete('root/m1/live')).status).toBe(200);
   });
 
-  it('API-130 a locked node is 403 LOCKED; a mentor, an outsider and a stranger are refused; bad input is 400', async () => {
+  it('API-130 a locked node returns 403 LOCKED; a mentor, an outsider and a visitor are refused; bad input returns 400', async () => {
     const { base, course, learner, guide, complete } = await mintClass(school);
     const other = await mintClass(school);
     expect((await complete('root/m2/later')).body).toMatchObject({
@@ -211,7 +211,7 @@ describe('completing a node', () => {
     expect(await progressRows(learner.userId)).toEqual([]);
   });
 
-  it('ROLE-34 an UPCOMING learner completes in ONBOARDING only; a BLOCKED one nothing, from the next call on', async () => {
+  it('ROLE-34 an UPCOMING learner completes nodes only in ONBOARDING; a BLOCKED one completes nothing from the next call on', async () => {
     const { cohort, learner, complete } = await mintClass(school);
     const become = (state: 'UPCOMING' | 'BLOCKED') =>
       school.deps.db
@@ -225,7 +225,7 @@ describe('completing a node', () => {
     expect((await complete('onboarding/hello', 'ONBOARDING')).status).toBe(403);
   });
 
-  it('P-10 completing takes six statements beyond the session', async () => {
+  it('P-10 takes at most six SQL statements beyond the session', async () => {
     const { complete } = await mintClass(school);
     await complete('root/m1/plain');
     expect(await school.countQueries(() => complete('root/m1/plain'))).toBeLessThanOrEqual(7);

@@ -9,7 +9,7 @@ const { get, post } = profileCalls(school);
 describe('projects', () => {
   const path = '/v2/client/user/project';
 
-  it('API-030 a project saved on a version that another window has replaced is 409 with what is there; hiding it is no change of its words', async () => {
+  it('API-030 saving a project on an outdated version returns 409 with the current project; hiding it does not change its version', async () => {
     const person = await mintPerson(school);
     const draft = { title: 'Library', description: '', softwares: ['Revit'], link: null };
     const made = await post('/v2/client/user/project', person.token, draft);
@@ -25,7 +25,7 @@ describe('projects', () => {
     expect(again.body.project.softwares).toEqual(['Rhino']);
   });
 
-  it('API-030 a project is made, changed and deleted by its owner', async () => {
+  it('API-030 a project is created, changed and deleted by its owner', async () => {
     const person = await mintPerson(school);
     const made = await post(path, person.token, {
       title: 'Library',
@@ -64,7 +64,7 @@ describe('projects', () => {
     expect(back.status).toBe(404);
   });
 
-  it("API-030 another person's project is 404 and stays; a link that is not http is 400", async () => {
+  it("API-030 changing another person's project returns 404 and leaves it unchanged; a link that is not http returns 400", async () => {
     const [owner, other] = [await mintPerson(school), await mintPerson(school)];
     const { body } = await post(path, owner.token, { title: 'Library', description: '' });
     const change = { projectId: body.project.projectId, title: 'Mine now', description: '' };

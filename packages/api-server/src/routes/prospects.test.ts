@@ -54,33 +54,30 @@ const plan = (token: string, one: Prospect, change: object = {}) =>
     },
   });
 
-describe('what may be a machine’s', () => {
+describe('contacts that seem automated', () => {
   it.each([
     ['a lead', (emailId: string) => sendLead(emailId, { productId: 'BIM_A', leaveEmpty: 'x' })],
     ['a message', (emailId: string) => sendMessage(emailId, { filledInMs: 5 })],
-  ])(
-    'ADMIT-01 API-065 API-069 %s waits for review until somebody of the staff does something about it',
-    async (_what, send) => {
-      const { token, userId } = await admissions();
-      const emailId = `${tagOf()}@one.test`;
-      await send(emailId);
-      await joinProspects(school.deps);
-      const marked = await oneOf(token, emailId);
-      expect(marked.needsReview).toBe(true);
-      expect((await historyOf(token, marked)).map(({ seemsAutomated }) => seemsAutomated)).toEqual([true]);
-      const waiting = () => listOf(token, `needsReview=true&search=${emailId}`);
-      expect((await waiting()).total).toBe(1);
-      await plan(token, marked, { ownerId: userId });
-      expect((await waiting()).total).toBe(0);
-      expect((await oneOf(token, emailId)).needsReview).toBe(false);
-      expect((await historyOf(token, marked)).map(({ seemsAutomated }) => seemsAutomated)).toEqual([
-        false,
-        true,
-      ]);
-    },
-  );
+  ])('ADMIT-01 API-065 API-069 %s waits for review until a staff member acts on it', async (_what, send) => {
+    const { token, userId } = await admissions();
+    const emailId = `${tagOf()}@one.test`;
+    await send(emailId);
+    await joinProspects(school.deps);
+    const marked = await oneOf(token, emailId);
+    expect(marked.needsReview).toBe(true);
+    expect((await historyOf(token, marked)).map(({ seemsAutomated }) => seemsAutomated)).toEqual([true]);
+    const waiting = () => listOf(token, `needsReview=true&search=${emailId}`);
+    expect((await waiting()).total).toBe(1);
+    await plan(token, marked, { ownerId: userId });
+    expect((await waiting()).total).toBe(0);
+    expect((await oneOf(token, emailId)).needsReview).toBe(false);
+    expect((await historyOf(token, marked)).map(({ seemsAutomated }) => seemsAutomated)).toEqual([
+      false,
+      true,
+    ]);
+  });
 
-  it('ADMIT-01 what hands sent waits for no review, and a note ends one', async () => {
+  it('ADMIT-01 a message filled in by hand needs no review, and a note ends a review', async () => {
     const { token } = await admissions();
     const emailId = `${tagOf()}@one.test`;
     await sendMessage(emailId);
@@ -95,8 +92,8 @@ describe('what may be a machine’s', () => {
   });
 });
 
-describe('who reached the school', () => {
-  it('ADMIT-01 stands there also where somebody before them cannot be entered, who is once it can be', async () => {
+describe('prospects', () => {
+  it('ADMIT-01 are recorded even when an earlier one cannot be, which is recorded once it can be', async () => {
     const { token } = await admissions();
     const [odd, other] = [`${tagOf()}@one.test`, `${tagOf()}@one.test`];
     const { db } = school.deps;
@@ -113,7 +110,7 @@ describe('who reached the school', () => {
     expect((await oneOf(token, odd)).emailIds).toEqual([odd]);
   });
 
-  it('ADMIT-01 is one entry for each person: a lead, a message, a career result and a friend of a learner are joined by email and phone', async () => {
+  it('ADMIT-01 are one entry per person: lead, message, career result and referral are joined by email and phone', async () => {
     const { token } = await admissions();
     const referrer = await mintPerson(school, { firstName: 'Ravi' });
     const [tag, mobile] = [tagOf(), phoneOf()];
@@ -162,7 +159,7 @@ describe('who reached the school', () => {
     expect(history.find(({ kind }) => kind === 'REFERRAL')?.text).toBe('Ravi Test');
   });
 
-  it('ADMIT-01 is joined once, however many join at the same time', async () => {
+  it('ADMIT-01 are joined once when several processes join them at the same time', async () => {
     const { token } = await admissions();
     const tag = tagOf();
     await Promise.all(
@@ -172,7 +169,7 @@ describe('who reached the school', () => {
     expect(await oneOf(token, tag)).toMatchObject({ touches: 6, source: 'QUESTION' });
   });
 
-  it('ADMIT-01 is found by words, campaign, region, source and owner, in pages and in the order asked for', async () => {
+  it('ADMIT-01 are searched by text, filtered by campaign, region, source and owner, paged, and sorted as requested', async () => {
     const { token, userId } = await admissions();
     const tag = tagOf();
     await sendLead(
@@ -199,7 +196,7 @@ describe('who reached the school', () => {
     expect(body.owners).toContainEqual({ userId, name: 'Meera Test' });
   });
 
-  it('ADMIT-01 says whether they have applied meanwhile, and waits in the office until somebody takes them up', async () => {
+  it('ADMIT-01 show whether they have applied, and are counted as waiting until someone owns them or when their next step is due', async () => {
     const { token, userId } = await admissions();
     const tag = tagOf();
     await mintCohort(school);
@@ -237,7 +234,7 @@ describe('who reached the school', () => {
     expect((await oneOf(token, tag)).hasApplied).toBe(true);
   });
 
-  it('ADMIT-01 gets an owner, a next step and notes; each stands in the history and the audit log, with before and after', async () => {
+  it('ADMIT-01 get an owner, a next step and notes; each appears in the history, and the plan in the audit log with before and after', async () => {
     const { token, userId } = await admissions();
     const tag = tagOf();
     await sendLead(`${tag}@one.test`);
@@ -277,7 +274,7 @@ describe('who reached the school', () => {
     });
   });
 
-  it('ADMIT-01 is closed, is then found only where one asks for it, and is open again when they come back', async () => {
+  it('ADMIT-01 that are closed are listed only on request, and reopen when the person makes contact again', async () => {
     const { token } = await admissions();
     const tag = tagOf();
     await sendLead(`${tag}@one.test`);
@@ -292,7 +289,7 @@ describe('who reached the school', () => {
     expect((await historyOf(token, back)).map(({ kind }) => kind)).toContain('REOPENED');
   });
 
-  it('ADMIT-01 OFFICE-08 are handed over or closed many at once: all or none', async () => {
+  it('ADMIT-01 OFFICE-08 are assigned or closed in bulk: all or none', async () => {
     const { token, userId } = await admissions();
     const tag = tagOf();
     for (const nth of [1, 2]) await sendLead(`${nth}-${tag}@one.test`);
@@ -309,7 +306,7 @@ describe('who reached the school', () => {
     expect((await listOf(token, `search=${tag}`)).total).toBe(0);
   });
 
-  it('ADMIT-01 OFFICE-08 leave the school as a CSV file of the same filter, which the audit log tells', async () => {
+  it('ADMIT-01 OFFICE-08 are exported as a CSV file with the same filter, which the audit log records', async () => {
     const { token, userId } = await admissions();
     const tag = tagOf();
     await sendLead(`${tag}@one.test`, { firstName: '=Noor' });
@@ -329,7 +326,7 @@ describe('who reached the school', () => {
     expect(entry?.details).toMatchObject({ rows: 1 });
   });
 
-  it('ADMIT-01 refuses an owner who does not look after prospects, a change over another’s, and what is not there', async () => {
+  it('ADMIT-01 refuse an owner who does not handle prospects, a conflicting change, invalid input, and an unknown prospect', async () => {
     const { token } = await admissions();
     const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
     const tag = tagOf();
@@ -354,7 +351,7 @@ describe('who reached the school', () => {
     expect((await school.call('GET', `${OFFICE}/${randomUUID()}`, { token })).status).toBe(404);
   });
 
-  it('PERSON-03 goes with the account of the same address', async () => {
+  it('PERSON-03 are deleted with the account of the same address', async () => {
     const { token } = await admissions();
     const person = await mintPerson(school);
     await sendLead(person.emailId);

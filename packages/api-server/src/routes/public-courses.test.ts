@@ -62,7 +62,7 @@ async function mintOutline(courseId: string) {
 }
 
 describe('course-details of all products', () => {
-  it('API-075 CATALOG-02 every product code has its duration, and null without a cohort ahead', async () => {
+  it('API-075 CATALOG-02 every product code is listed, with its duration and a null date where no cohort is ahead', async () => {
     const { status, body } = await school.call('GET', '/api/v1/public/course-details');
     expect(status).toBe(200);
     expect(body.courses.map((course: { productCode: string }) => course.productCode)).toEqual([
@@ -77,7 +77,7 @@ describe('course-details of all products', () => {
     });
   });
 
-  it('API-075 the next cohort is the earliest ahead with a free seat; full, past and closed ones are passed over', async () => {
+  it('API-075 the next cohort is the earliest upcoming one with a free seat; full, past and inactive ones are skipped', async () => {
     await mintCohort(school, { productId: 'BIM_M' }, 1);
     await mintCohort(school, { productId: 'BIM_M', status: 'INACTIVE' }, -3);
     const full = await mintCohort(school, { productId: 'BIM_M', seats: 1 }, -7);
@@ -88,7 +88,7 @@ describe('course-details of all products', () => {
     expect((await courseOf('', 'BIM_M')).nextCohortDate).toBe(await startOf(next.cohortId));
   });
 
-  it('API-075 a region has its own products only, with the price of its currency', async () => {
+  it('API-075 a region lists only its own products, priced in its currency', async () => {
     await mintCohort(school, { productId: 'BIM_A_US' });
     const { body } = await school.call('GET', '/api/v1/public/course-details?region=US');
     expect(body.courses).toHaveLength(6);
@@ -99,11 +99,11 @@ describe('course-details of all products', () => {
     });
   });
 
-  it('API-075 an unknown region is 400', async () => {
+  it('API-075 an unknown region returns 400', async () => {
     expect((await school.call('GET', '/api/v1/public/course-details?region=MARS')).status).toBe(400);
   });
 
-  it('API-075 the number of SQL statements does not grow with the cohorts', async () => {
+  it('API-075 the number of SQL statements does not grow with the number of cohorts', async () => {
     const read = () => school.countQueries(() => school.call('GET', '/api/v1/public/course-details'));
     const before = await read();
     for (let n = 0; n < 5; n += 1) await mintCohort(school, { productId: 'MCD' }, -n - 1);
@@ -132,7 +132,7 @@ describe('course-details of one product', () => {
     });
   });
 
-  it('API-073 mentors with a complete profile are named; their address and phone never leave', async () => {
+  it('API-073 only mentors with a complete profile are named, without their email address or phone', async () => {
     const cohort = await mintCohort(school, { productId: 'BIM_C' }, -10);
     const guide = await mintPerson(school, {
       firstName: 'Mira',
@@ -153,7 +153,7 @@ describe('course-details of one product', () => {
     expect(JSON.stringify(body)).not.toContain('9876543210');
   });
 
-  it('API-073 three SQL statements are enough', async () => {
+  it('API-073 takes at most three SQL statements', async () => {
     await mintCohort(school);
     const count = await school.countQueries(() =>
       school.call('GET', '/v1/client/public/lms/course-details?productId=BIM_A'),
@@ -161,7 +161,7 @@ describe('course-details of one product', () => {
     expect(count).toBeLessThanOrEqual(3);
   });
 
-  it('API-073 CATALOG-11 a course that its region does not offer is 404, an unknown code 400', async () => {
+  it('API-073 CATALOG-11 a course that its region does not offer returns 404, an unknown code 400', async () => {
     await mintCohort(school, { productId: 'INT_DES_US' });
     expect(
       (await school.call('GET', '/v1/client/public/lms/course-details?productId=INT_DES_US')).status,
@@ -190,7 +190,7 @@ describe('cohort facts', () => {
     });
   });
 
-  it('API-076 CARD-12 without START_DATE the start is COURSE_UNLOCKED, with both it is START_DATE', async () => {
+  it('API-076 CARD-12 the start is START_DATE, or COURSE_UNLOCKED when there is no START_DATE', async () => {
     const { db } = school.deps;
     const both = await mintCohort(school);
     await db
@@ -207,7 +207,7 @@ describe('cohort facts', () => {
     expect(await read(unlocked.cohortId)).toBe(await startOf(unlocked.cohortId));
   });
 
-  it('API-076 an unknown cohort is 404, what is no id 400', async () => {
+  it('API-076 an unknown cohort returns 404, an invalid id 400', async () => {
     expect((await school.call('GET', `/v1/client/public/lms/cohort/basic/${UNKNOWN}`)).status).toBe(404);
     expect((await school.call('GET', '/v1/client/public/lms/cohort/basic/1%20or%201')).status).toBe(400);
   });
@@ -240,27 +240,27 @@ describe('FAQs', () => {
     return body.faqs.map((faq: { question: string }) => faq.question);
   };
 
-  it('API-074 ROLE-24 those for everyone are always there, those of a product or region where it is named', async () => {
+  it('API-074 ROLE-24 general ones are always returned, those of a product or region only when it is requested', async () => {
     expect(await questions('')).toEqual(['last']);
     expect(await questions('?productId=BIM_A')).toEqual(['last', 'of BIM']);
     expect(await questions('?productId=BIM_A_US')).toEqual(['last', 'of BIM', 'in the US']);
     expect(await questions('?region=US')).toEqual(['last', 'in the US']);
   });
 
-  it('API-074 the same list changes nothing, and processes that start together write it once', async () => {
+  it('API-074 saving the same list changes nothing, and simultaneous saves write it once', async () => {
     expect(await save(LIST)).toBe(false);
     await save([]);
     expect((await Promise.all([save(LIST), save(LIST), save(LIST)])).filter(Boolean)).toHaveLength(1);
     expect(await questions('?productId=BIM_A_US')).toEqual(['last', 'of BIM', 'in the US']);
   });
 
-  it('API-074 an unknown product is 400', async () => {
+  it('API-074 an unknown product returns 400', async () => {
     expect((await school.call('GET', '/v1/client/public/lms/faqs?productId=KNITTING')).status).toBe(400);
   });
 });
 
 describe('skills', () => {
-  it('API-071 API-077 the catalogue has all skills, a cohort those of its course, each once', async () => {
+  it('API-071 API-077 the catalogue lists every skill, a cohort those of its course, each once', async () => {
     const { db } = school.deps;
     const [clash, lone] = await db
       .insert(skills)
@@ -292,7 +292,7 @@ describe('skills', () => {
     expect(own.body.skills).toEqual([{ skillId: clash.skillId, name: 'Clash detection', icon: 'ruler' }]);
   });
 
-  it('API-077 a course without skills has none; an unknown cohort is 404, what is no id 400', async () => {
+  it('API-077 a course without skills returns none; an unknown cohort returns 404, an invalid id 400', async () => {
     const cohort = await mintCohort(school);
     expect(
       (await school.call('GET', `/v1/client/public/lms/skills?cohort-id=${cohort.cohortId}`)).body,
@@ -302,8 +302,8 @@ describe('skills', () => {
   });
 });
 
-describe('strangers', () => {
-  it('ROLE-30 D-30 public calls never answer 401, not even with a wrong token', async () => {
+describe('visitors without a session', () => {
+  it('ROLE-30 D-30 public calls return 200, never 401, even with an invalid token', async () => {
     for (const path of [
       '/api/v1/public/course-details',
       '/v1/client/public/lms/faqs',

@@ -30,6 +30,8 @@ function browser(at = receiver.url) {
   return { subscription, took: () => receiver.received.filter((one) => one.path === path) };
 }
 const allow = (token: string, body: unknown) => school.call('PUT', PATH, { token, body });
+const turnOff = (token: string, endpoint: string) =>
+  school.call('PUT', `${PATH}/off`, { token, body: { endpoint } });
 const tell = (userId: string, change: object = {}) =>
   notify(school.deps.db, {
     userIds: [userId],
@@ -42,8 +44,8 @@ const tell = (userId: string, change: object = {}) =>
     ...change,
   });
 
-describe('notices to a browser', () => {
-  it('FIND-03 news goes once, encrypted and signed, to each browser that its person allowed', async () => {
+describe('push notifications to a browser', () => {
+  it('FIND-03 each notification goes once, encrypted and signed, to each browser that its person allowed', async () => {
     const person = await mintPerson(school);
     const [phone, desk] = [browser(), browser()];
     for (const { subscription } of [phone, desk, phone])
@@ -60,7 +62,7 @@ describe('notices to a browser', () => {
     expect(taken?.headers.authorization).toContain(body.publicKey);
   });
 
-  it('FIND-03 D-146 what is about a moment is kept for a browser that is off no longer than until then', async () => {
+  it('FIND-03 D-146 a notification about a moment is kept for an offline browser no longer than until that moment', async () => {
     const person = await mintPerson(school);
     const { subscription, took } = browser();
     await allow(person.token, subscription);
@@ -83,7 +85,7 @@ describe('notices to a browser', () => {
     expect(kept).toBeLessThanOrEqual(90 * 60);
   });
 
-  it('FIND-03 what was read, muted, old, or is another’s is not sent', async () => {
+  it('FIND-03 notifications that were read, muted, old, or are someone else’s are not sent', async () => {
     const [person, other] = [await mintPerson(school), await mintPerson(school)];
     const { subscription, took } = browser();
     await allow(person.token, subscription);
@@ -101,7 +103,7 @@ describe('notices to a browser', () => {
     expect(took()).toEqual([]);
   });
 
-  it('FIND-03 a browser belongs to who allowed it last, and one that is off or gone gets nothing more', async () => {
+  it('FIND-03 a browser belongs to whoever allowed it last, who alone can turn it off, and is deleted once it is gone', async () => {
     const [first, second] = [await mintPerson(school), await mintPerson(school)];
     const { subscription, took } = browser();
     await allow(first.token, subscription);
@@ -109,9 +111,7 @@ describe('notices to a browser', () => {
     await tell(first.userId);
     await pushNews(school.deps);
     expect(took()).toEqual([]);
-    const off = (token: string) =>
-      school.call('PUT', `${PATH}/off`, { token, body: { endpoint: subscription.endpoint } });
-    expect((await off(first.token)).body).toEqual({ isOn: false });
+    expect((await turnOff(first.token, subscription.endpoint)).body).toEqual({ isOn: false });
     receiver.answer = () => ({ status: 410 });
     await tell(second.userId);
     await pushNews(school.deps);
@@ -124,7 +124,19 @@ describe('notices to a browser', () => {
     expect(left).toEqual([]);
   });
 
-  it('FIND-03 an address that is no push service, bad keys and strangers are refused', async () => {
+  it('FIND-03 a browser that its person turned off gets nothing more, while their other browser does', async () => {
+    const { token, userId } = await mintPerson(school);
+    const [phone, desk] = [browser(), browser()];
+    for (const { subscription } of [phone, desk]) await allow(token, subscription);
+    await tell(userId);
+    await pushNews(school.deps);
+    expect((await turnOff(token, phone.subscription.endpoint)).body).toEqual({ isOn: false });
+    await tell(userId);
+    await pushNews(school.deps);
+    expect([phone.took().length, desk.took().length]).toEqual([1, 2]);
+  });
+
+  it('FIND-03 an address that is no push service, bad keys and callers without a session are refused', async () => {
     const { token } = await mintPerson(school);
     const { subscription } = browser();
     expect((await allow(token, browser('https://169.254.169.254').subscription)).status).toBe(400);

@@ -10,8 +10,8 @@ import { mentorQueries, mentorQueryMessages } from '../db/schema/curriculum.ts';
 const school = openTestSchool();
 const { mintRoom, get, put, ask, write, answer, resolve, listOf, rowOf } = queryCalls(school);
 
-describe('the thread', () => {
-  it('API-177 ROLE-15 the first answer of a guide makes the query ANSWERED and stops the clock for good', async () => {
+describe('a query thread', () => {
+  it('API-177 ROLE-15 a guide’s first answer makes the query ANSWERED and fixes its answer time for good', async () => {
     const room = await mintRoom();
     const queryId = await ask(room);
     const clientId = randomUUID();
@@ -33,7 +33,7 @@ describe('the thread', () => {
     expect(await school.countQueries(() => answer(room, queryId))).toBeLessThanOrEqual(8);
   });
 
-  it('API-175 API-176 API-178 reads the messages of both sides oldest first, 20 a page, without contact details', async () => {
+  it('API-175 API-176 API-178 returns the messages of both sides oldest first, 20 a page, without contact details', async () => {
     const room = await mintRoom();
     const queryId = await ask(room, { isShared: true });
     await write(room, queryId, { text: 'I tried both.' });
@@ -71,7 +71,7 @@ describe('the thread', () => {
     expect([page.body.thread.length, page.body.total]).toEqual([3, 23]);
   });
 
-  it("API-178 changes an own message, not another's, and takes files", async () => {
+  it('API-178 lets a message be changed by its author only, and takes files', async () => {
     const room = await mintRoom();
     const queryId = await ask(room, { isShared: true });
     const sent = await school.call('PUT', room.workspace('query-thread'), {
@@ -93,7 +93,7 @@ describe('the thread', () => {
     expect((await write(room, queryId, { text: ' ' })).status).toBe(400);
   });
 
-  it('API-177 API-178 a hidden or foreign query is 404, a resolved one 409, and a mentor answers at the own side', async () => {
+  it('API-177 API-178 a hidden query or one of another cohort returns 404, a resolved one 409; a mentor may not write as a learner', async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     const hidden = await ask(room, {}, room.peer.token);
@@ -113,8 +113,8 @@ describe('the thread', () => {
   });
 });
 
-describe('states', () => {
-  it('API-173 a guide marks answered, reopens and retags; RESOLVED is final', async () => {
+describe('the state of a query', () => {
+  it('API-173 a guide marks it answered, reopens and retags it; RESOLVED is final for the guide', async () => {
     const room = await mintRoom();
     const queryId = await ask(room);
     const set = (change: object) => put(room.mentor('query'), room.guide.token, { queryId, ...change });
@@ -139,7 +139,7 @@ describe('states', () => {
     expect((await set({ state: 'UNANSWERED' })).status).toBe(409);
   });
 
-  it('API-180 QUERY-06 the asker alone resolves, and a repeat answers the same', async () => {
+  it('API-180 QUERY-06 only the asker resolves it, and a repeat returns the same', async () => {
     const room = await mintRoom();
     const queryId = await ask(room, { isShared: true });
     expect((await resolve(room, queryId, room.peer.token)).status).toBe(404);
@@ -153,7 +153,7 @@ describe('states', () => {
     expect((await resolve(room, 'x')).status).toBe(400);
   });
 
-  it('API-181 the asker rates an answered query, the last word counts, guides see it and peers do not', async () => {
+  it('API-181 the asker rates it once answered, the latest rating counts, guides see it and peers do not', async () => {
     const room = await mintRoom();
     const queryId = await ask(room, { isShared: true });
     const rate = (change: object, token = room.learner.token) =>
@@ -174,7 +174,7 @@ describe('states', () => {
     expect(await seen(room.workspace(`query?queryId=${queryId}`), room.peer.token)).toBeUndefined();
   });
 
-  it('QUERY-06 the asker opens an answered query again, and a resolved one for seven days', async () => {
+  it('QUERY-06 the asker reopens an answered query, and a resolved one within seven days', async () => {
     const room = await mintRoom();
     const queryId = await ask(room, { isShared: true });
     const reopen = (token = room.learner.token, id: unknown = queryId) =>
@@ -213,7 +213,7 @@ describe('states', () => {
     expect((await rowOf(queryId))?.state).toBe('RESOLVED');
   });
 
-  it('API-182 QUERY-07 a query is given to a guide of its cohort', async () => {
+  it('API-182 QUERY-07 a query can be assigned to a guide of its cohort until it is resolved', async () => {
     const room = await mintRoom();
     const second = await mintPerson(school, { firstName: 'Second', roles: ['INDUSTRIAL_GUIDE'] });
     await assignMentor(school, room.cohortId, second.userId, 'INDUSTRIAL_GUIDE');
@@ -234,7 +234,7 @@ describe('states', () => {
     expect((await rowOf(queryId))?.assignedIgId).toBe(second.userId);
   });
 
-  it('API-182 QUERY-07 a query is given neither to the lead mentor of its cohort nor to a guide of another', async () => {
+  it('API-182 QUERY-07 a query can be assigned neither to the lead mentor of its cohort nor to another cohort’s guide', async () => {
     const [room, other] = [await mintRoom(), await mintRoom()];
     const lead = await mintPerson(school, { roles: ['LEAD_MENTOR', 'INDUSTRIAL_GUIDE'] });
     await assignMentor(school, room.cohortId, lead.userId, 'LEAD_MENTOR');

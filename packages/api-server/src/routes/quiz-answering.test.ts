@@ -10,8 +10,8 @@ const school = openTestSchool();
 const { GRADED, TIMED, PRACTICE } = QUIZ_KEYS;
 const { mintRoom, start, save, complete, poll, allRight, become, startAndAnswer } = quizCalls(school);
 
-describe('answering', () => {
-  it('API-145 QUIZ-08 answers are saved and the last one to a question counts', async () => {
+describe('answering a quiz', () => {
+  it('API-145 QUIZ-08 answers are saved, and the last one to a question counts', async () => {
     const room = await mintRoom(GRADED);
     const { body } = await start(room);
     const saved = await save(room, body.responseId, [room.entry('q1', 'b')]);
@@ -20,7 +20,7 @@ describe('answering', () => {
     expect((await complete(room, body.responseId)).body.results.score).toBe(3);
   });
 
-  it('API-145 a graded quiz tells nothing about the answers, whatever quizType the caller sends', async () => {
+  it('API-145 a graded quiz reveals nothing about the answers, whatever quizType the caller sends', async () => {
     const room = await mintRoom(GRADED);
     const { body } = await start(room);
     expect((await save(room, body.responseId, allRight(room), { quizType: 'PRACTICE' })).body).toEqual({
@@ -28,7 +28,7 @@ describe('answering', () => {
     });
   });
 
-  it('API-145 a practice quiz tells how the answers went', async () => {
+  it('API-145 a practice quiz returns whether each answer is correct', async () => {
     const room = await mintRoom(PRACTICE);
     const { body } = await start(room);
     const { body: answer } = await save(room, body.responseId, [
@@ -52,7 +52,7 @@ describe('answering', () => {
     });
   });
 
-  it('API-145 a foreign option, two options on a single choice and an unknown question are 400 and save nothing', async () => {
+  it('API-145 another question’s option, two options on a single choice and an unknown question return 400 and save nothing', async () => {
     const room = await mintRoom(GRADED);
     const { body } = await start(room);
     const foreign = {
@@ -78,7 +78,7 @@ describe('answering', () => {
     expect(noProduct.status).toBe(400);
   });
 
-  it('API-145 a closed attempt is 409, a foreign one 404, and the cohort of the body decides access', async () => {
+  it('API-145 a closed attempt returns 409, another learner’s 404, and the cohort in the body decides access', async () => {
     const room = await mintRoom(GRADED);
     const other = await mintRoom(GRADED);
     const responseId = await startAndAnswer(room);
@@ -100,7 +100,7 @@ describe('answering', () => {
     expect((await complete(room, responseId)).body.results.score).toBe(3);
   });
 
-  it('API-145 ROLE-34 a learner who is blocked in the middle saves nothing more', async () => {
+  it('API-145 ROLE-34 a learner blocked during an attempt can save nothing more', async () => {
     const room = await mintRoom(GRADED);
     const { body } = await start(room);
     await become(room, 'BLOCKED');
@@ -114,7 +114,7 @@ describe('answering', () => {
       expect(answer.status).toBe(403);
   });
 
-  it('API-145 a mentor’s preview checks and saves nothing', async () => {
+  it('API-145 a mentor’s preview checks answers and saves nothing', async () => {
     const room = await mintRoom(PRACTICE);
     const { body } = await start(room, { isPreview: true }, room.guide.token);
     const answer = await save(

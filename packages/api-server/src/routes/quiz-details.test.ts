@@ -6,8 +6,8 @@ const school = openTestSchool();
 const { GRADED, LATER } = QUIZ_KEYS;
 const { mintRoom, complete, details, startAndAnswer } = quizCalls(school);
 
-describe('details', () => {
-  it('API-149 the landing page has the quiz, the own attempts and whether a retake is left', async () => {
+describe('quiz details', () => {
+  it('API-149 return the quiz, the learner’s own attempts and whether a retake is left', async () => {
     const room = await mintRoom(GRADED);
     const before = await details(room);
     expect(before.body).toEqual({
@@ -35,7 +35,7 @@ describe('details', () => {
     expect(await school.countQueries(() => details(room))).toBeLessThanOrEqual(4);
   });
 
-  it('API-149 a node without a quiz is 404, a locked one 403, an outsider 403, a stranger 401, bad input 400', async () => {
+  it('API-149 return 404 for a node without a quiz, 403 if locked or for an outsider, 401 without a session, 400 for bad input', async () => {
     const room = await mintRoom(GRADED);
     const other = await mintRoom(GRADED);
     const at = (nodeId: string) =>

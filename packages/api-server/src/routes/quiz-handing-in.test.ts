@@ -21,8 +21,8 @@ const {
   startAndAnswer,
 } = quizCalls(school);
 
-describe('handing in', () => {
-  it('API-147 QUIZ-09 completing answers the results, pays the credits and completes the node; a repeat is the same', async () => {
+describe('handing in a quiz', () => {
+  it('API-147 QUIZ-09 completing returns the results, pays the credits and completes the node; a repeat returns the same', async () => {
     const room = await mintRoom(GRADED);
     const responseId = await startAndAnswer(room, [
       room.entry('q1', 'a'),
@@ -53,7 +53,7 @@ describe('handing in', () => {
     expect(topic.body).toMatchObject({ state: 'COMPLETED', credits: 4 });
   });
 
-  it('API-147 missing answers are 409 and name the questions; the attempt stays open', async () => {
+  it('API-147 missing answers return 409 and name the questions; the attempt stays open', async () => {
     const room = await mintRoom(GRADED);
     const responseId = await startAndAnswer(room, [room.entry('q2', 'b')]);
     const refused = await complete(room, responseId);
@@ -68,7 +68,7 @@ describe('handing in', () => {
     expect((await completeV1(room, responseId)).status).toBe(409);
   });
 
-  it('API-146 the older call closes without results, by the same rule', async () => {
+  it('API-146 the older call closes the attempt by the same rules, without returning results', async () => {
     const room = await mintRoom(GRADED);
     const responseId = await startAndAnswer(room);
     expect((await completeV1(room, responseId)).body).toEqual({ responseId, status: 'COMPLETED' });
@@ -76,7 +76,7 @@ describe('handing in', () => {
     expect(await creditsOf(room)).toHaveLength(1);
   });
 
-  it('API-148 QUIZ-10 force-submit closes with the answers so far; a repeat, also after completed, answers the same', async () => {
+  it('API-148 QUIZ-10 force-submit closes with the answers so far; repeating it or completing afterwards returns the same', async () => {
     const room = await mintRoom(GRADED);
     const responseId = await startAndAnswer(room, [room.entry('q1', 'a')]);
     const forced = await force(room, responseId);
@@ -86,7 +86,7 @@ describe('handing in', () => {
     expect((await force(room, responseId, { forceSubmit: false })).status).toBe(400);
   });
 
-  it('API-147 API-148 completed and force-submit ten times at once: one closing, one credit, one answer', async () => {
+  it('API-147 API-148 ten calls each of completed and force-submit at once close once, pay once and return the same', async () => {
     const room = await mintRoom(GRADED);
     const responseId = await startAndAnswer(room);
     const answers = await Promise.all(
@@ -100,7 +100,7 @@ describe('handing in', () => {
     expect((await responsesOf(room)).map(({ status }) => status)).toEqual(['COMPLETED']);
   });
 
-  it('API-145 API-148 a hand-in waits for an answer that is being saved, and counts it', async () => {
+  it('API-145 API-148 force-submit waits for an answer that is being saved, and counts it', async () => {
     const room = await mintRoom(GRADED);
     const { responseId } = (await start(room)).body;
     let forced: ReturnType<typeof force> | undefined;
@@ -139,7 +139,7 @@ describe('handing in', () => {
     expect((await creditsOf(worse)).map(({ credits }) => credits)).toEqual([10]);
   });
 
-  it('API-146 API-147 API-148 another learner’s attempt is 404, an outsider 403, a stranger 401, bad input 400', async () => {
+  it('API-146 API-147 API-148 another learner’s attempt returns 404, an outsider 403, an invalid token 401, bad input 400', async () => {
     const room = await mintRoom(GRADED);
     const other = await mintRoom(GRADED);
     const responseId = await startAndAnswer(room);
@@ -162,7 +162,7 @@ describe('handing in', () => {
     expect(await creditsOf(room)).toEqual([]);
   });
 
-  it('P-10 handing in takes six statements beyond the session', async () => {
+  it('P-10 takes at most six SQL statements beyond the session', async () => {
     const room = await mintRoom(GRADED);
     const responseId = await startAndAnswer(room);
     expect(await school.countQueries(() => complete(room, responseId))).toBeLessThanOrEqual(7);

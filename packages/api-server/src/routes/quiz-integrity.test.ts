@@ -48,8 +48,8 @@ const givePool = (room: QuizRoom, pool = POOL) =>
     ),
   });
 
-describe('the order of an attempt', () => {
-  it('GRADE-04 is the same over reloads and another in each attempt; every option is there', async () => {
+describe('the question order of an attempt', () => {
+  it('GRADE-04 stays the same over reloads, varies between attempts and keeps every option', async () => {
     const seen: string[] = [];
     for (let at = 0; at < 6; at += 1) {
       const room = await mintRoom(GRADED);
@@ -69,26 +69,36 @@ describe('the order of an attempt', () => {
     expect(new Set(seen).size).toBeGreaterThan(1);
   });
 
-  it('GRADE-04 QUIZ-11 a retake has an order of its own, and answers are judged by what they say', async () => {
+  it('GRADE-04 QUIZ-11 is a new one in a retake, kept in its results, and answers are marked by option rather than position', async () => {
     const room = await mintRoom(GRADED);
-    const orders = [];
+    // Seven questions, all of which each attempt asks: two attempts do not have the same order by chance.
+    const pool = POOL.slice(0, 4);
+    const course = await givePool(room, pool);
+    const answers = [
+      ...allRight(room),
+      ...pool.map(({ key }) => ({
+        questionId: course.questionId(GRADED, key),
+        entries: [{ optionId: course.optionId(GRADED, key, 'b') }],
+      })),
+    ];
     const { body } = await start(room);
-    orders.push(orderOf(body.quiz.questions));
-    await save(room, body.responseId, allRight(room));
-    expect((await complete(room, body.responseId)).body.results.score).toBe(3);
+    await save(room, body.responseId, answers);
+    expect((await complete(room, body.responseId)).body.results.score).toBe(7);
     const second = await start(room, { isRetake: true });
-    orders.push(orderOf(second.body.quiz.questions));
-    await save(room, second.body.responseId, allRight(room));
+    const [before, after] = [orderOf(body.quiz.questions), orderOf(second.body.quiz.questions)];
+    expect(after).not.toEqual(before);
+    expect(after.flat(2).toSorted()).toEqual(before.flat(2).toSorted());
+    await save(room, second.body.responseId, answers);
     const { results } = (await complete(room, second.body.responseId)).body;
-    expect(results.score).toBe(3);
+    expect(results.score).toBe(7);
     expect(results.questions.map(({ questionId }: Shown) => questionId)).toEqual(
       second.body.quiz.questions.map(({ questionId }: Shown) => questionId),
     );
   });
 });
 
-describe('pools', () => {
-  it('GRADE-04 an attempt draws from a pool, and the next one what was not asked before', async () => {
+describe('question pools', () => {
+  it('GRADE-04 an attempt draws from a pool, and the next attempt draws questions not asked before', async () => {
     const room = await mintRoom(GRADED);
     await givePool(room);
     expect((await details(room)).body.quiz.questionCount).toBe(7);
@@ -106,7 +116,7 @@ describe('pools', () => {
     expect(ids(second).filter((id: string) => ids(first).includes(id))).toEqual([]);
   });
 
-  it('GRADE-04 what was not drawn neither leaves the server nor takes an answer', async () => {
+  it('GRADE-04 questions that were not drawn are never sent and accept no answer', async () => {
     const room = await mintRoom(GRADED);
     const course = await givePool(room);
     const begun = await start(room);
@@ -126,7 +136,7 @@ describe('pools', () => {
     expect(left.filter((id) => JSON.stringify(told).includes(id))).toEqual([]);
   });
 
-  it('GRADE-04 CURR-04 an open attempt keeps what it drew when the pool is published anew', async () => {
+  it('GRADE-04 CURR-04 an open attempt keeps what it drew when the pool is republished', async () => {
     const room = await mintRoom(GRADED);
     await givePool(room, POOL.slice(0, 6));
     const before = await start(room);
@@ -136,7 +146,7 @@ describe('pools', () => {
 });
 
 describe('the answers of a graded quiz', () => {
-  it('GRADE-04 an attempt left empty tells the score alone, by every call, while another may follow', async () => {
+  it('GRADE-04 stay hidden in every call, with only the score returned, while another attempt is left', async () => {
     const room = await mintRoom(GRADED);
     const { responseId, closed } = await emptyHanded(room);
     const told = [
@@ -163,7 +173,7 @@ describe('the answers of a graded quiz', () => {
     );
   });
 
-  it('GRADE-04 open with the last attempt, those of the attempts before too', async () => {
+  it('GRADE-04 are shown after the last attempt, including those of earlier attempts', async () => {
     const room = await mintRoom(GRADED);
     const first = await emptyHanded(room);
     const last = await emptyHanded(room, { isRetake: true });
@@ -177,7 +187,7 @@ describe('the answers of a graded quiz', () => {
     });
   });
 
-  it('GRADE-04 open when the learner ends the quiz, who then has no attempts left; a repeat is the same', async () => {
+  it('GRADE-04 are shown when the learner ends the quiz, which leaves no attempts; a repeat returns the same', async () => {
     const room = await mintRoom(GRADED);
     expect((await end(room)).status).toBe(409);
     const { responseId } = (await start(room)).body;
@@ -193,7 +203,7 @@ describe('the answers of a graded quiz', () => {
     expect(await responsesOf(room)).toHaveLength(1);
   });
 
-  it('GRADE-04 open with the end of the course, and nothing is taken again after it', async () => {
+  it('GRADE-04 are shown once the course is completed, after which no retake is possible', async () => {
     const room = await mintRoom(GRADED);
     const { responseId } = await emptyHanded(room);
     await become(room, 'COMPLETED');
@@ -202,7 +212,7 @@ describe('the answers of a graded quiz', () => {
     expect((await start(room, { isRetake: true })).status).toBe(409);
   });
 
-  it('GRADE-04 a retake and the end of the quiz asked for at once: one of the two', async () => {
+  it('GRADE-04 of a retake and ending the quiz requested at once, only one succeeds', async () => {
     const room = await mintRoom(GRADED);
     await emptyHanded(room);
     const [ended, retaken] = await Promise.all([end(room), start(room, { isRetake: true })]);
@@ -210,14 +220,14 @@ describe('the answers of a graded quiz', () => {
     expect(await responsesOf(room)).toHaveLength(ended.status === 200 ? 1 : 2);
   });
 
-  it('GRADE-04 D-89 a practice quiz tells at once, however many attempts are left', async () => {
+  it('GRADE-04 D-89 are shown at once in a practice quiz, however many attempts are left', async () => {
     const room = await mintRoom(PRACTICE);
     const responseId = await startAndAnswer(room);
     expect((await complete(room, responseId)).body.results).toMatchObject({ areAnswersOpen: true });
     expect((await end(room)).status).toBe(200);
   });
 
-  it('GRADE-04 ending a quiz: another form 404, a mentor and an outsider 403, a stranger 401, bad input 400', async () => {
+  it('GRADE-04 ending a quiz returns 404 for another form, 403 for a mentor or outsider, 401 for an invalid token, 400 for bad input', async () => {
     const room = await mintRoom(GRADED);
     const other = await mintRoom(GRADED);
     await emptyHanded(room);

@@ -9,8 +9,8 @@ const school = openTestSchool();
 const { GRADED, TIMED, LATER } = QUIZ_KEYS;
 const { mintRoom, start, save, complete, force, details, responsesOf, startAndAnswer } = quizCalls(school);
 
-describe('starting', () => {
-  it('API-144 QUIZ-07 a quiz begins with its questions and without their answers', async () => {
+describe('starting a quiz', () => {
+  it('API-144 QUIZ-07 returns the questions without their answers', async () => {
     const room = await mintRoom(GRADED);
     const { status, body } = await start(room);
     expect(status).toBe(201);
@@ -34,7 +34,7 @@ describe('starting', () => {
     expect(progress.map(({ state }) => state)).toEqual(['STARTED']);
   });
 
-  it('API-144 an open attempt is answered again with the answers saved so far', async () => {
+  it('API-144 returns an open attempt again with the answers saved so far', async () => {
     const room = await mintRoom(TIMED);
     const first = await start(room);
     await save(room, first.body.responseId, [room.entry('q1', 'b')]);
@@ -48,7 +48,7 @@ describe('starting', () => {
     expect(second.body.responseEntries).toEqual([room.entry('q1', 'b')]);
   });
 
-  it('API-144 ten starts at once make one attempt', async () => {
+  it('API-144 ten times at once creates one attempt', async () => {
     const room = await mintRoom(GRADED);
     const answers = await Promise.all(Array.from({ length: 10 }, () => start(room)));
     expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -59,7 +59,7 @@ describe('starting', () => {
     expect(await responsesOf(room)).toHaveLength(1);
   });
 
-  it('API-144 QUIZ-11 a retake counts, and beyond the last there is none', async () => {
+  it('API-144 QUIZ-11 a retake is the second attempt, and a third is refused', async () => {
     const room = await mintRoom(GRADED);
     await complete(room, await startAndAnswer(room));
     expect((await start(room)).status).toBe(409);
@@ -73,7 +73,7 @@ describe('starting', () => {
     expect(await responsesOf(room)).toHaveLength(2);
   });
 
-  it('API-144 QUIZ-11 fifty retakes asked for at once begin one, and leave none', async () => {
+  it('API-144 QUIZ-11 fifty simultaneous retake requests start one attempt and leave none', async () => {
     const room = await mintRoom(GRADED);
     await complete(room, await startAndAnswer(room));
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(room, { isRetake: true })));
@@ -84,7 +84,7 @@ describe('starting', () => {
     expect((await details(room)).body.isRetakeAllowed).toBe(false);
   });
 
-  it('API-144 a locked quiz is 403 LOCKED; a form of another quiz is 404; bad input is 400', async () => {
+  it('API-144 a locked quiz returns 403 LOCKED, another quiz’s form 404, bad input 400', async () => {
     const locked = await mintRoom(LATER);
     const refused = await start(locked);
     expect(refused.status).toBe(403);
@@ -97,7 +97,7 @@ describe('starting', () => {
     expect(await responsesOf(room)).toEqual([]);
   });
 
-  it('API-144 a mentor previews without writing; a learner’s preview, an outsider and a stranger are refused', async () => {
+  it('API-144 a mentor previews without writing; a learner’s preview, an outsider and a visitor are refused', async () => {
     const room = await mintRoom(LATER);
     const other = await mintRoom(GRADED);
     const preview = await start(room, { isPreview: true }, room.guide.token);
@@ -114,7 +114,7 @@ describe('starting', () => {
     ).toEqual([]);
   });
 
-  it('P-10 starting takes six statements beyond the session', async () => {
+  it('P-10 takes at most six SQL statements beyond the session', async () => {
     const room = await mintRoom(GRADED);
     await details(room);
     expect(await school.countQueries(() => start(room))).toBeLessThanOrEqual(7);

@@ -7,7 +7,7 @@ const { GRADED, TIMED } = QUIZ_KEYS;
 const { mintRoom, start, save, complete, details, poll, allRight, creditsOf, responsesOf, startAndAnswer } =
   quizCalls(school);
 
-describe('time', () => {
+describe('the time limit of a quiz', () => {
   async function withTimeOver(room: QuizRoom, work: () => Promise<void>) {
     school.advance(600_001);
     try {
@@ -18,7 +18,7 @@ describe('time', () => {
     expect((await responsesOf(room)).map(({ status }) => status)).toEqual(['COMPLETED']);
   }
 
-  it('API-144 API-150 the end is fixed by the server’s clock and polled', async () => {
+  it('API-144 API-150 the end is set by the server’s clock, and polling returns the time left', async () => {
     const room = await mintRoom(TIMED);
     const { body } = await start(room);
     expect(Date.parse(body.endsAt) - Date.parse(body.startedAt)).toBe(600_000);
@@ -29,7 +29,7 @@ describe('time', () => {
   });
 
   it.each(['save', 'complete', 'start', 'details', 'poll'] as const)(
-    'API-145 QUIZ-10 when the time is over, %s closes the attempt with the answers given so far',
+    'API-145 QUIZ-10 when time is up, %s closes the attempt with the answers given so far',
     async (kind) => {
       const room = await mintRoom(TIMED);
       const responseId = await startAndAnswer(room, [room.entry('q1', 'a')]);
@@ -62,7 +62,7 @@ describe('time', () => {
     },
   );
 
-  it('API-145 ten late calls at once close once', async () => {
+  it('API-145 ten simultaneous late calls close the attempt once', async () => {
     const room = await mintRoom(TIMED);
     const responseId = await startAndAnswer(room, [room.entry('q1', 'a')]);
     await withTimeOver(room, async () => {
@@ -74,7 +74,7 @@ describe('time', () => {
     expect((await creditsOf(room)).map(({ credits }) => credits)).toEqual([3]);
   });
 
-  it('API-151 being away is recorded, warned of, and closes nothing', async () => {
+  it('API-151 inactivity is recorded and warned about, and does not close the attempt', async () => {
     const room = await mintRoom(TIMED);
     const { body } = await start(room);
     const { responseId } = body;
@@ -90,7 +90,7 @@ describe('time', () => {
     expect(await responsesOf(room)).toMatchObject([{ inactiveSeconds: 90, status: 'STARTED' }]);
   });
 
-  it('API-150 API-151 a closed attempt is 409, a foreign one 404, an outsider 403, a stranger 401, bad input 400', async () => {
+  it('API-150 API-151 a closed attempt returns 409, another learner’s 404, an outsider 403, an invalid token 401, bad input 400', async () => {
     const room = await mintRoom(GRADED);
     const other = await mintRoom(GRADED);
     const responseId = await startAndAnswer(room);

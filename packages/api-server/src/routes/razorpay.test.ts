@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('payments by Razorpay', () => {
-  it('ADOPT-12 a payer in INR is led to its page for the server amount in paise, once; nothing but the key proves the school', async () => {
+  it('ADOPT-12 an INR payer is sent to one Razorpay page for the server’s amount in paise; the school authenticates with its key', async () => {
     const { body, orderToken, paymentId } = await open();
     const link = razorpay.linkOf(paymentId);
     expect(body).toMatchObject({ checkoutUrl: link.short_url, amount: link.amount, currency: 'INR' });
@@ -66,7 +66,7 @@ describe('payments by Razorpay', () => {
     ]);
   });
 
-  it('ADOPT-12 an order in USD, and one of a product that the setting leaves out, stay with the card provider', async () => {
+  it('ADOPT-12 an order in USD, and one of a product not in the setting, stay with the card provider', async () => {
     const usd = await mintOrder(school, {
       currency: 'USD',
       amount: 250_000,
@@ -81,7 +81,7 @@ describe('payments by Razorpay', () => {
     expect(['BIM_A', 'BIM_C'].map((productId) => taken?.takes(productId))).toEqual([true, false]);
   });
 
-  it('ADOPT-12 its signed event settles once, ten times in parallel and out of order', async () => {
+  it('ADOPT-12 a signed event settles the payment once, delivered ten times in parallel and out of order', async () => {
     const { orderId, paymentId } = await open();
     const link = razorpay.linkOf(paymentId);
     const late = razorpayEvent('payment_link.expired', { payment_link: { ...link, status: 'expired' } });
@@ -102,7 +102,7 @@ describe('payments by Razorpay', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('ADOPT-12 an expiry that comes before the payment does not keep the payment out', async () => {
+  it('ADOPT-12 an expiry event that arrives before the payment event does not block the payment', async () => {
     const { paymentId } = await open();
     const link = razorpay.linkOf(paymentId);
     await send(razorpayEvent('payment_link.expired', { payment_link: { ...link, status: 'expired' } }));
@@ -112,7 +112,7 @@ describe('payments by Razorpay', () => {
     expect(await statusOf(paymentId)).toBe('SUCCEEDED');
   });
 
-  it('ADOPT-12 SEC-01 a forged signature, one over other bytes, none, and a signed word that is no event settle nothing', async () => {
+  it('ADOPT-12 SEC-01 a forged, mismatched or missing signature, and a signed body that is no event, settle nothing', async () => {
     const { paymentId } = await open();
     const link = { ...razorpay.linkOf(paymentId), status: 'paid', amount_paid: 1_000_000 };
     const forged = razorpayEvent('payment_link.paid', { payment_link: link }, 'another secret');
@@ -127,7 +127,7 @@ describe('payments by Razorpay', () => {
     expect(await statusOf(paymentId)).toBe('PENDING');
   });
 
-  it('ADOPT-12 another amount than was asked for is flagged and pays nothing', async () => {
+  it('ADOPT-12 an amount other than the one requested is flagged and pays nothing', async () => {
     const { orderId, paymentId } = await open();
     const link = razorpay.linkOf(paymentId);
     razorpay.pay(link);
@@ -138,7 +138,7 @@ describe('payments by Razorpay', () => {
     expect((await rowsOf(orderId)).ledger).toEqual([]);
   });
 
-  it('ADOPT-12 a provider that is down leaves the payment to be begun again; the second try is the same link', async () => {
+  it('ADOPT-12 a payment can be started again after the provider was down, and a retry returns the same link', async () => {
     const order = await mintOrder(school);
     await choose(order.orderToken, 'TWO_PART');
     standIn.isDown = true;
@@ -155,7 +155,7 @@ describe('payments by Razorpay', () => {
     expect((await initiate(school, order.orderToken)).body.checkoutUrl).toBe(body.checkoutUrl);
   });
 
-  it('ADOPT-12 a lost event is found by asking, by the payer who comes back and by the job; down, it stays pending', async () => {
+  it('ADOPT-12 a lost event is recovered when the payer returns or by the job; while the provider is down the payment stays pending', async () => {
     const { orderToken, paymentId } = await open();
     razorpay.pay(razorpay.linkOf(paymentId));
     standIn.isDown = true;
@@ -170,7 +170,7 @@ describe('payments by Razorpay', () => {
     expect(await statusOf(other.paymentId)).toBe('SUCCEEDED');
   });
 
-  it('ADOPT-12 what must not be paid any more is cancelled there', async () => {
+  it('ADOPT-12 a checkout that must no longer be paid is cancelled at the provider', async () => {
     const { orderId, paymentId } = await open();
     await school.deps.db.update(payments).set({ seq: 99 }).where(eq(payments.paymentId, paymentId));
     await school.deps.db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.orderId, orderId));
@@ -179,7 +179,7 @@ describe('payments by Razorpay', () => {
     expect(await statusOf(paymentId)).toBe('FAILED');
   });
 
-  it('ADOPT-12 a refund goes once however often it is sent, and one of its dashboard is taken by event or by asking', async () => {
+  it('ADOPT-12 a refund is sent once however often it is requested, and dashboard refunds are recorded from an event or by asking', async () => {
     const { orderId, paymentId } = await open();
     const link = razorpay.linkOf(paymentId);
     const paidBy = razorpay.pay(link);
@@ -210,7 +210,7 @@ describe('payments by Razorpay', () => {
     ]);
   });
 
-  it('ADOPT-12 no card is kept there, and that is said', async () => {
+  it('ADOPT-12 a request to save a card is refused with that reason', async () => {
     const order = await mintOrder(school);
     await choose(order.orderToken, 'TWO_PART');
     const { status, body } = await school.call('POST', '/api/v1/public/initiate-payment', {
@@ -221,7 +221,7 @@ describe('payments by Razorpay', () => {
 });
 
 describe('the Razorpay gateway', () => {
-  it('ADOPT-12 a provider that hangs is left in time', async () => {
+  it('ADOPT-12 a provider that hangs is given up after the timeout', async () => {
     const gateway = createRazorpayGateway({ ...RAZORPAY, apiBase: standIn.url, timeoutMs: 200 });
     standIn.hangs = true;
     await expect(gateway.readStatus('plink_1')).rejects.toMatchObject({ code: 'BAD_GATEWAY' });

@@ -15,7 +15,7 @@ const publicOrder = (orderToken: string) =>
   school.call('GET', `/api/v1/public/order?orderToken=${orderToken}`);
 
 describe('reading orders', () => {
-  it('API-109 the public order names plans, ways to pay and EMI partners, and nobody', async () => {
+  it('API-109 the public order shows plans, payment methods and EMI partners, and no personal data', async () => {
     const order = await mintOrder(school);
     const { body } = await publicOrder(order.orderToken);
     expect(body.order.availablePlans).toContain('EMI_WITH_DP');
@@ -42,12 +42,12 @@ describe('reading orders', () => {
     expect(body.order.availablePlans).not.toContain('EMI_WITH_DP');
   });
 
-  it('API-109 an unknown token is 404, a malformed one 400', async () => {
+  it('API-109 an unknown token returns 404, a malformed one 400', async () => {
     expect((await publicOrder(UNKNOWN_TOKEN)).status).toBe(404);
     expect((await publicOrder('short')).status).toBe(400);
   });
 
-  it('API-100 API-113 ROLE-34 the owner reads the order, with and without the slash; a stranger is 401, another learner 404', async () => {
+  it('API-100 API-113 ROLE-34 the owner reads the order with and without the trailing slash; no session returns 401, another learner 404', async () => {
     const order = await mintOrder(school);
     const owner = await mintPerson(school, { emailId: order.emailId });
     const other = await mintPerson(school);
@@ -80,7 +80,7 @@ describe('reading orders', () => {
     }
   });
 
-  it('API-108 an order of the own proven address is listed before it is linked; of an unproven one it is not', async () => {
+  it('API-108 an order of the caller’s own verified address is listed before it is linked; of an unverified one it is not', async () => {
     const order = await mintOrder(school);
     const person = await mintPerson(school, { emailId: order.emailId });
     const list = () => school.call('GET', '/v1/client/user/orders', { token: person.token });
@@ -95,7 +95,7 @@ describe('reading orders', () => {
     expect((await school.call('GET', '/v1/client/user/orders')).status).toBe(401);
   });
 
-  it('API-113 ENTITY-24 isPaymentFail tells that the last try failed', async () => {
+  it('API-113 ENTITY-24 isPaymentFail is true when the last payment attempt failed', async () => {
     const order = await mintOrder(school);
     const owner = await mintPerson(school, { emailId: order.emailId });
     const read = () => school.call('GET', `/api/v1/getOrder/${order.orderId}`, { token: owner.token });
@@ -107,7 +107,7 @@ describe('reading orders', () => {
     expect(failed.payments[0].status).toBe('FAILED');
   });
 
-  it('API-114 billing shows each instalment with its payment and invoice, in as many round trips for five orders as for one', async () => {
+  it('API-114 billing shows each instalment with its payment and invoice, in as many statements for five orders as for one', async () => {
     const order = await mintOrder(school);
     const owner = await mintPerson(school, { emailId: order.emailId });
     const { paymentId } = await pay(school, order.orderToken);

@@ -10,8 +10,8 @@ const school = openTestSchool();
 const { get, put, post, mintWhole } = profileCalls(school);
 const UNKNOWN = 'nobody-here';
 
-describe('profile', () => {
-  it('API-029 API-048 tells the applause of a profile and whether it is the own', async () => {
+describe('reading a profile', () => {
+  it('API-029 API-048 returns its applause count and whether the caller has applauded', async () => {
     const [person, fan] = [await mintPerson(school), await mintPerson(school)];
     const seen = async (token: string) =>
       (await get(`/v2/client/user/profile?userHash=${person.userHash}`, token)).body;
@@ -21,7 +21,7 @@ describe('profile', () => {
     expect(await seen(person.token)).toMatchObject({ applauds: 1, hasApplauded: false });
   });
 
-  it('API-051 ROLE-23 nothing that is public names a way to reach anyone or what they earn, at any depth', async () => {
+  it('API-051 ROLE-23 no public call reveals contact details or pay, at any depth', async () => {
     const { person } = await mintWhole();
     const author = await mintPerson(school, { phone: '+919812345678' });
     const made = await post('/v2/client/user/profile-recommendation/create', author.token, {
@@ -56,7 +56,7 @@ describe('profile', () => {
     expect(shown.body.recommendations).toHaveLength(1);
   });
 
-  it('API-029 API-051 nobody but the owner is told a version', async () => {
+  it('API-029 API-051 only the owner gets a version', async () => {
     const { person } = await mintWhole();
     await post('/v2/client/user/project', person.token, { title: 'Library', description: '' });
     const reader = await mintPerson(school);
@@ -71,7 +71,7 @@ describe('profile', () => {
     }
   });
 
-  it('API-029 PROFILE-01 the owner reads everything, by default and by the own handle', async () => {
+  it('API-029 PROFILE-01 the owner reads everything, by default and by their own handle', async () => {
     const { person } = await mintWhole();
     const { body } = await get('/v2/client/user/profile', person.token);
     expect(body).toMatchObject({
@@ -143,14 +143,17 @@ describe('profile', () => {
     '/v2/client/public/user/skills',
     '/v2/client/public/user/completion-score',
     '/v2/client/public/user/details',
-  ])('API-046 API-047 API-050 API-051 %s is 404 for an unknown handle and 400 for none', async (path) => {
-    expect((await get(`${path}?userHash=${UNKNOWN}`)).status).toBe(404);
-    expect((await get(path)).status).toBe(400);
-    expect((await get(`${path}?userHash=${encodeURIComponent("' or 1=1 --")}`)).status).toBe(400);
-  });
+  ])(
+    'API-046 API-047 API-050 API-051 %s returns 404 for an unknown handle and 400 for a missing one',
+    async (path) => {
+      expect((await get(`${path}?userHash=${UNKNOWN}`)).status).toBe(404);
+      expect((await get(path)).status).toBe(400);
+      expect((await get(`${path}?userHash=${encodeURIComponent("' or 1=1 --")}`)).status).toBe(400);
+    },
+  );
 
   it.each(['/v2/client/user/profile', '/v2/client/user/project', '/v2/client/user/important-links'])(
-    'API-029 API-030 API-056 %s is 404 for an unknown handle',
+    'API-029 API-030 API-056 %s returns 404 for an unknown handle',
     async (path) => {
       const person = await mintPerson(school);
       expect((await get(`${path}?userHash=${UNKNOWN}`, person.token)).status).toBe(404);
@@ -161,7 +164,7 @@ describe('profile', () => {
 describe('applause', () => {
   const path = '/v2/client/public/user/applaud';
 
-  it('API-048 API-049 twenty parallel applauds of one person count once; taking it back answers the same twice', async () => {
+  it('API-048 API-049 twenty parallel applauds by one person count once; taking it back twice returns the same', async () => {
     const [owner, fan] = [await mintPerson(school), await mintPerson(school)];
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post(path, fan.token, { userHash: owner.userHash })),
@@ -174,7 +177,7 @@ describe('applause', () => {
     expect((await remove()).body).toEqual({ applauds: 0, hasApplauded: false });
   });
 
-  it('API-048 the own profile is 403, an unknown one 404, no handle 400', async () => {
+  it('API-048 the caller’s own profile returns 403, an unknown one 404, a missing handle 400', async () => {
     const person = await mintPerson(school);
     expect((await post(path, person.token, { userHash: person.userHash })).status).toBe(403);
     expect((await post(path, person.token, { userHash: UNKNOWN })).status).toBe(404);
@@ -186,7 +189,7 @@ describe('applause', () => {
 });
 
 describe('badges', () => {
-  it('API-046 a completed course and a sum of credits are badges', async () => {
+  it('API-046 are earned by a completed course and a sum of credits', async () => {
     const person = await mintPerson(school);
     const cohort = await mintCohort(school);
     await enrol(school, cohort.cohortId, person.userId, 'COMPLETED');

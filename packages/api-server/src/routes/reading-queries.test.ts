@@ -11,7 +11,7 @@ import { notifications } from '../db/schema/notifications.ts';
 const school = openTestSchool();
 const { mintRoom, get, put, ask, answer, listOf } = queryCalls(school);
 
-describe('reading', () => {
+describe('reading queries', () => {
   let big: Promise<Room> | null = null;
   /** A cohort with 100,000 queries. */
   const bigRoom = () => {
@@ -30,7 +30,7 @@ describe('reading', () => {
     return big;
   };
 
-  it('API-167 API-168 ROLE-15 a learner sees the own and the shared queries, a guide all of the cohort', async () => {
+  it('API-167 API-168 ROLE-15 a learner sees their own and shared queries, a guide all of the cohort', async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     await ask(other);
@@ -60,7 +60,7 @@ describe('reading', () => {
     expect((await get(room.workspace('query?queryId=x'), room.learner.token)).status).toBe(400);
   });
 
-  it('ENUM-33 API-168 filters by state and namespace and searches titles and texts, whatever is typed', async () => {
+  it('ENUM-33 API-168 filters by state and namespace, and searches titles and texts for any input', async () => {
     const room = await mintRoom();
     const wall = await ask(room, {
       title: 'Curtain wall A-900',
@@ -89,7 +89,7 @@ describe('reading', () => {
       expect((await get(room.workspace(`queries?${wrong}`), room.learner.token)).status).toBe(400);
   });
 
-  it('API-169 API-170 a query is unread to whoever did not write last, until they mark it', async () => {
+  it('API-169 API-170 a query is unread for everyone but its last writer until they mark it read', async () => {
     const room = await mintRoom();
     const queryId = await ask(room);
     const unread = async (path: string, token: string) =>
@@ -106,7 +106,7 @@ describe('reading', () => {
     expect(await unread(room.workspace('queries'), room.learner.token)).toEqual([false]);
   });
 
-  it('API-170 what was told of a query is read with it, so that no digest tells of it', async () => {
+  it('API-170 marking a query read marks its notifications read, so that no digest mentions them', async () => {
     const room = await mintRoom();
     const [queryId, other] = [await ask(room), await ask(room)];
     await answer(room, queryId);
@@ -119,7 +119,7 @@ describe('reading', () => {
     expect(unread.map(({ href }) => href)).toEqual([expect.stringContaining(other)]);
   });
 
-  it('API-169 API-170 one foreign query in the list and none is marked', async () => {
+  it('API-169 API-170 a list with one inaccessible query returns 404 and marks none', async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     const [own, foreign] = [await ask(room, { isShared: true }, room.peer.token), await ask(other)];
@@ -143,7 +143,7 @@ describe('reading', () => {
     ).toBe(400);
   });
 
-  it('API-167 API-168 P-10 100,000 queries: a deep page with filter, order and search is fast and takes three queries', async () => {
+  it('API-167 API-168 P-10 100,000 queries: a deep page with filter, sorting and search is fast and takes three SQL statements', async () => {
     const room = await bigRoom();
     const bound = { promised: 1_000, school, cohortId: room.cohortId, token: room.learner.token };
     for (const query of [
@@ -167,7 +167,7 @@ describe('reading', () => {
     }
   }, 120_000);
 
-  it('P-10 a page of many queries is read by an index, in its order, never by the whole table', async () => {
+  it('P-10 a page of 100,000 queries is read through an index, never by a sequential scan', async () => {
     const planOf = async (where: string) => {
       const client = await school.deps.pool.connect();
       try {
@@ -193,8 +193,8 @@ describe('reading', () => {
   }, 120_000);
 });
 
-describe('the wait for an answer', () => {
-  it('API-168 is what it really was, with what still waits in it, and nothing while too few were answered', async () => {
+describe('the waiting time for an answer', () => {
+  it('API-168 is computed from actual waits, including queries still unanswered, and is null while too few were answered', async () => {
     const room = await mintRoom();
     const waiting = async () =>
       (await get(room.workspace('queries/waiting-time'), room.learner.token)).body.waiting;
@@ -225,8 +225,8 @@ describe('the wait for an answer', () => {
   });
 });
 
-describe('the page', () => {
-  it('API-183 people of the cohort come by name, mentors first, without contact details', async () => {
+describe('the queries page', () => {
+  it('API-183 lists the people of the cohort, mentors first, without contact details', async () => {
     const room = await mintRoom();
     await enrol(school, room.cohortId, (await mintPerson(school, { firstName: 'Gone' })).userId, 'CANCELLED');
     const { body } = await get(room.workspace('channel-users'), room.learner.token);
@@ -247,7 +247,7 @@ describe('the page', () => {
     ).toBe(400);
   });
 
-  it('API-185 API-186 the introductions are marked one by one, for good', async () => {
+  it('API-185 API-186 introductions are marked as seen one by one and stay so', async () => {
     const room = await mintRoom();
     const seen = (path: string, token = room.learner.token) =>
       put(room.workspace(`query/${path}`), token, undefined);

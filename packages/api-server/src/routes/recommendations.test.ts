@@ -45,11 +45,11 @@ describe('recommendations', () => {
     ['API-044', 'POST', '/upvote'],
     ['API-045', 'GET', '/check-status'],
     ['REC-01', 'POST', '/request'],
-  ])('%s %s %s is 401 for a stranger', async (_id, method, path) => {
+  ])('%s %s %s returns 401 without a session', async (_id, method, path) => {
     expect((await school.call(method, `${base}${path}`)).status).toBe(401);
   });
 
-  it('API-039 a recommendation waits for its recipient', async () => {
+  it('API-039 a new recommendation is pending until its recipient decides', async () => {
     const { recipient, author } = await mintPair();
     const answer = await call('POST', '/create', author.token, {
       userHash: recipient.userHash,
@@ -76,7 +76,7 @@ describe('recommendations', () => {
     });
   });
 
-  it('API-039 ten at once for one pair make one; the own profile is 403, an unknown one 404', async () => {
+  it('API-039 ten simultaneous calls for one pair create one; the caller’s own profile returns 403, an unknown one 404', async () => {
     const { recipient, author } = await mintPair();
     const create = (userHash: string) => call('POST', '/create', author.token, { userHash, text });
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(recipient.userHash)));
@@ -95,7 +95,7 @@ describe('recommendations', () => {
     ['no text', { text: '   ' }],
     ['1,001 characters', { text: 'x'.repeat(1001) }],
     ['no handle', { userHash: undefined }],
-  ])('API-039 %s is 400', async (_what, change) => {
+  ])('API-039 %s returns 400', async (_what, change) => {
     const { recipient, author } = await mintPair();
     expect(
       (await call('POST', '/create', author.token, { userHash: recipient.userHash, text, ...change })).status,
@@ -123,7 +123,7 @@ describe('recommendations', () => {
     expect((await call('GET', '/fetch-all?pageNo=x', visitor.token)).status).toBe(400);
   });
 
-  it('API-041 a page of one and a page of twenty take the same number of queries', async () => {
+  it('API-041 a page of one and a page of twenty take the same number of SQL statements', async () => {
     const { recipient } = await mintRecommendation();
     const measure = () => school.countQueries(() => call('GET', '/fetch-all', recipient.token));
     const one = await measure();
@@ -144,7 +144,7 @@ describe('recommendations', () => {
     expect(page.body.total).toBe(21);
   });
 
-  it('API-040 new words wait for the recipient again; only the author may change them', async () => {
+  it('API-040 a changed text needs the recipient’s approval again; only the author may change it', async () => {
     const { recipient, author, visitor, recommendationId } = await mintRecommendation(true);
     const change = { recommendationId, text: 'Even better.' };
     expect((await call('PUT', '/update', recipient.token, change)).status).toBe(404);
@@ -158,7 +158,7 @@ describe('recommendations', () => {
     expect((await call('PUT', '/update', author.token, { recommendationId, text: '' })).status).toBe(400);
   });
 
-  it('API-042 API-043 only the recipient decides; showing comes after accepting', async () => {
+  it('API-042 API-043 only the recipient decides; it can be shown only after it is accepted', async () => {
     const { recipient, author, visitor, recommendationId } = await mintRecommendation();
     const show = (token: string) =>
       call('PUT', '/toggle-visibility', token, { recommendationId, isVisible: true });
@@ -180,7 +180,7 @@ describe('recommendations', () => {
     expect((await call('PUT', '/toggle-visibility', recipient.token, { recommendationId })).status).toBe(400);
   });
 
-  it('API-044 twenty parallel upvotes of one person count once; a hidden one is 404', async () => {
+  it('API-044 twenty parallel upvotes by one person count once; a hidden recommendation returns 404', async () => {
     const { visitor, recipient, recommendationId } = await mintRecommendation(true);
     const vote = (body = {}) => call('POST', '/upvote', visitor.token, { recommendationId, ...body });
     const answers = await Promise.all(Array.from({ length: 20 }, () => vote()));
@@ -197,7 +197,7 @@ describe('recommendations', () => {
     expect((await vote({ recommendationId: 'x' })).status).toBe(400);
   });
 
-  it('API-045 tells whether the caller has recommended, and may', async () => {
+  it('API-045 returns whether the caller has written a recommendation, and may write one', async () => {
     const { recipient, author, visitor, recommendationId } = await mintRecommendation();
     const check = async (token: string) =>
       (await call('GET', `/check-status?userHash=${recipient.userHash}`, token)).body;
@@ -215,7 +215,7 @@ describe('recommendations', () => {
     expect((await call('GET', '/check-status', visitor.token)).status).toBe(400);
   });
 
-  it('REC-01 API-039 API-042 each step reaches the other person by one mail, whose link opens the profile', async () => {
+  it('REC-01 API-039 API-042 each step sends the other person one email, and the received one links to the profile', async () => {
     const { recipient, author, recommendationId } = await mintRecommendation(true);
     const received = await school.mailsTo(recipient.emailId);
     expect(received.map(({ template }) => template)).toEqual(['recommendation-received']);
@@ -230,7 +230,7 @@ describe('recommendations', () => {
     expect(await school.mailsTo(recipient.emailId)).toHaveLength(2);
   });
 
-  it('REC-01 a request reaches who has an account, once a day; the answer never tells whether it did', async () => {
+  it('REC-01 a request is emailed once a day to the holder of an account; the response never reveals whether it was', async () => {
     const { recipient: asker, author: asked } = await mintPair();
     const ask = (emailId: string, note?: string) =>
       call('POST', '/request', asker.token, { emailId, ...(note === undefined ? {} : { note }) });
@@ -251,7 +251,7 @@ describe('recommendations', () => {
     expect(await school.mailsTo('nobody-here@plinth.test')).toEqual([]);
   });
 
-  it('REC-01 AUTH-01 a request reaches no account whose address nobody has proven, and says nothing of it', async () => {
+  it('REC-01 AUTH-01 a request sends nothing to an account with an unverified address, and the response does not reveal it', async () => {
     const { recipient: asker } = await mintPair();
     const stranger = await mintPerson(school, { emailVerifiedAt: null });
     const asked = await call('POST', '/request', asker.token, { emailId: stranger.emailId });
@@ -262,14 +262,14 @@ describe('recommendations', () => {
     expect(await school.deps.db.$count(notifications, told)).toBe(0);
   });
 
-  it('REC-01 who has written already is not asked again', async () => {
+  it('REC-01 somebody who has already written one is not asked again', async () => {
     const { recipient, author } = await mintRecommendation();
     await call('POST', '/request', recipient.token, { emailId: author.emailId });
     await school.settled();
     expect(await school.mailsTo(author.emailId)).toEqual([]);
   });
 
-  it('REC-01 the own address is 403, an unconfirmed asker 403, a note with a link or a bad address 400', async () => {
+  it('REC-01 the asker’s own address and an unverified asker return 403; a bad address, or a note with a link or 141 characters, 400', async () => {
     const { recipient: asker, author: asked } = await mintPair();
     const unconfirmed = await mintPerson(school, { emailVerifiedAt: null });
     const ask = (token: string, body: unknown) => call('POST', '/request', token, body);

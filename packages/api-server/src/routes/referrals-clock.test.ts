@@ -39,7 +39,7 @@ it.each([
   ['a minute ahead of', MINUTE_MS],
   ['a minute behind', -2 * MINUTE_MS],
 ])(
-  'API-242 with the clock of the server %s that of the database, a friend who pays after the invitation earns the reward, and one who paid before does not',
+  'API-242 with the server clock %s the database clock, a friend who pays after the invitation earns the reward, one who paid before does not',
   async (_, shift) => {
     school.advance(shift);
     const [asha, late] = [await mintPerson(school), await mintPerson(school)];
@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it('COHORT-10 a payer is admitted at the time of the server, with account and place, and not at that of the database', async () => {
+it('COHORT-10 a payer’s account and place are dated by the server clock, not the database clock', async () => {
   school.advance(30 * MINUTE_MS);
   const emailId = someone();
   const before = school.now();

@@ -61,11 +61,11 @@ describe('access', () => {
     ['GET', PAID],
     ['GET', VISITS],
     ['POST', INVITE],
-  ])('REF-01 %s %s is 401 for a stranger', async (method, path) => {
+  ])('REF-01 %s %s returns 401 without a session', async (method, path) => {
     expect((await school.call(method, path)).status).toBe(401);
   });
 
-  it('API-242 API-243 API-244 API-245 nobody sees the friends, visits or rewards of somebody else', async () => {
+  it('API-242 API-243 API-244 API-245 nobody sees someone else’s friends, visits or rewards', async () => {
     const [asha, other] = [await mintPerson(school), await mintPerson(school)];
     await mintEnrolledFriend(asha.token);
     await creditReferrals(school.deps);
@@ -77,8 +77,8 @@ describe('access', () => {
   });
 });
 
-describe('the link', () => {
-  it('API-246 is made with the first call, stays the same, and leads to the page that says who sends one', async () => {
+describe('the referral link', () => {
+  it('API-246 is created by the first call, stays the same, and leads to the invitation page', async () => {
     const asha = await mintPerson(school);
     const answers = await Promise.all(Array.from({ length: 8 }, () => get(LINK, asha.token)));
     const [first] = answers;
@@ -89,7 +89,7 @@ describe('the link', () => {
     expect(await linkOf((await mintPerson(school)).token)).not.toBe(first.uniqueReferrerId);
   });
 
-  it('API-241 API-245 whoever opens it reads a first name and nothing else, and each visit is counted', async () => {
+  it('API-241 API-245 returns only a first name when opened, and each visit is counted', async () => {
     const asha = await mintPerson(school, { firstName: 'Asha' });
     const id = await linkOf(asha.token);
     expect(await get(VISITS, asha.token)).toEqual({ visits: 0, hasVisited: false });
@@ -102,13 +102,13 @@ describe('the link', () => {
     ['unknown', 'A'.repeat(22), 404],
     ['cut off', 'short', 400],
     ['markup', '<script>alert(1)</script>', 400],
-  ])('API-241 an %s link is refused', async (_what, id, status) => {
+  ])('API-241 is refused if it is %s', async (_what, id, status) => {
     expect((await school.call('GET', detailsPath(encodeURIComponent(id)))).status).toBe(status);
   });
 });
 
 describe('inviting', () => {
-  it('API-240 mails the friend the link and the caller a confirmation, once for a friend', async () => {
+  it('API-240 emails the friend the link and the caller a confirmation, once per friend', async () => {
     const asha = await mintPerson(school, { firstName: 'Asha' });
     const refereeEmailId = someone();
     const bodies = { refereeEmailId: refereeEmailId.toUpperCase(), productId: 'BIM_A' };
@@ -123,7 +123,7 @@ describe('inviting', () => {
     expect((await get(REFEREES, asha.token)).total).toBe(1);
   });
 
-  it('API-240 a friend who is known to the school is answered for alike', async () => {
+  it('API-240 returns the same for a friend who already has an account', async () => {
     const [asha, known] = [await mintPerson(school), await mintPerson(school)];
     const unknown = await invite(asha.token);
     const answer = await invite(asha.token, { refereeEmailId: known.emailId });
@@ -136,13 +136,13 @@ describe('inviting', () => {
     ['no address', { refereeEmailId: 'ravi' }],
     ['a phone that is none', { refereePhone: '12' }],
     ['an unknown course', { productId: 'PIANO' }],
-  ])('API-240 %s is 400 and invites nobody', async (_what, wrong) => {
+  ])('API-240 %s returns 400 and invites nobody', async (_what, wrong) => {
     const asha = await mintPerson(school);
     expect((await invite(asha.token, wrong)).status).toBe(400);
     expect((await get(REFEREES, asha.token)).total).toBe(0);
   });
 
-  it('API-240 the own address is refused beside its field; before the own address is verified nobody is mailed', async () => {
+  it('API-240 the caller’s own address is refused at its field; until the caller’s address is verified nobody is emailed', async () => {
     const asha = await mintPerson(school);
     const own = await invite(asha.token, { refereeEmailId: asha.emailId });
     expect(own.status).toBe(400);
@@ -155,7 +155,7 @@ describe('inviting', () => {
     expect(await school.mailsTo(refereeEmailId)).toEqual([]);
   });
 
-  it('API-240 the 31st invitation of a day is 429', async () => {
+  it('API-240 the 31st invitation of a day returns 429', async () => {
     const asha = await mintPerson(school);
     for (let sent = 0; sent < 30; sent += 1) expect((await invite(asha.token)).status).toBe(200);
     expect((await invite(asha.token)).status).toBe(429);
@@ -163,7 +163,7 @@ describe('inviting', () => {
 });
 
 describe('friends', () => {
-  it('API-244 come latest first, a page at a time, with a first name, and cost the same for few and many', async () => {
+  it('API-244 are listed latest first, paged, with a first name, in as many SQL statements for few as for many', async () => {
     const asha = await mintPerson(school);
     for (const refereeName of ['One', 'Two', 'Three']) await invite(asha.token, { refereeName });
     const names = async (query: string) =>
@@ -183,14 +183,14 @@ describe('friends', () => {
   });
 
   it.each(['?limit=0', '?limit=51', '?offset=-1', '?offset=1;drop', '?limit=ten'])(
-    'API-244 %s is 400',
+    'API-244 %s returns 400',
     async (query) => {
       const { token } = await mintPerson(school);
       expect((await school.call('GET', `${REFEREES}${query}`, { token })).status).toBe(400);
     },
   );
 
-  it('API-244 REF-01 one goes from invited over applied to enrolled, by what the address does afterwards', async () => {
+  it('API-244 REF-01 move from invited to applied to enrolled as their address is used', async () => {
     const asha = await mintPerson(school);
     const friend = await mintPerson(school);
     await invite(asha.token, { refereeEmailId: friend.emailId });
@@ -213,7 +213,7 @@ describe('friends', () => {
     expect(await get(PAID, asha.token)).toEqual({ count: 1 });
   });
 
-  it('API-241 a lead who came over the link is a friend of its owner, once; the owner and an unknown link are not', async () => {
+  it('API-241 a lead that came through the link becomes one friend of its owner; the owner and an unknown link add none', async () => {
     const asha = await mintPerson(school);
     const id = await linkOf(asha.token);
     const emailId = someone();
@@ -229,7 +229,7 @@ describe('friends', () => {
 });
 
 describe('rewards', () => {
-  it('API-242 REF-01 a first course earns once, however often and by how many servers it is credited, and is told', async () => {
+  it('API-242 REF-01 a first course earns one reward and one notification, however often and in parallel it is credited', async () => {
     const asha = await mintPerson(school);
     await mintEnrolledFriend(asha.token);
     expect(await get(EARNING, asha.token)).toEqual({
@@ -253,7 +253,7 @@ describe('rewards', () => {
     expect(told).toMatchObject([{ title: 'Ravi has enrolled', href: '/referral-program' }]);
   });
 
-  it('API-242 the friend that two people referred earns for the first of them alone', async () => {
+  it('API-242 a friend referred by two people earns a reward only for the first', async () => {
     const [first, second] = [await mintPerson(school), await mintPerson(school)];
     const friend = await mintPerson(school);
     await invite(first.token, { refereeEmailId: friend.emailId });
@@ -265,7 +265,7 @@ describe('rewards', () => {
     expect((await get(EARNING, second.token)).total).toBe(0);
   });
 
-  it('API-242 a second course, an open course, a place given up, and a learner of before earn nothing', async () => {
+  it('API-242 a second course, an open course, a cancelled place, and an existing learner earn nothing', async () => {
     const asha = await mintPerson(school);
     const { cohortId } = await mintCohort(school);
 
@@ -289,7 +289,7 @@ describe('rewards', () => {
     expect(rows).toEqual([]);
   });
 
-  it('API-242 what staff paid out is paid and no longer pending; the same is not paid twice', async () => {
+  it('API-242 a reward paid out by staff is paid and no longer pending, and cannot be paid twice', async () => {
     const asha = await mintPerson(school);
     await mintEnrolledFriend(asha.token);
     await creditReferrals(school.deps);
@@ -307,7 +307,7 @@ describe('rewards', () => {
     await expect(pay(`${emailId}-3`)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('API-244 a friend who deletes the account stays without name, phone and address, and the reward stays', async () => {
+  it('API-244 a friend who deletes the account is kept without name, phone and address, and the reward stays', async () => {
     const asha = await mintPerson(school);
     const friend = await mintEnrolledFriend(asha.token);
     await creditReferrals(school.deps);

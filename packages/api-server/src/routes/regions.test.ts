@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestSchool } from '../../test/open-test-school.ts';
 
-describe('where a visitor seems to be', () => {
+describe('the region of a visitor', () => {
   const school = openTestSchool({ TRUSTED_PROXIES: 1 });
   const ask = (path: string, country?: string) =>
     school.call(
@@ -17,7 +17,7 @@ describe('where a visitor seems to be', () => {
     ['DE', 'US'],
     ['AE', 'ROW'],
     ['AU', 'ROW'],
-  ])('API-079 API-080 API-082 a visitor from %s is of the region %s', async (country, region) => {
+  ])('API-079 API-080 API-082 a visitor from %s belongs to the region %s', async (country, region) => {
     const { status, body } = await ask('region', country);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -28,7 +28,7 @@ describe('where a visitor seems to be', () => {
     });
   });
 
-  it('API-078 API-081 API-082 the country and its name come from the proxy, without asking the database', async () => {
+  it('API-078 API-081 API-082 country and name come from the proxy header, without a database query', async () => {
     let body: unknown;
     const statements = await school.countQueries(async () => {
       ({ body } = await ask('location', 'AE'));
@@ -38,7 +38,7 @@ describe('where a visitor seems to be', () => {
   });
 
   it.each([undefined, 'XX', 'no country'])(
-    'API-078 API-079 a visitor of whom the proxy says %s is taken for India',
+    'API-078 API-079 a visitor whose proxy header is %s is assumed to be in India',
     async (country) => {
       expect((await ask('location', country)).body.countryCode).toBe('IN');
       expect((await ask('region', country)).body.region).toBe('INDIA');
@@ -54,14 +54,14 @@ describe('a school without a proxy', () => {
     ['Asia/Dubai', 'ROW'],
     ['Asia/Kolkata', 'INDIA'],
     ['nowhere', 'INDIA'],
-  ])('API-079 API-080 a browser in the zone %s suggests the region %s', async (zone, region) => {
+  ])('API-079 API-080 a browser in the time zone %s suggests the region %s', async (zone, region) => {
     const { body } = await school.call('GET', '/v1/client/public/lms/region', {
       headers: { 'x-time-zone': zone },
     });
     expect(body.region).toBe(region);
   });
 
-  it('API-078 API-081 a header that anybody can write is not believed', async () => {
+  it('API-078 API-081 ignores a country header, which anyone could send', async () => {
     const { body } = await school.call('GET', '/v1/client/public/lms/location', {
       headers: { 'cf-ipcountry': 'US' },
     });

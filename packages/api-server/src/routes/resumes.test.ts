@@ -13,7 +13,7 @@ beforeAll(async () => {
   await mintCohort(school, {}, -30);
 });
 
-describe('resume', () => {
+describe('the resume of an application', () => {
   const pdf = (text: string, name = 'cv.pdf') =>
     new File([`%PDF-1.7\n${text}`], name, { type: 'application/pdf' });
   const upload = (resume: File, token: { leadId?: string; dealId?: string }) => {
@@ -23,7 +23,7 @@ describe('resume', () => {
     return school.call('PUT', `${BASE}/upload-resume`, { form: body });
   };
 
-  it('API-091 API-142 a resume belongs to the draft, is replaced by the next one, and goes with the application', async () => {
+  it('API-091 API-142 belongs to the draft, is replaced by the next upload, and is submitted with the application', async () => {
     const leadId = await newLead();
     const first = await upload(pdf('one'), { leadId });
     expect(first.body).toEqual({ resume: { documentId: expect.any(String), name: 'cv.pdf' } });
@@ -41,7 +41,7 @@ describe('resume', () => {
     expect((await school.deps.files.get('private', rows[0]?.path ?? '')).byteLength).toBe(rows[0]?.size);
   });
 
-  it('API-091 someone else’s document cannot be named as a resume', async () => {
+  it('API-091 cannot be someone else’s document', async () => {
     const theirs = await upload(pdf('theirs'), { leadId: await newLead() });
     const { body } = await submit(
       await newLead(),
@@ -50,7 +50,7 @@ describe('resume', () => {
     expect((await read(body.dealId)).formData.resume).toBeUndefined();
   });
 
-  it('API-091 an application takes one until its offer is accepted; a submitted lead takes none', async () => {
+  it('API-091 is accepted until the offer is accepted; a submitted lead takes none', async () => {
     const leadId = await newLead();
     const { body } = await submit(leadId, form(newAddress()));
     expect((await upload(pdf('late'), { leadId })).status).toBe(409);
@@ -64,7 +64,7 @@ describe('resume', () => {
     });
   });
 
-  it('API-091 markup is 415, an empty file 400, eleven megabytes 413, an unknown token 404, no token 400', async () => {
+  it('API-091 markup returns 415, an empty file 400, 11 MB 413, an unknown token 404, a missing token 400', async () => {
     const leadId = await newLead();
     expect((await upload(new File(['<!doctype html><script>1</script>'], 'cv.pdf'), { leadId })).status).toBe(
       415,
@@ -78,7 +78,7 @@ describe('resume', () => {
     expect((await upload(pdf('x'), {})).status).toBe(400);
   });
 
-  it('API-091 of ten uploads at once one resume is left', async () => {
+  it('API-091 ten simultaneous uploads leave one resume', async () => {
     const leadId = await newLead();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => upload(pdf(`n${n}`), { leadId })));
     const last = new Set(answers.map(({ body }) => body.resume?.documentId));

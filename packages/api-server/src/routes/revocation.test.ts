@@ -15,8 +15,8 @@ const statusesOf = async (path: string, token: string) => {
   return [...new Set(answers.map(({ status, body }) => (status === 200 ? 200 : `${status} ${body.code}`)))];
 };
 
-describe('what is taken away is gone at the very next call, at every server', () => {
-  it('API-014 SESSION-18 a session that was signed out, while its other calls are under way', async () => {
+describe('access that is taken away ends with the very next call, on every server', () => {
+  it('API-014 SESSION-18 a session that is signed out while other calls of it are running', async () => {
     const { token } = await mintPerson(school);
     const profile = '/v1/client/user/data-profile';
     expect(await statusesOf(profile, token)).toEqual([200]);
@@ -26,7 +26,7 @@ describe('what is taken away is gone at the very next call, at every server', ()
     await underWay;
   });
 
-  it('ROLE-34 a place that was blocked, and one that was cancelled', async () => {
+  it('ROLE-34 a place that is blocked, and one that is cancelled', async () => {
     const { cohort } = await mintCohortWithCourse(school);
     const { token, userId } = await mintPerson(school);
     await enrol(school, cohort.cohortId, userId);
@@ -43,7 +43,7 @@ describe('what is taken away is gone at the very next call, at every server', ()
     expect(await statusesOf(path, token)).toEqual(['403 FORBIDDEN']);
   });
 
-  it('ROLE-34 a role, and the cohort of a mentor who keeps it', async () => {
+  it('ROLE-34 a mentor’s assignment to a cohort, and the role itself', async () => {
     const { cohort } = await mintCohortWithCourse(school);
     const { token, userId } = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     await assignMentor(school, cohort.cohortId, userId, 'INDUSTRIAL_GUIDE');

@@ -37,7 +37,7 @@ const statusOf = async (who: keyof typeof people, path: string) =>
   (await school.call('GET', path, { token: people[who].token })).status;
 
 describe('kinds of users', () => {
-  it('ROLE-02 ROLE-08 a new account is a learner: it has no roles, and mentor calls are 403', async () => {
+  it('ROLE-02 ROLE-08 a new account is a learner: it has no roles, and mentor calls return 403', async () => {
     const { body } = await school.call('POST', '/v1/client/signup/email', {
       body: {
         emailId: 'fresh@plinth.test',
@@ -54,14 +54,14 @@ describe('kinds of users', () => {
     expect(guideCall.status).toBe(403);
   });
 
-  it('ROLE-03 ROLE-14 ROLE-15 a guide works in the own cohort; learners, lead mentors and the guide of another cohort are 403', async () => {
+  it('ROLE-03 ROLE-14 ROLE-15 a guide may read their own cohort’s dashboard; learners, lead mentors and another cohort’s guide get 403', async () => {
     const path = `/v1/client/mentor/dashboard?cohortId=${cohort.cohortId}`;
     expect(await statusOf('guide', path)).toBe(200);
     for (const who of ['learner', 'learner2', 'guide2', 'lead', 'lead2'] as const)
       expect([who, await statusOf(who, path)]).toEqual([who, 403]);
   });
 
-  it('ROLE-03 COHORT-04 queries of a cohort are for its guides and its lead mentors, nobody else', async () => {
+  it('ROLE-03 COHORT-04 queries of a cohort are open to its guides and lead mentors only', async () => {
     const path = `/v1/client/mentor/${cohort.cohortId}/queries`;
     for (const who of ['guide', 'lead'] as const)
       expect([who, await statusOf(who, path)]).toEqual([who, 200]);
@@ -69,14 +69,14 @@ describe('kinds of users', () => {
       expect([who, await statusOf(who, path)]).toEqual([who, 403]);
   });
 
-  it('ROLE-04 ROLE-14 ROLE-15 a lead mentor has calls of the own, which neither learners nor guides may make', async () => {
+  it('ROLE-04 ROLE-14 ROLE-15 a lead mentor has calls that neither learners nor guides may make', async () => {
     const path = `/v1/client/mentor/lm/${cohort.cohortId}/cohort-node-data/index?namespace=LEARNING`;
     expect(await statusOf('lead', path)).not.toBe(403);
     for (const who of ['learner', 'learner2', 'guide', 'guide2', 'lead2'] as const)
       expect([who, await statusOf(who, path)]).toEqual([who, 403]);
   });
 
-  it('ROLE-06 a placement seeker is who has a placement cohort, not a role', async () => {
+  it('ROLE-06 a placement seeker is defined by a placement cohort, not a role', async () => {
     const placed = await mintCohort(school);
     await mintDate(school, placed.cohortId, 'PLACEMENT_FORM_DATE', 30);
     const seeker = await mintPerson(school);
@@ -88,8 +88,8 @@ describe('kinds of users', () => {
   });
 });
 
-describe('without a login', () => {
-  it('ROLE-29 ROLE-28 anyone is told a price and may order at it', async () => {
+describe('visitors without a session', () => {
+  it('ROLE-29 ROLE-28 may read a price and order at it', async () => {
     const price = await school.call('POST', '/v1/client/public/oms-v2/pricing/BIM_A', {
       body: { pricingStage: 'ENQUIRY', productId: 'BIM_A', currency: 'INR' },
     });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 it.each(['people', 'enrolments', 'placement-messages', 'audit-entries'])(
-  'OFFICE-08 the list of %s is searched by a phone number, however it is written',
+  'OFFICE-08 the list of %s can be searched by phone number, however it is written',
   async (list) => {
     const total = async (search: string) =>
       (await school.call('GET', `/v1/office/${list}?search=${encodeURIComponent(search)}`, { token })).body

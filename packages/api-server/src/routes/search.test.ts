@@ -44,8 +44,8 @@ async function mintTaught() {
   return { ...(await mintRoom({ courseId: course.courseId })), course };
 }
 
-describe('what one may open is found by its words', () => {
-  it('FIND-01 a lesson is found by its title, its text, a synonym of the trade, without accents and with a slip', async () => {
+describe('search', () => {
+  it('FIND-01 finds a lesson by its title, its text or a trade synonym, without accents and despite a typo', async () => {
     const { learner, cohortId, course } = await mintTaught();
     for (const [asked, title] of [
       ['Plain topic', 'Plain topic'],
@@ -67,7 +67,7 @@ describe('what one may open is found by its words', () => {
     });
   });
 
-  it('FIND-01 what is locked, another cohort’s, or closed to the state of the place is neither found nor counted', async () => {
+  it('FIND-01 neither finds nor counts what is locked, another cohort’s, or closed to the learner’s enrolment state', async () => {
     const room = await mintTaught();
     const words = ['sprinkler', 'four states'];
     const seen = async (token: string) =>
@@ -88,7 +88,7 @@ describe('what one may open is found by its words', () => {
     expect(await seen(formerGuide.token)).toEqual([0, 0]);
   });
 
-  it('FIND-01 a note is found by its owner alone', async () => {
+  it('FIND-01 finds a note for its owner only', async () => {
     const { learner, peer, guide, cohortId, course } = await mintTaught();
     const nodeId = course.id('root/m1/plain');
     const body = { namespace: 'LEARNING', text: 'Ask about parapet flashing.', revision: 0 };
@@ -101,7 +101,7 @@ describe('what one may open is found by its words', () => {
     expect((await find(guide.token, 'parapets')).NOTE).toBeUndefined();
   });
 
-  it('FIND-01 queries are found as their lists show them: own and shared ones to learners, all to the guide', async () => {
+  it('FIND-01 finds the same queries as the lists show: own and shared ones for learners, all for the guide', async () => {
     const room = await mintTaught();
     const { learner, peer, guide, cohortId } = room;
     const own = await ask(room, { title: 'Scupper above the canopy' });
@@ -125,7 +125,7 @@ describe('what one may open is found by its words', () => {
     expect((await find(guide.token, 'canopy')).QUERY?.hits[0]?.path).toContain('/mentor/');
   });
 
-  it('FIND-01 the excerpt of a query is its words without the marks they were typed with', async () => {
+  it('FIND-01 shows the excerpt of a query without its markup', async () => {
     const room = await mintTaught();
     await ask(room, {
       title: 'Clerestory glazing',
@@ -135,7 +135,7 @@ describe('what one may open is found by its words', () => {
     expect(QUERY?.hits.map(({ excerpt }) => excerpt)).toEqual(['Does one glazed bay do? one mullion; two']);
   });
 
-  it('FIND-01 people: learners find who teaches them, guides their own groups, staff everybody, nobody else anybody', async () => {
+  it('FIND-01 finds people: learners their teachers, guides their own groups, support staff everyone, others nobody', async () => {
     const { cohort } = { cohort: await mintCohort(school) };
     const guide = await mintPerson(school, {
       firstName: 'Ottilie',
@@ -163,7 +163,7 @@ describe('what one may open is found by its words', () => {
     expect(await found((await mintPerson(school)).token)).toEqual([]);
   });
 
-  it('FIND-01 openings are found by those to whom placement is open', async () => {
+  it('FIND-01 finds openings only for those with access to placement', async () => {
     await mintOpening(school, { title: 'Facade coordinator', description: 'Unitised curtain walls.' });
     await mintOpening(school, { title: 'Facade draughtsman', publishedAt: null, recordStatus: 'INACTIVE' });
     const seeker = await mintSeeker(school, { cohortId: await mintPlacementCohort(school) });
@@ -173,7 +173,7 @@ describe('what one may open is found by its words', () => {
     expect((await find(learner.token, 'curtain wall')).JOB).toBeUndefined();
   });
 
-  it('FIND-01 all kinds show five each, one kind is paged by twenty', async () => {
+  it('FIND-01 shows five results of each kind, and pages one kind by twenty', async () => {
     const room = await mintTaught();
     for (let n = 0; n < 22; n += 1) await ask(room, { title: `Gargoyle ${n}` });
     const { QUERY } = await find(room.learner.token, 'gargoyle');
@@ -187,7 +187,7 @@ describe('what one may open is found by its words', () => {
     expect(await school.countQueries(() => find(room.learner.token, 'gargoyle'))).toBeLessThanOrEqual(12);
   });
 
-  it('FIND-01 a search without words finds nothing; without a session, too long or of another kind it is refused', async () => {
+  it('FIND-01 finds nothing without searchable words; without a session, too long or of an unknown kind it is refused', async () => {
     const { learner } = await mintTaught();
     expect(await find(learner.token, '?!')).toEqual({});
     expect(await find(learner.token, "the '); drop table users; --")).toEqual({});

@@ -5,7 +5,7 @@ import { decide, deliver, initiate, mintOrder } from '../../test/mint-order.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { paymentCalls } from '../../test/payment-calls.ts';
 import { auditEntries } from '../db/schema/accounts.ts';
-import { orders } from '../db/schema/admissions.ts';
+import { applications, orders } from '../db/schema/admissions.ts';
 import { cohorts, enrolments } from '../db/schema/cohorts.ts';
 import { mails } from '../db/schema/operations.ts';
 
@@ -46,7 +46,7 @@ const mailsTo = (emailId: string, template: string) =>
     .where(and(eq(mails.to, emailId), like(mails.template, template)));
 
 describe('no sale without a seat', () => {
-  it('ADOPT-04 a full cohort takes no first payment: nothing is charged, and it is said honestly', async () => {
+  it('ADOPT-04 a full cohort takes no first payment: nothing is charged, and the response says so', async () => {
     const order = await ready();
     await fill(order.cohort.cohortId);
     const { status, body } = await initiate(school, order.orderToken);
@@ -56,14 +56,14 @@ describe('no sale without a seat', () => {
     expect((await initiate(school, order.orderToken)).status).toBe(201);
   });
 
-  it('ADOPT-04 whoever sits there already pays on, however full the cohort is', async () => {
+  it('ADOPT-04 a payer who already has a place can pay the rest, however full the cohort is', async () => {
     const order = await ready();
     await pay(await openCheckout(order));
     await seatsOf(order.cohort.cohortId, 1);
     expect((await initiate(school, order.orderToken, 'FULL_PAYMENT')).status).toBe(201);
   });
 
-  it('ADOPT-04 an order and an offer of a product without a seat are refused, and each is made once there is one', async () => {
+  it('ADOPT-04 an order and an offer of a product without a free seat are refused, and accepted once there is one', async () => {
     const cohort = await mintCohort(school, { productId: 'BIM_M', seats: 1 }, -20);
     await enrol(school, cohort.cohortId, (await mintPerson(school)).userId, 'UPCOMING');
     const body = {
@@ -75,13 +75,35 @@ describe('no sale without a seat', () => {
       billingAddress: { line1: 'Road 1', city: 'Pune', state: 'MH', postalCode: '411001', country: 'India' },
     };
     const order = () => school.call('POST', '/v2/client/public/oms-v2/order', { body });
-    const refused = await order();
-    expect([refused.status, refused.body.data.reason]).toEqual([409, 'NO_SEAT']);
+    const { token } = await mintPerson(school, { staffRoles: ['ADMISSIONS'] });
+    const [application] = await school.deps.db
+      .insert(applications)
+      .values({
+        dealTokenHash: 'a deal without a seat',
+        productId: 'BIM_M',
+        emailId: 'applies-late@plinth.test',
+        firstName: 'Late',
+        lastName: 'Comer',
+        formData: {},
+        source: 'WEBSITE',
+        status: 'APPLICATION_FILLED',
+        currency: 'INR',
+        createdAt: school.now(),
+      })
+      .returning();
+    const offer = () =>
+      school.call('POST', `/v1/office/applications/${application?.applicationId}/offer`, {
+        token,
+        body: { scholarship: null, acceptanceDays: null },
+      });
+    for (const refused of [await order(), await offer()])
+      expect([refused.status, refused.body.data.reason]).toEqual([409, 'NO_SEAT']);
     await seatsOf(cohort.cohortId, 2);
     expect((await order()).status).toBe(201);
+    expect((await offer()).body.application).toMatchObject({ status: 'OFFER_SENT' });
   });
 
-  it('ADOPT-04 of five who pay for the last seat at the same moment one gets it; four wait, are told, and stand before staff', async () => {
+  it('ADOPT-04 of five who pay for the last seat at once, one gets it; four wait, are told, and are listed for staff', async () => {
     const first = await ready();
     const { cohortId } = first.cohort;
     await seatsOf(cohortId, 1);
@@ -108,7 +130,7 @@ describe('no sale without a seat', () => {
     expect(list.body.orders[0].needs).toContain('UNSEATED');
   });
 
-  it('ADOPT-04 one act gives all the money back, ends the order and tells the payer; a repeat gives nothing more', async () => {
+  it('ADOPT-04 one action refunds everything, cancels the order and tells the payer; a repeat refunds nothing more', async () => {
     const order = await ready();
     const paymentId = await openCheckout(order);
     await fill(order.cohort.cohortId);
@@ -134,7 +156,7 @@ describe('no sale without a seat', () => {
     expect(audits.map(({ action }) => action).sort()).toEqual(['order.given-back', 'refund']);
   });
 
-  it('ADOPT-04 one act places them, and then there is nothing to give back for want of a seat', async () => {
+  it('ADOPT-04 one action seats the payer, after which there is no unseated payment to refund', async () => {
     const order = await ready();
     const { cohortId } = order.cohort;
     const paymentId = await openCheckout(order);
@@ -154,7 +176,7 @@ describe('no sale without a seat', () => {
     expect(late.status).toBe(409);
   });
 
-  it('ADOPT-04 only who handles payments gives back, and only an order that there is', async () => {
+  it('ADOPT-04 only finance staff may refund, and only an existing order', async () => {
     const body = { reason: 'No seat' };
     const NONE = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d9e';
     const path = `/v1/office/orders/${NONE}/unseated-refund`;

@@ -42,7 +42,7 @@ const verify = (at: TestSchool, token: string, code: string) =>
 const accountOf = (token: string) => school.call('GET', '/v1/client/user/account', { token });
 
 describe('a second factor', () => {
-  it('OFFICE-05 anybody switches one on, keeps ten recovery codes, and learns of it by mail', async () => {
+  it('OFFICE-05 anyone can switch one on, gets ten recovery codes, and is told by email', async () => {
     const person = await mintPerson(school, { withPassword: true });
     const { secret, recoveryCodes, begun } = await switchOn(school, person);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -66,7 +66,7 @@ describe('a second factor', () => {
     expect((await school.call('POST', `${PATH}/totp`, { token: person.token, body: {} })).status).toBe(409);
   });
 
-  it('OFFICE-05 a session opens nothing before the code is shown, and each code counts once', async () => {
+  it('OFFICE-05 a session has no access until a code is verified, and each code works once', async () => {
     const person = await mintPerson(school, { withPassword: true });
     expect((await signIn(school, person)).needsSecondFactor).toBeUndefined();
     const { secret } = await switchOn(school, person);
@@ -95,7 +95,7 @@ describe('a second factor', () => {
     expect((await verify(school, waiting, code)).status).toBe(400);
   });
 
-  it('OFFICE-05 a recovery code opens a session once, and the owner hears of it', async () => {
+  it('OFFICE-05 a recovery code opens a session once, and its owner is told by email', async () => {
     const person = await mintPerson(school, { withPassword: true });
     const [code = ''] = (await switchOn(school, person)).recoveryCodes;
     const { token } = await signIn(school, person);
@@ -106,7 +106,7 @@ describe('a second factor', () => {
     expect((await school.mailsTo(person.emailId)).at(-1)?.template).toBe('second-factor-recovery-code');
   });
 
-  it('OFFICE-05 a code switches it off and renews the codes, and guesses run out', async () => {
+  it('OFFICE-05 a code switches it off and renews the recovery codes, and guesses are limited', async () => {
     const person = await mintPerson(school, { withPassword: true, staffRoles: ['FINANCE'] });
     const { secret, recoveryCodes } = await switchOn(school, person);
     const { token } = person;
@@ -132,7 +132,7 @@ describe('a second factor', () => {
     expect((await off('000')).status).toBe(429);
   });
 
-  it('OFFICE-05 whoever acts as somebody reads and changes no second factor', async () => {
+  it('OFFICE-05 someone acting as a person can neither read nor change it', async () => {
     const staff = await mintPerson(school, { staffRoles: ['SUPPORT_TEAM'] });
     const person = await mintPerson(school);
     const headers = { 'override-user': person.userId };
@@ -146,7 +146,7 @@ describe('a second factor', () => {
       expect((await school.call(method, path, { token: staff.token, headers, body })).status).toBe(403);
   });
 
-  it('OFFICE-05 in production the office opens once staff have one, and they keep it', async () => {
+  it('OFFICE-05 in production the office opens once staff have one, and they cannot switch it off', async () => {
     const owner = await mintPerson(production, { staffRoles: ['OWNER'], withPassword: true });
     const { secret } = await switchOn(production, owner);
     expect((await production.call('GET', '/v1/office/staff', { token: owner.token })).status).toBe(200);
@@ -158,7 +158,7 @@ describe('a second factor', () => {
     expect((await production.call('GET', '/v1/office/staff', { token })).status).toBe(200);
   });
 
-  it('OFFICE-05 a session that was opened a while ago does not suffice to set one up: the password does', async () => {
+  it('OFFICE-05 a session opened a while ago cannot set one up without the password', async () => {
     const person = await mintPerson(school, { withPassword: true });
     const unnamed = await mintPerson(school);
     const before = new Date(school.now().getTime() - 20 * 60_000);
@@ -176,7 +176,7 @@ describe('a second factor', () => {
     expect((await begin(unnamed, {})).status).toBe(409);
   });
 
-  it('OFFICE-05 OFFICE-06 an owner takes it from a colleague who lost it: signed out, told, audited; nobody takes their own', async () => {
+  it('OFFICE-05 OFFICE-06 an owner removes it for a colleague: signed out, told, audited; not for themselves', async () => {
     const owner = await mintPerson(school, { staffRoles: ['OWNER'], withPassword: true });
     const colleague = await mintPerson(school, { staffRoles: ['ADMISSIONS'], withPassword: true });
     await switchOn(school, owner);
@@ -209,7 +209,7 @@ describe('a second factor', () => {
     expect(log.map(({ action }) => action)).toEqual(['second-factor.removed']);
   });
 
-  it('OFFICE-05 of two confirmations at once one switches it on', async () => {
+  it('OFFICE-05 of two simultaneous confirmations, one switches it on', async () => {
     const person = await mintPerson(school, { withPassword: true });
     const begun = await school.call('POST', `${PATH}/totp`, { token: person.token, body: {} });
     const code = await codeOf(school, begun.body.secret);

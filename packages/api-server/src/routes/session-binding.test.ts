@@ -23,7 +23,7 @@ const me = (token: string, headers: Record<string, string> = {}) =>
   school.call('GET', '/v1/client/user/data-profile', { token, headers });
 
 describe('a session that a browser opened', () => {
-  it('API-002 CONST-01 hands out a second secret for three days that no script and no other site can use', async () => {
+  it('API-002 CONST-01 gets a second secret for three days, in a cookie that no script and no other site can use', async () => {
     const { cookie } = await signIn(browser);
     expect(cookie).toMatch(/^session_binding=[\w-]{43}; /);
     expect(cookie?.split('; ').slice(1).sort()).toEqual([
@@ -34,7 +34,7 @@ describe('a session that a browser opened', () => {
     ]);
   });
 
-  it('API-002 opens to token and cookie together', async () => {
+  it('API-002 opens with token and cookie together', async () => {
     const { token, pair } = await signIn(browser);
     expect((await me(token, { ...browser, cookie: `token=${token}; ${pair}` })).status).toBe(200);
   });
@@ -43,19 +43,19 @@ describe('a session that a browser opened', () => {
     ['the token alone, as a script can steal it', {}],
     ['the token from another browser', browser],
     ['the token with an invented cookie', { cookie: 'session_binding=invented' }],
-  ])('ROLE-34 %s opens nothing', async (_what, headers) => {
+  ])('ROLE-34 %s is refused', async (_what, headers) => {
     const { token } = await signIn(browser);
     expect((await me(token, headers)).status).toBe(401);
   });
 
-  it("ROLE-34 a token with the cookie of somebody's other session opens nothing", async () => {
+  it('ROLE-34 a token with the cookie of another session is refused', async () => {
     const stolen = await signIn(browser);
     const own = await signIn(browser);
     expect((await me(stolen.token, { cookie: own.pair })).status).toBe(401);
     expect((await me(own.token, { cookie: own.pair })).status).toBe(200);
   });
 
-  it('ROLE-34 of many who ask at once each gets the own account, and a stolen token among them none', async () => {
+  it('ROLE-34 simultaneous calls each get their own account, and a stolen token among them gets none', async () => {
     const bound = await signIn(browser);
     const people = await Promise.all([mintPerson(school), mintPerson(school), mintPerson(school)]);
     const asked = await Promise.all([
@@ -71,13 +71,13 @@ describe('a session that a browser opened', () => {
     expect(asked.at(-1)?.body.userData.emailId).toBe(emailId);
   });
 
-  it('ROLE-34 the cookie alone authorises nothing', async () => {
+  it('ROLE-34 the cookie alone gives no access', async () => {
     const { pair } = await signIn(browser);
     const answer = await school.call('GET', '/v1/client/user/data-profile', { headers: { cookie: pair } });
     expect(answer.status).toBe(401);
   });
 
-  it('SESSION-18 a stolen token cannot sign its owner out, the owner can, and the cookie goes', async () => {
+  it('SESSION-18 a stolen token cannot sign its owner out; the owner can, which clears the cookie', async () => {
     const { token, pair } = await signIn(browser);
     expect((await school.call('POST', '/v1/client/user/logout', { token })).status).toBe(401);
     const out = await school.call('POST', '/v1/client/user/logout', { token, headers: { cookie: pair } });
@@ -85,7 +85,7 @@ describe('a session that a browser opened', () => {
     expect(out.headers.get('set-cookie')).toMatch(/^session_binding=; .*Max-Age=0/);
   });
 
-  it('ROLE-34 a cookie planted before login is not the one after it', async () => {
+  it('ROLE-34 a cookie planted before sign-in is replaced and gives no access', async () => {
     const { token, pair } = await signIn({ ...browser, cookie: 'session_binding=planted' });
     expect(pair).not.toBe('session_binding=planted');
     expect((await me(token, { cookie: 'session_binding=planted' })).status).toBe(401);
@@ -93,17 +93,17 @@ describe('a session that a browser opened', () => {
 });
 
 describe('a session that no browser opened', () => {
-  it('API-002 works with the token header alone, as the calls of a native client do', async () => {
+  it('API-002 works with the token header alone, as in the calls of a native client', async () => {
     const { token, cookie } = await signIn({});
     expect(cookie).toBeUndefined();
     expect((await me(token)).status).toBe(200);
   });
 });
 
-describe('on https', () => {
+describe('the session cookie over https', () => {
   const secure = openTestSchool({ PLINTH_ORIGIN: 'https://school.example.org' });
 
-  it('CONST-01 the cookie is Secure and belongs to this very host', async () => {
+  it('CONST-01 is Secure and bound to this host', async () => {
     const person = await mintPerson(secure, { withPassword: true });
     const { headers, body } = await secure.call('POST', '/v1/client/login/email', {
       body: { emailId: person.emailId, password: PASSWORD },

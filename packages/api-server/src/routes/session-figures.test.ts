@@ -131,8 +131,8 @@ async function figuresOf({ cohortId, learner, guide, lead, get, stateOf, liveSes
 
 const all = (value: number, length: number) => Array.from({ length }, () => value);
 
-describe('one derivation', () => {
-  it('COHORT-09 hub, dashboard, curriculum, performance, mentors and office agree on a session, also once it is put right', async () => {
+describe('the figures of a live session', () => {
+  it('COHORT-09 are the same in hub, dashboard, curriculum, performance, mentor pages and office, also after a correction', async () => {
     const held = await mintHeld();
     const check = async (isDone: number) => {
       const { done, came, whole } = await figuresOf(held);
@@ -147,7 +147,7 @@ describe('one derivation', () => {
     expect(await check(0)).toBe(before);
   });
 
-  it('COHORT-09 who came is spared the questions: they count nowhere and wait nowhere', async () => {
+  it('COHORT-09 leave out its questions for a learner who attended: they count nowhere and are not pending', async () => {
     const held = await mintHeld({ withQuestions: true });
     await held.mark('PRESENT', null);
     const { done, whole } = await figuresOf(held);
@@ -185,7 +185,7 @@ describe('a missed session', () => {
     return (await quizzes.complete(room, body.responseId)).status;
   };
 
-  it('COHORT-09 is made good by its recording and the questions under it, without being counted as attended', async () => {
+  it('COHORT-09 is made up for by its recording and the questions under it, without being counted as attended', async () => {
     const held = await mintHeld({ withQuestions: true });
     await held.mark('ABSENT', null);
     expect(await held.stateOf(QUESTIONS)).toMatchObject({ isLocked: true });
@@ -202,7 +202,7 @@ describe('a missed session', () => {
     expect(whole[0]).toEqual(whole[1]);
   });
 
-  it('COHORT-09 without questions of the course it stays missed', async () => {
+  it('COHORT-09 stays missed when the course has no questions for it', async () => {
     const held = await mintHeld();
     await held.mark('ABSENT', null);
     const { status, body } = await complete(held, LIVE);

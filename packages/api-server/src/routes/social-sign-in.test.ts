@@ -75,7 +75,7 @@ const ownerOf = async (subject: string) => {
 };
 
 describe('social sign-up', () => {
-  it('API-008 SESSION-04 makes an account with a verified address and the name that the provider gives', async () => {
+  it('API-008 SESSION-04 creates an account with a verified address and the name from the provider', async () => {
     const answer = await post('signup', await idToken({ sub: 's1', email: 'Nila.S1@plinth.test' }));
     expect(answer.status).toBe(201);
     const [user] = await school.deps.db
@@ -94,22 +94,25 @@ describe('social sign-up', () => {
     expect(me.body.userData).toMatchObject({ userId: answer.body.userId, hashedPassword: false });
   });
 
-  it.each(['', '-', undefined])('API-008 D-143 a provider may know one name: %j', async (family_name) => {
-    const sub = `one-${family_name}`;
-    const token = await idToken({ sub, email: `${sub}-x@plinth.test`, family_name });
-    const { body } = await post('signup', token);
-    const [person] = await school.deps.db
-      .select()
-      .from(userProfiles)
-      .where(eq(userProfiles.userId, body.userId));
-    expect(person).toMatchObject({ firstName: 'Nila', lastName: '' });
-  });
+  it.each(['', '-', undefined])(
+    'API-008 D-143 accepts a person with only one name: %j',
+    async (family_name) => {
+      const sub = `one-${family_name}`;
+      const token = await idToken({ sub, email: `${sub}-x@plinth.test`, family_name });
+      const { body } = await post('signup', token);
+      const [person] = await school.deps.db
+        .select()
+        .from(userProfiles)
+        .where(eq(userProfiles.userId, body.userId));
+      expect(person).toMatchObject({ firstName: 'Nila', lastName: '' });
+    },
+  );
 
   it.each([
     ['n1', { name: 'Asha Rao', family_name: 'Rao' }, 'Asha Rao'],
     ['n2', { name: 'Suharto', family_name: undefined }, 'Suharto'],
     ['n3', { name: undefined, family_name: 'Suharto' }, 'Suharto'],
-  ])('API-008 D-143 a provider may tell no given name: %s', async (sub, claims, firstName) => {
+  ])('API-008 D-143 accepts a person without a given name: %s', async (sub, claims, firstName) => {
     const token = await idToken({ sub, email: `${sub}@plinth.test`, given_name: undefined, ...claims });
     const { body } = await post('signup', token);
     const [person] = await school.deps.db
@@ -119,7 +122,7 @@ describe('social sign-up', () => {
     expect(person).toMatchObject({ firstName, lastName: '' });
   });
 
-  it('API-008 an address or identity that has an account is 409, and one of five at once makes it', async () => {
+  it('API-008 returns 409 for an address or identity with an account, and one of five simultaneous calls creates it', async () => {
     const person = await mintPerson(school);
     expect((await post('signup', await idToken({ sub: 's2', email: person.emailId }))).status).toBe(409);
     const tokens = await Promise.all(
@@ -136,21 +139,21 @@ describe('social sign-up', () => {
   });
 });
 
-describe('social login', () => {
-  it('API-009 SESSION-03 signs the linked person in, also after the address at the provider has changed', async () => {
+describe('social sign-in', () => {
+  it('API-009 SESSION-03 signs the linked person in, even after their address at the provider has changed', async () => {
     const { body } = await post('signup', await idToken({ sub: 'l1', email: 'l1@plinth.test' }));
     const again = await post('login', await idToken({ sub: 'l1', email: 'other.l1@plinth.test' }));
     expect(again.status).toBe(200);
     expect(again.body.userId).toBe(body.userId);
   });
 
-  it('API-009 without an account it is 404 and nothing is made', async () => {
+  it('API-009 returns 404 without an account and creates nothing', async () => {
     const answer = await post('login', await idToken({ sub: 'l2', email: 'l2@plinth.test' }));
     expect(answer.status).toBe(404);
     expect(await ownerOf('l2')).toBeNull();
   });
 
-  it('API-009 a verified account with the address is joined: one person, and the password goes on working', async () => {
+  it('API-009 links to a verified account with the same address: one person, whose password keeps working', async () => {
     const person = await mintPerson(school, { withPassword: true });
     const answer = await post('login', await idToken({ sub: 'l3', email: person.emailId }));
     expect(answer.body.userId).toBe(person.userId);
@@ -160,7 +163,7 @@ describe('social login', () => {
     expect(byPassword.body.userId).toBe(person.userId);
   });
 
-  it('API-009 an account made beforehand by who never proved the address is taken from them: password and sessions end', async () => {
+  it('API-009 takes over an account created with an unverified address: its password and sessions end', async () => {
     const planted = await mintPerson(school, { withPassword: true, emailVerifiedAt: null });
     const answer = await post('login', await idToken({ sub: 'l4', email: planted.emailId }));
     expect(answer.body.userId).toBe(planted.userId);
@@ -173,7 +176,7 @@ describe('social login', () => {
     expect(open).toHaveLength(1);
   });
 
-  it('API-009 another identity with the same address is another person: 409, and no link is made', async () => {
+  it('API-009 another identity with the same address returns 409 and is not linked', async () => {
     const person = await mintPerson(school);
     await post('login', await idToken({ sub: 'l5', email: person.emailId }));
     expect((await post('login', await idToken({ sub: 'l5-heir', email: person.emailId }))).status).toBe(409);
@@ -208,14 +211,14 @@ describe('social login', () => {
     expect(await ownerOf(person.userHash)).toBeNull();
   });
 
-  it('API-009 a token that was overheard signs nobody in a second time', async () => {
+  it('API-009 an intercepted token cannot sign anyone in a second time', async () => {
     const person = await mintPerson(school);
     const token = await idToken({ sub: 'l7', email: person.emailId });
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('login', token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   });
 
-  it('API-009 a body with more than method, token and nonce changes nothing of the person', async () => {
+  it('API-009 fields other than method, token and nonce change nothing about the person', async () => {
     const person = await mintPerson(school);
     await post('login', await idToken({ sub: 'l8', email: person.emailId }), {
       roles: ['LEAD_MENTOR'],
@@ -226,8 +229,8 @@ describe('social login', () => {
   });
 });
 
-describe('where a social sign-in begins', () => {
-  it('API-009 the offered methods and the page of one are public', async () => {
+describe('the start of a social sign-in', () => {
+  it('API-009 the offered methods and the address of each provider page are public', async () => {
     const { body } = await school.call('GET', '/v1/client/login/social');
     expect(body.methods).toEqual([
       { method: 'GOOGLE', label: 'Google' },
@@ -238,7 +241,7 @@ describe('where a social sign-in begins', () => {
     expect(start.body).toEqual({ authorizeUrl: `${issuer}/authorize`, clientId: 'our-client' });
   });
 
-  it('API-009 an unknown method is 404, one that is no name 400, a provider that is away 502', async () => {
+  it('API-009 an unknown method returns 404, an invalid name 400, an unreachable provider 502', async () => {
     expect((await school.call('GET', '/v1/client/login/social/NOBODY')).status).toBe(404);
     expect((await school.call('GET', '/v1/client/login/social/no%20name')).status).toBe(400);
     expect((await school.call('GET', '/v1/client/login/social/AWAY')).status).toBe(502);
@@ -256,7 +259,7 @@ describe('the sandbox identity', () => {
   const tokenOf = (answer: Response) =>
     new URLSearchParams((answer.headers.get('location') ?? '').split('#')[1]).get('id_token') ?? '';
 
-  it('API-008 API-009 a chosen identity comes back as a signed token that makes and opens an account', async () => {
+  it('API-008 API-009 a chosen identity returns as a signed token that creates an account', async () => {
     expect((await school.raw(own)).status).toBe(200);
     const answer = await school.raw(own, chosen({ verified: 'on' }));
     expect(answer.status).toBe(303);
@@ -283,13 +286,13 @@ describe('the sandbox identity', () => {
     wish('http://localhost:4321/learner-hub'),
     wish('http://localhost:4321.evil.test/login/social'),
     own.replace('plinth-demonstration', 'another'),
-  ])('API-009 a token goes to our own page alone, not where %s says', async (path) => {
+  ])('API-009 a token is sent only to our own page, not where %s points', async (path) => {
     expect((await school.raw(path)).status).toBe(404);
     expect((await school.raw(path, chosen({ verified: 'on' }))).status).toBe(404);
   });
 });
 
-describe('a real school', () => {
+describe('a school in production', () => {
   const real = openTestSchool({ PLINTH_MODE: 'production', STRIPE_SECRET_KEY: 'sk_test_of_the_tests' });
   let token: string;
   beforeAll(async () => {
@@ -303,7 +306,7 @@ describe('a real school', () => {
     token = await signSandboxToken(real.deps.settings, identity, real.now());
   });
 
-  it('API-009 neither offers nor accepts the sandbox, nor has its page', async () => {
+  it('API-009 neither offers nor accepts the sandbox identity, nor serves its page', async () => {
     expect((await real.call('GET', '/v1/client/login/social')).body).toEqual({ methods: [] });
     for (const verb of ['login', 'signup'])
       expect(

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 it.each(['people', 'enrolments', 'orders', 'applications', 'prospects'])(
-  'OFFICE-08 the list of %s has names with accents where they belong, both ways',
+  'OFFICE-08 the list of %s sorts names with accents correctly in both directions',
   async (list) => {
     const names = async (direction: 'asc' | 'desc') => {
       const query = `search=${lastName}&sortBy=name&sortDirection=${direction}`;

@@ -39,9 +39,9 @@ const officeCalls = Object.entries(contract).flatMap(([area, calls]) =>
   }),
 );
 
-describe('who may do what in the office', () => {
+describe('permissions in the office', () => {
   it.each(officeCalls)(
-    'OFFICE-01 OFFICE-02 $name answers 401 to a stranger and 403 to everybody without it',
+    'OFFICE-01 OFFICE-02 $name returns 401 without a session and 403 without the capability',
     async (one) => {
       const { method, path, capability } = one;
       const body = method === 'GET' ? {} : { body: {} };
@@ -66,7 +66,7 @@ describe('who may do what in the office', () => {
     },
   );
 
-  it('OFFICE-02 everybody of the staff reads what their roles allow, owners all of it', async () => {
+  it('OFFICE-02 staff read which capabilities their roles give them; owners have all', async () => {
     const both = await staffOf('ACADEMICS', 'SUPPORT_TEAM');
     const answer = await school.call('GET', '/v1/office/me', { token: both.token });
     expect(answer.body.staffRoles).toEqual(['ACADEMICS', 'SUPPORT_TEAM']);
@@ -79,7 +79,7 @@ describe('who may do what in the office', () => {
     );
   });
 
-  it('OFFICE-05 in production no office call answers before a second factor was shown in the session', async () => {
+  it('OFFICE-05 in production every office call is refused until the session has shown a second factor', async () => {
     const owner = await mintPerson(production, { staffRoles: ['OWNER'] });
     const refused = await production.call('GET', '/v1/office/staff', { token: owner.token });
     expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
@@ -91,8 +91,8 @@ describe('who may do what in the office', () => {
   });
 });
 
-describe('roles', () => {
-  it('OFFICE-04 OFFICE-06 an owner gives and takes roles, and each change stands in the log with before and after', async () => {
+describe('staff roles', () => {
+  it('OFFICE-04 OFFICE-06 an owner grants and removes roles, and each change is in the audit log with before and after', async () => {
     const owner = await staffOf('OWNER');
     const person = await staffOf('FINANCE');
     expect((await change(owner.token, person.userId, ['OWNER', 'FINANCE'], ['FINANCE'])).body).toEqual({
@@ -111,7 +111,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('OFFICE-04 a role that was taken is gone at the next request', async () => {
+  it('OFFICE-04 a role that was removed is gone with the next request', async () => {
     const owner = await staffOf('OWNER');
     const second = await staffOf('OWNER');
     expect((await list(second.token)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('roles', () => {
     expect((await list(second.token)).status).toBe(403);
   });
 
-  it('OFFICE-04 two who decide on what they saw do not overwrite each other', async () => {
+  it('OFFICE-04 a change based on outdated roles returns 409 with the current ones and overwrites nothing', async () => {
     const owner = await staffOf('OWNER');
     const person = await staffOf('CONTENT');
     await change(owner.token, person.userId, ['CONTENT', 'FINANCE'], ['CONTENT']);
@@ -136,7 +136,7 @@ describe('roles', () => {
     ['a role that does not exist', { staffRoles: ['KING'], seen: [] }],
     ['a role twice', { staffRoles: ['OWNER', 'OWNER'], seen: [] }],
     ['no roles at all', {}],
-  ])('OFFICE-04 %s is refused', async (_what, body) => {
+  ])('OFFICE-04 %s is refused with 400', async (_what, body) => {
     const owner = await staffOf('OWNER');
     const person = await staffOf('FINANCE');
     const answer = await school.call('PUT', `/v1/office/staff/${person.userId}/roles`, {
@@ -157,7 +157,7 @@ describe('the last owner', () => {
       body: { staffRoles: [], seen: ['OWNER'] },
     });
 
-  it('OFFICE-04 cannot be removed, and two owners who end each other at once leave one', async () => {
+  it('OFFICE-04 cannot be removed, and two owners who remove each other at once leave one', async () => {
     const first = await minted();
     expect((await end(first.token, first.userId)).body.message).toMatch(/without an owner/);
     for (let round = 0; round < 5; round += 1) {
@@ -190,7 +190,7 @@ describe('guides and lead mentors', () => {
   const mentorRoles = (token: string, userId: string, roles: string[], seen: string[]) =>
     school.call('PUT', `/v1/office/people/${userId}/mentor-roles`, { token, body: { roles, seen } });
 
-  it('OFFICE-04 academics make a guide, who reaches the mentor hub with the next request', async () => {
+  it('OFFICE-04 academics make someone a guide, who has the role from the next request on', async () => {
     const academics = await staffOf('ACADEMICS');
     const person = await mintPerson(school);
     expect((await mentorRoles(academics.token, person.userId, ['INDUSTRIAL_GUIDE'], [])).status).toBe(200);
@@ -201,7 +201,7 @@ describe('guides and lead mentors', () => {
     ]);
   });
 
-  it('OFFICE-04 who is assigned to a running cohort keeps the role until somebody has taken over', async () => {
+  it('OFFICE-04 a guide assigned to a running cohort keeps the role until someone else has taken over', async () => {
     const academics = await staffOf('ACADEMICS');
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     const { cohortId } = await mintCohort(school);
@@ -215,8 +215,8 @@ describe('guides and lead mentors', () => {
   });
 });
 
-describe('the list', () => {
-  it('OFFICE-08 the staff are searched, filtered, sorted and paged, in a number of statements that does not grow', async () => {
+describe('the staff list', () => {
+  it('OFFICE-08 can be searched, filtered, sorted and paged, in at most four SQL statements', async () => {
     const owner = await staffOf('OWNER');
     const tag = randomBytes(4).toString('hex');
     for (let one = 10; one < 33; one += 1)
@@ -253,7 +253,7 @@ describe('the list', () => {
   });
 });
 
-describe('invitations', () => {
+describe('staff invitations', () => {
   const invite = (token: string, emailId: string, staffRoles: string[] = ['ADMISSIONS']) =>
     school.call('POST', '/v1/office/staff/invitations', { token, body: { emailId, staffRoles } });
   const linkOf = async (emailId: string) => {
@@ -265,7 +265,7 @@ describe('invitations', () => {
       body: { password: PASSWORD, firstName: 'Nora', lastName: 'New' },
     });
 
-  it('OFFICE-04 somebody invited reads what for, chooses a password and works at once; the link works once', async () => {
+  it('OFFICE-04 an invited person sees the offered roles, chooses a password and has access at once; the link works once', async () => {
     const owner = await staffOf('OWNER');
     const emailId = newAddress();
     const invited = await invite(owner.token, emailId, ['ADMISSIONS', 'FINANCE']);
@@ -287,7 +287,7 @@ describe('invitations', () => {
     expect((await take(link)).status).toBe(404);
   });
 
-  it('OFFICE-04 OFFICE-11 somebody invited to teach is a guide at once, and nobody of the office', async () => {
+  it('OFFICE-04 OFFICE-11 a person invited to teach is a guide at once, without access to the office', async () => {
     const owner = await staffOf('OWNER');
     const emailId = newAddress();
     const ask = (mentorRoles: string[]) =>
@@ -310,7 +310,7 @@ describe('invitations', () => {
     expect(person?.roles).toContain('INDUSTRIAL_GUIDE');
   });
 
-  it('OFFICE-04 a learner who is invited keeps the account, and who had it open before is out', async () => {
+  it('OFFICE-04 an invited learner keeps the account, and its earlier sessions end', async () => {
     const owner = await staffOf('OWNER');
     const learner = await mintPerson(school);
     await invite(owner.token, learner.emailId, ['SUPPORT_TEAM']);
@@ -320,7 +320,7 @@ describe('invitations', () => {
     expect(await rolesOf(learner.userId)).toEqual(['SUPPORT_TEAM']);
   });
 
-  it('OFFICE-04 a second invitation replaces the first, a withdrawn one opens nothing, and one runs out', async () => {
+  it('OFFICE-04 a second invitation replaces the first, a withdrawn one opens nothing, and one expires after three days', async () => {
     const owner = await staffOf('OWNER');
     const emailId = newAddress();
     await invite(owner.token, emailId);
@@ -350,7 +350,7 @@ describe('invitations', () => {
     expect((await invite(owner.token, emailId, staffRoles)).status).toBe(status);
   });
 
-  it('OFFICE-04 who works here already is not invited again', async () => {
+  it('OFFICE-04 somebody who already works here cannot be invited again', async () => {
     const owner = await staffOf('OWNER');
     const colleague = await staffOf('FINANCE');
     const answer = await invite(owner.token, colleague.emailId);

@@ -7,7 +7,7 @@ import { auditEntries, userProfiles } from '../db/schema/accounts.ts';
 
 const PEOPLE = '/v1/client/support/people';
 
-describe('support staff look for somebody', () => {
+describe('the search for people by support staff', () => {
   const school = openTestSchool({ OVERRIDE_USER: true });
   const find = (token: string | undefined, body: object, headers?: Record<string, string>) =>
     school.call('POST', PEOPLE, { ...(token ? { token } : {}), body, ...(headers ? { headers } : {}) });
@@ -23,7 +23,7 @@ describe('support staff look for somebody', () => {
   const audits = (actorId: string) =>
     school.deps.db.select().from(auditEntries).where(eq(auditEntries.actorId, actorId));
 
-  it('ROLE-33 D-28 by parts of the name in any order and case, by address and by id, and each search leaves a row', async () => {
+  it('ROLE-33 D-28 finds by parts of the name in any order and case, by address and by id, and records each search', async () => {
     const staff = await staffOf();
     const person = await named('Meenakshi', 'Subramaniam');
     await named('Meenakshi', 'Rao');
@@ -54,7 +54,7 @@ describe('support staff look for somebody', () => {
     ]);
   });
 
-  it('ROLE-33 D-42 a page holds twenty, by name, and signs of a pattern are letters', async () => {
+  it('ROLE-33 D-42 returns pages of twenty, sorted by name, and treats pattern characters literally', async () => {
     const staff = await staffOf();
     for (let one = 10; one < 33; one += 1) await named(`Quill ${one}`, 'Demo');
     const first = (await find(staff.token, { search: 'quill' })).body;
@@ -71,13 +71,13 @@ describe('support staff look for somebody', () => {
     { search: ' a ' },
     { search: 'x'.repeat(101) },
     { search: 'asha', pageNo: -1 },
-  ])('ROLE-33 a search of %o is 400', async (body) => {
+  ])('ROLE-33 a search of %o returns 400', async (body) => {
     const staff = await staffOf();
     expect((await find(staff.token, body)).status).toBe(400);
     expect(await audits(staff.userId)).toEqual([]);
   });
 
-  it('ROLE-33 ROLE-34 is for support staff as themselves: 401 for strangers, 403 for everybody else', async () => {
+  it('ROLE-33 ROLE-34 is only for support staff as themselves: 401 without a session, 403 for everyone else', async () => {
     const body = { search: 'asha' };
     const staff = await staffOf();
     const owner = await mintPerson(school);
@@ -95,10 +95,10 @@ describe('support staff look for somebody', () => {
   });
 });
 
-describe('a school that lets nobody act as another', () => {
+describe('a school that does not allow acting as another person', () => {
   const school = openTestSchool();
 
-  it('ROLE-33 D-28 lets nobody look for people either', async () => {
+  it('ROLE-33 D-28 does not allow searching for people either', async () => {
     const staff = await mintPerson(school, { staffRoles: ['SUPPORT_TEAM'] });
     const refused = await school.call('POST', PEOPLE, { token: staff.token, body: { search: 'asha' } });
     expect(refused.status).toBe(403);

@@ -32,7 +32,7 @@ const download = (room: Room, documentId: string, token: string, cohortId = room
   });
 
 describe('who may write and read tips', () => {
-  it('API-198 API-199 LEAD-02 a stranger is 401; learners, guides and lead mentors of other cohorts are 403', async () => {
+  it('API-198 API-199 LEAD-02 returns 401 without a session, 403 for learners, guides and other cohorts’ lead mentors', async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     const liveSessionId = await mintSession(room, HOUR);
@@ -48,7 +48,7 @@ describe('who may write and read tips', () => {
     expect(await school.deps.db.select().from(sessionTips)).toEqual([]);
   });
 
-  it('ENTITY-18 tips of a session are 401 for a stranger, 403 for an outsider and a blocked learner, 404 where no session is', async () => {
+  it('ENTITY-18 reading returns 401 without a session, 403 for an outsider or a blocked learner, 404 without a live session', async () => {
     const room = await mintRoom();
     await mintSession(room, HOUR);
     const blocked = await mintPerson(school);
@@ -65,7 +65,7 @@ describe('who may write and read tips', () => {
 });
 
 describe('writing a tip', () => {
-  it('API-199 VALID-44 ENTITY-18 a tip with files is written, its learners are told, and they read it with the name of its writer', async () => {
+  it('API-199 VALID-44 ENTITY-18 stores a tip with files, notifies its learners, and shows them the author’s name', async () => {
     const room = await mintRoom();
     const liveSessionId = await mintSession(room, HOUR);
     const cancelled = await mintPerson(school);
@@ -93,7 +93,7 @@ describe('writing a tip', () => {
     expect(told[0]?.href).toContain(`cid=${room.course.id('root/m1/live')}`);
   });
 
-  it('API-199 a tip for a session within a day is mailed at once, one for a session that is over is left to the digest', async () => {
+  it('API-199 a tip for a session within a day is emailed at once, one for a past session is left to the digest', async () => {
     for (const [inMinutes, mails] of [
       [HOUR, ['A tip for “Live session”']],
       [-2 * HOUR, []],
@@ -106,7 +106,7 @@ describe('writing a tip', () => {
     }
   });
 
-  it('API-022 API-199 the files of a tip open for who is in the cohort, and for nobody else', async () => {
+  it('API-022 API-199 the files of a tip open only for members of the cohort who are not blocked', async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     const liveSessionId = await mintSession(room, HOUR);
@@ -121,7 +121,7 @@ describe('writing a tip', () => {
     expect((await download(room, documentId, other.learner.token, other.cohortId)).status).toBe(404);
   });
 
-  it('API-199 the same clientId writes one tip and tells once, also when it is sent twice at once', async () => {
+  it('API-199 one clientId writes one tip and notifies once, even when sent twice at once', async () => {
     const room = await mintRoom();
     const liveSessionId = await mintSession(room, HOUR);
     const body = { liveSessionId, clientId: randomUUID() };
@@ -152,14 +152,14 @@ describe('writing a tip', () => {
     ['a link to a host without a scheme', { content: '[open](//evil.test)' }],
     ['too many words', { content: 'x'.repeat(5001) }],
     ['no session', { liveSessionId: 'none' }],
-  ])('API-199 %s is 400 and writes nothing', async (_what, change) => {
+  ])('API-199 %s returns 400 and writes nothing', async (_what, change) => {
     const room = await mintRoom();
     const liveSessionId = await mintSession(room, HOUR);
     expect((await write(room, { liveSessionId, ...change })).status).toBe(400);
     expect((await ofSession(room)).body.total).toBe(0);
   });
 
-  it('API-199 the session of somebody else or of another cohort is 404', async () => {
+  it('API-199 a session of another mentor or another cohort returns 404', async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     const foreign = await mintSession(room, HOUR, { mentorId: room.guide.userId });
@@ -168,7 +168,7 @@ describe('writing a tip', () => {
       expect((await write(room, { liveSessionId })).status).toBe(404);
   });
 
-  it('API-199 VALID-44 when one file is refused, neither tip nor files nor news are left', async () => {
+  it('API-199 VALID-44 when one file is refused, no tip, file or notification is kept', async () => {
     const room = await mintRoom();
     const liveSessionId = await mintSession(room, HOUR);
     const refused = await writeWithFiles(room, { liveSessionId }, [
@@ -186,8 +186,8 @@ describe('writing a tip', () => {
   });
 });
 
-describe('the own tips', () => {
-  it('API-198 CONST-10 they stand newest first, 20 a page from page 0, of all sessions or of one', async () => {
+describe('a lead mentor’s own tips', () => {
+  it('API-198 CONST-10 are listed newest first, 20 a page from page 0, of all sessions or of one', async () => {
     const room = await mintRoom();
     const [one, two] = [
       await mintSession(room, HOUR),
@@ -224,7 +224,7 @@ describe('the own tips', () => {
       expect((await get(`${tipPath(room)}${query}`, room.lead.token)).status).toBe(400);
   });
 
-  it('API-198 takes the same statements for one tip and for twenty', async () => {
+  it('API-198 take the same number of SQL statements for one tip and for six', async () => {
     const room = await mintRoom();
     const liveSessionId = await mintSession(room, HOUR);
     await write(room, { liveSessionId });
@@ -237,11 +237,11 @@ describe('the own tips', () => {
   });
 });
 
-describe('the tip on the dashboard of a learner', () => {
+describe('the tip on a learner’s dashboard', () => {
   const tipOf = async (room: Room, token = room.learner.token) =>
     (await get(`/v1/client/workspace/${room.cohortId}/dashboardV2`, token)).body.tip;
 
-  it('API-152 DASH-02 ENTITY-18 the newest tip of the next session stands there in plain words until the session is over', async () => {
+  it('API-152 DASH-02 ENTITY-18 is the newest one of the next session, as plain text, until that session is over', async () => {
     const room = await mintRoom();
     const liveSessionId = await mintSession(room, HOUR);
     const later = await mintSession(room, 3 * HOUR, { nodeId: room.course.id('root/m1/plain') });
@@ -258,7 +258,7 @@ describe('the tip on the dashboard of a learner', () => {
     expect(await tipOf(room)).toBe('For the one after');
   });
 
-  it('API-152 D-33 a blocked learner has the dashboard without the tip', async () => {
+  it('API-152 D-33 is missing from the dashboard of a blocked learner', async () => {
     const room = await mintRoom();
     const liveSessionId = await mintSession(room, HOUR);
     await write(room, { liveSessionId });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assignmentCalls } from '../../test/assignment-calls.ts';
-import { assignMentor, enrol, mintGroup, mintPerson } from '../../test/mint.ts';
+import { assignMentor, enrol, mintCohort, mintGroup, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { enrolments } from '../db/schema/cohorts.ts';
 import { notifications } from '../db/schema/notifications.ts';
@@ -32,7 +32,7 @@ const placeInto = async (cohortId: string, userId: string, guideId: string | nul
     .where(eq(enrolments.userId, userId));
 };
 
-describe('what a learner hands in who is in no group', () => {
+describe('a hand-in of a learner without a group', () => {
   it('COHORT-04 reaches the lead mentor of the cohort, who reads the file and reviews it, and no guide', async () => {
     const room = await mintUnguided();
     const { body } = await file(room, undefined, undefined, {}, room.learner.token);
@@ -51,7 +51,7 @@ describe('what a learner hands in who is in no group', () => {
     expect(await creditsOf(room)).toHaveLength(1);
   });
 
-  it('COHORT-04 does so too from a group without a guide, until the group has one', async () => {
+  it('COHORT-04 reaches the lead mentor from a group without a guide too, until the group has one', async () => {
     const room = await mintUnguided();
     await placeInto(room.cohortId, room.learner.userId, null);
     const { body } = await link(room);
@@ -62,7 +62,7 @@ describe('what a learner hands in who is in no group', () => {
     expect((await listed(room, '', room.guide.token)).body.total).toBe(1);
   });
 
-  it('COHORT-04 what a guide looks after stays with the guide, and no lead mentor of another cohort sees any of it', async () => {
+  it('COHORT-04 does not open a guide’s own hand-ins to the lead mentor; a lead mentor of another cohort gets 403', async () => {
     const room = await mintUnguided();
     const guided = { ...room, learner: room.own };
     const { body } = await link(guided);
@@ -70,12 +70,17 @@ describe('what a learner hands in who is in no group', () => {
     expect((await listed(room, '', room.lead.token)).body.total).toBe(0);
     expect((await assess(guided, body.report.reportId, {}, room.lead.token)).status).toBe(404);
     const other = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
+    const { cohortId } = await mintCohort(school);
+    await assignMentor(school, cohortId, other.userId, 'LEAD_MENTOR');
+    const alone = (await link(room)).body.report.reportId;
+    await submit(room, alone);
     expect((await listed(room, '', other.token)).status).toBe(403);
+    expect((await assess(room, alone, {}, other.token)).status).toBe(403);
     expect((await listed(room, '?report-id=third', room.lead.token)).status).toBe(400);
   });
 });
 
-describe('what a learner asks who is in no group', () => {
+describe('a query of a learner without a group', () => {
   it('COHORT-04 reaches the lead mentor of the cohort, who answers it', async () => {
     const room = await mintUnguided();
     const asked = await school.call('PUT', `/v1/client/workspace/${room.cohortId}/query`, {

@@ -75,8 +75,8 @@ async function expectOpenToItsOwner({ userId, emailId }: Person) {
   return set.body.token as string;
 }
 
-describe('an address that nobody has proven', () => {
-  it('an account that a stranger made with it gets no place that he can open: the payer alone gets in, by the mail', async () => {
+describe('an address that nobody has verified', () => {
+  it('a stranger’s account with it loses everything set in it once a place is paid; only the payer gets in, through the email', async () => {
     const stranger = await plant();
     const { orderToken } = await mintOrder(school, { emailId: stranger.emailId });
     await pay(school, orderToken);
@@ -85,7 +85,7 @@ describe('an address that nobody has proven', () => {
     expect((await ownOrders(token)).body.orders).toHaveLength(1);
   });
 
-  it('of two orders of it, the page of the first sets no password once the second is paid', async () => {
+  it('the page of the first of two orders with it can set no password once the second is paid', async () => {
     const first = await mintOrder(school);
     await pay(school, first.orderToken);
     const link = () =>
@@ -97,7 +97,7 @@ describe('an address that nobody has proven', () => {
     expect((await link()).status).toBe(409);
   });
 
-  it('an order that staff made for such an account gives the place to who reads the mail', async () => {
+  it('an order that staff made for an account with it gives the place to whoever reads the email', async () => {
     const stranger = await plant();
     const { orderToken, orderId } = await mintOrder(school, { emailId: stranger.emailId });
     await school.deps.db.update(orders).set({ userId: stranger.userId }).where(eq(orders.orderId, orderId));
@@ -106,7 +106,7 @@ describe('an address that nobody has proven', () => {
     await expectOpenToItsOwner(stranger);
   });
 
-  it('who is enrolled by staff gets a link to set a password, and what was set before ends', async () => {
+  it('a person enrolled by staff gets a link to set a password, and everything set before ends', async () => {
     const stranger = await plant();
     const cohort = await mintCohort(school);
     const staff = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
@@ -123,14 +123,14 @@ describe('an address that nobody has proven', () => {
     await expectOpenToItsOwner(stranger);
   });
 
-  it('a new password by mail ends all that was set before, a second factor included', async () => {
+  it('a new password through the emailed link ends everything set before, including a second factor', async () => {
     const stranger = await plant();
     await school.call('POST', '/v1/client/login/passwordReset', { body: { emailId: stranger.emailId } });
     await expectOpenToItsOwner(stranger);
     await expectNothingLeft(stranger);
   });
 
-  it('an invitation of staff that is taken ends all that was set before', async () => {
+  it('accepting a staff invitation ends everything set before', async () => {
     const stranger = await plant();
     const token = newToken();
     await school.deps.db.insert(staffInvitations).values({
@@ -147,7 +147,7 @@ describe('an address that nobody has proven', () => {
     await expectNothingLeft(stranger);
   });
 
-  it('gets no role of a guide and none of the staff', async () => {
+  it('an account with it can get neither a guide role nor a staff role', async () => {
     const stranger = await plant();
     const owner = await mintPerson(school, { staffRoles: ['OWNER'] });
     const give = (path: string, body: object) =>
@@ -166,7 +166,7 @@ describe('an address that nobody has proven', () => {
     }
   });
 
-  it('a sign-in that began with the password from before is refused once that has ended', async () => {
+  it('a sign-in that began with an old password is refused once that password has been removed', async () => {
     const stranger = await mintPerson(school, { passwordHash: await hashPassword('of before') });
     const request = { userAgent: '', address: '', countryCode: null, isBrowser: false };
     await school.deps.db.update(users).set({ passwordHash: null }).where(eq(users.userId, stranger.userId));
@@ -176,7 +176,7 @@ describe('an address that nobody has proven', () => {
     ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 
-  it('an account with a proven address keeps what was set in it, also when the order has a further address of it', async () => {
+  it('an account with a verified address keeps its settings, even when the order uses another of its addresses', async () => {
     const person = await mintPerson(school, { withPassword: true });
     await school.deps.db
       .insert(userAddresses)

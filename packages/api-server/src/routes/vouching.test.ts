@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { enrol, mintCohort, mintPerson } from '../../test/mint.ts';
 import { openTestSchool } from '../../test/open-test-school.ts';
 import { leads } from '../db/schema/admissions.ts';
+import { enrolments } from '../db/schema/cohorts.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { leadConnections } from '../db/schema/vouching.ts';
 
@@ -54,13 +55,13 @@ describe('access', () => {
     ['PUT', LIST],
     ['PUT', SHOW],
     ['PUT', SETTINGS],
-  ])('API-058 %s %s is 401 for a stranger', async (method, path) => {
+  ])('API-058 %s %s returns 401 without a session', async (method, path) => {
     expect((await school.call(method, path)).status).toBe(401);
   });
 });
 
-describe('asking', () => {
-  it('API-058 a question reaches the learner with a first name and no way to reach the lead, and is told once', async () => {
+describe('asking a learner', () => {
+  it('API-058 a question reaches the learner with a first name and no contact details, in one notification', async () => {
     const person = await mintVoucher();
     const emailId = someone();
     expect((await ask(person.userHash, { emailId })).body).toEqual({ received: true });
@@ -107,11 +108,21 @@ describe('asking', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('API-058 who has not switched it on, is in no open course, or is nobody, cannot be asked: 404 and no row', async () => {
+  it('API-058 someone who has not switched it on, has no open course, or is unknown returns 404 and no row', async () => {
     const silent = await mintPerson(school);
-    const gone = await mintVoucher('CANCELLED');
-    expect(gone.saved.status).toBe(403);
-    for (const userHash of [silent.userHash, gone.userHash, 'nobody-here']) {
+    const outside = [];
+    for (const state of ['CANCELLED', 'UPCOMING', 'BLOCKED'] as const) {
+      const person = await mintVoucher(state);
+      expect(person.saved.status).toBe(403);
+      outside.push(person.userHash);
+    }
+    // One who switched it on while the course was open to them.
+    const left = await mintVoucher();
+    await school.deps.db
+      .update(enrolments)
+      .set({ state: 'BLOCKED' })
+      .where(eq(enrolments.userId, left.userId));
+    for (const userHash of [silent.userHash, ...outside, left.userHash, 'nobody-here']) {
       const emailId = someone();
       expect((await ask(userHash, { emailId })).status).toBe(404);
       expect(await school.deps.db.select().from(leads).where(eq(leads.emailId, emailId))).toEqual([]);
@@ -124,7 +135,7 @@ describe('asking', () => {
     });
   });
 
-  it('API-058 switched off again, nobody asks any more, and what was asked stays', async () => {
+  it('API-058 once switched off, new questions return 404 and existing ones are kept', async () => {
     const { person } = await mintAsked();
     await school.call('PUT', SETTINGS, { token: person.token, body: { takesQuestions: false } });
     expect((await ask(person.userHash)).status).toBe(404);
@@ -143,13 +154,13 @@ describe('asking', () => {
     ['a question of 501 characters', { message: 'x'.repeat(501) }],
     ['a link', { message: 'see https://a.example' }],
     ['a NUL', { message: 'a\u0000b' }],
-  ])('API-058 a question with %s is 400', async (_what, wrong) => {
+  ])('API-058 a question with %s returns 400', async (_what, wrong) => {
     const person = await mintVoucher();
     expect((await ask(person.userHash, wrong)).status).toBe(400);
     expect((await list(person.token)).body.total).toBe(0);
   });
 
-  it('API-058 what may be a machine’s reaches the person too, and stands marked with the school', async () => {
+  it('API-058 a question that seems automated still reaches the learner, and its lead is marked', async () => {
     const person = await mintVoucher();
     const [filler, quick] = [someone(), someone()];
     const signs = { emailId: filler, leaveEmpty: 'http://site.test' };
@@ -162,7 +173,7 @@ describe('asking', () => {
       ]);
   });
 
-  it('API-058 another question of one who waits already is kept with the school, the same one once', async () => {
+  it('API-058 a further question from a lead who is still waiting is kept as a lead, an identical one only once', async () => {
     const person = await mintVoucher();
     const emailId = someone();
     for (const message of ['How long is a week?', 'How long is a week?', 'And do I need Revit?'])
@@ -175,7 +186,7 @@ describe('asking', () => {
     ]);
   });
 
-  it('API-058 one address asks ten times a day at most, and thirty questions wait for a person at most', async () => {
+  it('API-058 one address may ask ten times a day, and at most thirty questions wait for a person', async () => {
     const people = await Promise.all(Array.from({ length: 11 }, () => mintVoucher()));
     const emailId = someone();
     const statuses: number[] = [];
@@ -199,8 +210,8 @@ describe('asking', () => {
   });
 });
 
-describe('answering', () => {
-  it('API-058 an answer is mailed to the lead once, by the school, and stands in the list', async () => {
+describe('answering a lead', () => {
+  it('API-058 an answer is emailed to the lead once, by the school, and appears in the list', async () => {
     const { person, emailId, connectionId } = await mintAsked();
     const body = { connectionId, action: 'ANSWER', text: 'Ten, most of them at the weekend.' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => reply(person.token, body)));
@@ -221,7 +232,7 @@ describe('answering', () => {
     expect(JSON.stringify((await list(person.token)).body)).not.toContain(emailId);
   });
 
-  it('API-058 a declined question mails nothing; what is decided is not decided anew', async () => {
+  it('API-058 a declined question sends no email, and a decision is final', async () => {
     const { person, emailId, connectionId } = await mintAsked();
     expect((await reply(person.token, { connectionId, action: 'DECLINE' })).body.connection).toMatchObject({
       recordStatus: 'INACTIVE',
@@ -235,7 +246,7 @@ describe('answering', () => {
     ).toBe(409);
   });
 
-  it('API-058 the same address may ask again once there is an answer', async () => {
+  it('API-058 the same address may ask again once it has an answer', async () => {
     const { person, emailId, connectionId } = await mintAsked();
     await reply(person.token, { connectionId, action: 'ANSWER', text: 'Ten.' });
     await ask(person.userHash, { emailId, message: 'And in the last month?' });
@@ -246,7 +257,7 @@ describe('answering', () => {
     ]);
   });
 
-  it("API-058 another person's question is 404 and stays; an answer without words is 400", async () => {
+  it("API-058 another person's question returns 404 and stays unchanged; an empty or too long answer returns 400", async () => {
     const { person, connectionId } = await mintAsked();
     const other = await mintVoucher();
     for (const [body, status] of [
@@ -270,8 +281,8 @@ describe('answering', () => {
   });
 });
 
-describe('showing', () => {
-  it('API-058 ROLE-23 a shown answer is public with its question, and says nothing of who asked', async () => {
+describe('showing answers', () => {
+  it('API-058 ROLE-23 a shown answer is public with its question, and reveals nothing about the asker', async () => {
     const { person, emailId, connectionId } = await mintAsked({ firstName: 'Xanthippe' });
     expect((await shown(person.userHash)).body).toEqual({ vouches: [], total: 0, takesQuestions: true });
     await reply(person.token, { connectionId, action: 'ANSWER', text: 'Ten.', isShown: true });
@@ -297,12 +308,12 @@ describe('showing', () => {
     expect((await shown(person.userHash)).body.vouches).toEqual([]);
   });
 
-  it('API-058 an unknown handle is 404, none is 400', async () => {
+  it('API-058 an unknown handle returns 404, a missing one 400', async () => {
     expect((await shown('nobody-here')).status).toBe(404);
     expect((await school.call('GET', '/v2/client/public/user/vouch/answers')).status).toBe(400);
   });
 
-  it('API-058 takes the same statements for one shown answer and for ten', async () => {
+  it('API-058 takes the same number of SQL statements for one shown answer and for ten', async () => {
     const { person } = await mintAsked();
     const measure = () => school.countQueries(() => shown(person.userHash));
     const answered = { recordStatus: 'INACTIVE' as const, answer: 'Ten.', answeredAt: school.now() };

@@ -75,7 +75,7 @@ async function apply(lastName: string) {
   });
 }
 
-describe('what waits for the staff', () => {
+describe('what waits for staff', () => {
   const lastName = randomBytes(4).toString('hex');
   beforeAll(async () => {
     began = school.now();
@@ -83,7 +83,7 @@ describe('what waits for the staff', () => {
     await apply(lastName);
   });
 
-  it('OFFICE-07 learners without a group, the longest first, until they have one', async () => {
+  it('OFFICE-07 learners without a group, until they have one', async () => {
     const cohort = await mintCohort(school);
     const [one, other] = [await mintPerson(school, person()), await mintPerson(school, person())];
     await enrol(school, cohort.cohortId, one.userId);
@@ -130,7 +130,7 @@ describe('what waits for the staff', () => {
     expect(await held()).toBeUndefined();
   });
 
-  it('OFFICE-07 hand-ins and queries past their turnaround and none before', async () => {
+  it('OFFICE-07 hand-ins and queries past their turnaround, and none before', async () => {
     const { cohort, course, learner } = await mintClass(school);
     const handIn = {
       cohortId: cohort.cohortId,
@@ -170,7 +170,7 @@ describe('what waits for the staff', () => {
     expect(await notes('QUERY')).toEqual([`Late, BIM_A-${cohort.batchNumber}`]);
   });
 
-  it('OFFICE-07 cohorts that start soon without guide or lessons, with what is missing, the lessons for content too', async () => {
+  it('OFFICE-07 cohorts starting soon without guide or lessons, with what is missing; missing lessons also for content staff', async () => {
     const cohort = await mintCohort(school, {}, -10);
     await mintCohort(school, {}, -40);
     const missing = async (kind = 'COHORT_UNPREPARED', role: 'ACADEMICS' | 'CONTENT' = 'ACADEMICS') =>
@@ -188,7 +188,7 @@ describe('what waits for the staff', () => {
     expect(await missing('COURSE_EMPTY')).toBeUndefined();
   });
 
-  it('OFFICE-07 applications, identity documents and flagged payments go to those who take them up', async () => {
+  it('OFFICE-07 applications, identity documents and flagged payments are shown to the staff who handle them', async () => {
     const learner = await mintPerson(school, person());
     await school.deps.db.insert(identityVerifications).values({
       userId: learner.userId,
@@ -219,7 +219,7 @@ describe('what waits for the staff', () => {
     for (const { kind } of await waitingFor('CONTENT')) expect(kind).toBe('COURSE_EMPTY');
   });
 
-  it('OFFICE-07 five of a kind are named, the oldest first, and all are counted, in one statement', async () => {
+  it('OFFICE-07 at most five of a kind are listed, oldest first, and all are counted', async () => {
     const cohort = await mintCohort(school);
     for (let one = 0; one < 7; one += 1)
       await enrol(school, cohort.cohortId, (await mintPerson(school)).userId);

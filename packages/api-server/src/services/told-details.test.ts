@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toldDetails } from './told-details.ts';
 
 describe('toldDetails', () => {
-  it('ERR-14 people read the words for the first field that has some, without its path', () => {
+  it('ERR-14 returns the message of the first field that has one for people, without the path', () => {
     const fields = [
       { path: 'currentKnowledge', message: 'Invalid option: expected one of "NONE"|"BEGINNER"' },
       { path: 'token', message: 'This link is not valid' },

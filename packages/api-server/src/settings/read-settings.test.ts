@@ -23,7 +23,7 @@ const PEM = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString();
 
-describe('settings are put right', () => {
+describe('settings that are corrected', () => {
   it.each([
     [
       'ALLOWED_ORIGINS',
@@ -79,7 +79,7 @@ describe('settings are put right', () => {
   });
 
   it.each(['p/w#rd', '12/34', 'a:b@c?d=e', '100% sure', 'ünï', 'plain'])(
-    'ADOPT-13 a mail server and a database are reached with the password %s as it stands',
+    'ADOPT-13 a mail server and a database get the password %s exactly as written',
     (password) => {
       const { SMTP_URL = '', DATABASE_URL = '' } = readSettings({
         SMTP_URL: `smtps://desk@riverside.test:${password}@mail.example.org:465`,
@@ -104,7 +104,7 @@ describe('settings are put right', () => {
     },
   );
 
-  it('ADOPT-13 a sender is one address to the mail server, with a comma in its name too', async () => {
+  it('ADOPT-13 a sender whose name contains a comma is one address to the mail server', async () => {
     const { MAIL_FROM } = readSettings({ MAIL_FROM: 'Müller, Söhne <desk@riverside.test>' });
     const said = await createTransport({ streamTransport: true, buffer: true }, { from: MAIL_FROM }).sendMail(
       {
@@ -117,7 +117,7 @@ describe('settings are put right', () => {
   });
 });
 
-describe('settings that cannot be put right are refused with their name and how they are mended', () => {
+describe('settings that cannot be corrected are refused with their name and the remedy', () => {
   it.each([
     ['PORT', 'abc', /PORT: must be a number; now: abc/],
     ['PLINTH_MODE', 'prod', /PLINTH_MODE: must be demo or production; now: prod/],
@@ -177,12 +177,12 @@ describe('settings that cannot be put right are refused with their name and how 
   });
 });
 
-it('ADOPT-13 D-141 the first owner has an address by the rule of the school', () => {
+it('ADOPT-13 D-141 a first owner’s address may follow the school’s own email rule', () => {
   const env = { PLINTH_OWNER: 'head@riverside.academy', EMAIL_RULE: 'html' };
   expect(readSettings(env).PLINTH_OWNER).toBe('head@riverside.academy');
 });
 
-describe('secrets of the configuration', () => {
+describe('secrets in the settings', () => {
   it.each([
     ['METRICS_TOKEN', 'hidden-word', '(set, hidden)'],
     ['SMTP_URL', 'smtps://me@firm.test:hid/den#word@mail.test', 'smtps://me@firm.test:(hidden)@mail.test'],
@@ -196,7 +196,7 @@ describe('secrets of the configuration', () => {
     expect(maskSetting(name, value)).toBe(shown);
   });
 
-  it('ADOPT-13 stand in no text, in whatever way a library writes them', () => {
+  it('ADOPT-13 are masked in any text, however a library writes them', () => {
     const env = {
       SMTP_URL: 'smtps://me:hid/den#word@mail.test',
       DATABASE_URL: 'postgres://me:s%40cret@db/x',

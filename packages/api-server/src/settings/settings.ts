@@ -105,7 +105,7 @@ export const SettingsSchema = z.object({
     .describe('Address of the first owner: the first start in production mode prints the link to come in.'),
   PLINTH_ORIGIN: readBy(readOrigin)
     .optional()
-    .describe('Public address, used in mails. Default: http://localhost:PORT.'),
+    .describe('Public address, used in emails. Default: http://localhost:PORT.'),
   ALLOWED_ORIGINS: listOf(readOrigin).describe(
     'Further origins that may call the API, comma-separated, such as https://lms.example.org.',
   ),
@@ -164,12 +164,12 @@ export const SettingsSchema = z.object({
   SMTP_URL: readBy(readSmtpUrl)
     .optional()
     .describe(
-      'Mail server, such as smtps://user:password@mail.example.org:465. Without it mails stay in the outbox page (demo only).',
+      'Mail server, such as smtps://user:password@mail.example.org:465. Without it emails stay in the outbox page (demo only).',
     ),
   MAIL_FROM: readBy(readSender)
     .optional()
     .describe(
-      'Sender of every mail, and the address that the site shows. Default: SCHOOL_NAME <school@plinth.test>, which no mail server takes.',
+      'Sender of every email, and the address that the site shows. Default: SCHOOL_NAME <school@plinth.test>, which no mail server takes.',
     ),
   S3_BUCKET: z
     .string()
@@ -276,14 +276,14 @@ export const SettingsSchema = z.object({
     .email()
     .optional()
     .describe(
-      'Address that answers to mails of the school go to (Reply-To), shown on the site instead of the sender. Default: the sender.',
+      'Address that answers to emails of the school go to (Reply-To), shown on the site instead of the sender. Default: the sender.',
     ),
   MAIL_WEBHOOK_SECRET: z
     .string()
     .min(16, 'must have at least 16 characters')
     .optional()
     .describe(
-      'Secret with which the mail provider reports addresses that do not exist and mails that were called unwanted, at /api/v1/webhook/mail/process-and-verify. Default: none, no reports are taken.',
+      'Secret with which the mail provider reports addresses that do not exist and emails that were called unwanted, at /api/v1/webhook/mail/process-and-verify. Default: none, no reports are taken.',
     ),
   SECURITY_CONTACT: z
     .union([z.email(), z.url({ protocol: /^https$/ })], {
@@ -291,7 +291,7 @@ export const SettingsSchema = z.object({
     })
     .optional()
     .describe(
-      'Where somebody writes who found a weakness: an email or https address, told at /.well-known/security.txt. Default: none.',
+      'Where someone writes who found a weakness: an email or https address, told at /.well-known/security.txt. Default: none.',
     ),
   SOCIAL_ISSUERS: list.describe(
     'Social sign-in: METHOD=issuer|client-id entries, e.g. GOOGLE=https://accounts.google.com|client-id; a third part names the address of the keys (JWKS) where discovery does not.',

@@ -12,7 +12,7 @@ const operations = Object.values(document.paths ?? {}).flatMap((path) =>
 const operation = (id: string) => operations.find(({ operationId }) => operationId === id);
 
 describe('apiDocument', () => {
-  it('API-279 holds every call of the contract, each with who may make it and how it fails', () => {
+  it('API-279 contains every call of the contract, each with its access rule and its error response', () => {
     const calls = Object.entries(contract).flatMap(([area, group]) =>
       Object.keys(group).map((name) => `${area}.${name}`),
     );
@@ -21,7 +21,7 @@ describe('apiDocument', () => {
     expect(silent).toEqual([]);
   });
 
-  it('API-279 names the session of a signed-in call and none of a public one', () => {
+  it('API-279 requires the token for a signed-in call and nothing for a public one', () => {
     expect(operation('auth.logout')).toMatchObject({
       security: [{ token: [] }],
       responses: { 401: { $ref: '#/components/responses/Unauthorized' } },
@@ -31,7 +31,7 @@ describe('apiDocument', () => {
     expect(login?.responses).not.toHaveProperty('401');
   });
 
-  it('ROLE-34 says of a call for members of a cohort that it can be forbidden', () => {
+  it('ROLE-34 says that a call for members of a cohort can be forbidden', () => {
     expect(operation('quizzes.start')).toMatchObject({
       'x-access': 'cohort-member',
       responses: { 403: { $ref: '#/components/responses/Forbidden' } },

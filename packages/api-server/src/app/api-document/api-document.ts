@@ -56,9 +56,7 @@ const failures = {
   Unauthorized: failure('No session, or one that has ended.'),
   Forbidden: failure('The caller may not make this call, or what it opens is locked.'),
   TooManyRequests: failure('Made too often; it works again later.'),
-  Refusal: failure(
-    'The call was refused as it stands; `code` says why, and `fields` which of its fields are wrong.',
-  ),
+  Refusal: failure('The request was refused; `code` says why, and `fields` which of its fields are wrong.'),
   Failure: failure('Any other failure; `code` says which.'),
 };
 

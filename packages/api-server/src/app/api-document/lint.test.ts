@@ -11,7 +11,7 @@ const operations = Object.values(document.paths ?? {}).flatMap((path) =>
   (['get', 'post', 'put', 'delete'] as const).flatMap((method) => path?.[method] ?? []),
 );
 
-it("ADOPT-08 has no fault by redocly's recommended rules, and no warning but that of the six paths of the decided table", async () => {
+it("ADOPT-08 has no fault under redocly's recommended rules beyond the warnings for the six paths of the decided table", async () => {
   const problems = await lintFromString({
     source: JSON.stringify(document),
     absoluteRef: 'openapi.json',
@@ -22,7 +22,7 @@ it("ADOPT-08 has no fault by redocly's recommended rules, and no warning but tha
   expect(problems.filter(isDecided).length).toBeLessThanOrEqual(6);
 }, 180_000);
 
-it('ADOPT-08 shows at every call examples that the call itself takes and answers', () => {
+it('ADOPT-08 shows only examples that the schemas of their calls accept, more than 600 of them', () => {
   let shown = 0;
   const faults = operations.flatMap((operation) => {
     const [area = '', name = ''] = operation.operationId?.split('.') ?? [];
@@ -60,7 +60,7 @@ it('ADOPT-08 names its schemas, describes its areas, and says of every call whet
   expect(unnamed.map(({ operationId }) => operationId)).toEqual([]);
 });
 
-it('ADOPT-08 has no default that its own schema refuses', () => {
+it('ADOPT-08 has no default of a type that its own schema refuses', () => {
   const faults: string[] = [];
   const visit = (part: unknown, place: string) => {
     if (typeof part !== 'object' || part === null) return;

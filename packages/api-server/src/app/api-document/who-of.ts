@@ -3,7 +3,7 @@ import type { Access } from '@plinth/contract/call';
 /** Who may make a call, as text, and whether it needs a session. */
 const WHO: Record<Exclude<Access, `staff${string}`>, { text: string; hasSession: boolean }> = {
   public: { text: 'anyone', hasSession: false },
-  'public-token': { text: 'whoever holds the token of the call', hasSession: false },
+  'public-token': { text: 'anyone with the token of the call', hasSession: false },
   gateway: { text: 'the payment provider, by its signature', hasSession: false },
   'signed-in': { text: 'anyone signed in', hasSession: true },
   'cohort-member': { text: 'members of the cohort', hasSession: true },

@@ -10,7 +10,7 @@ const RAW = /\bsql<|\.execute<|\.execute\(\s*sql|pool\.query\(/;
 /** The session look-up precedes every call and is prepared by name; readiness reads no rows. */
 const ALLOWED = ['api/find-caller.ts', 'app/create-app.ts'];
 
-it('outside of db/ a statement is built by the builder or comes from db/queries', async () => {
+it('outside db/ every statement is built with the query builder or comes from db/queries', async () => {
   const files = (await readdir(source, { recursive: true })).filter(
     (file) =>
       file.endsWith('.ts') &&

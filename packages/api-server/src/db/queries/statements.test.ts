@@ -55,7 +55,7 @@ const files = (await readdir(folder, { recursive: true })).filter(
 );
 
 it.each(files)(
-  '%s holds statements that the migrated database takes, with the columns they name',
+  '%s holds statements that the migrated database accepts, with the columns and types they declare',
   async (file) => {
     const module: Record<string, unknown> = await import(fileURLToPath(new URL(file, folder)));
     const client = await school.deps.pool.connect();

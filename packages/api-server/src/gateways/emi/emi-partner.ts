@@ -87,7 +87,7 @@ export function emiPartnerAt({ settings, now }: Pick<Deps, 'settings' | 'now'>, 
   const isOffered = place >= 1 && place <= settings.EMI_PARTNERS.length;
   const key =
     configured || (settings.PLINTH_MODE === 'demo' ? sandboxPartnerKey(settings.PLINTH_SECRET, place) : '');
-  if (!isOffered || !key) throw refuse('NOT_FOUND', 'There is no such EMI partner.');
+  if (!isOffered || !key) throw refuse('NOT_FOUND', 'EMI partner not found.');
   return {
     name: `emi-partner-${place}`,
     readEvent: (rawBody, signature) => {

@@ -47,7 +47,7 @@ export function adviseOnBucket(
       `The file service at ${where} finds the clock of this machine wrong (${name}). Set the clock.`,
     );
   if (name === 'PermanentRedirect' || name === 'AuthorizationHeaderMalformed' || status === 301)
-    return away(`The bucket ${bucket} lies in another region (${name}). Check S3_REGION and S3_ENDPOINT.`);
+    return away(`The bucket ${bucket} is in another region (${name}). Check S3_REGION and S3_ENDPOINT.`);
   if (name === 'AccessDenied' || status === 403)
     return away(
       `The key may not read, write and delete in the bucket ${bucket} at ${where} (${name}). Give it that right.`,

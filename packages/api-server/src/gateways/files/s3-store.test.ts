@@ -14,7 +14,7 @@ const settings = (change: Record<string, string> = {}) => readSettings({ ...serv
 const check = (change?: Record<string, string>) => checkBuckets(settings(change));
 
 describe('buckets of an S3 service', () => {
-  it('ADOPT-01 a file is linked to only where browsers reach the service, by a link that needs no key', async () => {
+  it('ADOPT-01 a file gets a presigned link only when browsers can reach the service', async () => {
     expect(await createS3Store(settings()).link('public', 'a.mp4')).toBeNull();
     const store = createS3Store(settings({ S3_PUBLIC_ENDPOINT: server.env.S3_ENDPOINT }));
     await store.put('public', 'a.mp4', Buffer.from('film'), 'video/mp4');
@@ -27,7 +27,7 @@ describe('buckets of an S3 service', () => {
     expect(searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('ADOPT-01 what is in the way is one line with what to change', async () => {
+  it('ADOPT-01 each fault of the service is reported in one line that says what to change', async () => {
     await expect(check()).resolves.toBeUndefined();
     const host = new URL(server.env.S3_ENDPOINT).host;
     await expect(check({ S3_ACCESS_KEY_ID: 'ANOTHER' })).rejects.toThrow(
@@ -43,7 +43,7 @@ describe('buckets of an S3 service', () => {
       ['SignatureDoesNotMatch', / refuses the key \(SignatureDoesNotMatch\)\. Check S3_ACCESS_KEY_ID/],
       ['InsufficientStorage', /^The bucket school-public at \S+ is full \(InsufficientStorage\)\. Make room/],
       ['AccessDenied', /^The key may not read, write and delete in the bucket school-public /],
-      ['PermanentRedirect', /^The bucket school-public lies in another region .+ Check S3_REGION/],
+      ['PermanentRedirect', /^The bucket school-public is in another region .+ Check S3_REGION/],
       ['RequestTimeTooSkewed', / Set the clock\.$/],
       [
         'NoSuchLifecycle',
@@ -57,7 +57,7 @@ describe('buckets of an S3 service', () => {
     await expect(check()).resolves.toBeUndefined();
   });
 
-  it('ADOPT-01 the names of buckets and addresses are judged before anything is asked', () => {
+  it('ADOPT-01 invalid bucket names and addresses are refused before the service is called', () => {
     expect(() => settings({ S3_BUCKET: 'My Files' })).toThrow(/S3_BUCKET: must be 3 to 55/);
     expect(() => settings({ S3_ENDPOINT: 'minio:9000' })).toThrow(/S3_ENDPOINT: /);
     expect(() => settings({ S3_SECRET_ACCESS_KEY: '' })).toThrow(/S3_BUCKET: needs S3_ACCESS_KEY_ID/);

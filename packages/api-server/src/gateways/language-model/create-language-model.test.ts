@@ -72,8 +72,8 @@ async function ask(title = 'What is the secret of the lesson?') {
   return body.botAnswer as { text: string; sources: { title: string }[] };
 }
 
-describe('the language model behind the course assistant', () => {
-  it('API-179 is asked with the key, the rules and the passages of the open course alone, and words what they say', async () => {
+describe("the course assistant's language model", () => {
+  it('API-179 is called with the key, the rules and the passages of the course, and words the answer', async () => {
     reply = says('The lesson has one secret, and it is about walls [1].');
     const answer = await ask();
     expect(answer.text).toBe('The lesson has one secret, and it is about walls.');
@@ -106,7 +106,7 @@ describe('the language model behind the course assistant', () => {
     ['with a lost connection', (response) => response.destroy()],
     ['too late', () => {}],
     ['half an answer and then nothing', (response) => response.write('{"choices":')],
-  ])('API-179 when it answers %s, the course is quoted and nothing is made up', async (_what, answer) => {
+  ])('API-179 when it returns %s, the course is quoted and nothing is made up', async (_what, answer) => {
     reply = answer;
     const { text, sources } = await ask();
     expect(text).toMatch(QUOTED);
@@ -115,14 +115,14 @@ describe('the language model behind the course assistant', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('API-179 it is not asked at all where the course says nothing, and the assistant says so', async () => {
+  it('API-179 is not called when the course says nothing on the question, and the assistant says so', async () => {
     reply = says('Paris [1].');
     const { text, sources } = await ask('Which city is the capital of France?');
     expect(text).toBe('I found nothing about this in the part of your course that is open.');
     expect([sources, sent]).toEqual([[], []]);
   });
 
-  it('a failure is logged without the key, and without a key there is no language model', async () => {
+  it('a failed call is logged without the key, and without a key there is no language model', async () => {
     reply = (response) => response.writeHead(401).end();
     await ask();
     expect(warned).toHaveLength(1);

@@ -36,7 +36,7 @@ afterAll(() => {
   server.close();
 });
 
-it('ADOPT-07 a mail says that a machine made it, whom to answer, and how its kind is refused with one click, where it may be', async () => {
+it('ADOPT-07 an email says that it is automatic and whom to reply to, and has one-click unsubscribe only where that is possible', async () => {
   const place = server.address();
   const port = typeof place === 'object' && place ? place.port : 0;
   const transport = await createMailTransport({

@@ -109,7 +109,7 @@ function reportsIn(body: unknown, now: Date): MailReport[] | null {
     eventKey: `ses:${complaint?.feedbackId}`,
     emailId: emailAddress,
     kind: 'COMPLAINT',
-    reason: complaint?.complaintFeedbackType || 'A mail was called unwanted.',
+    reason: complaint?.complaintFeedbackType || 'An email was called unwanted.',
     at: new Date(complaint?.timestamp ?? now),
   }));
 }
@@ -125,7 +125,7 @@ export function readMailReports(
   { rawBody, signature, authorization }: Delivery,
 ): MailReport[] {
   const secret = settings.MAIL_WEBHOOK_SECRET;
-  if (!secret) throw refuse('NOT_FOUND', 'This school takes no reports of mails.');
+  if (!secret) throw refuse('NOT_FOUND', 'This school takes no reports of emails.');
   const password = passwordOf(authorization);
   const isKnown =
     isWebhookSigned(secret, rawBody, signature ?? null, now()) ||

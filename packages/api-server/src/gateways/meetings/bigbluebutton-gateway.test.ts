@@ -35,7 +35,7 @@ const signed = (claims: Record<string, unknown>, { alg = 'HS256', secret = BIGBL
   new SignJWT(claims).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret));
 
 describe('BigBlueButton', () => {
-  it('ADOPT-11 a mentor comes in as moderator, a learner as viewer, each by a signed link of their own', async () => {
+  it('ADOPT-11 lets a mentor in as moderator and a learner as viewer, each by a signed link of their own', async () => {
     const ways = await Promise.all(
       [true, false].map((isModerator) => gateway().letIn(meeting, { ...guest, isModerator }, null)),
     );
@@ -51,7 +51,7 @@ describe('BigBlueButton', () => {
     expect(ways.map(({ url }) => url).join()).not.toContain(BIGBLUEBUTTON_SECRET);
   });
 
-  it('ADOPT-11 the room is made once, however often it is asked for, and told where to report to', async () => {
+  it('ADOPT-11 creates a room once, however often it is requested, and tells it the webhook to report to', async () => {
     expect(await gateway().make(meeting)).toBe(meeting.meetingId);
     expect(await gateway().make(meeting)).toBe(meeting.meetingId);
     expect(bbb.books.rooms.size).toBe(1);
@@ -62,7 +62,7 @@ describe('BigBlueButton', () => {
     });
   });
 
-  it('ADOPT-11 an outage, a silence and a refused secret are BAD_GATEWAY and tell nothing of it', async () => {
+  it('ADOPT-11 an outage, a timeout and a refused secret are BAD_GATEWAY and expose no details', async () => {
     for (const outage of [500, 'silent'] as const) {
       bbb.books.outage = outage;
       const hasty = gateway(BIGBLUEBUTTON_SECRET, 300);
@@ -73,7 +73,7 @@ describe('BigBlueButton', () => {
     await expect(gateway('another').make(meeting)).rejects.toMatchObject({ code: 'BAD_GATEWAY' });
   });
 
-  it('ADOPT-11 a published film is the recording, else the presentation, else there is none yet', async () => {
+  it('ADOPT-11 the recording is the published video, else the presentation, else none yet', async () => {
     const read = gateway().readRecording;
     expect(await read?.(meeting)).toBeNull();
     const slides = { type: 'presentation', url: 'https://bbb.example.test/playback?a=1&b=2' };
@@ -86,7 +86,7 @@ describe('BigBlueButton', () => {
     expect(await read?.(meeting)).toBe('https://bbb.example.test/v');
   });
 
-  it('ADOPT-11 its learning analytics tell each stay; a token of somebody else is 403', async () => {
+  it('ADOPT-11 learning analytics report each stay; a forged, expired or missing token is 403', async () => {
     const rawBody = JSON.stringify({
       version: '1.0',
       meeting_id: meeting.meetingId,
@@ -119,7 +119,7 @@ describe('BigBlueButton', () => {
     await expect(read(await signed({}), '{"hello":1}')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('ADOPT-11 a recording that is ready is told by signed parameters, and without them by nobody', async () => {
+  it('ADOPT-11 a finished recording is reported by signed parameters, and anything unsigned is 403', async () => {
     const event = async (body: string) => gateway().readEvent({ rawBody: body, headers: {}, now: NOW });
     const token = await signed({ meeting_id: meeting.meetingId, record_id: 'r1' });
     expect(await event(`signed_parameters=${token}`)).toMatchObject({

@@ -39,7 +39,7 @@ const read = (rawBody: string, header: string | undefined = signature(rawBody), 
   one.readEvent({ rawBody, headers: { 'x-jaas-signature': header }, now: NOW });
 
 describe('Jitsi', () => {
-  it('ADOPT-11 each person has a pass for the one room, with their role, that ends after the session', async () => {
+  it('ADOPT-11 gives each person a token for the one room, with their role, that expires after the session', async () => {
     const { url } = await gateway().letIn(meeting, { ...guest, isModerator: false }, null);
     const { pathname, searchParams } = new URL(url);
     expect(pathname).toBe(`/${meeting.meetingId}`);
@@ -62,7 +62,7 @@ describe('Jitsi', () => {
     expect(opened.payload.context).toMatchObject({ user: { moderator: true, affiliation: 'owner' } });
   });
 
-  it('ADOPT-11 the service takes passes signed with its private key, in rooms below the app', async () => {
+  it('ADOPT-11 the hosted service gets tokens signed with the private key, and rooms below the app id', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
     const service = createJitsiGateway({
       url: 'https://8x8.vc',
@@ -81,7 +81,7 @@ describe('Jitsi', () => {
     expect(protectedHeader.kid).toBe('magic/key1');
   });
 
-  it('ADOPT-11 signed events tell who came and left, and of a recording that lies there for a day', async () => {
+  it('ADOPT-11 signed events report who joined and left, and the temporary link of a recording', async () => {
     expect(await read(event('PARTICIPANT_JOINED', { id: guest.userId }))).toMatchObject({
       meeting: { meetingId: meeting.meetingId },
       stays: [{ userId: guest.userId, joinedAt: NOW, leftAt: null }],
@@ -96,7 +96,7 @@ describe('Jitsi', () => {
     expect((await read(event('ROOM_CREATED', {}))).meeting).toBeNull();
   });
 
-  it('ADOPT-11 a forged, changed, old or unsigned event is 403, and so is each without a secret', async () => {
+  it('ADOPT-11 a forged, altered, old or unsigned event is 403, and so is any event when no secret is set', async () => {
     const body = event('PARTICIPANT_JOINED', { id: guest.userId });
     const old = signature(body, { at: new Date(NOW.getTime() - 400_000) });
     for (const [text, header] of [

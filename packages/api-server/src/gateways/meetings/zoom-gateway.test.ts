@@ -47,7 +47,7 @@ const gateway = (keys = ZOOM_KEYS, timeoutMs = 20_000) =>
 const made = async (one = gateway()) => ({ ...meeting, providerRef: await one.make(meeting) });
 
 describe('Zoom', () => {
-  it('ADOPT-11 a meeting is made with the times of the session, moved and given up', async () => {
+  it('ADOPT-11 creates a meeting with the times of the session, moves it and cancels it', async () => {
     const one = gateway();
     const there = await made(one);
     const { providerRef } = there;
@@ -72,14 +72,14 @@ describe('Zoom', () => {
     expect(zoom.books.calls.filter((call) => call.includes('/oauth/'))).toHaveLength(1);
   });
 
-  it('ADOPT-11 a meeting whose answer was lost is found again, not made twice', async () => {
+  it('ADOPT-11 finds a meeting again whose creation response was lost, instead of creating a second one', async () => {
     zoom.books.losesNextAnswer = true;
     await expect(made()).rejects.toMatchObject({ code: 'BAD_GATEWAY' });
     const ref = await gateway().make({ ...meeting, wasTried: true });
     expect([...zoom.books.meetings.keys()]).toEqual([ref]);
   });
 
-  it('ADOPT-11 a learner is registered once and has a link of their own; a mentor starts the meeting', async () => {
+  it('ADOPT-11 registers a learner once, with a link of their own; a mentor gets the link that starts the meeting', async () => {
     const one = gateway();
     const there = await made(one);
     const way = await one.letIn(there, { ...guest, isModerator: false }, null);
@@ -90,7 +90,7 @@ describe('Zoom', () => {
     expect(host).toEqual({ url: expect.stringContaining('zak=host'), guestRef: null });
   });
 
-  it('ADOPT-11 a token that Zoom no longer takes is asked for anew, once, and one that ran out too', async () => {
+  it('ADOPT-11 requests a new access token once when the old one is rejected or has expired', async () => {
     const one = gateway();
     await made(one);
     zoom.books.tokens.clear();
@@ -101,7 +101,7 @@ describe('Zoom', () => {
     expect(zoom.books.calls.filter((call) => call.includes('/oauth/'))).toHaveLength(3);
   });
 
-  it('ADOPT-11 an outage, a silence, wrong keys and an answer of another shape are BAD_GATEWAY', async () => {
+  it('ADOPT-11 an outage, a timeout, wrong keys and a malformed response are BAD_GATEWAY', async () => {
     for (const outage of [500, 429, 200, 'silent'] as const) {
       zoom.books.outage = outage;
       const hasty = gateway(ZOOM_KEYS, 300);
@@ -113,7 +113,7 @@ describe('Zoom', () => {
     });
   });
 
-  it('ADOPT-11 its report tells who was there, and its recording is shared with its passcode', async () => {
+  it('ADOPT-11 reads attendance from the meeting report, and returns the recording link with its passcode', async () => {
     const one = gateway();
     const there = await made(one);
     await expect(one.readStays?.(there)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -141,7 +141,7 @@ describe('Zoom', () => {
     expect(await one.readRecording?.(there)).toBe('https://zoom.example.test/rec/1?pwd=p%261');
   });
 
-  describe('its events', () => {
+  describe('webhook events', () => {
     const signed = (rawBody: string, { secret = HOOK, at = NOW } = {}) => {
       const time = String(Math.floor(at.getTime() / 1000));
       const mac = createHmac('sha256', secret).update(`v0:${time}:${rawBody}`).digest('hex');
@@ -152,7 +152,7 @@ describe('Zoom', () => {
     const told = (event: string, object: object) =>
       JSON.stringify({ event, payload: { account_id: 'a', object } });
 
-    it('ADOPT-11 its challenge is answered with the secret that it shares', async () => {
+    it('ADOPT-11 answers the validation challenge with a hash made with the shared secret', async () => {
       const body = JSON.stringify({ event: 'endpoint.url_validation', payload: { plainToken: 'abc' } });
       expect((await read(body)).answer).toEqual({
         plainToken: 'abc',
@@ -161,7 +161,7 @@ describe('Zoom', () => {
       await expect(read(body, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
     });
 
-    it('ADOPT-11 they tell who came and left and of a recording; what else it tells is nothing', async () => {
+    it('ADOPT-11 report who joined and left and a finished recording; any other event is ignored', async () => {
       const participant = {
         registrant_id: 'reg1',
         email: 'A@plinth.test',
@@ -179,7 +179,7 @@ describe('Zoom', () => {
       expect((await read(told('meeting.started', { id: 91 }))).meeting).toBeNull();
     });
 
-    it('ADOPT-11 a forged, changed or old event is 403', async () => {
+    it('ADOPT-11 a forged, altered, old or unsigned event is 403', async () => {
       const body = told('recording.completed', { id: 91 });
       for (const [text, headers] of [
         [body, signed(body, { secret: 'another' })],

@@ -17,7 +17,7 @@ const production = {
   SCHOOL_ADDRESS: '1 Road; Pune',
 };
 
-it('ADOPT-12 production asks for the keys of what a school sells with alone', () => {
+it('ADOPT-12 production requires the keys only of the gateways that the school sells with', () => {
   expect(() => readSettings(production)).toThrow(
     /STRIPE_SECRET_KEY: needed[\s\S]+STRIPE_WEBHOOK_SECRET: needed/,
   );
@@ -30,7 +30,7 @@ it('ADOPT-12 production asks for the keys of what a school sells with alone', ()
   );
 });
 
-it('ADOPT-12 who would pay such a school by a card in dollars is told, and its books are asked nothing', async () => {
+it('ADOPT-12 a school without Stripe refuses card and pay-later payments in dollars, and lists no refunds for them', async () => {
   const settings = {
     ...readSettings({ ...production, ...razorpay }),
     PLINTH_ORIGIN: production.PLINTH_ORIGIN,

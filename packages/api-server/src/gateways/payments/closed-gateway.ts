@@ -13,9 +13,9 @@ const closed = () => Promise.reject(refuse('CONFLICT', SAID, { details: SAID }))
 export const closedGateway: PaymentGateway = {
   name: 'none',
   openCheckout: closed,
-  readStatus: () => Promise.reject(refuse('NOT_FOUND', 'There is no such checkout.')),
-  closeCheckout: () => Promise.reject(refuse('NOT_FOUND', 'There is no such checkout.')),
-  refund: () => Promise.reject(refuse('NOT_FOUND', 'There is no such payment.')),
+  readStatus: () => Promise.reject(refuse('NOT_FOUND', 'Checkout not found.')),
+  closeCheckout: () => Promise.reject(refuse('NOT_FOUND', 'Checkout not found.')),
+  refund: () => Promise.reject(refuse('NOT_FOUND', 'Payment not found.')),
   listRefunds: async () => [],
   readEvent: () => Promise.reject(refuse('FORBIDDEN', 'The school has no such provider.')),
   testCards: [],

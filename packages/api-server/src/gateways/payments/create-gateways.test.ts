@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../settings/read-settings.ts';
 import { createGateways } from './create-gateways.ts';
 
-describe('which gateway serves', () => {
+describe('the choice of payment gateway', () => {
   const settings = {
     ...readSettings({}),
     PLINTH_ORIGIN: 'http://localhost:4321',
@@ -12,7 +12,7 @@ describe('which gateway serves', () => {
   const create = (change: Partial<typeof settings>) =>
     createGateways({ db: {} as never, now: () => new Date(), settings: { ...settings, ...change } });
 
-  it('Stripe with a key, the sandbox without one, and never the sandbox in production', async () => {
+  it('is Stripe with a key and the sandbox without one, and never the sandbox in production', async () => {
     const nameOf = async (change: Partial<typeof settings>, method: 'card' | 'payLater') =>
       (await create(change))[method].name;
     expect(await nameOf({}, 'card')).toBe('sandbox');

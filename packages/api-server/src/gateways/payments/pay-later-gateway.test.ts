@@ -35,7 +35,8 @@ type Transaction = {
 /** A stand-in that implements as much of the provider's API as the adapter uses, with books of its own. */
 let calls: Call[] = [];
 let isConfirmed = false;
-let fault: { status: number; body: unknown } | null = null;
+/** What the provider answers instead, at every path or at those with this ending. */
+let fault: { status: number; body: unknown; at?: string } | null = null;
 let transaction: Transaction;
 let refunds: Map<string, string>;
 const json = (response: ServerResponse, status: number, body: unknown) => {
@@ -43,7 +44,7 @@ const json = (response: ServerResponse, status: number, body: unknown) => {
   response.end(JSON.stringify(body));
 };
 function respond({ path, method, key = '', body }: Call, response: ServerResponse) {
-  if (fault) return json(response, fault.status, fault.body);
+  if (fault && path.endsWith(fault.at ?? '')) return json(response, fault.status, fault.body);
   if (path === '/api/v2/checkout')
     return json(response, 200, { checkout_id: 'CK1', redirect_url: 'https://later.example.test/CK1' });
   if (path === '/api/v1/transactions') {
@@ -109,7 +110,7 @@ afterAll(() => {
 });
 
 describe('the pay-later gateway', () => {
-  it('API-112 PAY-05 opens a checkout of the server amount, one for a payment, with the keys of the school', async () => {
+  it("API-112 PAY-05 opens a checkout for the server's amount, keyed by the payment, with the keys of the school", async () => {
     expect(await gateway().openCheckout(request)).toEqual({
       providerRef: 'CK1',
       checkoutUrl: 'https://later.example.test/CK1',
@@ -124,7 +125,7 @@ describe('the pay-later gateway', () => {
     expect(JSON.stringify(calls[0]?.body)).not.toContain('private');
   });
 
-  it('API-099 what is not confirmed is pending; confirmed it is captured once, and asked again it stays paid', async () => {
+  it('API-099 an unconfirmed checkout is pending; a confirmed one is captured once and stays paid when read again', async () => {
     expect(await gateway().readStatus('CK1')).toMatchObject({ status: 'PENDING' });
     isConfirmed = true;
     const paid = { status: 'SUCCEEDED', amount: 250_000, currency: 'USD' };
@@ -134,7 +135,7 @@ describe('the pay-later gateway', () => {
     expect(calls.find(({ path }) => path.endsWith('/capture'))?.key).toBe('capture-CK1');
   });
 
-  it('API-099 an invented token is 404, one of another checkout too; what ran out or was cancelled has failed', async () => {
+  it('API-099 an unknown token and one of another checkout are 404; an expired or voided checkout has failed', async () => {
     await expect(gateway().readStatus('CK9')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     isConfirmed = true;
     transaction = { ...transaction, checkout_id: 'CK2' };
@@ -153,13 +154,13 @@ describe('the pay-later gateway', () => {
     ['wrong keys', { status: 401, body: {} }],
     ['too many calls', { status: 429, body: {} }],
     ['an answer of another shape', { status: 200, body: { hello: 1 } }],
-  ])('API-112 %s is BAD_GATEWAY and tells nothing of it', async (_name, answer) => {
+  ])('API-112 %s is BAD_GATEWAY and exposes no details', async (_name, answer) => {
     fault = answer;
     await expect(gateway().openCheckout(request)).rejects.toMatchObject({ code: 'BAD_GATEWAY' });
     await expect(gateway().openCheckout(request)).rejects.not.toThrow(/secret/);
   });
 
-  it('API-117 an event only names its checkout: the provider is asked, and a forged one is 403', async () => {
+  it('API-117 an event only names its checkout, whose state is read from the provider; a forged event is 403', async () => {
     isConfirmed = true;
     const rawBody = JSON.stringify({ id: 'evt_1', event: 'confirmed', checkout_token: 'CK1', amount: 1 });
     expect(await gateway().readEvent(rawBody, signWebhook(SECRET, rawBody, NOW))).toMatchObject({
@@ -174,7 +175,7 @@ describe('the pay-later gateway', () => {
     await expect(gateway().readEvent(rawBody, null)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('PAY-04 the refunds of a loan are read from it, those of the dashboard too, and an event tells them', async () => {
+  it('PAY-04 reads the refunds of a loan, including those made in the dashboard, and reports them with an event', async () => {
     isConfirmed = true;
     const ours = { id: 'RE1', type: 'refund', amount: 100_000, reference_id: request.orderId };
     const theirs = { id: 'RE2', type: 'refund', amount: 50_000, currency: 'USD' };
@@ -191,12 +192,18 @@ describe('the pay-later gateway', () => {
     expect(event.refunds).toEqual(refunds);
   });
 
-  it('PAY-04 a refund sent again is the same one, and a refusal is an answer', async () => {
+  it('PAY-04 a repeated refund returns the same one; one that the provider refuses is FAILED with a reason', async () => {
     isConfirmed = true;
     const refund = { refundId: request.orderId, providerRef: 'CK1', amount: 100_000, currency: 'USD' };
     const first = await gateway().refund(refund);
     expect(first).toEqual({ status: 'SUCCEEDED', providerRef: 'RE1' });
     expect(await gateway().refund(refund)).toEqual(first);
     expect(calls.at(-1)?.body).toMatchObject({ amount: 100_000 });
+    fault = { status: 400, body: { code: 'refund-exceeded', message: 'secret of theirs' }, at: '/refund' };
+    expect(await gateway().refund({ ...refund, refundId: request.paymentId })).toEqual({
+      status: 'FAILED',
+      providerRef: '',
+      reason: 'The payment provider refused it; look at the payment there.',
+    });
   });
 });

@@ -5,7 +5,7 @@ import { json, request, session, stripeCalls, WEBHOOK_SECRET } from '../../../te
 const { calls, standIn, gateway } = stripeCalls();
 
 describe('the Stripe gateway', () => {
-  it('API-094 API-112 opens a checkout of the server amount under the paymentId as idempotency key', async () => {
+  it("API-094 API-112 opens a checkout for the server's amount with the paymentId as idempotency key", async () => {
     standIn.respond = (_call, response) => json(response, 200, session());
     const checkout = await gateway().openCheckout(request);
     expect(checkout).toEqual({
@@ -30,7 +30,7 @@ describe('the Stripe gateway', () => {
     [{ payment_status: 'unpaid', status: 'complete' }, 'PENDING'],
     [{ payment_status: 'unpaid', status: 'open' }, 'PENDING'],
     [{ payment_status: 'unpaid', status: 'expired' }, 'FAILED'],
-  ])('API-109 a session that is %j is %s', async (change, status) => {
+  ])('API-109 reads a session that is %j as %s', async (change, status) => {
     standIn.respond = (_call, response) => json(response, 200, session(change));
     expect(await gateway().readStatus('cs_test_1')).toMatchObject({
       status,
@@ -39,7 +39,7 @@ describe('the Stripe gateway', () => {
     });
   });
 
-  it('API-112 an error, a refusal or a hanging provider is BAD_GATEWAY in bounded time and tells nothing of it', async () => {
+  it('API-112 an error, a refusal or a hanging provider is BAD_GATEWAY within bounded time and exposes no details', async () => {
     standIn.respond = (_call, response) =>
       json(response, 500, { error: { message: 'internal key sk_live_secret' } });
     await expect(gateway().openCheckout(request)).rejects.toMatchObject({ code: 'BAD_GATEWAY' });
@@ -52,7 +52,7 @@ describe('the Stripe gateway', () => {
     await expect(gateway().openCheckout(request)).rejects.toMatchObject({ code: 'BAD_GATEWAY' });
   });
 
-  it('API-099 a checkout or card that Stripe does not know is told apart from an outage', async () => {
+  it('API-099 a checkout or card unknown to Stripe is distinguished from an outage', async () => {
     standIn.respond = (_call, response) =>
       json(response, 404, {
         error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' },
@@ -61,7 +61,7 @@ describe('the Stripe gateway', () => {
     await expect(gateway().readCard('pm_invented')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  it('API-116 of a card it keeps brand, last four digits and expiry', async () => {
+  it('API-116 reads only the brand, last four digits and expiry of a card', async () => {
     standIn.respond = (_call, response) =>
       json(response, 200, {
         id: 'pm_1',
@@ -89,7 +89,7 @@ describe('the Stripe gateway', () => {
   });
   const charge = { ...request, paymentMethodToken: 'pm_1', customerRef: 'cus_1' };
 
-  it('API-116 a card is kept with one customer for an order, and a changed card joins that customer', async () => {
+  it('API-116 keeps a card with one customer per order, and attaches a changed card to the same customer', async () => {
     standIn.respond = ({ path }, response) =>
       json(
         response,
@@ -108,7 +108,7 @@ describe('the Stripe gateway', () => {
     expect(calls[0]?.form.get('customer')).toBe('cus_1');
   });
 
-  it('API-097 a saved card is charged while the payer is away, under the paymentId as idempotency key', async () => {
+  it('API-097 charges a saved card while the payer is away, with the paymentId as idempotency key', async () => {
     standIn.respond = (_call, response) => json(response, 200, intent());
     expect(await gateway().chargeCard(charge)).toEqual({
       providerRef: 'pi_1',
@@ -138,7 +138,7 @@ describe('the Stripe gateway', () => {
     [{ code: 'expired_card' }, 'The card has expired.'],
     [{ code: 'card_declined', decline_code: 'stolen_card' }, 'The card was declined.'],
   ])(
-    'API-097 API-114 a card refused with %j is an answer with a reason, not an outage',
+    'API-097 API-114 a card refused with %j is a failed payment with a reason, not an outage',
     async (error, reason) => {
       const refused = intent({ status: 'requires_payment_method', last_payment_error: error });
       standIn.respond = (_call, response) =>
@@ -153,12 +153,12 @@ describe('the Stripe gateway', () => {
     },
   );
 
-  it('API-097 a provider that does not answer a charge leaves it open', async () => {
+  it('API-097 a charge that the provider does not answer is BAD_GATEWAY and not a failed payment', async () => {
     standIn.respond = (_call, response) => json(response, 503, { error: { message: 'later' } });
     await expect(gateway().chargeCard(charge)).rejects.toMatchObject({ code: 'BAD_GATEWAY' });
   });
 
-  it('API-094 API-097 an event of a charge of ours settles its payment, one behind a checkout concerns none', async () => {
+  it("API-094 API-097 an event of a card charge settles its payment, and one of a checkout's charge is ignored", async () => {
     const read = (object: unknown) => {
       const rawBody = JSON.stringify({
         id: 'evt_3',
@@ -180,7 +180,7 @@ describe('the Stripe gateway', () => {
     expect(await read(intent({ metadata: {} }))).toMatchObject({ payment: null, paymentId: null });
   });
 
-  it('API-094 an event is believed with the signature over its raw body only', async () => {
+  it('API-094 accepts an event only with a valid signature over its raw body', async () => {
     const rawBody = JSON.stringify({
       id: 'evt_1',
       object: 'event',

@@ -5,7 +5,7 @@ import { json, request, session, stripeCalls, WEBHOOK_SECRET } from '../../../te
 const { calls, standIn, gateway } = stripeCalls();
 
 /** As much of Stripe's refunds, set-up pages and customers as the adapter uses, with its own state. */
-describe('the Stripe gateway, giving back and keeping cards', () => {
+describe('refunds and saved cards at the Stripe gateway', () => {
   type Refund = {
     id: string;
     object: 'refund';
@@ -39,7 +39,7 @@ describe('the Stripe gateway, giving back and keeping cards', () => {
     };
   };
 
-  it('PAY-04 a refund is asked for once, under its own id, and answers where it stands when it is asked again', async () => {
+  it('PAY-04 a refund is requested once, under its own id, and a repeat returns its current status', async () => {
     const given: Refund[] = [];
     stripe(given);
     expect(await gateway().refund(refund)).toEqual({ status: 'PENDING', providerRef: 're_1' });
@@ -52,7 +52,7 @@ describe('the Stripe gateway, giving back and keeping cards', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('PAY-04 a refusal is an answer with a reason, an outage is none', async () => {
+  it('PAY-04 a refusal is a failed refund with a reason, and an outage is an error', async () => {
     stripe([], 'charge_already_refunded');
     expect(await gateway().refund(refund)).toMatchObject({
       status: 'FAILED',
@@ -71,7 +71,7 @@ describe('the Stripe gateway, giving back and keeping cards', () => {
     return gateway().readEvent(rawBody, signature);
   };
 
-  it('PAY-04 an event tells of a refund of ours by our id, and of one of the dashboard by its payment', async () => {
+  it('PAY-04 an event identifies a refund made by the school by its id, and one made in the dashboard by its payment', async () => {
     const failed = {
       id: 're_1',
       object: 'refund',
@@ -115,7 +115,7 @@ describe('the Stripe gateway, giving back and keeping cards', () => {
     expect((await read('customer.created', { id: 'cus_1' })).refunds).toEqual([]);
   });
 
-  it('API-112 an open checkout is ended at Stripe; one that was paid meanwhile stays paid', async () => {
+  it('API-112 closing an open checkout expires it at Stripe; one that was paid meanwhile stays paid', async () => {
     standIn.respond = (_call, response) => json(response, 200, session({ status: 'expired' }));
     expect(await gateway().closeCheckout('cs_test_1')).toMatchObject({ status: 'FAILED' });
     expect(calls[0]?.path).toBe('/v1/checkout/sessions/cs_test_1/expire');
@@ -137,7 +137,7 @@ describe('the Stripe gateway, giving back and keeping cards', () => {
     setup_intent: { id: 'seti_1', object: 'setup_intent', payment_method: 'pm_7' },
   };
 
-  it('API-116 a card is given on a page of Stripe, and belongs to its own order only', async () => {
+  it('API-116 a card is entered on a Stripe page, and can be read only for its own order', async () => {
     standIn.respond = ({ path }, response) =>
       json(response, 200, path === '/v1/customers' ? { id: 'cus_1' } : entry);
     const payer = { orderId: request.orderId, emailId: 'payer@plinth.test', customerRef: null };
@@ -158,7 +158,7 @@ describe('the Stripe gateway, giving back and keeping cards', () => {
     });
   });
 
-  it('API-097 API-116 a checkout that keeps its card says so to Stripe, and the card that paid can be read', async () => {
+  it('API-097 API-116 a checkout that keeps its card tells Stripe so, and the card that paid can be read', async () => {
     const paid = session({
       mode: 'payment',
       status: 'complete',
@@ -178,7 +178,7 @@ describe('the Stripe gateway, giving back and keeping cards', () => {
     });
   });
 
-  it('API-116 a removed card is detached at Stripe; one that is gone there is no fault, an outage is', async () => {
+  it('API-116 removing a card detaches it at Stripe; a card already gone there is no error, an outage is', async () => {
     standIn.respond = (_call, response) => json(response, 200, { id: 'pm_7', object: 'payment_method' });
     await gateway().detachCard('pm_7');
     expect(calls.map(({ path }) => path)).toEqual(['/v1/payment_methods/pm_7/detach']);

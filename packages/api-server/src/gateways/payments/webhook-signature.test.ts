@@ -7,7 +7,7 @@ const body = '{"id":"evt_1"}';
 const header = signWebhook('key', body, now);
 
 describe('a webhook signature', () => {
-  it('API-094 holds for the very body, key and five minutes, and for nothing else', () => {
+  it('API-094 is valid only for the exact body and key, within five minutes', () => {
     expect(isWebhookSigned('key', body, header, now)).toBe(true);
     expect(isWebhookSigned('key', body, header, at(300))).toBe(true);
     expect(isWebhookSigned('key', body, header, at(301))).toBe(false);

@@ -25,7 +25,7 @@ describe('isPublicAddress', () => {
     'fe80::1',
     'ff02::1',
     '2001:db8::1',
-  ])('ADOPT-10 %s is no address of the public internet', (address) => {
+  ])('ADOPT-10 %s is not a public address', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
@@ -37,7 +37,7 @@ describe('isPublicAddress', () => {
     '8.8.8.8',
     '2606:4700::1111',
     '2a00:1450::1',
-  ])('ADOPT-10 %s is one', (address) => {
+  ])('ADOPT-10 %s is a public address', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 });

@@ -25,7 +25,7 @@ export async function confirmPassword(
   const isRight = user?.passwordHash ? await isPasswordRight(user.passwordHash, password) : null;
   if (isRight !== false) await deps.rateLimits.takeBack(wrongPassword, userId);
   if (isRight === null)
-    throw refuse('CONFLICT', 'Your account has no password yet. Set one first: we will mail you a link.');
+    throw refuse('CONFLICT', 'Your account has no password yet. Set one first: we will email you a link.');
   if (isRight) return;
   const message = 'This is not your current password';
   throw refuse('INVALID_CREDENTIALS', message, { fields: [{ path: field, message }] });

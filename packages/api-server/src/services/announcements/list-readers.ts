@@ -23,7 +23,7 @@ export async function listReaders(
       offset: pageNo * PAGE_SIZE,
     }),
   ]);
-  if (known === 0) throw refuse('NOT_FOUND', 'There is no such announcement.');
+  if (known === 0) throw refuse('NOT_FOUND', 'Announcement not found.');
   return {
     total: rows[0]?.total ?? 0,
     readers: rows.map(({ total: _total, readAt, ...person }) => ({

@@ -31,7 +31,7 @@ export async function withdrawAnnouncement(
       limit: 1,
       offset: 0,
     });
-    if (!announcement) throw refuse('NOT_FOUND', 'There is no such announcement.');
+    if (!announcement) throw refuse('NOT_FOUND', 'Announcement not found.');
     return { announcement };
   });
 }

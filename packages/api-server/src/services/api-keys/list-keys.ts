@@ -66,7 +66,7 @@ export async function listKeys(
 /** Returns one key. @throws Refusal NOT_FOUND */
 export async function requireKey(db: Queryable, now: Date, keyId: string): Promise<ApiKey> {
   const [row] = await select(db).where(eq(apiKeys.keyId, keyId));
-  if (!row) throw refuse('NOT_FOUND', 'There is no such key.');
+  if (!row) throw refuse('NOT_FOUND', 'Key not found.');
   return toKey(row, now);
 }
 

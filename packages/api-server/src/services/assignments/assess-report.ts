@@ -63,7 +63,7 @@ async function holdAssigned(tx: Transaction, caller: Member, input: Input) {
       ),
     )
     .for('update', { of: reports });
-  if (!found) throw refuse('NOT_FOUND', 'There is no such hand-in of a learner of yours.');
+  if (!found) throw refuse('NOT_FOUND', 'Hand-in not found.');
   return found;
 }
 

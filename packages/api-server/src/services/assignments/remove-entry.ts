@@ -34,7 +34,7 @@ export async function removeEntry(
         ),
       )
       .for('update');
-    if (!own) throw refuse('NOT_FOUND', 'There is no draft of yours here.');
+    if (!own) throw refuse('NOT_FOUND', 'You have no draft here.');
     if (!takesUploads(own.reviewStatus)) throw refuse('CONFLICT', 'This task has already been handed in.');
     const { reportId } = own;
     const version = own.reviewStatus === 'REJECTED' ? own.version + 1 : own.version;

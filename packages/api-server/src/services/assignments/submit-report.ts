@@ -37,7 +37,7 @@ async function holdReport(tx: Transaction, reportId: string, key: Key) {
       ),
     )
     .for('update');
-  if (!report) throw refuse('NOT_FOUND', 'There is no such hand-in of yours.');
+  if (!report) throw refuse('NOT_FOUND', 'Hand-in not found.');
   return report;
 }
 

@@ -27,7 +27,7 @@ const KINDS: Record<'VERIFY' | 'RESET' | 'WELCOME' | 'CLAIM', Kind> = {
       template: 'verify-email',
       subject: 'Confirm your email address',
       paragraphs: ['please confirm that this address is yours. The link works once and for 24 hours.'],
-      closing: 'If you did not create an account, ignore this mail and nothing happens.',
+      closing: 'If you did not create an account, ignore this email and nothing happens.',
     },
   },
   RESET: {

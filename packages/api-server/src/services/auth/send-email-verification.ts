@@ -36,7 +36,7 @@ export async function sendEmailVerification(deps: Deps, request: RequestFacts, c
     const wait = last ? PAUSE_MS - (now.getTime() - last.createdAt.getTime()) : 0;
     if (wait > 0) {
       const seconds = Math.ceil(wait / 1000);
-      throw refuse('TOO_MANY_REQUESTS', `We sent a mail a moment ago. Try again in ${seconds} s.`, {
+      throw refuse('TOO_MANY_REQUESTS', `We sent an email a moment ago. Try again in ${seconds} s.`, {
         retryAfterSeconds: seconds,
       });
     }

@@ -11,7 +11,7 @@ it.each([
     `${'Koordination प्लिंथ 建築 '.repeat(12)}`.trim(),
   ],
   ['lines of its own', 'First line\nBEGIN:VALARM\nSecond line'],
-])('a title with %s comes out as it went in', (_what, title) => {
+])('a title with %s is read back unchanged', (_what, title) => {
   const text = writeCalendar({
     schoolName: 'Riverside // School',
     cohortId: ID,
@@ -51,7 +51,7 @@ const SOURCE = {
   now: new Date('2026-05-01T00:00:00Z'),
 };
 
-it('apps remind of a due date a day ahead, and of nothing that was called off', () => {
+it('a due date has an alarm a day ahead, a session that was called off has none', () => {
   const text = writeCalendar({
     ...SOURCE,
     events: ([null, 'RESCHEDULED'] as const).map((sessionStatus, index) => ({
@@ -70,7 +70,7 @@ it('apps remind of a due date a day ahead, and of nothing that was called off', 
   expect(off?.getAllSubcomponents('valarm')).toEqual([]);
 });
 
-it('a calendar without events has the one component that the format asks for', () => {
+it('a calendar without events still contains the time zone that the format requires', () => {
   const calendar = new ICAL.Component(ICAL.parse(writeCalendar({ ...SOURCE, events: [] })));
   expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
   expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Timber');

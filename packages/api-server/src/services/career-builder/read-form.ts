@@ -18,7 +18,7 @@ export function listCareerRoles() {
 
 /** Reads the career builder's form. @throws Refusal NOT_FOUND */
 export function readCareerForm(formId: string) {
-  if (formId !== CAREER_FORM.formId) throw refuse('NOT_FOUND', 'There is no such form.');
+  if (formId !== CAREER_FORM.formId) throw refuse('NOT_FOUND', 'Form not found.');
   return CAREER_FORM;
 }
 

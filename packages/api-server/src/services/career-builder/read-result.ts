@@ -39,7 +39,7 @@ export async function findCareerAttempt(deps: Deps, token: string) {
     })
     .from(careerAttempts)
     .where(eq(careerAttempts.tokenHash, hashToken(token)));
-  if (!attempt) throw refuse('NOT_FOUND', 'We cannot find this report. Open the link in our mail.');
+  if (!attempt) throw refuse('NOT_FOUND', 'We cannot find this report. Open the link in our email.');
   if (attempt.expiresAt <= deps.now())
     throw refuse('GONE', 'This report has expired. You can answer the questions again.');
   return attempt;

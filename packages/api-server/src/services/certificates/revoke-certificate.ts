@@ -30,7 +30,7 @@ async function lockValid(tx: Transaction, certificateId: string) {
     .innerJoin(userProfiles, eq(userProfiles.userId, certificates.userId))
     .where(eq(certificates.certificateId, certificateId))
     .for('update', { of: certificates });
-  if (!found) throw refuse('NOT_FOUND', 'There is no such certificate.');
+  if (!found) throw refuse('NOT_FOUND', 'Certificate not found.');
   if (found.certificate.revokedAt) throw refuse('CONFLICT', 'This certificate has already been revoked.');
   return found;
 }

@@ -10,7 +10,7 @@ export async function readLockFacts(
   cohortId: string,
 ): Promise<LockFacts & { aiBotEnabled: boolean }> {
   const row = await findLockFacts.first(deps.db, { cohortId });
-  if (!row) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (!row) throw refuse('NOT_FOUND', 'Cohort not found.');
   return {
     cohortType: row.cohortType,
     isLeaderBoardAllowed: row.isLeaderBoardAllowed,

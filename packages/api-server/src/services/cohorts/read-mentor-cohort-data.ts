@@ -8,7 +8,7 @@ type Member = { userId: string; membership: { cohortId: string } };
 /** Returns a cohort for its guide: the groups assigned to the guide, with their learners, and no others. */
 export async function readMentorCohortData(deps: Deps, { userId, membership }: Member) {
   const row = await findGuideCohort.first(deps.db, { cohortId: membership.cohortId, guideId: userId });
-  if (!row) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (!row) throw refuse('NOT_FOUND', 'Cohort not found.');
   return {
     cohort: toCohortInfo(row, deps.now().toISOString()),
     groups: row.groups,

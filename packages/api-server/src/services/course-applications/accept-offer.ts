@@ -78,7 +78,7 @@ export async function acceptOffer(deps: Deps, request: Pick<RequestFacts, 'clien
         'Choose how you want to pay; every payment with its amount and date is shown before you pay anything.',
       ],
       action: { label: 'Choose a plan', url: `${request.clientOrigin}${paymentPlanPath(order.orderToken)}` },
-      closing: 'Anyone with this link can see and pay this order. Keep this mail to yourself.',
+      closing: 'Anyone with this link can see and pay this order. Keep this email to yourself.',
       onceKey: `offer-accepted:${taken.applicationId}`,
     });
     return { status: 'PLAN_CREATED' as const, orderToken: order.orderToken };

@@ -23,7 +23,7 @@ export async function extendDeadlineOf(
     eq(deadlines.deadlineType, deadlineType),
   );
   const [row] = await tx.select().from(deadlines).where(which).for('update');
-  if (!row) throw refuseStep(status, 'There is no such deadline.');
+  if (!row) throw refuseStep(status, 'Deadline not found.');
   const date = row.date.toISOString();
   if (row.extendedAt) return { deadlineType, deadline: date };
   if (!isExtendable({ deadlineType, date, extendedAt: null }, status, now.toISOString()))

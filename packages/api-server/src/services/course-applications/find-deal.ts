@@ -60,7 +60,7 @@ export async function findDeal(db: Queryable, dealId: string, now: Date, { lock 
       .where(eq(applications.dealTokenHash, hashToken(dealId)))
       .for('update');
   const [row] = await selectDeals(db).where(eq(applications.dealTokenHash, hashToken(dealId)));
-  if (!row) throw refuse('NOT_FOUND', 'We do not recognise this application. Open the link in our mail.');
+  if (!row) throw refuse('NOT_FOUND', 'We do not recognise this application. Open the link in our email.');
   return { ...row, status: statusOfDeal({ ...row, status: row.application.status }, now) };
 }
 

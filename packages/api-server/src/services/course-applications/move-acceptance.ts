@@ -22,7 +22,7 @@ export async function moveAcceptance(
       .from(applications)
       .where(eq(applications.applicationId, applicationId))
       .for('update');
-    if (!application) throw refuse('NOT_FOUND', 'There is no such application.');
+    if (!application) throw refuse('NOT_FOUND', 'Application not found.');
     const { status, emailId } = application;
     if (status !== 'OFFER_SENT')
       throw refuse('CONFLICT', `The last day belongs to an open offer; this one is ${status}.`, { status });

@@ -93,7 +93,7 @@ export async function announceOffer(
     template: 'offer',
     ...offerMail(applicant, terms, await zoneOfAddress(tx, applicant.emailId), changedAt !== null),
     action: { label: 'See your offer', url: `${origin}${myApplicationPath(applicant.dealId)}` },
-    closing: 'Anyone with this link can see your application. Keep this mail to yourself.',
+    closing: 'Anyone with this link can see your application. Keep this email to yourself.',
     onceKey: ['offer', applicant.applicationId, ...(changedAt ? [changedAt.toISOString()] : [])].join(':'),
   });
 }

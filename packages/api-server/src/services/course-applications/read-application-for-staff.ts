@@ -23,7 +23,7 @@ export async function readApplicationForStaff(deps: Pick<Deps, 'db'>, applicatio
     .where(eq(applications.applicationId, applicationId))
     .orderBy(asc(deadlines.deadlineType));
   const [first] = rows;
-  if (!first) throw refuse('NOT_FOUND', 'There is no such application.');
+  if (!first) throw refuse('NOT_FOUND', 'Application not found.');
   const { application, courseTitle, batchNumber } = first;
   return {
     application,

@@ -46,7 +46,7 @@ async function draftOffer(
     .from(applications)
     .where(eq(applications.applicationId, applicationId))
     .for('update');
-  if (!application) throw refuse('NOT_FOUND', 'There is no such application.');
+  if (!application) throw refuse('NOT_FOUND', 'Application not found.');
   const { status, currency, source, offerSentAt } = application;
   const isChange = status === 'OFFER_SENT' && seen !== null;
   if (isChange && offerSentAt?.toISOString() !== seen)

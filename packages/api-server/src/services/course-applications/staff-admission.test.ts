@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('admission by staff', () => {
-  it('API-088 without automatic admission the application waits, and a mail confirms it with the link', async () => {
+  it('API-088 without automatic admission the application waits, and an email with the link confirms it', async () => {
     const { emailId, dealId, applicationId } = await apply();
     const { application } = await readApplicationForStaff(school.deps, applicationId);
     expect(application).toMatchObject({ status: 'APPLICATION_FILLED', amount: null });
@@ -60,7 +60,7 @@ describe('admission by staff', () => {
     expect(seen.body.application).toMatchObject({ status: 'APPLICATION_FILLED', offer: null });
   });
 
-  it('API-089 staff send one offer with their scholarship and deadline; it leaves an audit row', async () => {
+  it('API-089 of ten simultaneous offers one is sent, with its scholarship and deadline, and leaves one audit row', async () => {
     const { emailId, applicationId } = await apply();
     const send = () =>
       sendOffer(school.deps, COMMAND, { applicationId, scholarship: 500_000, acceptanceDays: 3 });
@@ -78,7 +78,7 @@ describe('admission by staff', () => {
     expect(audits).toHaveLength(1);
   });
 
-  it('API-089 the mail tells the last moment of the offer in the zone of its reader, else of the school, and names it', async () => {
+  it('API-089 the email states the offer deadline in the reader’s time zone, or else the school’s, and the cohort’s start date', async () => {
     const [stranger, known] = [await apply(), await apply()];
     const { token } = await mintPerson(school, { emailId: known.emailId });
     await school.call('PUT', '/v1/client/user/account/time-zone', {
@@ -96,7 +96,7 @@ describe('admission by staff', () => {
     }
   });
 
-  it('API-089 a scholarship above the price, days out of range, or an unknown application is refused', async () => {
+  it('API-089 a scholarship out of range, days out of range, or an unknown application is refused', async () => {
     const { applicationId } = await apply();
     const refusals = [
       { applicationId, scholarship: 12_000_001 },
@@ -112,7 +112,7 @@ describe('admission by staff', () => {
     await expect(readApplicationForStaff(school.deps, UNKNOWN)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('ENUM-41 a declined application is closed, hears of it once, and takes no offer', async () => {
+  it('ENUM-41 a declined application is closed, is told by one email, and takes no offer', async () => {
     const { emailId, applicationId } = await apply();
     expect(await declineApplication(school.deps, COMMAND, applicationId)).toEqual({ status: 'CANCELLED' });
     expect(await declineApplication(school.deps, COMMAND, applicationId)).toEqual({ status: 'CANCELLED' });
@@ -128,7 +128,7 @@ describe('admission by staff', () => {
     });
   });
 
-  it('API-088 the list of staff is paged, oldest first, and filters by status', async () => {
+  it('API-088 the staff list is paged, oldest first, and filtered by status', async () => {
     const first = await listApplications(school.deps, { pageNo: 0 });
     expect(first.applications.map(({ createdAt }) => createdAt.getTime())).toEqual(
       first.applications.map(({ createdAt }) => createdAt.getTime()).toSorted((a, b) => a - b),
@@ -141,12 +141,12 @@ describe('admission by staff', () => {
   });
 });
 
-describe('the last day of an offer, moved by staff', () => {
+describe('an offer deadline moved by staff', () => {
   const read = async (dealId: string) =>
     (await school.call('GET', `/v1/client/public/my-applications/application?dealId=${dealId}`)).body
       .application;
 
-  it('API-090 D-103 is the new one, can still be extended once, and in the past ends the offer', async () => {
+  it('API-090 D-103 is shown to the applicant and can still be extended once; moved into the past, it ends the offer', async () => {
     const { dealId, applicationId } = await apply();
     await sendOffer(school.deps, COMMAND, { applicationId });
     const until = new Date(school.now().getTime() + 3_600_000);
@@ -165,7 +165,7 @@ describe('the last day of an offer, moved by staff', () => {
     expect(entries).toHaveLength(2);
   });
 
-  it('API-090 without an open offer it is refused and changes nothing', async () => {
+  it('API-090 is refused without an open offer', async () => {
     const { applicationId } = await apply();
     await expect(moveAcceptance(school.deps, COMMAND, applicationId, school.now())).rejects.toMatchObject({
       code: 'CONFLICT',

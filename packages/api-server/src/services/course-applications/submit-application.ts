@@ -147,7 +147,7 @@ export async function submitApplication(
           'thank you for your application. A person will read it, and we will write to you as soon as it is decided.',
         ],
         action: { label: 'See your application', url: `${request.clientOrigin}${myApplicationPath(dealId)}` },
-        closing: 'Anyone with this link can see your application. Keep this mail to yourself.',
+        closing: 'Anyone with this link can see your application. Keep this email to yourself.',
         onceKey: `application:${applicationId}`,
       });
     return { dealId, status: 'APPLICATION_FILLED' as const };

@@ -44,7 +44,7 @@ export async function addMedia(
   await deps.db.transaction(async (tx) => {
     const held = await holdDraft(tx, code);
     if (![...held.files.keys()].some((one) => one.startsWith(`${folder}/`)))
-      throw refuse('NOT_FOUND', 'There is no such folder in this course.');
+      throw refuse('NOT_FOUND', 'Folder not found in this course.');
     await writeStep(tx, held, new Map([...held.files, ...fresh]), {
       label: `${held.files.has(path) ? 'Replaced' : 'Added'} ${fileName(held.files, path)}`,
       authorId: act.actorId,

@@ -21,7 +21,7 @@ export async function changeDraft(
   await deps.db.transaction(async (tx) => {
     const held = await holdDraft(tx, code);
     if (held.draft.outlineRevision !== outlineRevision)
-      throw refuse('CONFLICT', 'Somebody else has just moved something in this course. Check it first.');
+      throw refuse('CONFLICT', 'Someone else has just moved something in this course. Check it first.');
     const { next, label } = changeOutline(held.files, change);
     await writeStep(tx, held, next, { label, authorId: act.actorId, now: deps.now() });
   });

@@ -12,7 +12,7 @@ type Outline = ReturnType<typeof readOutline>;
 type Changed = { next: DraftFiles; label: string };
 type Of<K extends OutlineChange['kind']> = Extract<OutlineChange, { kind: K }>;
 
-const gone = () => refuse('CONFLICT', 'It is no longer there. Somebody has moved or removed it.');
+const gone = () => refuse('CONFLICT', 'It is no longer there. Someone has moved or removed it.');
 const numbered = (number: number, slug: string) => `${String(number).padStart(2, '0')}-${slug}`;
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const slugOf = (folder: string) => folder.replace(/^\d{2}-/, '');

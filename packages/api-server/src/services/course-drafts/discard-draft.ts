@@ -20,7 +20,7 @@ export async function discardDraft(
     if (!gone) {
       const [present] = await tx.select().from(courseDrafts).where(eq(courseDrafts.code, code));
       throw present
-        ? refuse('CONFLICT', 'Somebody has just changed this course. Check it first.')
+        ? refuse('CONFLICT', 'Someone has just changed this course. Check it first.')
         : refuse('NOT_FOUND', 'There is no draft of this course.');
     }
     await recordAudit(tx, now(), act, { action: 'course.draft-discarded', details: { code, revision } });

@@ -13,6 +13,6 @@ export async function readText(
     .select()
     .from(courseDraftFiles)
     .where(and(eq(courseDraftFiles.code, code), eq(courseDraftFiles.path, path)));
-  if (file?.text == null) throw refuse('NOT_FOUND', 'There is no such text in this course.');
+  if (file?.text == null) throw refuse('NOT_FOUND', 'Text not found in this course.');
   return { path, text: file.text, sum: file.sum };
 }

@@ -20,7 +20,7 @@ export async function replaceFiles(
   await deps.db.transaction(async (tx) => {
     const held = await holdDraft(tx, code);
     if (held.draft.revision !== revision)
-      throw refuse('CONFLICT', 'Somebody has just changed this course. Check it first.');
+      throw refuse('CONFLICT', 'Someone has just changed this course. Check it first.');
     await writeStep(tx, held, next, { label, authorId: act.actorId, now: deps.now() });
   });
   return readDraft(deps, { code });

@@ -27,8 +27,8 @@ export async function saveText(
     if (stored.sum === entry.sum) return { sum: entry.sum, revision: held.draft.revision };
     if (stored.sum !== seen) {
       const by = await readAuthor(tx, held.draft.updatedBy);
-      throw refuse('CONFLICT', `${by ?? 'Somebody'} has changed this text since.`, {
-        details: `${by ?? 'Somebody'} has changed this text since. Nothing was overwritten.`,
+      throw refuse('CONFLICT', `${by ?? 'Someone'} has changed this text since.`, {
+        details: `${by ?? 'Someone'} has changed this text since. Nothing was overwritten.`,
         theirs: { path, text: stored.text, sum: stored.sum },
         by,
       });

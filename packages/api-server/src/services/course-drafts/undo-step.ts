@@ -18,7 +18,7 @@ export async function undoStep(deps: Pick<Deps, 'db' | 'now'>, act: StaffAct, in
   await deps.db.transaction(async (tx) => {
     const { draft } = await holdDraft(tx, code);
     if (draft.revision !== input.revision)
-      throw refuse('CONFLICT', 'Somebody has just changed this course. Check it first.');
+      throw refuse('CONFLICT', 'Someone has just changed this course. Check it first.');
     const [step] = await tx
       .select()
       .from(courseDraftSteps)

@@ -14,7 +14,7 @@ function messageOf(changes: Readonly<Record<string, string | Uint8Array | null>>
   return 'nothing was wrong';
 }
 
-describe('mistakes are named with file, line and the way to mend them', () => {
+describe('course package errors, reported with file, line and remedy', () => {
   const quiz = `${TOPIC}/quiz.yaml`;
   const lesson = `${TOPIC}/lesson.md`;
   const cases: [string, Record<string, string | Uint8Array | null>, string][] = [
@@ -422,7 +422,7 @@ describe('mistakes are named with file, line and the way to mend them', () => {
     expect(messageOf(changes)).toContain(expected);
   });
 
-  it('all in one error, in the order of files and lines', () => {
+  it('are all reported in one error, in the order of files and lines', () => {
     const message = messageOf({
       ...edit(quiz, 'credits: 10', 'credits: 0'),
       ...edit('course.yaml', 'DEMO', 'OTHER'),

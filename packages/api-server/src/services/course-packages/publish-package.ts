@@ -20,8 +20,8 @@ export async function publishPackage(
   return db.transaction(async (tx) => {
     const published = await publishFolder({ files, now }, tx, read, note, act);
     if (published.version !== seen + 1)
-      throw refuse('CONFLICT', 'Somebody else has just published this course. Check it again.', {
-        details: 'Somebody else has just published this course. Check it again.',
+      throw refuse('CONFLICT', 'Someone else has just published this course. Check it again.', {
+        details: 'Someone else has just published this course. Check it again.',
       });
     await recordAudit(tx, now(), act, {
       action: 'course.published',

@@ -11,10 +11,10 @@ function nodeOf(pkg: CoursePackage, key: string) {
   return node;
 }
 
-describe('a sound course folder', () => {
+describe('a valid course folder', () => {
   const pkg = readCoursePackage(writeCourseForTest());
 
-  it('becomes ROOT, module, topic and their parts, each with a key made of its folders', () => {
+  it('becomes ROOT, module, topic and their parts, each with a key derived from its folders', () => {
     expect(
       pkg.nodes
         .filter((node) => !node.key.includes('/lesson/') && !node.key.includes('/assignment/'))
@@ -30,7 +30,7 @@ describe('a sound course folder', () => {
     ]);
   });
 
-  it('has every parent before its children and no key twice', () => {
+  it('lists every parent before its children and no key twice', () => {
     const seen = new Set<string>();
     for (const node of pkg.nodes) {
       expect(seen.has(node.key)).toBe(false);
@@ -39,7 +39,7 @@ describe('a sound course folder', () => {
     }
   });
 
-  it('carries days, credits and minutes as written', () => {
+  it('keeps days, credits and minutes as written', () => {
     const topic = nodeOf(pkg, `demo/${TOPIC}`);
     expect([topic.releaseDay, topic.credits, topic.meta.time]).toEqual([2, 5, 10]);
     expect(nodeOf(pkg, `demo/${TOPIC}/quiz`)).toMatchObject({
@@ -57,7 +57,7 @@ describe('a sound course folder', () => {
     });
   });
 
-  it('D-130 a module that names no skills trains all of the course; what stands beside trains what it names, else none', () => {
+  it('D-130 a module that names no skills trains all of the course; a part beside the modules trains only those it names', () => {
     const task = (title: string) =>
       `  - type: TASK\n    title: ${title}\n    credits: 5\n    handIn:\n      uploads: LINK\n`;
     const files = {
@@ -84,7 +84,7 @@ describe('a sound course folder', () => {
     expect(meta.content).toBe('A cut wall is drawn heavy, see the help.');
   });
 
-  it('names a drawing by its asset key and gives its size', () => {
+  it('refers to a drawing by its asset key and gives its size', () => {
     expect(nodeOf(pkg, `demo/${TOPIC}/lesson/lines/image-1`).meta).toEqual({
       rank: 2,
       content: 'A wall in section',
@@ -112,7 +112,7 @@ describe('a sound course folder', () => {
     ]);
   });
 
-  it('turns a true or false question into two options of which one is correct', () => {
+  it('turns a true or false question into two options, one of them correct', () => {
     const { quiz } = nodeOf(pkg, `demo/${TOPIC}/quiz`);
     expect(quiz?.questions[1]?.options).toEqual([
       { key: 'o-true', text: 'True', isCorrect: true },
@@ -121,8 +121,8 @@ describe('a sound course folder', () => {
   });
 });
 
-describe('keys', () => {
-  it('stay the same when titles and texts change', () => {
+describe('keys of a course package', () => {
+  it('stay the same when a title changes', () => {
     const before = readCoursePackage(writeCourseForTest());
     const after = readCoursePackage(
       writeCourseForTest(
@@ -132,7 +132,7 @@ describe('keys', () => {
     expect(after.nodes.map((node) => node.key)).toEqual(before.nodes.map((node) => node.key));
   });
 
-  it('of questions stay the same when questions and options are reordered', () => {
+  it('of questions stay the same when questions are reordered', () => {
     const quiz = `${TOPIC}/quiz.yaml`;
     const [head = '', body = ''] = (SOUND_FILES[quiz] ?? '').split('questions:\n');
     const [first = '', second = ''] = body.split(/(?= {2}- type: BINARY)/);
@@ -142,7 +142,7 @@ describe('keys', () => {
     expect(keys(moved)).toEqual(keys(readCoursePackage(writeCourseForTest())).reverse());
   });
 
-  it('of a question with an id survive a change of its wording', () => {
+  it('of a question with an id stay the same when its wording changes', () => {
     const withId = (wording: string) =>
       nodeOf(
         readCoursePackage(
@@ -160,7 +160,7 @@ describe('keys', () => {
     expect(withId('A plan is a level cut.')).toBe('q-plan');
   });
 
-  it('of headings that stand twice are told apart', () => {
+  it('of repeated headings are distinct', () => {
     const pkg = readCoursePackage(writeCourseForTest(lessonWith('## Lines\n\nAgain.')));
     expect(nodeOf(pkg, `demo/${TOPIC}/lesson/lines-2`).meta.heading).toBe('Lines');
   });
@@ -191,7 +191,7 @@ describe('an outline', () => {
 });
 
 describe('a photo', () => {
-  it('ENUM-21 ENUM-25 becomes an IMAGE with its size, described in words', () => {
+  it('ENUM-21 ENUM-25 becomes an IMAGE with its size and its description', () => {
     const pkg = readCoursePackage(
       writeCourseForTest({
         '01-start/site.png': pngOf(1600, 900),
@@ -212,7 +212,7 @@ describe('a photo', () => {
   });
 });
 
-describe('D-130 what a course asks for its completion', () => {
+describe('D-130 the completion rule of a course', () => {
   const asks = (yaml: string) =>
     readCoursePackage(
       writeCourseForTest({
@@ -221,13 +221,13 @@ describe('D-130 what a course asks for its completion', () => {
       }),
     );
 
-  it('is of the school where the course says nothing', () => {
+  it('is the school’s rule when the course states none', () => {
     const pkg = readCoursePackage(writeCourseForTest());
     expect(pkg.completion).toBeUndefined();
     expect(toPublication(pkg).completion).toBeNull();
   });
 
-  it('is what it says, and of the school in what it leaves out', () => {
+  it('is what the course states, and the school’s rule for the rest', () => {
     const pkg = asks('  percentage: 60\n  gradedWork: false\n');
     expect(toPublication(pkg).completion).toEqual({ percentage: 60, gradedWork: false, capstone: true });
   });
@@ -236,7 +236,8 @@ describe('D-130 what a course asks for its completion', () => {
     ['  percentage: 0\n', 'the share of the course to be done'],
     ['  gradedWork: sometimes\n', 'write true or false'],
     ['  payments: false\n', 'payments'],
-  ])('%j is refused with its line', (yaml, words) => {
-    expect(() => asks(yaml)).toThrow(words);
+  ])('%j is refused with an error that says where and why', (yaml, words) => {
+    const line = (SOUND_FILES['course.yaml'] ?? '').split('\n').length + 1;
+    expect(() => asks(yaml)).toThrow(new RegExp(`/course\\.yaml:${line}: .*${words}`));
   });
 });

@@ -23,8 +23,8 @@ const SAVED = `<?xml version="1.0" encoding="UTF-8"?>
   <a href="javascript:alert(1)"><text x="4" y="9" fill="black">A &amp; B</text></a>
 </svg>`;
 
-describe('a drawing as it was saved', () => {
-  it('AUTHOR-02 is cleaned: shapes and text in the ink of the theme, and nothing else', () => {
+describe('a drawing as saved by a drawing program', () => {
+  it('AUTHOR-02 is reduced to shapes and text in the theme’s colour', () => {
     const { drawing, problems } = read(SAVED);
     expect(problems).toEqual([]);
     expect(drawing).toMatchObject({ width: 120, height: 80 });
@@ -36,7 +36,7 @@ describe('a drawing as it was saved', () => {
     expect(drawing?.svg).toContain('<text x="4" y="9" fill="currentColor">A &amp; B</text>');
   });
 
-  it('AUTHOR-02 paper stays empty and light colours are thinner ink', () => {
+  it('AUTHOR-02 white areas become empty, and light colours become a fainter ink', () => {
     const { drawing } = read(SAVED);
     const rects = drawing?.svg.match(/<rect [^>]*>/g) ?? [];
     expect(rects).toHaveLength(2);
@@ -48,12 +48,12 @@ describe('a drawing as it was saved', () => {
     ['width="120" height="80px"', '0 0 120 80'],
     ['width="25.4mm" height="1in"', '0 0 96 96'],
     ['width="72pt" height="2.54cm"', '0 0 96 96'],
-  ])('AUTHOR-02 one that says its size with %s alone has the box %s', (size, box) => {
+  ])('AUTHOR-02 with its size given only as %s has the view box %s', (size, box) => {
     const { drawing } = read(`<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h9"/></svg>`);
     expect(drawing?.svg).toContain(`viewBox="${box}"`);
   });
 
-  it('AUTHOR-02 one of the plainest kind stays as it is', () => {
+  it('AUTHOR-02 stays unchanged when it is already plain', () => {
     const plain =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">\n  <rect width="4" height="4" fill="none" stroke="currentColor"/>\n</svg>';
     expect(read(plain).drawing?.svg).toBe(plain);
@@ -90,13 +90,13 @@ describe('a drawing as it was saved', () => {
       '<svg viewBox="0 0 4 4" fill="none"><g style="display:none"><path d="M0 0h9"/><script>x</script></g><g visibility="hidden"/><path d="M1 1h1"/></svg>',
       '<svg viewBox="0 0 4 4" fill="none"><path d="M1 1h1"/></svg>',
     ],
-  ])('AUTHOR-02 keeps its shape and stands in the ink of the theme: %s', (_what, saved, shown) => {
+  ])('AUTHOR-02 keeps its shapes in the theme’s colour: %s', (_what, saved, shown) => {
     const { drawing, problems } = read(saved);
     expect(problems).toEqual([]);
     expect(drawing?.svg).toBe(shown);
   });
 
-  it('AUTHOR-02 keeps what cuts its shapes, under names that no other drawing of a page has', () => {
+  it('AUTHOR-02 keeps its clip paths and masks, under ids that no other drawing on a page has', () => {
     const { drawing, problems } = read(`<svg viewBox="0 0 4 4" fill="none">
 <style>.faded{mask:url(#b)}</style>
 <g clip-path="url(#a)"><path fill="#000" d="M0 0h9" onclick="x"/></g><g class="faded"><rect fill="red" width="4" height="4"/></g>

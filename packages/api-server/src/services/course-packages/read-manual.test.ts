@@ -84,19 +84,19 @@ const saying = (drafts: readonly ContentDraft[], words: string) =>
 describe('a page of a manual', () => {
   const { drafts, problems } = read(MANUAL);
 
-  it('AUTHOR-02 is read without a fault, the repeated title left out', () => {
+  it('AUTHOR-02 is read without faults, and its repeated title is left out', () => {
     expect(problems).toEqual([]);
     expect(saying(drafts, 'Exchange')).toBeUndefined();
   });
 
-  it('AUTHOR-02 headings of every level stand inside one another', () => {
+  it('AUTHOR-02 headings of every level are nested', () => {
     const options = saying(drafts, 'Options');
     const reading = options?.children.find(({ meta }) => meta.heading === 'Reading');
     expect(reading?.children.map(({ meta }) => meta.heading)).toEqual(['schema']);
     expect(reading?.children[0]?.children.at(-1)?.meta.heading).toBe('Notes of the makers');
   });
 
-  it('AUTHOR-02 links lead to lessons, by reference and as bare addresses, with www too', () => {
+  it('AUTHOR-02 links are read inline, by reference and as bare addresses, including www, and lead to lessons too', () => {
     const runs = drafts[0]?.meta.runs ?? [];
     expect(runs.flatMap(({ text, href }) => (href ? [[text, href]] : []))).toEqual([
       ['the next page', 'lesson:../02-report/lesson.md#fields'],
@@ -108,7 +108,7 @@ describe('a page of a manual', () => {
     expect(saying(drafts, 'link')?.meta.runs?.[0]?.href).toBe('https://www.iso.org/standard/70303.html');
   });
 
-  it('AUTHOR-02 a quotation is one, with points in it; a marked one is a note', () => {
+  it('AUTHOR-02 a quotation may contain a list; a marked quotation becomes a note', () => {
     const quote = flat(drafts).find(({ meta }) => meta.readType === 'QUOTE');
     expect(quote?.children.map(({ type }) => type)).toEqual(['PARAGRAPH', 'LIST']);
     const warning = saying(drafts, 'Warning');
@@ -116,7 +116,7 @@ describe('a page of a manual', () => {
     expect(warning?.children.map(({ meta }) => meta.content)).toEqual(['It deletes the old report.']);
   });
 
-  it('AUTHOR-02 points hold code, paragraphs and points at any depth, and go on counting after a rule', () => {
+  it('AUTHOR-02 list items hold code, paragraphs and lists at any depth, and numbering continues after a rule', () => {
     const write = saying(drafts, 'Write a request:');
     expect(write?.children.map(({ meta }) => meta.readType ?? meta.content)).toEqual(['CODE', 'Then wait.']);
     expect(write?.children[0]?.meta).toMatchObject({ key: 'python' });
@@ -128,7 +128,7 @@ describe('a page of a manual', () => {
     expect(saying(drafts, '☐ open')).toBeDefined();
   });
 
-  it('AUTHOR-02 a picture in a text stands between what is before and after it', () => {
+  it('AUTHOR-02 a picture within a text stays between the text before and after it', () => {
     const all = flat(drafts);
     const at = all.findIndex(({ type }) => type === 'IMAGE');
     expect(all.slice(at - 1, at + 2).map(({ meta }) => (meta.content ?? '').trim())).toEqual([
@@ -138,7 +138,7 @@ describe('a page of a manual', () => {
     ]);
   });
 
-  it('AUTHOR-02 struck text is marked, and footnotes stand numbered at the end', () => {
+  it('AUTHOR-02 struck text is marked, and footnotes are numbered at the end', () => {
     const schema = saying(drafts, 'The schema of the file[1]');
     expect(schema?.meta.runs?.filter(({ struck }) => struck).map(({ text }) => text)).toEqual(['IFC2X3']);
     const notes = drafts.at(-1);
@@ -147,7 +147,7 @@ describe('a page of a manual', () => {
     expect(notes?.children[0]?.children[0]?.children).toHaveLength(1);
   });
 
-  it('AUTHOR-02 a reference and a footnote are known inside and outside a block', () => {
+  it('AUTHOR-02 a reference and a footnote are resolved inside and outside a block', () => {
     const { drafts: two, problems: faults } = read(
       ':::note A\n[in][x] and[^n]\n:::\n\nOut [out][x].\n\n[x]: https://x.test\n[^n]: Note.\n',
     );
@@ -159,7 +159,7 @@ describe('a page of a manual', () => {
     expect(two.at(-1)?.meta.heading).toBe('Notes');
   });
 
-  it('AUTHOR-02 a link that no definition answers stays as it is written', () => {
+  it('AUTHOR-02 a link without a definition stays as it is written', () => {
     expect(read('An [array][0] of them.').drafts[0]?.meta.content).toBe('An [array][0] of them.');
   });
 });
@@ -167,7 +167,7 @@ describe('a page of a manual', () => {
 describe('links in a course', () => {
   const next = '---\ntitle: Next\nid: kept-name\nsummary: One.\nminutes: 5\ncredits: 1\n---\nText.\n';
 
-  it('AUTHOR-02 another lesson is named by its key, whatever its folder is called', () => {
+  it('AUTHOR-02 a link to another lesson uses its key, whatever its folder is called', () => {
     const course = readCoursePackage(
       writeCourseForTest({
         '01-start/02-next/lesson.md': next,
@@ -181,7 +181,7 @@ describe('links in a course', () => {
     ]);
   });
 
-  it('AUTHOR-02 a file to download is published under its sum, with its name and size', () => {
+  it('AUTHOR-02 a file to download is published under its checksum, with its name and size', () => {
     const course = readCoursePackage(
       writeCourseForTest({
         [`${TOPIC}/House A.ifc`]: 'ISO-10303-21;',

@@ -15,7 +15,7 @@ it.each([
   ['text', 'Then wait.'],
   ['code', '```python\nfor wall in walls: pass\n```'],
   ['a rule', '---'],
-])('AUTHOR-02 numbered steps go on counting after %s between them', (_what, between) => {
+])('AUTHOR-02 numbered steps continue counting after %s between them', (_what, between) => {
   const { drafts, faults } = read(`1. Open\n2. Run\n\n${between}\n\n3. Close`);
   expect(listsOf(drafts)).toEqual([
     [undefined, 2],
@@ -28,7 +28,7 @@ it.each([
   ['under a number of one digit', '1. Run\n\n   ```\n   :::note x\n   ```\n2. Close'],
   ['under a number of two digits', '10. Run\n\n    ```\n    :::note x\n    ```\n11. Close'],
   ['right behind the number', '1. ```\n   :::note x\n   ```\n2. Close'],
-])('AUTHOR-02 code stands inside a point, %s, and nothing in it is a block', (_what, text) => {
+])('AUTHOR-02 code within a list item, %s, is kept, and nothing in it is read as a block', (_what, text) => {
   const { drafts, faults } = read(text);
   expect(faults).toEqual([]);
   expect(drafts).toHaveLength(1);
@@ -39,15 +39,15 @@ it.each([
 it.each([
   ['a word between dollars', '`$strict$`', { text: '$strict$', code: true }],
   ['anything between double backticks', '``$a + b$``', { text: '$a + b$', code: true }],
-])('AUTHOR-02 inline code is code: %s', (_what, text, run) => {
+])('AUTHOR-02 inline code stays code: %s', (_what, text, run) => {
   expect(read(text).drafts[0]?.meta.runs).toEqual([run]);
 });
 
-it('AUTHOR-02 between single backticks and dollars a formula is one', () => {
+it('AUTHOR-02 single backticks with dollars mark a formula', () => {
   expect(read('`$U = 1/R$`').drafts[0]?.meta.runs?.[0]?.math).toContain('<math>');
 });
 
-it('AUTHOR-02 a bare address is a link, with www and without the safe scheme too', () => {
+it('AUTHOR-02 a bare address becomes an https link, also with www or http', () => {
   const runs = read('See www.iso.org, http://a.test/x and https://b.test/Section_(drawing).').drafts[0]?.meta
     .runs;
   expect(runs?.flatMap(({ text, href }) => (href ? [[text, href]] : []))).toEqual([
@@ -57,7 +57,7 @@ it('AUTHOR-02 a bare address is a link, with www and without the safe scheme too
   ]);
 });
 
-it('AUTHOR-02 an indented block is one, and one that stands too far in is reported', () => {
+it('AUTHOR-02 a slightly indented block is read, and one indented too far is reported', () => {
   expect(read('  :::note Look\n  Here.\n  :::').drafts[0]?.meta).toMatchObject({
     heading: 'Look',
     readType: 'NOTE',

@@ -17,7 +17,7 @@ const outline = (drafts: readonly ContentDraft[]): unknown[] =>
   drafts.map(({ type, children }) => (children.length > 0 ? [type, outline(children)] : type));
 
 describe('Markdown as typed components', () => {
-  it('sections, points, unfolding text, films and references have their types', () => {
+  it('sections, list items, collapsible text, films and references get their types', () => {
     const { drafts, problems } = read(`First.
 
 ## Steps
@@ -56,7 +56,7 @@ Hidden.
     });
   });
 
-  it('a formula becomes MathML without styles or classes, in a line and on its own; one that cannot be read is reported', () => {
+  it('a formula becomes MathML without styles or classes, inline and as a block; an unreadable one is reported', () => {
     const { drafts, problems } = read('The value `$U = 1/R$` counts.\n\n```math\nU = \\frac{1}{R}\n```\n');
     expect(problems).toEqual([]);
     expect(drafts[0]?.meta).toMatchObject({ content: 'The value U = 1/R counts.' });
@@ -67,7 +67,7 @@ Hidden.
     expect(read('```math\n\\frac{\n```\n').problems).toEqual(['1: this formula cannot be read']);
   });
 
-  it('a table cell knows its column and its alignment', () => {
+  it('a table cell has its column and its alignment', () => {
     const { drafts } = read('| Item | m² |\n| :-- | --: |\n| Slab | **786** |\n');
     expect(drafts[0]?.meta.readType).toBe('TABLE');
     expect(drafts[0]?.children[0]?.children.map((cell) => cell.meta)).toEqual([
@@ -82,7 +82,7 @@ Hidden.
     expect(drafts[0]?.meta).toEqual({ readType: 'CODE', key: 'python', content: 'if a < b:\n    :::' });
   });
 
-  it('a set-off block belongs to the section that is open', () => {
+  it('a marked block belongs to the section it appears in', () => {
     const { drafts } = read('## A\n\nText.\n\n:::mistake Too early\nDo not.\n:::\n\nAfter.\n');
     expect(drafts).toHaveLength(1);
     expect(drafts[0]?.children.map((child) => [child.type, child.meta.readType ?? ''])).toEqual([
@@ -92,7 +92,7 @@ Hidden.
     ]);
   });
 
-  it('a heading in a block is reported with its line', () => {
+  it('a heading inside a block is reported with its line', () => {
     expect(read(':::note N\n\n## H\n:::\n').problems).toContain('3: a heading is inside a ::: block');
   });
 });

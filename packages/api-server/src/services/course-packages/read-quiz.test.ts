@@ -14,7 +14,7 @@ function read(questions: string, quizType = 'PRACTICE') {
 }
 
 describe('the questions of quiz.yaml', () => {
-  it('ENUM-28 every type that a quiz can ask is read with what it needs', () => {
+  it('ENUM-28 every question type is read with its fields', () => {
     const { questions, problems } = read(`
   - type: BINARY_YES_NO
     question: Does a pinned joint carry a moment?
@@ -64,7 +64,7 @@ describe('the questions of quiz.yaml', () => {
     expect(questions[9]?.options[0]).toMatchObject({ text: 'Pencil', group: 'By hand' });
   });
 
-  it('an opinion has no right answer, so that no choice is marked as wrong', () => {
+  it('an opinion question has no right answer, so no option is marked correct', () => {
     const { questions, problems } = read(`
   - type: SINGLE_CHOICE
     question: Was there time enough?
@@ -75,7 +75,7 @@ describe('the questions of quiz.yaml', () => {
     expect(questions[0]?.options.map(({ isCorrect }) => isCorrect)).toEqual([false, false]);
   });
 
-  it('a group holds its parts, each with a key of its own, also in a graded quiz', () => {
+  it('a group holds its parts, each with its own key, also in a graded quiz', () => {
     const { questions, problems } = read(
       `
   - type: GROUP_QUESTION
@@ -138,18 +138,18 @@ describe('the questions of quiz.yaml', () => {
       one('BINARY_LIKE_DISLIKE', '    answer: true\n'),
       'such a question has neither options nor a right answer; leave out options, answer and explanation',
     ],
-  ])('%s is named with its line and how to mend it', (_what, questions, problem) => {
+  ])('%s is reported with its line and remedy', (_what, questions, problem) => {
     expect(read(questions).problems).toEqual([`6: ${problem}`]);
   });
 
-  it('a document is no question of a quiz, and a text none of a graded one', () => {
+  it('a document upload is refused in any quiz, and a text question in a graded one', () => {
     expect(read(one('DOCUMENT_UPLOAD', '')).problems.join()).toMatch(/SINGLE_CHOICE, MULTIPLE_CHOICE/);
     expect(read(one('SUBJECTIVE', ''), 'GRADED').problems).toEqual([
       '6: a graded quiz asks for an opinion; make the quiz PRACTICE, or take the question out',
     ]);
   });
 
-  it('a part that repeats a question is found in its group', () => {
+  it('a group part that repeats another question is reported with its line', () => {
     const { problems } = read(
       `${one('TEXT_INPUT', '')}  - type: GROUP_QUESTION\n    question: All of it\n    questions:\n      - type: TEXT_AREA\n        question: Why?\n`,
     );
@@ -170,7 +170,7 @@ describe('pools and order in quiz.yaml', () => {
     return { quiz: found?.quiz, problems };
   };
 
-  it('GRADE-04 a quiz says how many questions of each pool are asked, and which options stay in their order', () => {
+  it('GRADE-04 state how many questions of each pool are asked, and which questions keep their option order', () => {
     const { quiz, problems } = readAll(
       'draw:\n  gates: 1\n',
       `${one('a', '\n    pool: gates')}${one('b', '\n    pool: gates')}${one('c', '\n    keepOrder: true')}`,
@@ -181,7 +181,7 @@ describe('pools and order in quiz.yaml', () => {
     expect(quiz?.questions[2]).not.toHaveProperty('pool');
   });
 
-  it('GRADE-04 a pool without a choice and a pool that nothing is drawn from are named with their line', () => {
+  it('GRADE-04 a pool that leaves no choice and a pool that nothing is drawn from are reported with their line', () => {
     expect(readAll('draw:\n  gates: 1\n', one('a', '\n    pool: gates')).problems).toEqual([
       '6: 1 of the pool gates are asked, and it has 1; give more than 1 questions pool: gates, or ask fewer of them',
     ]);

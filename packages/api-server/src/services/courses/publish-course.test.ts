@@ -10,7 +10,7 @@ import { publishCourse } from './publish-course.ts';
 const school = openTestSchool();
 
 describe('publishing a course', () => {
-  it('CURR-01 publishing the same course again keeps every id and grows the version', async () => {
+  it('CURR-01 publishing the same course again keeps every id and increments the version', async () => {
     const first = await mintCourse(school);
     const second = await mintCourse(school, { code: first.code });
     expect(second.courseId).toBe(first.courseId);
@@ -21,7 +21,7 @@ describe('publishing a course', () => {
     expect(second.rows).toHaveLength(smallCourse.length);
   });
 
-  it('a changed title arrives, a node that is gone goes, and what learners have done stays', async () => {
+  it('updates a changed title, removes a missing node, and keeps what learners have done', async () => {
     const first = await mintCourse(school);
     const cohort = await mintCohort(school, { courseId: first.courseId });
     const learner = await mintPerson(school);
@@ -87,7 +87,7 @@ describe('publishing a course', () => {
     expect(questions[1]?.options[0]?.optionId).toBe(first.optionId(key, 'q1', 'a'));
   });
 
-  it('five publications at once follow each other: one course, five versions', async () => {
+  it('five simultaneous publications run one after another: one course, version five', async () => {
     const code = 'race-course';
     await Promise.all(Array.from({ length: 5 }, () => mintCourse(school, { code })));
     const rows = await school.deps.db.select().from(courses).where(eq(courses.code, code));

@@ -41,9 +41,9 @@ const textsOf = (body: { questions: { question: string }[] }) =>
   body.questions.map(({ question }) => question).sort();
 const TEXTS = [q1, q2, q3].map(({ question }) => question).sort();
 
-describe('an attempt that is open while its quiz is published anew', () => {
+describe('an attempt open while its quiz is republished', () => {
   it.each([GRADED, TIMED, PRACTICE])(
-    'CURR-04 %s asks on in the words it was begun with, takes answers to them and is judged by them',
+    'CURR-04 %s keeps the questions it was started with, accepts answers to them and is graded by them',
     async (key) => {
       const room = await mintRoom(key);
       const first = await start(room);
@@ -67,7 +67,7 @@ describe('an attempt that is open while its quiz is published anew', () => {
     },
   );
 
-  it('CURR-04 the next attempt asks what is published by now', async () => {
+  it('CURR-04 the next attempt asks the newly published questions', async () => {
     const room = await mintRoom(GRADED);
     const responseId = await startAndAnswer(room);
     await publish(room, { questions: reworded });
@@ -77,7 +77,7 @@ describe('an attempt that is open while its quiz is published anew', () => {
     expect(textsOf(retake.body.quiz)).not.toContain(q2.question);
   });
 
-  it('CURR-04 an answer to a question of the new version is none of the old attempt, and stops no other', async () => {
+  it('CURR-04 refuses an answer to a question of the new version, and can still be answered and completed', async () => {
     const room = await mintRoom(GRADED);
     const { responseId } = (await start(room)).body;
     await publish(room, { questions: reworded });
@@ -98,7 +98,7 @@ describe('an attempt that is open while its quiz is published anew', () => {
       'the lesson opens later by now',
       smallCourse.map((node) => (node.key === 'root/m1/graded' ? { ...node, releaseDay: 90 } : node)),
     ],
-  ])('CURR-04 it is found again, answered and handed in when %s', async (_case, nodes) => {
+  ])('CURR-04 can still be found, answered and handed in when %s', async (_case, nodes) => {
     const room = await mintRoom(GRADED);
     const { responseId } = (await start(room)).body;
     await mintCourse(school, { code: room.course.code, nodes });
@@ -110,7 +110,7 @@ describe('an attempt that is open while its quiz is published anew', () => {
     expect((await start(room, { isRetake: true })).status).toBeGreaterThanOrEqual(403);
   });
 
-  it('CURR-04 a key that is corrected meanwhile counts for it', async () => {
+  it('CURR-04 is graded by an answer key corrected in the meantime', async () => {
     const room = await mintRoom(GRADED);
     const responseId = await startAndAnswer(room);
     await publish(room, { questions: [q1, withKey(q2, 'c'), q3] });
@@ -118,7 +118,7 @@ describe('an attempt that is open while its quiz is published anew', () => {
   });
 });
 
-describe('a key that is corrected after a hand-in', () => {
+describe('an answer key corrected after a hand-in', () => {
   const newsOf = async (userId: string) =>
     (
       await school.deps.db
@@ -145,7 +145,7 @@ describe('a key that is corrected after a hand-in', () => {
     ['up', withKey(q2, 'c'), { score: 3, total: 3, credits: 10 }, { credits: 10 }],
     ['down', withKey(q2, 'a'), { score: 2, total: 3, credits: 6 }, { credits: 6 }],
     ['to what is still marked', withKey(q2), { score: 2, total: 2, credits: 10 }, { credits: 10 }],
-  ])('CURR-04 moves result, report and credits together: %s', async (direction, mended, results, total) => {
+  ])('CURR-04 changes result, report and credits together: %s', async (direction, mended, results, total) => {
     const room = await mintRoom(GRADED);
     // The published key says b: two of three are right, unless the learner believed it.
     const chosen = direction === 'up' ? 'c' : direction === 'down' ? 'b' : 'c';
@@ -166,7 +166,7 @@ describe('a key that is corrected after a hand-in', () => {
     expect({ credits: await totalOf(room) }).toEqual(total);
   });
 
-  it('CURR-04 tells the learner what it is by now, and the guide how many have changed', async () => {
+  it('CURR-04 notifies the learner of the new result, and the guide of how many have changed', async () => {
     const room = await mintRoom(GRADED);
     const other = await mintPerson(school);
     await enrol(school, room.cohort.cohortId, other.userId);
@@ -194,7 +194,7 @@ describe('a key that is corrected after a hand-in', () => {
     expect(await newsOf(other.userId)).toEqual([]);
   });
 
-  it('CURR-04 leaves an audit line of the key and one of each result; the same import again leaves none', async () => {
+  it('CURR-04 leaves one audit row for the key and one per result; the same import again leaves none', async () => {
     const room = await mintRoom(GRADED);
     const responseId = await startAndAnswer(room);
     await complete(room, responseId);
@@ -221,7 +221,7 @@ describe('a key that is corrected after a hand-in', () => {
     expect(await newsOf(room.learner.userId)).toHaveLength(1);
   });
 
-  it('CURR-04 corrects an attempt of two versions ago, and the best of several attempts is what is paid', async () => {
+  it('CURR-04 corrects an attempt from two versions ago, and the best of several attempts is paid', async () => {
     const room = await mintRoom(GRADED);
     const wrong = [room.entry('q1', 'a'), room.entry('q2', 'c'), room.entry('q3', 'a')];
     const first = await startAndAnswer(room, wrong);
@@ -240,7 +240,7 @@ describe('a key that is corrected after a hand-in', () => {
     expect(await totalOf(room)).toBe(6);
   });
 
-  it('CURR-04 a question that was reworded is another one: what was handed in stays as it was judged', async () => {
+  it('CURR-04 a reworded question counts as another one: the handed-in result stays unchanged', async () => {
     const room = await mintRoom(GRADED);
     const responseId = await startAndAnswer(room);
     await complete(room, responseId);

@@ -80,7 +80,7 @@ export async function readCohortView(
   isPreview = false,
 ): Promise<CohortView> {
   const facts = await deps.findCohortFacts({ cohortId, userId });
-  if (!facts) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (!facts) throw refuse('NOT_FOUND', 'Cohort not found.');
   return viewOf(deps, facts, isPreview);
 }
 
@@ -93,7 +93,7 @@ export async function viewOf(deps: Deps, facts: CohortFacts, isPreview = false):
 /** Finds a node of a namespace by its id or as ROOT. @throws Refusal NOT_FOUND */
 export function findNode({ tree }: CohortView, namespace: Namespace, nodeId: string): TreeNode {
   const node = nodeId === 'ROOT' ? tree.roots.get(namespace) : tree.nodes.get(nodeId);
-  if (node?.namespace !== namespace) throw refuse('NOT_FOUND', 'There is no such part of this course.');
+  if (node?.namespace !== namespace) throw refuse('NOT_FOUND', 'This part of the course was not found.');
   return node;
 }
 

@@ -140,7 +140,7 @@ function upcomingSessionOf(view: CohortView, caller: Member): UpcomingSession | 
 export async function readDashboard(deps: Deps, caller: Member): Promise<LearnerDashboard> {
   const { cohortId } = caller.membership;
   const found = await deps.findDashboardFacts({ cohortId, userId: caller.userId });
-  if (!found) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (!found) throw refuse('NOT_FOUND', 'Cohort not found.');
   const { cohort, own: facts } = found;
   const view = await viewOf(deps, cohort);
   const upcomingSession = upcomingSessionOf(view, caller);

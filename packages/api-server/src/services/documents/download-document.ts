@@ -36,7 +36,7 @@ export async function downloadDocument(
       ),
     );
   const row = own ?? (await findSharedDocument(deps, caller, documentId));
-  if (!row) throw refuse('NOT_FOUND', 'There is no such document of yours.');
+  if (!row) throw refuse('NOT_FOUND', 'Document not found.');
   const content = await deps.files.get(row.bucket === 'public' ? 'public' : 'private', row.path);
   const extension = row.path.split('.').at(-1) ?? '';
   const name = row.name.endsWith(`.${extension}`) ? row.name : `${row.name}.${extension}`;

@@ -4,7 +4,7 @@ import { DOCUMENT_RULES, judgeFile } from './judge-file.ts';
 
 const judge = (content: Buffer) => judgeFile(new File([new Uint8Array(content)], 'a'), DOCUMENT_RULES);
 
-describe('a document that every reader opens', () => {
+describe('judging an uploaded document', () => {
   const png = mintPng(40, 30);
   const jpeg = mintJpeg(40, 30);
   it.each([
@@ -27,7 +27,7 @@ describe('a document that every reader opens', () => {
     ],
     ['a PNG without its end', png.subarray(0, png.indexOf('IEND') - 4), 'image/png'],
     ['a JPEG without its end', jpeg.subarray(0, jpeg.indexOf('PK') - 2), 'image/jpeg'],
-  ])('VALID-46 %s is taken', async (_what, content, contentType) => {
+  ])('VALID-46 %s is accepted', async (_what, content, contentType) => {
     expect(await judge(content)).toMatchObject({ contentType });
   });
 

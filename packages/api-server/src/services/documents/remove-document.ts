@@ -26,7 +26,7 @@ export async function removeDocument(deps: Deps, caller: Caller, documentId: str
     if (!held) {
       const slots = await documentSlots(tx, userId);
       if (slots.some((slot) => slot.documentId === documentId)) return null;
-      throw refuse('NOT_FOUND', 'There is no such document of yours.');
+      throw refuse('NOT_FOUND', 'Document not found.');
     }
     if (!media && !held.projectId && held.kind !== 'IDENTITY')
       throw refuse('NOT_FOUND', 'There is no document of yours here that can be removed.');

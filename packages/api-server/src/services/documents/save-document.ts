@@ -36,7 +36,7 @@ export async function saveDocument(deps: Deps, caller: Caller, documentId: strin
     const slot = own ?? held;
     const isOpen = held ? media || isUploadable(held) || own?.isReplaceable : own?.isReplaceable !== false;
     if (!slot || !isOpen || held?.projectId || held?.reportId)
-      throw refuse('NOT_FOUND', 'There is no such place for a document of yours.');
+      throw refuse('NOT_FOUND', 'Document not found.');
     if (slot.kind === 'IDENTITY') await requireOpenIdentity(tx, userId);
     const stored = await storeDocument(tx, deps, {
       file,

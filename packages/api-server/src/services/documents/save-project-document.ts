@@ -31,7 +31,7 @@ export async function saveProjectDocument(
         ),
       )
       .for('update');
-    if (!project) throw refuse('NOT_FOUND', 'There is no such project in your profile.');
+    if (!project) throw refuse('NOT_FOUND', 'Project not found in your profile.');
     const [held] = await tx
       .select({ files: count() })
       .from(documents)

@@ -31,7 +31,7 @@ export async function submitIdentityVerification(
       const row = rows.find((candidate) => candidate.documentId === documentId);
       if (row ? row.status !== 'COMPLETED' : empty.some((slot) => slot.documentId === documentId))
         throw refuse('BAD_REQUEST', 'Upload the document before you hand it in.');
-      if (row?.kind !== 'IDENTITY') throw refuse('NOT_FOUND', 'There is no such identity document of yours.');
+      if (row?.kind !== 'IDENTITY') throw refuse('NOT_FOUND', 'Identity document not found.');
     }
     const submitted = {
       status: 'IN_REVIEW' as const,

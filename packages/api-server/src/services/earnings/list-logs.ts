@@ -30,6 +30,6 @@ export async function listEarningLogs(
     limit: PAGE_SIZE,
     offset: pageNo * PAGE_SIZE,
   });
-  if (!row?.isOwn) throw refuse('NOT_FOUND', 'There is no such transaction of yours.');
+  if (!row?.isOwn) throw refuse('NOT_FOUND', 'Transaction not found.');
   return { logs: row.logs, total: row.total };
 }

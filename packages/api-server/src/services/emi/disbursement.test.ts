@@ -20,8 +20,8 @@ const mintApproved = (planType?: 'EMI_WITH_DP' | 'EMI_UPFRONT') => mintApprovedE
 const disburse = (emiFormId: string, reference: string, amount = PARTNERS_PART) =>
   recordDisbursement(school.deps, COMMAND, { emiFormId, reference, amount });
 
-describe('what the EMI partner pays', () => {
-  it('PAY-01 PAY-08 settles the order like any payment, once, however often it is written down', async () => {
+describe('the payout of an EMI partner', () => {
+  it('PAY-01 PAY-08 settles the order like any payment, once, however often it is recorded', async () => {
     const emi = await mintApproved();
     const reference = `NEFT ${emi.orderId}`;
     await Promise.all(Array.from({ length: 10 }, () => disburse(emi.emiFormId, reference)));
@@ -46,7 +46,7 @@ describe('what the EMI partner pays', () => {
     expect((await initiate(school, emi.orderToken, 'FULL_PAYMENT')).status).toBe(409);
   });
 
-  it('PAY-08 without a booking amount it is the first payment, and gives the place', async () => {
+  it('PAY-08 without a booking amount is the first payment, and gives the place', async () => {
     const emi = await mintApproved('EMI_UPFRONT');
     await disburse(emi.emiFormId, `NEFT ${emi.orderId}`, 9_500_000);
     expect(await emi.order()).toMatchObject({
@@ -56,7 +56,7 @@ describe('what the EMI partner pays', () => {
     });
   });
 
-  it('PAY-08 another amount, a used reference, an application that is not approved and an unknown one are refused', async () => {
+  it('PAY-08 with another amount, a used reference, or for an unapproved or unknown application is refused', async () => {
     const [emi, other] = [await mintApproved(), await mintApproved()];
     await expect(disburse(emi.emiFormId, 'short', PARTNERS_PART - 1)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -75,7 +75,7 @@ describe('what the EMI partner pays', () => {
     expect(ledger).toHaveLength(1);
   });
 
-  it('PAY-04 given back it is recorded by hand: it goes to the partner', async () => {
+  it('PAY-04 when refunded, is recorded as done by hand: the money goes to the partner', async () => {
     const emi = await mintApproved();
     await disburse(emi.emiFormId, `NEFT ${emi.orderId}`);
     const [paid] = await school.deps.db
@@ -93,8 +93,8 @@ describe('what the EMI partner pays', () => {
   });
 });
 
-describe('paying twice', () => {
-  it('API-112 PAY-08 while the partner has the application its part cannot be paid, and an open checkout of it is closed', async () => {
+describe('payments beside an EMI application', () => {
+  it('API-112 PAY-08 while the partner has the application, its part cannot be paid and its open checkout is closed', async () => {
     const emi = await mintEmi(school, 'UPFRONT');
     await emi.choosePlan('EMI_WITH_DP');
     await pay(school, emi.orderToken);
@@ -116,7 +116,7 @@ describe('paying twice', () => {
     expect(refused.body.message).toContain('Your EMI partner pays this part');
   });
 
-  it('API-094 money that slips through is flagged and never a second charge', async () => {
+  it('API-094 money that arrives all the same is flagged, and is never a second charge', async () => {
     const emi = await mintEmi(school, 'UPFRONT');
     await emi.choosePlan('EMI_WITH_DP');
     await pay(school, emi.orderToken);
@@ -139,7 +139,7 @@ describe('paying twice', () => {
     });
   });
 
-  it('API-105 PAY-08 declined by the partner the part is the payer’s again; what it has paid is not declined', async () => {
+  it('API-105 PAY-08 once the partner declines, the payer pays the part again; a paid application cannot be declined', async () => {
     const emi = await mintApproved();
     await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -161,7 +161,7 @@ describe('paying twice', () => {
     ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('API-105 an application for an order that was paid meanwhile is not passed on', async () => {
+  it('API-105 an application for an order that was paid in the meantime cannot be approved', async () => {
     const emi = await mintEmi(school, 'UPFRONT');
     await emi.choosePlan('EMI_WITH_DP');
     await pay(school, emi.orderToken);
@@ -178,7 +178,7 @@ describe('paying twice', () => {
 
 describe('the deadline of the first payment', () => {
   it.each(['PENDING', 'IN_REVIEW', 'REVIEWED'] as const)(
-    'ENUM-41 PAY-08 does not end an order while its application is %s',
+    'ENUM-41 PAY-08 does not end an order while its EMI application is %s',
     async (status) => {
       const emi = await mintApproved('EMI_UPFRONT');
       await school.deps.db

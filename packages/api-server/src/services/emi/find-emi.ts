@@ -41,7 +41,7 @@ export const emiDocumentPlaces = (orderId: string, rows: readonly EmiDocumentRow
 /** @throws Refusal NOT_FOUND unknown or foreign order */
 export async function requireOwnOrder(db: Queryable, caller: Caller, orderId: string): Promise<LoadedOrder> {
   const [order] = await loadOrders(db, and(eq(orders.orderId, orderId), ownOrders(caller)), 1);
-  if (!order) throw refuse('NOT_FOUND', 'You have no such order.');
+  if (!order) throw refuse('NOT_FOUND', 'Order not found.');
   return order;
 }
 
@@ -73,7 +73,7 @@ export const readEmiDocuments = (db: Queryable, emiFormId: string) =>
  */
 export async function lockEmi(tx: Transaction, deps: Deps, caller: Caller, orderId: string) {
   const order = await lockOrder(tx, and(eq(orders.orderId, orderId), ownOrders(caller)));
-  if (!order) throw refuse('NOT_FOUND', 'You have no such order.');
+  if (!order) throw refuse('NOT_FOUND', 'Order not found.');
   const [application] = await tx
     .select()
     .from(emiApplications)

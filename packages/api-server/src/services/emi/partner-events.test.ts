@@ -63,7 +63,7 @@ const statusOf = async (emi: Emi) =>
     ?.status;
 
 describe('the signed events of an EMI partner', () => {
-  it('PAY-08 D-68 its payout settles the order once, ten times in parallel, and beside what staff write down', async () => {
+  it('PAY-08 D-68 a payout settles the order once, ten times in parallel and alongside a staff record', async () => {
     const emi = await mintApprovedEmi(school);
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => send(emi, 'loan.disbursed', paidBy(emi))),
@@ -89,7 +89,7 @@ describe('the signed events of an EMI partner', () => {
     ).toEqual([]);
   });
 
-  it('PAY-08 a declined loan gives the part back to the payer, once; what comes afterwards all the same is flagged', async () => {
+  it('PAY-08 a declined loan returns the part to the payer, with one email; a later payout is flagged', async () => {
     const emi = await mintApprovedEmi(school);
     await Promise.all(
       Array.from({ length: 5 }, () => send(emi, 'loan.declined', { reason: 'Income too low.' })),
@@ -106,7 +106,7 @@ describe('the signed events of an EMI partner', () => {
     expect(await charges(emi)).toBe(1);
   });
 
-  it('PAY-08 API-094 another amount or currency is flagged once and can be accepted when it is what is due', async () => {
+  it('PAY-08 API-094 a wrong amount or currency is flagged once and cannot be accepted; the exact payout then settles the order', async () => {
     const emi = await mintApprovedEmi(school);
     const short = paidBy(emi, { amount: PARTNERS_PART - 1 });
     await Promise.all(Array.from({ length: 5 }, () => send(emi, 'loan.disbursed', short)));
@@ -134,7 +134,7 @@ describe('the signed events of an EMI partner', () => {
     expect(again.status).toBe(409);
   });
 
-  it('API-094 a bad signature is 403, another partner’s loan 404, no event 400, and none of them writes', async () => {
+  it('API-094 a bad signature returns 403, another partner’s loan 404, an invalid event 400, and none of them writes', async () => {
     const emi = await mintApprovedEmi(school);
     const sent = JSON.stringify(eventOf(emi, 'loan.disbursed', paidBy(emi)));
     const { PLINTH_SECRET } = school.deps.settings;
@@ -169,7 +169,7 @@ describe('the signed events of an EMI partner', () => {
   });
 });
 
-describe('the test partner of the demonstration', () => {
+describe('the sandbox EMI partner', () => {
   let server: ServerType | undefined;
   beforeAll(
     () =>
@@ -191,7 +191,7 @@ describe('the test partner of the demonstration', () => {
       body: `decision=${decision}`,
     });
 
-  it('PAY-08 shows what waits for a partner, and its decision comes to the school as a signed event', async () => {
+  it('PAY-08 shows the pending applications, and sends its decision to the school as a signed event', async () => {
     const [paid, declined] = [await mintApprovedEmi(school), await mintApprovedEmi(school)];
     const page = await (await school.raw('/sandbox-partner')).text();
     expect(page).toContain(paid.emiFormId);

@@ -19,7 +19,7 @@ export async function readEmiForStaff(deps: Pick<Deps, 'db' | 'settings'>, emiFo
     .innerJoin(orders, eq(orders.orderId, emiApplications.orderId))
     .innerJoin(products, eq(products.productId, orders.productId))
     .where(eq(emiApplications.emiFormId, emiFormId));
-  if (!row) throw refuse('NOT_FOUND', 'There is no such EMI application.');
+  if (!row) throw refuse('NOT_FOUND', 'EMI application not found.');
   const { application, order, courseTitle } = row;
   const ids = EMI_DOCUMENT_KINDS.map((kind) => emiDocumentId(order.orderId, kind));
   const [states, files] = await Promise.all([

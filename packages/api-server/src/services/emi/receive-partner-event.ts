@@ -44,7 +44,7 @@ async function requireLoanOf(tx: Transaction, place: number, emiFormId: string) 
     .where(eq(emiApplications.emiFormId, emiFormId));
   const chosen = application?.responses.find(({ questionId }) => questionId === EMI_PARTNER_QUESTION_ID);
   if (!chosen?.entries?.some(({ optionId }) => optionId === emiPartnerOptionId(place - 1)))
-    throw refuse('NOT_FOUND', 'There is no such EMI application.');
+    throw refuse('NOT_FOUND', 'EMI application not found.');
 }
 
 async function effectOf(

@@ -107,7 +107,7 @@ async function lockLoan(tx: Transaction, emiFormId: string): Promise<Loan> {
     .from(emiApplications)
     .where(eq(emiApplications.emiFormId, emiFormId))
     .for('update');
-  if (!order || !application) throw refuse('NOT_FOUND', 'There is no such EMI application.');
+  if (!order || !application) throw refuse('NOT_FOUND', 'EMI application not found.');
   return { order, status: application.status };
 }
 

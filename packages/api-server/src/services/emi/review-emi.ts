@@ -31,7 +31,7 @@ async function lockForStaff(tx: Transaction, emiFormId: string) {
     .innerJoin(users, eq(users.userId, emiApplications.userId))
     .where(eq(emiApplications.emiFormId, emiFormId))
     .for('update', { of: emiApplications });
-  if (!row) throw refuse('NOT_FOUND', 'There is no such EMI application.');
+  if (!row) throw refuse('NOT_FOUND', 'EMI application not found.');
   return row;
 }
 
@@ -48,7 +48,7 @@ const mailOf = (row: Awaited<ReturnType<typeof lockForStaff>>, { settings }: Sta
     label: 'See your payment plan',
     url: `${settings.PLINTH_ORIGIN}${paymentPlanPath(derivedToken(settings.PLINTH_SECRET, 'order', row.orderId))}`,
   },
-  closing: 'Anyone with this link can see your order. Keep this mail to yourself.',
+  closing: 'Anyone with this link can see your order. Keep this email to yourself.',
 });
 
 /**

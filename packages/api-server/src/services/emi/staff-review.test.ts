@@ -19,7 +19,7 @@ async function handIn() {
 }
 
 describe('review of EMI applications by staff', () => {
-  it('API-105 staff see who waits, longest first, and what was answered and uploaded', async () => {
+  it('API-105 staff see who is waiting, longest first, with their answers and uploads', async () => {
     const first = await handIn();
     school.advance(60_000);
     const second = await handIn();
@@ -38,7 +38,7 @@ describe('review of EMI applications by staff', () => {
     await expect(readEmiForStaff(school.deps, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('ENUM-48 an approval at ten terminals at once is one, with one mail and one audit row', async () => {
+  it('ENUM-48 ten simultaneous approvals count as one, with one email and one audit row', async () => {
     const { emiFormId, payer, call } = await handIn();
     await Promise.all(Array.from({ length: 10 }, () => approveEmi(school.deps, COMMAND, emiFormId)));
     expect((await call('status')).body.status).toBe('REVIEWED');
@@ -54,7 +54,7 @@ describe('review of EMI applications by staff', () => {
     ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('API-105 API-107 a refused document must be replaced, then the application can be handed in again', async () => {
+  it('API-105 API-107 a refused document must be replaced before the application can be handed in again', async () => {
     const { emiFormId, payer, call, upload } = await handIn();
     await rejectEmi(school.deps, COMMAND, {
       emiFormId,
@@ -81,7 +81,7 @@ describe('review of EMI applications by staff', () => {
     expect(again.status).toBe('IN_REVIEW');
   });
 
-  it('ENUM-48 what is not in review is not decided', async () => {
+  it('ENUM-48 an application that is not in review cannot be approved', async () => {
     const emi = await mintEmi(school);
     const { emiFormId } = (await emi.call('form')).body;
     await expect(approveEmi(school.deps, COMMAND, emiFormId)).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -18,7 +18,7 @@ const placesOf = (userId: string) =>
   school.deps.db.select().from(enrolments).where(eq(enrolments.userId, userId));
 
 describe('the place of a payer', () => {
-  it('without a cohort of the order it is the next one to start, else the one that started last, else none', async () => {
+  it('without a cohort in the order is in the next cohort to start, else the one that started last, else none', async () => {
     const person = await mintPerson(school);
     expect(await admit(person.userId, null, 'BIM_M')).toBeNull();
     await mintCohort(school, { productId: 'BIM_M' }, 90);
@@ -31,7 +31,7 @@ describe('the place of a payer', () => {
     expect((await placesOf(person.userId)).map(({ state }) => state).sort()).toEqual(['ONGOING', 'UPCOMING']);
   });
 
-  it('ENUM-45 COHORT-10 who pays while the pre-work is open waits for START_DATE', async () => {
+  it('ENUM-45 COHORT-10 is UPCOMING until START_DATE when paid for during the pre-work', async () => {
     const person = await mintPerson(school);
     const cohort = await mintCohort(school, {}, -3);
     await school.deps.db.insert(cohortTimelines).values({
@@ -49,7 +49,7 @@ describe('the place of a payer', () => {
     ['COMPLETED', 'COMPLETED'],
     ['BLOCKED', 'BLOCKED'],
   ] as const)(
-    'ENUM-45 a place that is %s is %s afterwards, and 20 tries at once make no second one',
+    'ENUM-45 a place that is %s is %s afterwards, and 20 simultaneous tries create no second one',
     async (before, after) => {
       const person = await mintPerson(school);
       const cohort = await mintCohort(school);

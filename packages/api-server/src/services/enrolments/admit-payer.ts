@@ -46,7 +46,7 @@ export async function admitPayer(tx: Transaction, deps: Deps, order: Order): Pro
     deps.log.warn({ orderId, productId }, 'paid order without a cohort');
     await notifyStaff(tx, {
       key: `paid-without-cohort:${orderId}`,
-      title: 'Somebody has paid for a course without a cohort',
+      title: 'Someone has paid for a course without a cohort',
       text: `${await titleOfProduct(tx, productId, 'productId')} has no cohort to join. Open one, then give them their place in it.`,
       cohortId: null,
       at: deps.now(),

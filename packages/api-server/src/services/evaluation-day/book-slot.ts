@@ -38,7 +38,7 @@ async function holdSlot(tx: Transaction, cohortId: string, slotId: string, now: 
   const which = eq(evaluationSlots.slotId, slotId);
   await tx.select({ slotId: evaluationSlots.slotId }).from(evaluationSlots).where(which).for('update');
   const [slot] = await readSlots(tx, { cohortId, which, now });
-  if (!slot) throw refuse('NOT_FOUND', 'There is no such slot in this cohort.');
+  if (!slot) throw refuse('NOT_FOUND', 'Slot not found in this cohort.');
   return slot;
 }
 

@@ -40,7 +40,7 @@ export async function closeSlot(
       .where(eq(evaluationSlots.slotId, slotId))
       .for('update');
     if (!slot || (own && (slot.mentorId !== own.mentorId || slot.cohortId !== own.cohortId)))
-      throw refuse('NOT_FOUND', 'There is no such slot.');
+      throw refuse('NOT_FOUND', 'Slot not found.');
     const [holder] = await tx
       .select({ userId: interviews.userId, firstName: userProfiles.firstName })
       .from(interviews)
@@ -53,7 +53,7 @@ export async function closeSlot(
     if (holder && !reason)
       throw refuse(
         'CONFLICT',
-        `${holder.firstName} has booked this slot. Give a reason; the learner is told it.`,
+        `${holder.firstName} has booked this slot. Give a reason; the learner will see it.`,
       );
     await tx.update(evaluationSlots).set({ status: 'INACTIVE' }).where(eq(evaluationSlots.slotId, slotId));
     if (holder) {

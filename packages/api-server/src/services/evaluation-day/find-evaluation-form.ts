@@ -30,6 +30,6 @@ export async function findEvaluationForm(
 ): Promise<EvaluationForm> {
   const form = await seekEvaluationForm(db, cohortId);
   if (!form || (formId !== undefined && form.formId !== formId))
-    throw refuse('NOT_FOUND', 'There is no such evaluation form for this cohort.');
+    throw refuse('NOT_FOUND', 'Evaluation form not found for this cohort.');
   return form;
 }

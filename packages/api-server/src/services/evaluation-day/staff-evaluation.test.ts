@@ -49,7 +49,7 @@ const told = async (userId: string) =>
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ title }) => title);
 
-describe('times that a guide opens and closes', () => {
+describe('interview times that a guide opens and closes', () => {
   const times = (room: Awaited<ReturnType<typeof mintRoom>>, hours: unknown[], token = room.guide.token) =>
     school.call('POST', `/v1/client/mentor/${room.cohort.cohortId}/interview-times`, {
       token,
@@ -68,7 +68,7 @@ describe('times that a guide opens and closes', () => {
       body,
     });
 
-  it('EVAL-02 they are offered to learners at once, a repeat opens nothing more, and a closed one is gone', async () => {
+  it('EVAL-02 are offered to learners at once, opened only once, and no longer offered when closed', async () => {
     const room = await mintRoom();
     expect((await times(room, [30, 31])).body).toEqual({ opened: 2, already: 0 });
     expect((await times(room, [31, 32])).body).toEqual({ opened: 1, already: 1 });
@@ -95,7 +95,7 @@ describe('times that a guide opens and closes', () => {
     ]);
   });
 
-  it('EVAL-02 a booked one that is closed hours before is mailed to the learner at once, in the zone that they chose, and stands in no digest', async () => {
+  it('EVAL-02 a booked one closed hours before is emailed to the learner at once, in their chosen time zone, and is in no digest', async () => {
     const room = await mintRoom();
     const { userId, emailId, token } = room.learner;
     await school.call('PUT', '/v1/client/user/account/time-zone', {
@@ -119,7 +119,7 @@ describe('times that a guide opens and closes', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('EVAL-02 one that is closed days before waits for the digest, and who wants no mail of it gets none', async () => {
+  it('EVAL-02 one closed days before waits for the digest, and a learner who turned off its emails gets none', async () => {
     const room = await mintRoom();
     const muted = await mintRoom();
     await school.call('PUT', '/v1/client/user/account/notification-preferences', {
@@ -137,7 +137,7 @@ describe('times that a guide opens and closes', () => {
     }
   });
 
-  it('EVAL-02 once one is closed, no digest tells of its booking any more, and a new booking is told again', async () => {
+  it('EVAL-02 once one is closed, no digest mentions its booking, and a new booking is announced again', async () => {
     const room = await mintRoom();
     await times(room, [70, 71]);
     const waiting = async (userId: string) =>
@@ -158,7 +158,7 @@ describe('times that a guide opens and closes', () => {
     expect(await waiting(room.guide.userId)).toEqual(['Asha booked an interview']);
   });
 
-  it('EVAL-02 a learner, a guide of another cohort, times that are none, past or too near are refused', async () => {
+  it('EVAL-02 a learner, another cohort’s guide, and invalid, past or overlapping times are refused', async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     expect((await times(room, [30], room.learner.token)).status).toBe(403);
@@ -178,8 +178,8 @@ describe('times that a guide opens and closes', () => {
   });
 });
 
-describe('slots that staff open and close', () => {
-  it('EVAL-02 ENTITY-19 what is opened is offered to learners at once, and opening it again changes nothing', async () => {
+describe('interview slots that staff open and close', () => {
+  it('EVAL-02 ENTITY-19 are offered to learners at once, and opening them again changes nothing', async () => {
     const { batch, open, offered, guide } = await mintRoom();
     expect(await open(30, 31, 31)).toEqual({ opened: 2, already: 0 });
     expect(await open(31, 32)).toEqual({ opened: 1, already: 1 });
@@ -198,7 +198,7 @@ describe('slots that staff open and close', () => {
     );
   });
 
-  it('EVAL-02 a closed slot is offered no longer, and can be opened again', async () => {
+  it('EVAL-02 a closed one is no longer offered, and can be opened again', async () => {
     const { batch, open, offered, slotIds } = await mintRoom();
     await open(30, 31);
     const [slotId = ''] = await slotIds();
@@ -215,7 +215,7 @@ describe('slots that staff open and close', () => {
     expect(rows).toEqual([{ action: 'close-slot' }]);
   });
 
-  it('EVAL-02 API-166 a booked slot closes with a reason only; both sides are told once and the learner books anew, which is no change', async () => {
+  it('EVAL-02 API-166 a booked one closes only with a reason; both sides are told once, and booking again does not count as a change', async () => {
     const { cohort, open, book, slotIds, learner, guide } = await mintRoom();
     await open(30, 60);
     const [first = '', second = ''] = await slotIds();
@@ -241,7 +241,7 @@ describe('slots that staff open and close', () => {
     expect(interview).toMatchObject({ slotId: second, changes: 0 });
   });
 
-  it('EVAL-02 a booking and a closing that meet leave a slot that is closed and free, or booked and open', async () => {
+  it('EVAL-02 a simultaneous booking and closing leave the slot either closed and free, or booked and open', async () => {
     const { cohort, open, book, slotIds } = await mintRoom();
     await open(30);
     const [slotId = ''] = await slotIds();
@@ -278,7 +278,7 @@ describe('slots that staff open and close', () => {
     expect(await slotIds()).toEqual([]);
   });
 
-  it('EVAL-02 no such cohort, no guide of it and no such slot are not found; one that has begun stays', async () => {
+  it('EVAL-02 an unknown cohort, guide or slot is not found; a slot that has begun cannot be closed', async () => {
     const { batch, open, guide, learner, cohort } = await mintRoom();
     const wrong = { cohort: batch, guide: guide.emailId, times: [inHours(30)] };
     for (const input of [
@@ -305,7 +305,7 @@ describe('a booked interview in the calendar', () => {
   type Event = { title: string; startDate: string; endDate: string; sessionStatus: string | null };
   const interviewsIn = (events: readonly Event[]) => events.filter(({ title }) => /interview/i.test(title));
 
-  it('API-154 API-156 stands there for the learner and the guide until it is given up, and for nobody else', async () => {
+  it('API-154 API-156 is shown to the learner and the guide until it is cancelled, and to nobody else', async () => {
     const { cohort, workspace, open, book, slotIds, learner, guide } = await mintRoom();
     await open(30, 60);
     const [first = '', second = ''] = await slotIds();
@@ -332,7 +332,7 @@ describe('a booked interview in the calendar', () => {
     expect(await read(learner.token)).toEqual([]);
   });
 
-  it('API-156 another iCalendar library reads it in the feed, under one UID wherever it moves', async () => {
+  it('API-156 can be read from the feed by another iCalendar library, and keeps its UID when it moves', async () => {
     const { cohort, workspace, open, book, slotIds, learner } = await mintRoom();
     await open(30, 60);
     const [first = '', second = ''] = await slotIds();
@@ -356,7 +356,7 @@ describe('a booked interview in the calendar', () => {
     ]);
   });
 
-  it('API-154 takes no more statements for many interviews of a guide than for one', async () => {
+  it('API-154 takes no more SQL statements for a guide with many interviews than for one with none', async () => {
     const { cohort, workspace, open, slotIds, guide } = await mintRoom();
     await open(...Array.from({ length: 12 }, (_, index) => 30 + index));
     const read = () => school.call('GET', `${workspace}/calender-events`, { token: guide.token });
@@ -378,7 +378,7 @@ describe('a booked interview in the calendar', () => {
   });
 });
 
-describe('the form of the evaluation day that staff set', () => {
+describe('the evaluation day form set by staff', () => {
   const written = (question: string): WrittenEvaluationForm => ({
     filters: [
       {
@@ -408,7 +408,7 @@ describe('the form of the evaluation day that staff set', () => {
     ],
   });
 
-  it('API-201 API-202 is what guides fill; the same words keep their ids, and setting them again changes nothing', async () => {
+  it('API-201 API-202 is shown to guides; unchanged texts keep their ids, and setting it again changes nothing', async () => {
     const { cohort, course, guide, learner, open, book, slotIds } = await mintRoom();
     const set = (question: string) =>
       setEvaluationForm(school.deps, COMMAND, { course: course.code, form: written(question) });
@@ -432,7 +432,7 @@ describe('the form of the evaluation day that staff set', () => {
     );
   });
 
-  it('API-201 is not changed under notes that are not closed, nor for a course that is not there', async () => {
+  it('API-201 cannot be changed while notes on it are open, nor set for an unknown course', async () => {
     const { cohort, course, learner } = await mintRoom();
     const set = (question: string, code = course.code) =>
       setEvaluationForm(school.deps, COMMAND, { course: code, form: written(question) });

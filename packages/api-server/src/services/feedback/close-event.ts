@@ -21,7 +21,7 @@ export async function closeEvent(
       .from(feedbackEvents)
       .where(eq(feedbackEvents.eventId, eventId))
       .for('update');
-    if (!event) throw refuse('NOT_FOUND', 'There is no such form being asked.');
+    if (!event) throw refuse('NOT_FOUND', 'Feedback form not found.');
     if (event.endsAt && event.endsAt <= now) return;
     // An event that has not started yet is never asked.
     await tx.update(feedbackEvents).set({ endsAt: now }).where(eq(feedbackEvents.eventId, eventId));

@@ -74,7 +74,7 @@ async function cohortOfSession(tx: Transaction, liveSessionId: string): Promise<
     .from(liveSessions)
     .where(eq(liveSessions.liveSessionId, liveSessionId))
     .for('update');
-  if (!session) throw refuse('NOT_FOUND', 'There is no such session.');
+  if (!session) throw refuse('NOT_FOUND', 'Session not found.');
   return session.cohortId;
 }
 
@@ -85,7 +85,7 @@ async function cohortNamed(tx: Transaction, cohort: BatchName | { cohortId: stri
     .select({ cohortId: cohorts.cohortId })
     .from(cohorts)
     .where(eq(cohorts.cohortId, cohort.cohortId));
-  if (!found) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (!found) throw refuse('NOT_FOUND', 'Cohort not found.');
   return found.cohortId;
 }
 

@@ -23,7 +23,7 @@ export async function saveResponse(
 ): Promise<{ saved: true }> {
   const now = deps.now();
   const event = await findEvent(deps.db, caller, eq(feedbackEvents.eventId, eventId), now);
-  if (!event) throw refuse('NOT_FOUND', 'There is no such form for you.');
+  if (!event) throw refuse('NOT_FOUND', 'Form not found.');
   if (event.isSkipped === false) return { saved: true };
   if (isSkipped && event.isMandatory) throw refuse('BAD_REQUEST', 'This form cannot be skipped.');
   const fields = fieldsOf(validateResponse(questionsOf(event), responses, { isFinal: !isSkipped }));

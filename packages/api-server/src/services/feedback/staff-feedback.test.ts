@@ -41,8 +41,8 @@ async function mintRoom() {
   return { cohort, learner, input, ask };
 }
 
-describe('what staff ask', () => {
-  it('FEEDBACK-01 ENUM-30 is asked on its page of its cohort from then on, until it is closed', async () => {
+describe('a feedback form opened by staff', () => {
+  it('FEEDBACK-01 ENUM-30 is asked on its page of its cohort until it is closed; opening and closing leave one audit row each', async () => {
     const { cohort, learner, input, ask } = await mintRoom();
     const { eventId } = await openEvent(school.deps, COMMAND, input);
     const event = await ask();
@@ -84,7 +84,7 @@ describe('what staff ask', () => {
     expect(audit.map(({ action }) => action)).toEqual(['open-feedback', 'close-feedback']);
   });
 
-  it('FEEDBACK-01 a closed form is asked nobody any more, and may be opened again', async () => {
+  it('FEEDBACK-01 is no longer asked once closed, and can be opened again', async () => {
     const { input, ask } = await mintRoom();
     const { eventId } = await openEvent(school.deps, COMMAND, input);
     await closeEvent(school.deps, COMMAND, eventId);
@@ -93,7 +93,7 @@ describe('what staff ask', () => {
     expect((await ask()).eventId).toBe(again.eventId);
   });
 
-  it('FEEDBACK-01 the same form is asked once at a place, also when two open it at once', async () => {
+  it('FEEDBACK-01 can be open only once in a place, even when opened several times at once', async () => {
     const { input } = await mintRoom();
     const attempts = await Promise.allSettled(
       Array.from({ length: 6 }, () => openEvent(school.deps, COMMAND, input)),
@@ -102,7 +102,7 @@ describe('what staff ask', () => {
     await expect(openEvent(school.deps, COMMAND, input)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('FEEDBACK-01 an unknown cohort or event, and an end that has passed, are refused', async () => {
+  it('FEEDBACK-01 is refused for an unknown cohort or a past end, and an unknown event cannot be closed', async () => {
     const { input } = await mintRoom();
     const unknown = { ...input, cohort: { productId: 'BIM_A', batchNumber: 'none' } };
     await expect(openEvent(school.deps, COMMAND, unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -38,7 +38,7 @@ export async function saveSchoolFacts(
     const { facts: before, isSaved } = await readSchoolFacts(tx, settings);
     if (isSaved && same(before, facts)) return { facts, isSaved };
     if (!same(before, seen))
-      throw refuse('CONFLICT', 'Somebody else has just changed this. Check it again.', {
+      throw refuse('CONFLICT', 'Someone else has just changed this. Check it again.', {
         details: 'Look at it again.',
       });
     await tx

@@ -38,8 +38,8 @@ const mail = (template: string) => ({
   paragraphs: ['your place is certain.'],
 });
 
-describe('a school by another name', () => {
-  it('ADOPT-02 mails carry its name above and below, and the page of the outbox shows them so', async () => {
+describe('a school with a name of its own', () => {
+  it('ADOPT-02 emails carry its name above and below the text, and the outbox page shows it', async () => {
     await queueMail(school.deps.db, school.now(), mail('place'));
     const [sent] = await sendMails();
     expect(sent?.text).toBe(`Hello Asha,\n\nyour place is certain.\n\n${NAME}`);
@@ -51,7 +51,7 @@ describe('a school by another name', () => {
     expect(page).not.toMatch(/plinth/i);
   });
 
-  it('ADOPT-02 a name that the office saved stands in the mails that wait, from then on', async () => {
+  it('ADOPT-02 a name saved in the office is used in emails that are still queued', async () => {
     await queueMail(school.deps.db, school.now(), mail('waits'));
     await school.deps.db.insert(schoolDetails).values({
       key: 'school',
@@ -68,7 +68,7 @@ describe('a school by another name', () => {
     await school.deps.db.delete(schoolDetails);
   });
 
-  it('ADOPT-02 calendar feed, course feed, API document, its page and the issuer of badges are called so', async () => {
+  it('ADOPT-02 calendar feed, course feed, API document and its page, and the badge issuer carry its name', async () => {
     const { cohort } = await mintCohortWithCourse(school);
     const person = await mintPerson(school);
     await enrol(school, cohort.cohortId, person.userId, 'ONGOING');
@@ -94,7 +94,7 @@ describe('a school by another name', () => {
     }
   });
 
-  it('ADOPT-02 the sender of mails is called so, unless the settings say otherwise', () => {
+  it('ADOPT-02 the sender of emails carries its name, unless the settings say otherwise', () => {
     expect(readSettings({}).MAIL_FROM).toBe('Plinth <school@plinth.test>');
     expect(readSettings({ SCHOOL_NAME: 'Riverside School' }).MAIL_FROM).toBe(
       'Riverside School <school@plinth.test>',
@@ -107,7 +107,7 @@ describe('a school by another name', () => {
     );
   });
 
-  it('ADOPT-02 no text of the server, the rules or the contract says Plinth; what a person at the keyboard reads may', () => {
+  it('ADOPT-02 no source file of server, domain or contract says Plinth, except those whose text is read at the command line', () => {
     const root = fileURLToPath(new URL('../../../../', import.meta.url));
     const MAY = [
       'api-server/src/settings/settings.ts',

@@ -76,7 +76,7 @@ export async function findOfferedForm(
 ): Promise<OfferedForm> {
   const rows = await findForm(deps.db, formId, caller.userId);
   const row = rows[0];
-  const notOffered = refuse('NOT_FOUND', 'There is no such form for you.');
+  const notOffered = refuse('NOT_FOUND', 'Form not found.');
   if (!row) throw notOffered;
   const { form } = row;
   if (!row.isPlaced) {

@@ -83,14 +83,14 @@ export async function readFormPage(
     const begun = asBegun(form, found.kept);
     const pageOfQuiz = begun.pages[0]?.pageId;
     if (pageOfQuiz === undefined || (pageId !== undefined && pageId !== pageOfQuiz))
-      throw refuse('NOT_FOUND', 'The form has no such page.');
+      throw refuse('NOT_FOUND', 'Page not found in this form.');
     const questions = questionsOfAttempt(begun, found.attempt).map(publicQuestion);
     return { formId, title: begun.title, pageId: pageOfQuiz, questions };
   }
   const { title, pages } = await readOwnVersion(deps.db, { userId: caller.userId, form, place, responseId });
   const index = pageId === undefined ? 0 : pages.findIndex((page) => page.pageId === pageId);
   const page = pages[index];
-  if (!page) throw refuse('NOT_FOUND', 'The form has no such page.');
+  if (!page) throw refuse('NOT_FOUND', 'Page not found in this form.');
   const next = pages[index + 1];
   return {
     formId,

@@ -68,7 +68,7 @@ export async function readReport(deps: Deps, caller: Caller, { formId, product, 
     )
     .orderBy(desc(formResponses.startedAt), desc(formResponses.attempt))
     .limit(1);
-  if (!found) throw refuse('NOT_FOUND', 'There is no such response of yours.');
+  if (!found) throw refuse('NOT_FOUND', 'Response not found.');
   const { form } = found;
   requireProduct(form, product);
   requirePlace(found.response, found.state);

@@ -30,10 +30,10 @@ export async function assignGroupGuide(
       .select()
       .from(cohortGroups)
       .where(and(eq(cohortGroups.cohortId, cohortId), eq(cohortGroups.groupId, groupId)));
-    if (!group) throw refuse('NOT_FOUND', 'There is no such group in this cohort.');
+    if (!group) throw refuse('NOT_FOUND', 'Group not found in this cohort.');
     if (group.guideId === guideId) return { queries: 0 };
     if (group.guideId !== seen)
-      throw refuse('CONFLICT', 'Somebody else has just changed the guide. Check it again.');
+      throw refuse('CONFLICT', 'Someone else has just changed the guide. Check it again.');
     if (guideId !== null)
       await tx
         .insert(cohortMentors)

@@ -14,6 +14,6 @@ export async function findGroup(
     .select()
     .from(cohortGroups)
     .where(and(eq(cohortGroups.cohortId, cohortId), eq(cohortGroups.groupId, groupId)));
-  if (!group) throw refuse('NOT_FOUND', 'There is no such group in this cohort.');
+  if (!group) throw refuse('NOT_FOUND', 'Group not found in this cohort.');
   return group;
 }

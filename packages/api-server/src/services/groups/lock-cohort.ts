@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts';
 /** @throws Refusal NOT_FOUND */
 export async function requireCohort(db: Queryable, cohortId: string): Promise<typeof cohorts.$inferSelect> {
   const [cohort] = await db.select().from(cohorts).where(eq(cohorts.cohortId, cohortId));
-  if (!cohort) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (!cohort) throw refuse('NOT_FOUND', 'Cohort not found.');
   return cohort;
 }
 
@@ -18,6 +18,6 @@ export async function requireCohort(db: Queryable, cohortId: string): Promise<ty
  */
 export async function lockCohort(tx: Transaction, cohortId: string): Promise<typeof cohorts.$inferSelect> {
   const [cohort] = await tx.select().from(cohorts).where(eq(cohorts.cohortId, cohortId)).for('no key update');
-  if (!cohort) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (!cohort) throw refuse('NOT_FOUND', 'Cohort not found.');
   return cohort;
 }

@@ -22,7 +22,7 @@ export async function moveLearners(
     await lockCohort(tx, cohortId);
     const groups = await tx.select().from(cohortGroups).where(eq(cohortGroups.cohortId, cohortId));
     const target = groups.find((group) => group.groupId === groupId);
-    if (groupId !== null && !target) throw refuse('NOT_FOUND', 'There is no such group in this cohort.');
+    if (groupId !== null && !target) throw refuse('NOT_FOUND', 'Group not found in this cohort.');
     const places = await tx
       .select({ userId: enrolments.userId, groupId: enrolments.groupId })
       .from(enrolments)

@@ -12,7 +12,7 @@ export async function readCohortGroups({ db }: Pick<Deps, 'db'>, cohortId: strin
     listMentorLoads.rows(db, { cohortId }),
     listUnseatedPayers.rows(db, { cohortId }),
   ]);
-  if (!found) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (!found) throw refuse('NOT_FOUND', 'Cohort not found.');
   return {
     ...found,
     mentors,

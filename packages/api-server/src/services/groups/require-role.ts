@@ -17,10 +17,10 @@ export async function requireRole(tx: Transaction, userId: string, role: MentorR
     .from(users)
     .where(eq(users.userId, userId))
     .for('share');
-  if (!person) throw refuse('NOT_FOUND', 'There is no such person.');
+  if (!person) throw refuse('NOT_FOUND', 'Person not found.');
   if (!person.roles.includes(role))
     throw refuse(
       'CONFLICT',
-      `They are no longer ${CALLED[role]}. Choose somebody else, or give them the role first.`,
+      `They are no longer ${CALLED[role]}. Choose someone else, or give them the role first.`,
     );
 }

@@ -23,7 +23,7 @@ export async function seatPayerByStaff(
 ): Promise<{ seated: true }> {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.orderId, orderId));
-    if (!order?.userId) throw refuse('NOT_FOUND', 'There is no such payer.');
+    if (!order?.userId) throw refuse('NOT_FOUND', 'Payer not found.');
     const cohort = await lockCohort(tx, cohortId);
     const waiting = await listUnseatedPayers.rows(tx, { cohortId });
     if (!waiting.some((payer) => payer.orderId === orderId))

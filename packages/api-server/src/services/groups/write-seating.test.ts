@@ -48,8 +48,8 @@ const groupsOf = (cohortId: string) =>
 const newsOf = (userId: string) =>
   school.deps.db.select().from(notifications).where(eq(notifications.userId, userId));
 
-describe('who pays', () => {
-  it('COHORT-04 gets a place and a place in the fullest group with room, in one step', async () => {
+describe('seating a payer', () => {
+  it('COHORT-04 gives a place in the cohort and in the fullest group with room, in one step', async () => {
     const { cohortId } = await mintCohort(school);
     await mintFilledGroup(cohortId, 2);
     const fuller = await mintFilledGroup(cohortId, 4);
@@ -63,7 +63,7 @@ describe('who pays', () => {
     });
   });
 
-  it('COHORT-04 joins the group nearest by time zone, though another is fuller', async () => {
+  it('COHORT-04 prefers the group with the nearest time zone, even if another is fuller', async () => {
     const { cohortId } = await mintCohort(school);
     await mintFilledGroup(cohortId, 5, 'Asia/Kolkata');
     const american = await mintFilledGroup(cohortId, 2, 'America/New_York');
@@ -72,7 +72,7 @@ describe('who pays', () => {
     expect((await placeOf(payer.userId))?.groupId).toBe(american.groupId);
   });
 
-  it('COHORT-04 who is the first, or finds all groups full, opens a new one and academics are told once', async () => {
+  it('COHORT-04 opens a group for the first payer and tells academics once', async () => {
     const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
     const { cohortId } = await mintCohort(school);
     const payer = await mintPayer(cohortId);
@@ -83,7 +83,7 @@ describe('who pays', () => {
     expect((await newsOf(academics.userId)).map(({ title }) => title)).toEqual(['A new group needs a guide']);
   });
 
-  it('COHORT-04 COHORT-05 a group that is opened gets a guide of the cohort who has none in it; academics are told once there is none', async () => {
+  it('COHORT-04 COHORT-05 gives a new group a guide of the cohort who has no group; when there is none, academics are told once', async () => {
     const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     const { cohortId } = await mintCohort(school, { groupSize: 1 });
@@ -101,7 +101,7 @@ describe('who pays', () => {
     ]);
   });
 
-  it('COHORT-04 COHORT-06 of many whom staff enrol at once the first new group gets the free guide, and no other does', async () => {
+  it('COHORT-04 COHORT-06 gives the first new group the free guide, and no other, when staff enrol many at once', async () => {
     const guide = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     const { cohortId } = await mintCohort(school, { groupSize: 1 });
     await assignMentor(school, cohortId, guide.userId, 'INDUSTRIAL_GUIDE');
@@ -116,7 +116,7 @@ describe('who pays', () => {
     ]);
   });
 
-  it('COHORT-04 of two who pay at once for the last place of a group one opens a new group, and nobody is in none', async () => {
+  it('COHORT-04 opens a new group for one of two who pay at once for the last place of a group; both get one', async () => {
     const { cohortId } = await mintCohort(school);
     const last = await mintFilledGroup(cohortId, 11);
     const payers = [await mintPayer(cohortId), await mintPayer(cohortId)];
@@ -127,7 +127,7 @@ describe('who pays', () => {
     expect(await groupsOf(cohortId)).toHaveLength(2);
   });
 
-  it('COHORT-04 of two who pay at once for the last seat of a cohort one waits, is told so, and staff see it', async () => {
+  it('COHORT-04 makes one of two who pay at once for the last seat of a cohort wait, and tells them and staff', async () => {
     const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
     const { cohortId } = await mintCohort(school, { seats: 1 });
     const payers = [await mintPayer(cohortId), await mintPayer(cohortId)];
@@ -142,13 +142,13 @@ describe('who pays', () => {
     expect(await mailOf(waiting.emailId)).toContain('All seats in this cohort are taken');
     expect(await mailOf(seated.emailId)).not.toContain('All seats in this cohort are taken');
     expect((await newsOf(academics.userId)).map(({ title }) => title)).toContain(
-      'Somebody has paid for a full cohort',
+      'Someone has paid for a full cohort',
     );
     const [order] = await school.deps.db.select().from(orders).where(eq(orders.orderId, waiting.orderId));
     expect(order).toMatchObject({ cohortId, userId: waiting.userId, status: 'PAYMENT_ONGOING' });
   });
 
-  it('COHORT-04 money for a course without a cohort is kept, the payer reads so and staff are told', async () => {
+  it('COHORT-04 keeps a payment for a course without a cohort, and tells the payer and staff', async () => {
     const academics = await mintPerson(school, { staffRoles: ['ACADEMICS'] });
     const payer = await mintOrder(school);
     await school.deps.db
@@ -165,11 +165,11 @@ describe('who pays', () => {
     const [receipt] = (await school.mailsTo(payer.emailId)).filter(({ template }) => template === 'receipt');
     expect(receipt?.text).toContain('No cohort of this course is open yet');
     expect((await newsOf(academics.userId)).map(({ title }) => title)).toContain(
-      'Somebody has paid for a course without a cohort',
+      'Someone has paid for a course without a cohort',
     );
   });
 
-  it('COHORT-04 who stood in a group before stays in it, however full', async () => {
+  it('COHORT-04 keeps a payer in their earlier group, however full it is', async () => {
     const { cohortId } = await mintCohort(school);
     const full = await mintFilledGroup(cohortId, 12);
     const payer = await mintPayer(cohortId);

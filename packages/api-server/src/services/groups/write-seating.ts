@@ -24,7 +24,7 @@ function newsOf(seating: Seating, { courseTitle, batchNumber, groups }: Room, { 
   if (seating.kind === 'WAITING')
     return {
       newsKey: `paid-without-seat:${cohortId}:${userId}`,
-      newsTitle: 'Somebody has paid for a full cohort',
+      newsTitle: 'Someone has paid for a full cohort',
       newsText: `${cohort} has no seat left. Find them a seat.`,
     };
   return NO_NEWS;

@@ -10,7 +10,7 @@ const BATCH = 1_000;
 const TITLES = [
   'name',
   'address',
-  'paper',
+  'document',
   'files',
   'state',
   'handed in (UTC)',

@@ -37,7 +37,7 @@ export async function openFile(
         eq(documents.status, 'COMPLETED'),
       ),
     );
-  if (!row) throw refuse('NOT_FOUND', 'There is no such identity document.');
+  if (!row) throw refuse('NOT_FOUND', 'Identity document not found.');
   const content = await files.get(row.bucket === 'public' ? 'public' : 'private', row.path);
   await recordAudit(db, now(), act, {
     action: 'identity.opened',

@@ -27,7 +27,7 @@ export async function closeWithin(
         : eq(jobOpenings.jobOpeningId, named.jobOpeningId),
     )
     .for('update');
-  if (!opening) throw refuse('NOT_FOUND', 'There is no such opening.');
+  if (!opening) throw refuse('NOT_FOUND', 'Opening not found.');
   if (opening.recordStatus !== 'ACTIVE') return { told: 0 };
   const { jobOpeningId, reference, companyName, title } = opening;
   await tx

@@ -60,6 +60,6 @@ export async function holdApplication(
     .innerJoin(userProfiles, eq(userProfiles.userId, userJobs.userId))
     .where(and(eq(userJobs.userJobId, userJobId), ownerId ? eq(userJobs.userId, ownerId) : undefined))
     .for('update', { of: userJobs });
-  if (!held) throw refuse('NOT_FOUND', 'There is no such application.');
+  if (!held) throw refuse('NOT_FOUND', 'Application not found.');
   return held;
 }

@@ -20,7 +20,7 @@ export async function markActivity(
     .select({ jobOpeningId: jobOpenings.jobOpeningId })
     .from(jobOpenings)
     .where(and(eq(jobOpenings.jobOpeningId, jobOpeningId), ne(jobOpenings.recordStatus, 'DELETED')));
-  if (!opening) throw refuse('NOT_FOUND', 'There is no such opening.');
+  if (!opening) throw refuse('NOT_FOUND', 'Opening not found.');
   const now = deps.now();
   const { viewedAt, savedAt } = jobActivities;
   const row = { userId: caller.userId, jobOpeningId };

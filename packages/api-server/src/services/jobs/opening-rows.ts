@@ -49,6 +49,6 @@ export async function findOpening(
       ),
     );
   const [row] = await (isHeld ? found.for('share', { of: jobOpenings }) : found);
-  if (!row) throw refuse('NOT_FOUND', 'There is no such opening.');
+  if (!row) throw refuse('NOT_FOUND', 'Opening not found.');
   return { ...row.opening, isSaved: row.savedAt !== null };
 }

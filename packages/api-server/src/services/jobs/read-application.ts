@@ -55,7 +55,7 @@ export async function readApplication(
   { userId, userJobId, now }: { userId: string; userJobId: string; now: Date },
 ): Promise<{ userJob: UserJob; updates: JobUpdate[] }> {
   const row = await findApplication.first(db, { userId, userJobId });
-  if (!row) throw refuse('NOT_FOUND', 'There is no such application of yours.');
+  if (!row) throw refuse('NOT_FOUND', 'Application not found.');
   return {
     userJob: toUserJob(row, now.toISOString()),
     updates: row.updates.map((update) => ({

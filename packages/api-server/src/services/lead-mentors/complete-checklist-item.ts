@@ -35,10 +35,9 @@ export async function completeChecklistItem(
         ),
       )
       .for('update', { of: liveSessions });
-    if (!own) throw refuse('NOT_FOUND', 'There is no such session of yours.');
+    if (!own) throw refuse('NOT_FOUND', 'Session not found.');
     const items = checklistOf(own.checklist);
-    if (!items.some((item) => item.itemId === itemId))
-      throw refuse('NOT_FOUND', 'There is no such item on the checklist of this session.');
+    if (!items.some((item) => item.itemId === itemId)) throw refuse('NOT_FOUND', 'Checklist item not found.');
     const ofSession = eq(sessionChecks.liveSessionId, liveSessionId);
     if (isDone)
       await tx

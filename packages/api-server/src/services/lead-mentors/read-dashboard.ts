@@ -34,7 +34,7 @@ export async function readDashboard(deps: Deps, caller: Member): Promise<LeadMen
     findLedCohort.first(deps.db, { cohortId }),
     readLedSessions(deps, { cohortId, userId: caller.userId }),
   ]);
-  if (!cohort) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (!cohort) throw refuse('NOT_FOUND', 'Cohort not found.');
   const now = deps.now();
   const next = sessions.find(
     ({ sessionStatus }) => sessionStatus === 'CREATED' || sessionStatus === 'ONGOING',

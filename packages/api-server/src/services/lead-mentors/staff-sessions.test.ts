@@ -34,8 +34,8 @@ const asking = (liveSessionId: string): OpenEvent => ({
   liveSessionId,
 });
 
-describe('what staff ask about a session', () => {
-  it('API-193 FEEDBACK-01 a learner’s stars are the rating that the lead mentor reads', async () => {
+describe('feedback that staff request about a session', () => {
+  it('API-193 FEEDBACK-01 turns a learner’s stars into the rating that the lead mentor reads', async () => {
     const room = await mintRoom();
     const other = await mintRoom();
     const held = await mintSession(room, -DAY);
@@ -58,7 +58,7 @@ describe('what staff ask about a session', () => {
     expect((await stats(room)).body.averages.rating).toEqual({ average: 4, count: 1 });
   });
 
-  it('FEEDBACK-01 the same form is asked about each session once; a session that is none is refused', async () => {
+  it('FEEDBACK-01 can use the same form once per session, and is refused for an unknown session', async () => {
     const room = await mintRoom();
     const [one, two] = [
       await mintSession(room, -DAY),
@@ -74,7 +74,7 @@ describe('what staff ask about a session', () => {
 });
 
 describe('the sessions of a cohort', () => {
-  it('API-193 staff see who holds each, who came and how many rated', async () => {
+  it('API-193 are listed for staff with lead mentor, attendance and number of ratings', async () => {
     const room = await mintRoom();
     const held = await mintSession(room, -DAY);
     await attend(held, room.learner.userId, true);
@@ -88,7 +88,7 @@ describe('the sessions of a cohort', () => {
   });
 });
 
-describe('who came to a session', () => {
+describe('attendance of a session', () => {
   /** Makes everyone enrolled two days ago, before the sessions of this file. */
   const haveBeenHere = ({ cohortId }: { cohortId: string }) =>
     school.deps.db
@@ -111,7 +111,7 @@ describe('who came to a session', () => {
     (await school.call('GET', `/v1/client/workspace/${room.cohortId}/dashboardV2`, { token })).body
       .attendance;
 
-  it('API-193 API-152 API-225 a list of participants is what learner, guide and lead mentor read', async () => {
+  it('API-193 API-152 API-225 a participant list determines what learner, guide and lead mentor read', async () => {
     const { room, second, held } = await mintHeld();
     const stranger = await mintPerson(school);
     expect(
@@ -126,7 +126,7 @@ describe('who came to a session', () => {
     expect(group.body.average.attendance).toBe(50);
   });
 
-  it('API-193 the same list again changes nothing, another adds to it, and what was put right by hand stays', async () => {
+  it('API-193 the same list again changes nothing, another adds to it, and marks corrected by hand stay', async () => {
     const { room, second, held } = await mintHeld();
     await record(held, room.learner.emailId);
     expect(await record(held, room.learner.emailId)).toEqual({ attended: 1, recorded: 2, unmatched: [] });
@@ -137,7 +137,7 @@ describe('who came to a session', () => {
     expect(await record(held, second.emailId)).toMatchObject({ attended: 2, recorded: 2 });
   });
 
-  it('COHORT-03 what the command line records stands in the log of the office as its own marks do, and keeps who was late', async () => {
+  it('COHORT-03 command-line marks are in the audit log like those of the office, and leave a late learner late', async () => {
     const { room, second, held } = await mintHeld();
     await record(held, room.learner.emailId);
     const marks = [{ userId: room.learner.userId, state: 'LATE' as const, seen: 'PRESENT' as const }];
@@ -165,13 +165,13 @@ describe('who came to a session', () => {
     ]);
   });
 
-  it('API-193 two lists at once are both in it', async () => {
+  it('API-193 two simultaneous lists are both recorded', async () => {
     const { room, second, held } = await mintHeld();
     await Promise.all([record(held, room.learner.emailId), record(held, second.emailId)]);
     expect((await stats(room)).body.averages.attendance).toEqual({ attended: 2, total: 2, percentage: 100 });
   });
 
-  it('API-193 who joined the cohort later, or has not begun, was not absent', async () => {
+  it('API-193 a learner who joined the cohort later or has not started does not count as absent', async () => {
     const room = await mintRoom();
     const held = await mintSession(room, -DAY);
     const [late, waiting] = [await mintPerson(school), await mintPerson(school)];
@@ -183,7 +183,7 @@ describe('who came to a session', () => {
     expect((await stats(room)).body.averages.attendance).toMatchObject({ attended: 1, total: 1 });
   });
 
-  it('API-193 nothing is recorded of a session to come, of one called off, of none, or of a stranger', async () => {
+  it('API-193 nothing is recorded for a future, cancelled or unknown session, or for somebody outside the cohort', async () => {
     const { room, held } = await mintHeld();
     const other = await mintRoom();
     const ahead = await mintSession(other, 60);
@@ -212,7 +212,7 @@ describe('who came to a session', () => {
 });
 
 describe('the checklist of a course', () => {
-  it('API-191 API-197 is set for all its cohorts, and given back to the school’s list', async () => {
+  it('API-191 API-197 is set for all its cohorts, and can be reset to the school’s list', async () => {
     const room = await mintRoom();
     await mintSession(room, 60);
     const { code } = room.course;

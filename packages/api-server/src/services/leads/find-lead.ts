@@ -39,7 +39,7 @@ export async function findLead(db: Queryable, leadId: string, now: Date) {
   const { lead } = row;
   if (lead.mailTokenHash !== hashToken(leadId)) {
     if (lead.linkOpenedAt)
-      throw refuse('GONE', 'This application continues with the link in our mail. Open that link here too.');
+      throw refuse('GONE', 'This application continues with the link in our email. Open that link here too.');
   } else if (!lead.linkOpenedAt)
     await db.update(leads).set({ linkOpenedAt: now }).where(eq(leads.leadRowId, lead.leadRowId));
   return row;

@@ -22,7 +22,7 @@ function refuseImpossible({ currentPageId, pages, optionalPages }: Draft) {
   const fields = [
     ...(APPLICATION_PAGES.some((page) => page.pageId === currentPageId)
       ? []
-      : [{ path: 'data.currentPageId', message: 'There is no such page' }]),
+      : [{ path: 'data.currentPageId', message: 'Page not found' }]),
     ...[...pages, ...optionalPages]
       .flatMap((page) => page.questions)
       .filter((answer) => !isPossibleAnswer(answer))

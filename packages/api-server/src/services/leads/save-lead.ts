@@ -120,6 +120,6 @@ const applicationStarted = (to: string, url: string, now: Date): Mail => ({
     'someone started an application with this address. It is saved as it is typed; you can continue on any device with this link.',
   ],
   action: { label: 'Continue the application', url },
-  closing: 'If it was not you, ignore this mail and nothing happens.',
+  closing: 'If it was not you, ignore this email and nothing happens.',
   onceKey: `application-begun:${to}:${now.toISOString().slice(0, 10)}`,
 });

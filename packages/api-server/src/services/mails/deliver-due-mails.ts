@@ -64,7 +64,7 @@ export async function deliverDueMails(
             lastError: String(error).slice(0, 500),
           })
           .where(eq(mails.mailId, mail.mailId));
-        deps.log.warn({ mailId: mail.mailId, err: error }, 'mail not delivered');
+        deps.log.warn({ mailId: mail.mailId, err: error }, 'email not delivered');
       }
     }),
   );

@@ -45,25 +45,25 @@ const post = (path: string, body = 'List-Unsubscribe=One-Click') =>
   });
 const statusesAt = async (to: string) => (await school.mailsTo(to)).map(({ status }) => status).sort();
 
-describe('a mail that may be refused', () => {
-  it('ADOPT-07 says how, is refused with one click and without a session, and its list comes no more while receipts do', async () => {
+describe('an email that can be unsubscribed from', () => {
+  it('ADOPT-07 says how, needs one click and no session, and its list stops while receipts continue', async () => {
     const to = 'asha@riverside.test';
     const [letter] = await send({ to, list: 'LETTERS' });
-    expect(letter?.text).toContain(`No more mails like this: ${letter?.refusal}`);
-    expect(letter?.html).toContain('No more mails like this</a>');
+    expect(letter?.text).toContain(`No more emails like this: ${letter?.refusal}`);
+    expect(letter?.html).toContain('No more emails like this</a>');
     expect(letter?.replyTo).toBe('help@riverside.test');
     expect(letter?.refusal).not.toContain('asha');
 
     // Scanners open every link: viewing changes nothing.
     const page = await (await school.raw(pathOf(letter))).text();
-    expect(page).toContain('No more mails like this?');
+    expect(page).toContain('No more emails like this?');
     expect(await send({ to, list: 'LETTERS' })).toHaveLength(1);
 
     for (let turn = 0; turn < 2; turn += 1) expect((await post(pathOf(letter))).status).toBe(200);
     expect(await send({ to, list: 'LETTERS' })).toEqual([]);
     const [receipt] = await send({ to, template: 'receipt' });
     expect(receipt).toMatchObject({ refusal: null });
-    expect(receipt?.text).not.toContain('No more mails');
+    expect(receipt?.text).not.toContain('No more emails');
     expect(await send({ to, list: 'INVITATIONS' })).toHaveLength(1);
     expect(await send({ to: 'other@riverside.test', list: 'LETTERS' })).toHaveLength(1);
 
@@ -72,7 +72,7 @@ describe('a mail that may be refused', () => {
     expect(await statusesAt(to)).toEqual(['REFUSED', 'SENT', 'SENT', 'SENT', 'SENT', 'SENT']);
   });
 
-  it('ADOPT-07 the summary of what is new follows the preferences of the account, where it can be chosen anew', async () => {
+  it('ADOPT-07 unsubscribing from the news digest turns off emails in the account’s notification preferences', async () => {
     const { token, emailId } = await mintPerson(school);
     const [digest] = await send({ to: emailId, list: 'NEWS' });
     await post(pathOf(digest));
@@ -83,7 +83,7 @@ describe('a mail that may be refused', () => {
     );
   });
 
-  it('ADOPT-07 a link that was forged, or made of another mail, opens nothing', async () => {
+  it('ADOPT-07 a forged link, or one mixed with another email’s key, returns 404 and unsubscribes nobody', async () => {
     const [one] = await send({ to: 'one@riverside.test', list: 'LETTERS' });
     const [two] = await send({ to: 'two@riverside.test', list: 'LETTERS' });
     const [, , idOfOne] = pathOf(one).split('/');
@@ -102,8 +102,8 @@ describe('a mail that may be refused', () => {
   });
 });
 
-describe('a mail that waited for its server', () => {
-  it('D-146 goes out while the moment that it is about is ahead, and is kept back once it has passed', async () => {
+describe('an email that waited for its server', () => {
+  it('D-146 is sent before the moment it is about, and stopped once that moment has passed', async () => {
     const [early, late] = [await mintPerson(school), await mintPerson(school)];
     const about = new Date(school.now().getTime() + 2 * 3_600_000);
     const tell = (userId: string) =>

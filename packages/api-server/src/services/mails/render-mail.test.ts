@@ -14,7 +14,7 @@ it.each([
   ['line feeds', '\n'],
   ['carriage returns and line feeds', '\r\n'],
 ])(
-  'API-069 a message of nine lines between %s has nine lines in the mail, and no markup of its own',
+  'API-069 a message of nine lines separated by %s keeps nine lines in the email, with its markup escaped',
   (_what, end) => {
     const lines = ['Dear school,', '', '1. <b>When</b>?', '2. Where?', '', 'a', 'b', '', 'Noor'];
     const { html, text } = mailOf(lines.join(end));

@@ -29,7 +29,7 @@ export async function joinSession(
     .where(
       and(eq(liveSessions.liveSessionId, liveSessionId), eq(liveSessions.cohortId, membership.cohortId)),
     );
-  if (!found) throw refuse('NOT_FOUND', 'There is no such session in this course.');
+  if (!found) throw refuse('NOT_FOUND', 'Session not found in this course.');
   const { session, namespace, meta } = found;
   const isModerator = membership.mentorRoles.length > 0;
   if (!isModerator && !mayLearn(membership, namespace))

@@ -28,7 +28,7 @@ const interruptedAfterRead = (db: Deps['db'], other: () => Promise<unknown>): De
   return new Proxy(db, { get: (target, key) => (key === 'select' ? select : Reflect.get(target, key)) });
 };
 
-it('ADOPT-11 a room that another process made since it was looked at is not made again', async () => {
+it('ADOPT-11 a meeting that another process created in the meantime is not created again', async () => {
   const course = await mintRoom();
   const liveSessionId = await at('ZOOM', course, 10);
   const [session] = await school.deps.db

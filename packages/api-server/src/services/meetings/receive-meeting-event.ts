@@ -48,7 +48,7 @@ export async function receiveMeetingEvent(
   delivery: { rawBody: string; headers: Readonly<Record<string, string | undefined>> },
 ): Promise<Record<string, string>> {
   const gateway = deps.meetings.get(provider);
-  if (!gateway) throw refuse('NOT_FOUND', 'There is no such meeting provider here.');
+  if (!gateway) throw refuse('NOT_FOUND', 'Meeting provider not found.');
   const event = await gateway.readEvent({ ...delivery, now: deps.now() });
   const found = event.meeting && (await findMeeting(deps, provider, event.meeting));
   if (found) {

@@ -13,7 +13,7 @@ const ofAsker = ({ userId, membership }: Member, queryId: string) =>
     eq(mentorQueries.askedById, userId),
   );
 
-const unknown = () => refuse('NOT_FOUND', 'There is no such query of yours.');
+const unknown = () => refuse('NOT_FOUND', 'Query not found.');
 
 /** Closes the caller's query; a repeat gets the same answer. @throws Refusal LOCKED, NOT_FOUND */
 export async function resolveQuery(deps: Deps, caller: Member, queryId: string) {

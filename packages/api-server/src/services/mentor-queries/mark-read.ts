@@ -25,6 +25,6 @@ export async function markRead(
     now: deps.now(),
   });
   const updated = marked?.updated ?? 0;
-  if (updated < ids.length) throw refuse('NOT_FOUND', 'There is no such query.');
+  if (updated < ids.length) throw refuse('NOT_FOUND', 'Query not found.');
   return { updated };
 }

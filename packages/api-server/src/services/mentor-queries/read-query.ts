@@ -20,7 +20,7 @@ export async function findQuery(
   { side, which, now }: { side: Side; which: Named; now: Date },
 ): Promise<QueryDetails> {
   const row = await findRow.first(db, { side, ...which, cohortId: membership.cohortId, userId });
-  if (!row) throw refuse('NOT_FOUND', 'There is no such query.');
+  if (!row) throw refuse('NOT_FOUND', 'Query not found.');
   const isAsker = row.askedBy.userId === userId;
   const resolvedAt = row.resolvedAt?.toISOString() ?? null;
   const until = reopenUntil({ state: row.state, resolvedAt });

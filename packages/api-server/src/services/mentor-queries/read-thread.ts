@@ -24,7 +24,7 @@ const toEntry = (stored: Stored): ThreadEntry => ({
 /** Returns one message in its present form. */
 export async function findMessage(db: Queryable, messageId: string): Promise<ThreadEntry> {
   const found = await findStored.first(db, { messageId });
-  if (!found) throw refuse('NOT_FOUND', 'There is no such message.');
+  if (!found) throw refuse('NOT_FOUND', 'Message not found.');
   return toEntry(found.message);
 }
 
@@ -48,6 +48,6 @@ export async function readThread(
     limit: PAGE_SIZE,
     offset: pageNo * PAGE_SIZE,
   });
-  if (!found) throw refuse('NOT_FOUND', 'There is no such query.');
+  if (!found) throw refuse('NOT_FOUND', 'Query not found.');
   return { queryId, thread: found.thread.map(toEntry), total: found.total };
 }

@@ -35,7 +35,7 @@ export async function reopenQuery(deps: Deps, caller: Member, queryId: string) {
         ),
       )
       .for('update');
-    if (!found) throw refuse('NOT_FOUND', 'There is no such query of yours.');
+    if (!found) throw refuse('NOT_FOUND', 'Query not found.');
     const resolvedAt = found.resolvedAt?.toISOString() ?? null;
     if (found.state !== 'UNANSWERED') {
       if (!mayReopen({ state: found.state, resolvedAt, now: now.toISOString() }))

@@ -99,7 +99,7 @@ async function change(
       ),
     )
     .for('update');
-  if (!query) throw refuse('NOT_FOUND', 'There is no such query of yours.');
+  if (!query) throw refuse('NOT_FOUND', 'Query not found.');
   if (query.state !== 'UNANSWERED') throw refuse('CONFLICT', 'This query has already been answered.');
   await tx
     .update(mentorQueries)

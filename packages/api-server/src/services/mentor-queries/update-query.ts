@@ -34,14 +34,14 @@ export async function holdUnresolved(
     )
     .where(and(eq(mentorQueries.queryId, queryId), eq(mentorQueries.cohortId, cohortId)))
     .for('update', { of: mentorQueries });
-  if (!query) throw refuse('NOT_FOUND', 'There is no such query.');
+  if (!query) throw refuse('NOT_FOUND', 'Query not found.');
   if (query.state === 'RESOLVED') throw refuse('CONFLICT', 'This query is resolved.');
   return query;
 }
 
 /** The topic in the shape stored with a query. @throws Refusal NOT_FOUND, BAD_REQUEST */
 function toTag(nodeId: string, namespace: Namespace | null) {
-  if (namespace === null) throw refuse('NOT_FOUND', 'There is no such topic in this course.');
+  if (namespace === null) throw refuse('NOT_FOUND', 'Topic not found in this course.');
   if (namespace !== 'LEARNING' && namespace !== 'CAPSTONE')
     throw refuse('BAD_REQUEST', 'A query is tagged with a part of the curriculum or of the capstone.');
   return { nodeId, namespace };

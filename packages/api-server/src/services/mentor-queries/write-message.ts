@@ -36,7 +36,7 @@ async function holdThread(tx: Transaction, caller: Member, side: Side, input: In
     messageId: input.threadId ?? null,
     clientId: input.clientId ?? null,
   });
-  if (!found) throw refuse('NOT_FOUND', 'There is no such query.');
+  if (!found) throw refuse('NOT_FOUND', 'Query not found.');
   return found;
 }
 
@@ -94,7 +94,7 @@ export async function writeMessage(
   return deps.db.transaction(async (tx) => {
     const { state, title, ownId, sentId } = await holdThread(tx, caller, side, input);
     if (input.threadId !== undefined) {
-      if (ownId === null) throw refuse('NOT_FOUND', 'There is no such message of yours.');
+      if (ownId === null) throw refuse('NOT_FOUND', 'Message not found.');
       notResolved(state);
       await tx
         .update(mentorQueryMessages)

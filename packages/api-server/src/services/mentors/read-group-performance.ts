@@ -25,7 +25,7 @@ type Filter = {
 function idsUnder({ tree }: CohortView, nodeId: string | undefined): string[] | null {
   if (nodeId === undefined) return null;
   const top = tree.nodes.get(nodeId);
-  if (!top) throw refuse('NOT_FOUND', 'There is no such part of this course.');
+  if (!top) throw refuse('NOT_FOUND', 'This part of the course was not found.');
   const collect = (node: TreeNode): string[] => [node.nodeId, ...node.children.flatMap(collect)];
   return collect(top);
 }

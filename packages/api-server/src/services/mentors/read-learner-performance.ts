@@ -33,7 +33,7 @@ export async function readLearnerPerformance(
       since: new Date(now.getTime() - WEEK_MS),
     }),
   ]);
-  if (!row) throw refuse('NOT_FOUND', 'There is no such learner of yours.');
+  if (!row) throw refuse('NOT_FOUND', 'Learner not found in your groups.');
   const cohort = { ...view.facts, capstoneInfo: { isCapstonePresent: view.facts.isCapstonePresent } };
   requirePermit(cohortCan.openGroupPerformance({ cohort, now: now.toISOString() }));
   const { userId: _, ...performance } = await measurePerformance(deps, view, {

@@ -13,6 +13,6 @@ export async function findPage(
   requireLearner(caller, namespace);
   const view = await openCurriculum(deps, caller, { namespace });
   const node = findOpenNode(view, namespace, nodeId);
-  if (!isStep(node)) throw refuse('NOT_FOUND', 'There is no such page of this course.');
+  if (!isStep(node)) throw refuse('NOT_FOUND', 'Page not found in this course.');
   return { cohortId: view.facts.cohortId, userId: caller.userId, nodeId: node.nodeId };
 }

@@ -41,8 +41,8 @@ async function mintRoom(startedDaysAgo = 28) {
   return { cohortId: cohort.cohortId, course, learner, guide, nodeId: course.id(TASK) };
 }
 
-describe('what people are told', () => {
-  it('API-177 a reply of a guide is told to the asker once, an own message is not', async () => {
+describe('notifications', () => {
+  it('API-177 a guide’s reply notifies the asker once, the asker’s own message does not', async () => {
     const { cohortId, learner, guide } = await mintRoom();
     const workspace = `/v1/client/workspace/${cohortId}/query`;
     const asked = await school.call('PUT', workspace, {
@@ -75,7 +75,7 @@ describe('what people are told', () => {
     ]);
   });
 
-  it('QUERY-01 API-174 COHORT-04 a new query is told once to the guide of the asker’s group, without one to every guide and lead mentor of the cohort', async () => {
+  it('QUERY-01 API-174 COHORT-04 a new query notifies the asker’s group guide once, or without a group every guide and lead mentor of the cohort', async () => {
     const { cohortId, learner, guide } = await mintRoom();
     const other = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
@@ -99,7 +99,7 @@ describe('what people are told', () => {
   });
 
   it.each(['an answer of another mentor', 'the word of its asker'])(
-    'QUERY-01 D-146 no digest says that a query waits after %s',
+    'QUERY-01 D-146 no digest says that a query is waiting after %s',
     async (how) => {
       const { cohortId, guide } = await mintRoom();
       const lead = await mintPerson(school, { roles: ['LEAD_MENTOR'] });
@@ -127,7 +127,7 @@ describe('what people are told', () => {
     },
   );
 
-  it('QUERY-07 API-182 being given a query and its being opened again are told once each', async () => {
+  it('QUERY-07 API-182 assigning a query and reopening it notify its guide once each', async () => {
     const { cohortId, learner, guide } = await mintRoom();
     const other = await mintPerson(school, { roles: ['INDUSTRIAL_GUIDE'] });
     await assignMentor(school, cohortId, other.userId, 'INDUSTRIAL_GUIDE');
@@ -150,7 +150,7 @@ describe('what people are told', () => {
     expect((await told(guide.userId)).map(({ title }) => title)).toEqual(['A learner has asked something']);
   });
 
-  it('a quiz that is due within a day is told once with the way to it, unless it is completed', async () => {
+  it('a quiz due within a day is announced once, with its link, unless it is completed', async () => {
     const quiz = {
       key: 'root/m1/due',
       parentKey: 'root/m1',
@@ -200,7 +200,7 @@ describe('what people are told', () => {
     expect(await told(done.userId)).toEqual([]);
   });
 
-  it('ENUM-50 a hand-in that cannot be told to one is told to the others', async () => {
+  it('ENUM-50 a due hand-in that cannot be announced to one learner is announced to the others', async () => {
     const [odd, other] = [await mintRoom(39.5), await mintRoom(39.5)];
     await school.deps.db
       .insert(accountPreferences)
@@ -231,7 +231,7 @@ describe('what people are told', () => {
       });
   }
 
-  it('API-211 a hand-in that comes back within a day of its due time is mailed at once, one with days left is left to the digest', async () => {
+  it('API-211 a hand-in returned within a day of its due time is emailed at once, one with days left waits for the digest', async () => {
     for (const [startedDaysAgo, mails] of [
       [39.5, ['A hand-in came back']],
       [30, []],
@@ -244,7 +244,7 @@ describe('what people are told', () => {
     }
   });
 
-  it('API-211 a verdict on a hand-in is told once, its being in review is not', async () => {
+  it('API-211 a verdict on a hand-in notifies the learner once, the start of its review does not', async () => {
     const room = await mintRoom();
     const { cohortId, learner, nodeId } = room;
     const assess = await mintReport(room);
@@ -261,7 +261,7 @@ describe('what people are told', () => {
     ]);
   });
 
-  it('a hand-in that is due within a day is told once and mailed at once, in the zone of the learner, and neither sooner nor to who has handed it in', async () => {
+  it('a hand-in due within a day is announced and emailed once, in the learner’s time zone, not earlier, and not to those who handed it in', async () => {
     const due = await mintRoom(39.5);
     const done = await mintRoom(39.5);
     const early = await mintRoom(38);
@@ -295,7 +295,7 @@ describe('what people are told', () => {
     expect(await announceDueWork(school.deps)).toBe(0);
   });
 
-  it('PAY-01 a due instalment is told to the payer once, beside its mail', async () => {
+  it('PAY-01 a due instalment notifies the payer once, and no digest repeats its email', async () => {
     const offer = await mintOrder(school);
     await school.call('POST', '/api/v1/public/payment-plan', {
       body: { orderToken: offer.orderToken, planType: 'TWO_PART' },
@@ -323,7 +323,7 @@ describe('what people are told', () => {
     expect(row?.mailedAt).not.toBeNull();
   });
 
-  it('API-114 a payment that fails is told to the account of the payer once', async () => {
+  it('API-114 a failed payment notifies the payer’s account once', async () => {
     const payer = await mintPerson(school);
     const offer = await mintOrder(school, { emailId: payer.emailId });
     await school.call('POST', '/api/v1/public/payment-plan', {
@@ -342,7 +342,7 @@ describe('what people are told', () => {
     ]);
   });
 
-  it('an open offer is told to an applicant with an account two days before it closes, once for each last day', async () => {
+  it('an open offer notifies an applicant with an account in its last two days, once per deadline', async () => {
     const { db } = school.deps;
     const [near, far] = [await mintPerson(school), await mintPerson(school)];
     const close = async (emailId: string, inDays: number) => {
@@ -374,7 +374,7 @@ describe('what people are told', () => {
     expect(await told(near.userId)).toHaveLength(2);
   });
 
-  it('an offer that cannot be told keeps none that closes later from being told', async () => {
+  it('an offer that cannot be announced does not block one that closes later', async () => {
     const { db } = school.deps;
     const [odd, other] = [await mintPerson(school), await mintPerson(school)];
     await db
@@ -394,7 +394,7 @@ describe('what people are told', () => {
     expect(await told(other.userId)).toMatchObject([{ title: 'Your offer closes soon' }]);
   });
 
-  it('an offer whose last moment is moved is told by no digest with the one that it had', async () => {
+  it('an offer whose deadline is moved is not announced in a digest with the old deadline', async () => {
     const { db } = school.deps;
     const { userId, emailId } = await mintPerson(school);
     const { applicationId } = await mintOrder(school, { emailId });
@@ -415,7 +415,7 @@ describe('what people are told', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('REC-01 API-039 being asked for a recommendation and getting one are told once each', async () => {
+  it('REC-01 API-039 requesting a recommendation and writing one notify the other person once each', async () => {
     const [recipient, author] = [await mintPerson(school), await mintPerson(school, { firstName: 'Ravi' })];
     const call = (path: string, token: string, body: unknown) =>
       school.call('POST', `/v2/client/user/profile-recommendation/${path}`, { token, body });

@@ -36,7 +36,7 @@ const digestsTo = async (emailId: string) =>
   (await school.mailsTo(emailId)).filter(({ template }) => template === 'notification-digest');
 
 describe('the daily digest', () => {
-  it('goes out once in the morning of the person’s own zone, with what is unread by then', async () => {
+  it('is sent once, in the morning of the person’s time zone, with what is unread by then', async () => {
     const india = await mintPerson(school);
     const york = await mintPerson(school);
     await put(york.token, 'account/time-zone', { timeZone: 'America/Los_Angeles' });
@@ -60,7 +60,7 @@ describe('the daily digest', () => {
     expect(await digestsTo(york.emailId)).toHaveLength(1);
   });
 
-  it('leaves out what was read, what has a mail of its own, what is muted and what comes after the hour', async () => {
+  it('leaves out what was read, has its own email, is muted, or arrives after the hour', async () => {
     const { userId, emailId, token } = await mintPerson(school);
     advanceTo(1, 0);
     await tell(userId, { title: 'Read already' });
@@ -86,7 +86,7 @@ describe('the daily digest', () => {
     expect(await digestsTo(emailId)).toHaveLength(1);
   });
 
-  it('carries a category that is off in the app but not by mail, and goes to proven addresses only', async () => {
+  it('includes a category turned off in the app but not by email, and goes only to verified addresses', async () => {
     const mailOnly = await mintPerson(school);
     const unproven = await mintPerson(school, { emailVerifiedAt: null });
     await put(mailOnly.token, 'account/notification-preferences', {
@@ -100,7 +100,7 @@ describe('the daily digest', () => {
     expect(await digestsTo(unproven.emailId)).toEqual([]);
   });
 
-  it('takes up nothing older than a week', async () => {
+  it('leaves out anything older than a week', async () => {
     const { userId, emailId } = await mintPerson(school);
     await tell(userId, { at: new Date(school.now().getTime() - 9 * 24 * HOUR_MS) });
     await mailDigests(school.deps);
@@ -109,7 +109,7 @@ describe('the daily digest', () => {
     expect(row?.mailedAt).toBeNull();
   });
 
-  it('leaves out what was about a moment that has passed by then, and tells of it never', async () => {
+  it('leaves out what is about a moment that has passed, and never mentions it later', async () => {
     const { userId, emailId } = await mintPerson(school);
     advanceTo(1, 0);
     const in31Minutes = { about: new Date(school.now().getTime() + 31 * 60_000) };
@@ -135,7 +135,7 @@ describe('the daily digest', () => {
     expect(await digestsTo(emailId)).toHaveLength(1);
   });
 
-  it('goes to everybody else where it cannot be made for one', async () => {
+  it('goes to everyone else when it cannot be made for one person', async () => {
     const people = [await mintPerson(school), await mintPerson(school), await mintPerson(school)];
     for (const { userId } of people) await tell(userId);
     const [, odd] = people;
@@ -156,7 +156,7 @@ describe('the daily digest', () => {
     expect(await mailed()).toEqual([1, 1, 1]);
   });
 
-  it('waits for nobody who changes news at this moment: what is there afterwards, the next digest has', async () => {
+  it('skips a person whose notifications are locked at that moment; the next digest includes them', async () => {
     const held = await mintPerson(school);
     const other = await mintPerson(school);
     advanceTo(1, 0);

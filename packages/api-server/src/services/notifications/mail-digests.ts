@@ -95,7 +95,7 @@ function digestMail({ settings }: Needs, reader: Reader, day: string, lines: rea
     ],
     action: { label: 'Open your notifications', url: `${settings.PLINTH_ORIGIN}/notifications` },
     closing:
-      'You get this once a day at most, and only with what you have not read. Your account settings say what we mail you.',
+      'You get this once a day at most, and only with what you have not read. Your account settings say what we email you.',
     onceKey: `notification-digest:${reader.userId}:${day}`,
   };
 }

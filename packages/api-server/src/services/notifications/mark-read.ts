@@ -14,6 +14,6 @@ export async function markRead(deps: Deps, caller: Caller, notificationId: strin
     .update(notifications)
     .set({ readAt: sql`coalesce(${notifications.readAt}, ${deps.now()})` })
     .where(and(eq(notifications.notificationId, notificationId), eq(notifications.userId, userId), isInApp));
-  if (rowCount === 0) throw refuse('NOT_FOUND', 'There is no such notification for you.');
+  if (rowCount === 0) throw refuse('NOT_FOUND', 'Notification not found.');
   return countUnread(deps, caller);
 }

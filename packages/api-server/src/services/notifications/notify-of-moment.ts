@@ -90,7 +90,7 @@ async function tellSome(
           paragraphs: ['here is something new:', `${title}. ${text(zoneOf(reader))}`],
           action: { label: 'Open it', url: `${settings.PLINTH_ORIGIN}${href}` },
           closing:
-            'We send this right away because the time is near. Your account settings say what we mail you.',
+            'We send this right away because the time is near. Your account settings say what we email you.',
           onceKey: noticeOnceKey({ userId: reader.userId, key }),
         },
         at,

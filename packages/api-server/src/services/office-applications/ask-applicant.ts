@@ -22,7 +22,7 @@ const questionMail = ({ application, courseTitle }: Found, text: string) => ({
   paragraphs: [
     `thank you for applying to ${courseTitle}. Before we can continue, we would like to know more:`,
     text,
-    'Please answer on your application page; a reply to this mail does not reach it.',
+    'Please answer on your application page; a reply to this email does not reach it.',
   ],
 });
 
@@ -60,7 +60,7 @@ export async function askApplicant(
       template: 'application-question',
       ...questionMail(found, text),
       action: { label: 'Answer', url: `${settings.PLINTH_ORIGIN}${myApplicationPath(dealId)}` },
-      closing: 'Anyone with this link can see your application. Keep this mail to yourself.',
+      closing: 'Anyone with this link can see your application. Keep this email to yourself.',
       onceKey: `application-question:${asked.noteId}`,
     });
     await recordAudit(tx, now(), act, { action: 'application.asked', details: { applicationId, ...asked } });

@@ -14,7 +14,7 @@ const selectOne = (db: Queryable, applicationId: string) =>
 type Found = Awaited<ReturnType<typeof selectOne>>[number];
 
 const orRefuse = (row: Found | undefined): Found => {
-  if (!row) throw refuse('NOT_FOUND', 'There is no such application.');
+  if (!row) throw refuse('NOT_FOUND', 'Application not found.');
   return row;
 };
 

@@ -115,7 +115,7 @@ export async function measureLearners(
       .from(enrolments)
       .where(and(eq(enrolments.cohortId, cohortId), isNotNull(enrolments.moreTimeUntil))),
   ]);
-  if (!cohort) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (!cohort) throw refuse('NOT_FOUND', 'Cohort not found.');
   const rule = cohort.completion ?? USUAL_COMPLETION;
   const views = await Promise.all(rows.map(({ userId }) => readCohortView(deps, cohortId, userId)));
   const gradedIds = new Set(graded.map(({ nodeId }) => nodeId));

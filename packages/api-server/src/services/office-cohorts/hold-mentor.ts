@@ -23,7 +23,7 @@ export async function holdMentor(
     .where(eq(users.userId, userId))
     .for('share');
   if (!person?.roles.includes(role))
-    throw refuse('CONFLICT', `This person is no longer ${NAMES[role]}. Choose somebody else.`, {
+    throw refuse('CONFLICT', `This person is no longer ${NAMES[role]}. Choose someone else.`, {
       fields: [{ path, message: `Is no longer ${NAMES[role]}` }],
     });
 }

@@ -31,12 +31,12 @@ export async function planFromCourse(db: Queryable, schedule: CohortSchedule, no
     })
     .from(products)
     .where(eq(products.productId, productId));
-  if (!product) throw refuse('NOT_FOUND', 'There is no such product.');
+  if (!product) throw refuse('NOT_FOUND', 'Product not found.');
   const [course] = await db
     .select({ courseId: courses.courseId })
     .from(courses)
     .where(eq(courses.courseId, courseId));
-  if (!course) throw refuse('NOT_FOUND', 'There is no such course.');
+  if (!course) throw refuse('NOT_FOUND', 'Course not found.');
   const nodes = await loadDatedNodes(db, courseId);
   const plan = planCohort({
     ...schedule,

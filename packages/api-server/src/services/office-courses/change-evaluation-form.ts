@@ -16,7 +16,7 @@ async function codeOf({ db }: Pick<Deps, 'db'>, courseId: string): Promise<strin
     .select({ code: courses.code })
     .from(courses)
     .where(eq(courses.courseId, courseId));
-  if (!course) throw refuse('NOT_FOUND', 'There is no such course.');
+  if (!course) throw refuse('NOT_FOUND', 'Course not found.');
   return course.code;
 }
 

@@ -20,7 +20,7 @@ export async function downloadPackage(
     .select({ code: courses.code })
     .from(courses)
     .where(eq(courses.courseId, courseId));
-  if (!course) throw refuse('NOT_FOUND', 'There is no such course.');
+  if (!course) throw refuse('NOT_FOUND', 'Course not found.');
   const { code } = course;
   const kept = await readCourseFolder(deps, code, version);
   await recordAudit(deps.db, deps.now(), act, {

@@ -15,7 +15,7 @@ export async function readCourse({ db }: Pick<Deps, 'db'>, courseId: string): Pr
     listCourseCohorts.rows(db, { courseId }),
   ]);
   const [course] = courses;
-  if (!course || course.courseId === null) throw refuse('NOT_FOUND', 'There is no such course.');
+  if (!course || course.courseId === null) throw refuse('NOT_FOUND', 'Course not found.');
   return {
     course,
     versions: versions.map(({ version, files, note, publishedAt, publisherId, publisher }) => ({

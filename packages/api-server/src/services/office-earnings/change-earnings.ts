@@ -33,7 +33,7 @@ export async function settleByOffice(
     userId === null
       ? []
       : await deps.db.select({ emailId: users.emailId }).from(users).where(eq(users.userId, userId));
-  if (userId !== null && !person) throw refuse('NOT_FOUND', 'There is no such person.');
+  if (userId !== null && !person) throw refuse('NOT_FOUND', 'Person not found.');
   return answer(
     deps,
     (await settleMonth(deps, act, { month, reference, ...(person ? { emailId: person.emailId } : {}) }))

@@ -23,7 +23,7 @@ export async function readEarning(
     .from(users)
     .innerJoin(userProfiles, eq(userProfiles.userId, users.userId))
     .where(eq(users.userId, userId));
-  if (!person) throw refuse('NOT_FOUND', 'There is no such person.');
+  if (!person) throw refuse('NOT_FOUND', 'Person not found.');
   const { emailId, firstName, lastName } = person;
   const [work, transfers] = await Promise.all([
     listWork({ db }, { userId, month }),

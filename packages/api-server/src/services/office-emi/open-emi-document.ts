@@ -17,7 +17,7 @@ export async function openEmiDocument(
     .select({ orderId: emiApplications.orderId, userId: emiApplications.userId })
     .from(emiApplications)
     .where(eq(emiApplications.emiFormId, emiFormId));
-  if (!application) throw refuse('NOT_FOUND', 'There is no such EMI application.');
+  if (!application) throw refuse('NOT_FOUND', 'EMI application not found.');
   const [file] = await db
     .select({ path: documents.path, contentType: documents.contentType })
     .from(documents)

@@ -49,7 +49,7 @@ export async function loadPlaces(
   now: Date,
 ): Promise<Place[]> {
   const rows = await selectPlaces(db, inArray(enrolments.enrolmentId, [...enrolmentIds]));
-  if (rows.length !== enrolmentIds.length) throw refuse('NOT_FOUND', 'There is no such place.');
+  if (rows.length !== enrolmentIds.length) throw refuse('NOT_FOUND', 'Enrolment not found.');
   const userIds = [...new Set(rows.map(({ userId }) => userId))];
   const cohortIds = [...new Set(rows.map(({ cohortId }) => cohortId))];
   const [byId, accesses, owned, inOther] = [
@@ -67,7 +67,7 @@ export async function loadPlaces(
       : [],
   ];
   const to = toCohortId ? byId.get(toCohortId) : undefined;
-  if (toCohortId && !to) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (toCohortId && !to) throw refuse('NOT_FOUND', 'Cohort not found.');
   const left = await loadLeft(
     db,
     owned.map(({ orderId }) => orderId),

@@ -34,7 +34,7 @@ export function mailOfMove({ move, previewed, firstName, toTitle, origin }: Told
   };
   const money = {
     STAY_DUE: ['Your instalments stay due on the same days.'],
-    END: ['Nothing more is due. If you get money back, a separate mail tells you how much.'],
+    END: ['Nothing more is due. If you get money back, a separate email tells you how much.'],
     NONE: [],
   }[consequences?.money?.instalments ?? 'NONE'];
   return {

@@ -101,7 +101,7 @@ function refuseUnlessAll(body: MoveEnrolments, previews: readonly PreviewedMove[
   const seen = new Map(body.enrolments.map((one) => [one.enrolmentId, one.seen]));
   const refused = previews.flatMap(({ enrolment: { enrolmentId, name, emailId, state }, reason }) => {
     const why =
-      seen.get(enrolmentId) === state ? reason : `Somebody else has just changed this place: ${state}.`;
+      seen.get(enrolmentId) === state ? reason : `Someone else has just changed this place: ${state}.`;
     return why === null ? [] : [{ enrolmentId, name: name || emailId, state, reason: why }];
   });
   const [first] = refused;

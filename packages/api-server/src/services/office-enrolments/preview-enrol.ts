@@ -24,7 +24,7 @@ export async function readTarget(
   { cohortId, currency }: Pick<EnrolPeople, 'cohortId' | 'currency'>,
 ) {
   const [cohort] = await deps.db.select().from(cohorts).where(eq(cohorts.cohortId, cohortId));
-  if (!cohort) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (!cohort) throw refuse('NOT_FOUND', 'Cohort not found.');
   if (cohort.status !== 'ACTIVE')
     throw refuse('CONFLICT', 'This cohort has ended and takes no new learners.');
   const isOpenCourse = cohort.cohortGroup === 'FREEMIUM';

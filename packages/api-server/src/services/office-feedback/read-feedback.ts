@@ -69,7 +69,7 @@ export async function readFeedback(
       .innerJoin(forms, eq(forms.formId, feedbackEvents.formId))
       .where(eq(feedbackEvents.eventId, eventId)),
   ]);
-  if (!feedback || !form) throw refuse('NOT_FOUND', 'There is no such form being asked.');
+  if (!feedback || !form) throw refuse('NOT_FOUND', 'Feedback form not found.');
   const questions = form.pages.flatMap((page) => page.questions);
   const sheets = await findSheets({ db }, { formId: form.formId, eventId });
   return { feedback, results: summariseFeedback(questions, sheets) };

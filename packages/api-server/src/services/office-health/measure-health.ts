@@ -54,7 +54,7 @@ export async function measureHealth(
       queriesBefore: hoursAgo(TURNAROUND_HOURS.QUERY),
     }),
   ]);
-  if (!cohort) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (!cohort) throw refuse('NOT_FOUND', 'Cohort not found.');
   const views = await Promise.all(rows.map(({ userId }) => readCohortView(deps, cohortId, userId)));
   const learners = rows.flatMap((row, at) => {
     const view = views[at];

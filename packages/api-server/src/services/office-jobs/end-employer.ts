@@ -10,7 +10,7 @@ import { readEmployer } from './read-employer.ts';
 
 async function hold(tx: Transaction, employerId: string) {
   const [row] = await tx.select().from(employers).where(eq(employers.employerId, employerId)).for('update');
-  if (!row) throw refuse('NOT_FOUND', 'There is no such employer.');
+  if (!row) throw refuse('NOT_FOUND', 'Employer not found.');
   return row;
 }
 

@@ -15,6 +15,6 @@ export async function readEmployer(
     limit: 1,
     offset: 0,
   });
-  if (!employer) throw refuse('NOT_FOUND', 'There is no such employer.');
+  if (!employer) throw refuse('NOT_FOUND', 'Employer not found.');
   return { employer };
 }

@@ -14,7 +14,7 @@ export async function readJobApplication(
   userJobId: string,
 ): Promise<{ application: OfficeJobApplicationDetail }> {
   const found = await findJobApplication(db, userJobId);
-  if (!found) throw refuse('NOT_FOUND', 'There is no such application.');
+  if (!found) throw refuse('NOT_FOUND', 'Application not found.');
   const { application, opening, asked } = found;
   const [steps, said, [resume]] = await Promise.all([
     db

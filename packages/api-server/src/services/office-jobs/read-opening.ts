@@ -37,7 +37,7 @@ export async function readOpening(
     .select()
     .from(jobOpenings)
     .where(and(eq(jobOpenings.jobOpeningId, jobOpeningId), ne(jobOpenings.recordStatus, 'DELETED')));
-  if (!row) throw refuse('NOT_FOUND', 'There is no such opening.');
+  if (!row) throw refuse('NOT_FOUND', 'Opening not found.');
   const ofOpening = eq(userJobs.jobOpeningId, jobOpeningId);
   const [applied, offers, waiting] = await Promise.all([
     db.$count(userJobs, and(ofOpening, eq(userJobs.recordStatus, 'ACTIVE'))),

@@ -59,7 +59,7 @@ export async function changeEmployer(
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(employers).where(eq(employers.employerId, employerId)).for('update');
-    if (!row) throw refuse('NOT_FOUND', 'There is no such employer.');
+    if (!row) throw refuse('NOT_FOUND', 'Employer not found.');
     if (row.updatedAt.toISOString() !== seen)
       throw refuse('CONFLICT', 'A colleague has changed this employer in the meantime.');
     await requireOwnName(tx, facts.name, employerId);

@@ -89,7 +89,7 @@ async function hold(tx: Transaction, jobOpeningId: string) {
     .from(jobOpenings)
     .where(and(eq(jobOpenings.jobOpeningId, jobOpeningId), ne(jobOpenings.recordStatus, 'DELETED')))
     .for('update');
-  if (!row) throw refuse('NOT_FOUND', 'There is no such opening.');
+  if (!row) throw refuse('NOT_FOUND', 'Opening not found.');
   if (row.publishedAt !== null && row.recordStatus !== 'ACTIVE')
     throw refuse('CONFLICT', 'This opening is closed. Create a new one.');
   return row;
@@ -109,7 +109,7 @@ async function requireUsedRounds(tx: Transaction, jobOpeningId: string, { rounds
       ),
     )
     .limit(1);
-  if (used) throw atField('CONFLICT', 'rounds', 'Somebody has been invited to a round that is missing here.');
+  if (used) throw atField('CONFLICT', 'rounds', 'Someone has been invited to a round that is missing here.');
 }
 
 /**

@@ -15,7 +15,7 @@ export async function loadSchedule(db: Queryable, cohortId: string, now: Date): 
     .select({ courseId: cohorts.courseId })
     .from(cohorts)
     .where(eq(cohorts.cohortId, cohortId));
-  if (!cohort) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (!cohort) throw refuse('NOT_FOUND', 'Cohort not found.');
   const timelines = await db
     .select({ key: cohortTimelines.key, time: cohortTimelines.time })
     .from(cohortTimelines)

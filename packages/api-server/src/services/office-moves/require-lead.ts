@@ -25,6 +25,6 @@ export async function requireLead(
       ),
     )
     .where(eq(liveSessions.liveSessionId, liveSessionId));
-  if (!found) throw refuse('NOT_FOUND', 'There is no such session.');
+  if (!found) throw refuse('NOT_FOUND', 'Session not found.');
   return found.cohortId;
 }

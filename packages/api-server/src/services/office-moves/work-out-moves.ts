@@ -34,16 +34,13 @@ export async function workOutMoves(
   const planned = planMoves(schedule, move, now.toISOString());
   const named = planned.find(({ kind }) => kind === move.what);
   if (move.what === 'SESSION' && !schedule.sessions.some((one) => one.liveSessionId === move.liveSessionId))
-    throw refuse(
-      'NOT_FOUND',
-      'There is no such session ahead. What has begun or is called off cannot be moved.',
-    );
+    throw refuse('NOT_FOUND', 'Upcoming session not found. What has begun or is called off cannot be moved.');
   if (move.what === 'MILESTONE' && !schedule.milestones.some(({ key }) => key === move.key))
-    throw refuse('NOT_FOUND', 'The cohort has no such date.');
+    throw refuse('NOT_FOUND', 'Date not found in this cohort.');
   if (move.what === 'RELEASE' || move.what === 'DEADLINE') {
     const node = schedule.nodes.find(({ nodeId }) => nodeId === move.nodeId);
     if (!node || (move.what === 'RELEASE' ? node.releaseDay : node.dueDay) === null)
-      throw refuse('NOT_FOUND', 'This part of the course has no such date.');
+      throw refuse('NOT_FOUND', 'Date not found for this part of the course.');
   }
   if (named && move.what !== 'DEADLINE' && Date.parse(named.from) <= now.getTime())
     throw refuse('CONFLICT', 'This date has already come; it can no longer be moved.');

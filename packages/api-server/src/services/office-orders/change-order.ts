@@ -27,7 +27,7 @@ async function requirePayment({ db }: Pick<Deps, 'db'>, { orderId, paymentId }: 
     payments,
     and(eq(payments.paymentId, paymentId), eq(payments.orderId, orderId)),
   );
-  if (found === 0) throw refuse('NOT_FOUND', 'There is no such payment on this order.');
+  if (found === 0) throw refuse('NOT_FOUND', 'Payment not found on this order.');
 }
 
 /** Ends an order as `cancelOrder` does. @throws Refusal NOT_FOUND, CONFLICT */

@@ -23,7 +23,7 @@ export async function answerPlacementMessage(
   return db.transaction(async (tx) => {
     const ofMessage = eq(placementMessages.messageId, messageId);
     const [row] = await tx.select().from(placementMessages).where(ofMessage).for('update');
-    if (!row) throw refuse('NOT_FOUND', 'There is no such message.');
+    if (!row) throw refuse('NOT_FOUND', 'Message not found.');
     if (row.settledAt && row.answer !== answer)
       throw refuse('CONFLICT', 'A colleague has already settled this message.');
     const { message } = await readPlacementMessage({ db: tx }, { messageId });

@@ -134,6 +134,6 @@ export async function readPlacementMessage(
   { messageId }: { messageId: string },
 ): Promise<{ message: OfficePlacementMessage }> {
   const [row] = await messagesOf(db, eq(placementMessages.messageId, messageId));
-  if (!row) throw refuse('NOT_FOUND', 'There is no such message.');
+  if (!row) throw refuse('NOT_FOUND', 'Message not found.');
   return { message: toOffice(row) };
 }

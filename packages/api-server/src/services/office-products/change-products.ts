@@ -118,7 +118,7 @@ export async function changeProduct(
     }
     if (same(before, terms)) return { product: before };
     if (!same(before, seen))
-      throw refuse('CONFLICT', 'Somebody else has just changed this. Check it again.', {
+      throw refuse('CONFLICT', 'Someone else has just changed this. Check it again.', {
         present: before,
       });
     await assertFreePage(tx, { productId, region, slug: terms.slug });
@@ -150,7 +150,7 @@ export async function setOnSale(
       .from(products)
       .where(eq(products.productId, productId))
       .for('update');
-    if (!row) throw refuse('NOT_FOUND', 'There is no such product.');
+    if (!row) throw refuse('NOT_FOUND', 'Product not found.');
     if ((row.retiredAt === null) !== isOnSale) {
       await tx
         .update(products)

@@ -57,7 +57,7 @@ export const listProducts = (
 export async function requireProduct(db: Queryable, now: Date, productId: string): Promise<OfficeProduct> {
   const one = { sortBy: 'code', sortDirection: 'asc', limit: 1, offset: 0 } as const;
   const { products: found } = await findProducts(db, now, { search: '', productId }, one);
-  if (!found[0]) throw refuse('NOT_FOUND', 'There is no such product.');
+  if (!found[0]) throw refuse('NOT_FOUND', 'Product not found.');
   return found[0];
 }
 

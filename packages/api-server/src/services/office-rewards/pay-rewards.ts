@@ -16,7 +16,7 @@ export async function payRewards(
     .select({ emailId: users.emailId })
     .from(users)
     .where(eq(users.userId, userId));
-  if (!referrer) throw refuse('NOT_FOUND', 'There is no such person.');
+  if (!referrer) throw refuse('NOT_FOUND', 'Person not found.');
   const { userId: _userId, ...paid } = await payOutRewards(deps, act, {
     emailId: referrer.emailId,
     reference,

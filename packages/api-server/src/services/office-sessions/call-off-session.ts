@@ -29,7 +29,7 @@ export async function callOffSession(
       .from(liveSessions)
       .where(eq(liveSessions.liveSessionId, liveSessionId))
       .for('update');
-    if (!session) throw refuse('NOT_FOUND', 'There is no such session.');
+    if (!session) throw refuse('NOT_FOUND', 'Session not found.');
     const { startDate, endDate, sessionStatus, mentorId, guideIds } = session;
     if (sessionStatus === 'RESCHEDULED') return { told: 0 };
     const times = { startDate: startDate.toISOString(), endDate: endDate.toISOString() };

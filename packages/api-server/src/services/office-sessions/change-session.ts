@@ -25,7 +25,7 @@ export async function changeSession(
       .from(liveSessions)
       .where(eq(liveSessions.liveSessionId, liveSessionId))
       .for('update');
-    if (!session) throw refuse('NOT_FOUND', 'There is no such session.');
+    if (!session) throw refuse('NOT_FOUND', 'Session not found.');
     const { mentorId, guideIds, joinLink, meetingProvider, materialLink, recordingLink } = session;
     const before = { mentorId, guideIds, joinLink, meetingProvider, materialLink, recordingLink };
     const holderId = change.mentorId === undefined ? mentorId : change.mentorId;

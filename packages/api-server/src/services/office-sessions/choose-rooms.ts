@@ -28,7 +28,7 @@ export async function chooseRooms(
       .where(and(eq(liveSessions.cohortId, cohortId), inArray(liveSessions.liveSessionId, ids)))
       .orderBy(liveSessions.liveSessionId)
       .for('update');
-    if (found.length < ids.length) throw refuse('NOT_FOUND', 'Somebody removed one of these sessions.');
+    if (found.length < ids.length) throw refuse('NOT_FOUND', 'Someone removed one of these sessions.');
     const at = now().toISOString();
     for (const { startDate, endDate, sessionStatus } of found) {
       const times = { startDate: startDate.toISOString(), endDate: endDate.toISOString() };

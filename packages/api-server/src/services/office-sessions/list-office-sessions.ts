@@ -71,7 +71,7 @@ export async function listOfficeSessions(
     ),
     cohortZone(db, cohortId),
   ]);
-  if (!cohort) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (!cohort) throw refuse('NOT_FOUND', 'Cohort not found.');
   const at = now().toISOString();
   const names = new Map(mentors.map(({ userId, name }) => [userId, name]));
   return {

@@ -41,7 +41,7 @@ export async function notifyOfAssignment(
   await notifyOfMoment({ settings }, tx, {
     ...news,
     userIds: gone,
-    title: `The session “${title}” has passed to somebody else`,
+    title: `The session “${title}” has passed to someone else`,
     text: (zone) => `You no longer hold the one on ${exactTime(startDate.toISOString(), zone)}.`,
     href: '/mentor-hub',
     about: startDate,

@@ -21,7 +21,7 @@ export async function readRoster(
     .from(liveSessions)
     .innerJoin(courseNodes, eq(courseNodes.nodeId, liveSessions.nodeId))
     .where(eq(liveSessions.liveSessionId, liveSessionId));
-  if (!session) throw refuse('NOT_FOUND', 'There is no such session.');
+  if (!session) throw refuse('NOT_FOUND', 'Session not found.');
   const rows = await db
     .select({
       userId: users.userId,

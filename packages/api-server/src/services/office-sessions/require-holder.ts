@@ -29,5 +29,5 @@ export async function requireHolder(
         ),
       ),
     );
-  if (!found) throw refuse('NOT_FOUND', 'There is no such session.');
+  if (!found) throw refuse('NOT_FOUND', 'Session not found.');
 }

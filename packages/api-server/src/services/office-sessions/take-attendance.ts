@@ -23,7 +23,7 @@ export async function takeAttendance(
       throw refuse('NOT_FOUND', 'One of these people is not a learner in this session.');
     const changed = marks.filter(({ userId, state }) => found.get(userId) !== state);
     if (changed.some(({ userId, seen }) => found.get(userId) !== seen))
-      throw refuse('CONFLICT', 'Somebody else has just recorded this session. Check it again.');
+      throw refuse('CONFLICT', 'Someone else has just recorded this session. Check it again.');
     await writeMarks(tx, now(), act, { liveSessionId, marks: changed });
   });
 }

@@ -10,7 +10,7 @@ import { findVouchers } from './list-vouchers.ts';
 export async function requireVoucher(deps: Pick<Deps, 'db' | 'now'>, code: string) {
   const one = { sortBy: 'createdAt', sortDirection: 'desc', limit: 1, offset: 0 } as const;
   const { vouchers } = await findVouchers(deps, { search: '', code }, one);
-  if (!vouchers[0]) throw refuse('NOT_FOUND', 'There is no such voucher.');
+  if (!vouchers[0]) throw refuse('NOT_FOUND', 'Voucher not found.');
   return vouchers[0];
 }
 

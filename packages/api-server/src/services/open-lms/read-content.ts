@@ -78,6 +78,6 @@ function chooseNode(
   const chosen = mission ?? active;
   const node =
     chosen === 'REWARD' ? rewardNode(root, nodes) : chosen ? nodes.get(chosen) : [...nodes.values()].at(-1);
-  if (!node) throw refuse('NOT_FOUND', 'This course has no such mission.');
+  if (!node) throw refuse('NOT_FOUND', 'Mission not found in this course.');
   return node;
 }

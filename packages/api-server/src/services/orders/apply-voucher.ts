@@ -53,7 +53,7 @@ export function applyOwnVoucher(
 ): Promise<Applied> {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, and(eq(orders.orderId, id), ownOrders(caller)));
-    if (!order) throw refuse('NOT_FOUND', 'You have no such order.');
+    if (!order) throw refuse('NOT_FOUND', 'Order not found.');
     return applyVoucherTo(tx, deps, order, voucherCode);
   });
 }

@@ -21,7 +21,7 @@ import { type LoadedOrder, lockOrder } from './load-orders.ts';
 export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, reason: string) {
   const cancelled = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.orderId, orderId));
-    if (!order) throw refuse('NOT_FOUND', 'There is no such order.');
+    if (!order) throw refuse('NOT_FOUND', 'Order not found.');
     const { status, emailId, firstName, courseTitle } = order;
     if (status === 'CANCELLED') return { status, emailId };
     if (!canMoveOrder(status, 'CANCELLED'))
@@ -36,7 +36,7 @@ export async function cancelOrder(deps: Deps, act: StaffAct, orderId: string, re
       greeting: `Hello ${firstName || 'there'},`,
       paragraphs: [
         `your order for ${courseTitle} was cancelled, and nothing more is due on it.`,
-        'A separate mail tells you what comes back of what you have paid, and when. Write to us with any questions.',
+        'A separate email tells you what comes back of what you have paid, and when. Write to us with any questions.',
       ],
       onceKey: `order-cancelled:${orderId}`,
     });

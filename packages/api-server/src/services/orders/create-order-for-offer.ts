@@ -39,7 +39,7 @@ export async function createOrderForOffer(
       ),
     )
     .where(eq(applications.applicationId, applicationId));
-  if (!offer) throw refuse('NOT_FOUND', 'There is no such offer.');
+  if (!offer) throw refuse('NOT_FOUND', 'Offer not found.');
 
   const { application, price } = offer;
   const orderId = uuidv7();

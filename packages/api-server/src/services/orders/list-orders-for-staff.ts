@@ -31,7 +31,7 @@ export async function listOrdersForStaff({ db }: Pick<Deps, 'db'>, { status, ema
 /** Returns an order with its plan, attempts, ledger and balance in minor units. @throws Refusal NOT_FOUND */
 export async function readOrderForStaff({ db }: Pick<Deps, 'db'>, orderId: string) {
   const [order] = await loadOrders(db, eq(orders.orderId, orderId), 1);
-  if (!order) throw refuse('NOT_FOUND', 'There is no such order.');
+  if (!order) throw refuse('NOT_FOUND', 'Order not found.');
   const ledger = await db
     .select()
     .from(ledgerEntries)

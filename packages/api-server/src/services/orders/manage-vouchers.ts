@@ -44,7 +44,7 @@ export async function createVoucher(
 export async function endVoucher({ db, now }: Pick<Deps, 'db' | 'now'>, act: StaffAct, code: string) {
   await db.transaction(async (tx) => {
     const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.code, code)).for('update');
-    if (!voucher) throw refuse('NOT_FOUND', 'There is no such voucher.');
+    if (!voucher) throw refuse('NOT_FOUND', 'Voucher not found.');
     if (voucher.endedAt) return;
     const endedAt = now();
     await tx.update(vouchers).set({ endedAt }).where(eq(vouchers.code, code));

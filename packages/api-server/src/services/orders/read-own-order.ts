@@ -10,7 +10,7 @@ import { projectOrder, projectOrderSummary } from './project-order.ts';
 
 async function findOwnOrder(deps: Deps, caller: Caller, orderId: string) {
   const [order] = await loadOrders(deps.db, and(eq(orders.orderId, orderId), ownOrders(caller)), 1);
-  if (!order) throw refuse('NOT_FOUND', 'You have no such order.');
+  if (!order) throw refuse('NOT_FOUND', 'Order not found.');
   return order;
 }
 

@@ -2,8 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { decide, deliver, initiate, mintOrder, pay } from '../../../test/mint-order.ts';
 import { openTestSchool } from '../../../test/open-test-school.ts';
-import { ledgerEntries, orders, payments, sandboxCheckouts, vouchers } from '../../db/schema/admissions.ts';
+import {
+  applications,
+  ledgerEntries,
+  orders,
+  payments,
+  sandboxCheckouts,
+  vouchers,
+} from '../../db/schema/admissions.ts';
 import { enrolments } from '../../db/schema/cohorts.ts';
+import { refunds } from '../../db/schema/refunds.ts';
 import { COMMAND } from '../audit-entries/record-audit.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { findDiscrepancies } from './find-discrepancies.ts';
@@ -32,7 +40,7 @@ async function mintFlagged(amount: number) {
 }
 
 describe('the ledger', () => {
-  it('PAY-04 refuses to change or delete what is written', async () => {
+  it('PAY-04 refuses to change or delete an entry', async () => {
     const offer = await mintOrder(school);
     const { paymentId } = await pay(school, offer.orderToken);
     const { db } = school.deps;
@@ -48,14 +56,14 @@ describe('the ledger', () => {
 });
 
 describe('refunds', () => {
-  it('PAY-04 part by part up to what was charged, each with its reason and one mail', async () => {
+  it('PAY-04 are made in parts up to the charge, each with its reason and one email', async () => {
     const offer = await mintOrder(school);
     const { paymentId } = await pay(school, offer.orderToken);
     const refund = (amount: number | undefined, idempotencyKey: string) =>
       refundPayment(school.deps, COMMAND, {
         paymentId,
         amount,
-        reason: 'Moved to a later batch',
+        reason: `Reason of the ${idempotencyKey}`,
         idempotencyKey,
       });
     expect(await refund(400_000, 'first')).toMatchObject({ amount: 400_000, left: 600_000, currency: 'INR' });
@@ -68,11 +76,20 @@ describe('refunds', () => {
     expect(
       (await school.mailsTo(offer.emailId)).filter(({ template }) => template === 'refund'),
     ).toHaveLength(2);
+    const made = await school.deps.db
+      .select({ amount: refunds.amount, reason: refunds.reason })
+      .from(refunds)
+      .where(eq(refunds.paymentId, paymentId))
+      .orderBy(refunds.amount);
+    expect(made).toEqual([
+      { amount: 400_000, reason: 'Reason of the first' },
+      { amount: 600_000, reason: 'Reason of the rest' },
+    ]);
     expect(await statusOf(offer.orderId)).toBe('PAYMENT_ONGOING');
     expect(await discrepanciesOf(offer.orderId)).toEqual([]);
   });
 
-  it('PAY-04 twenty times at once with one key is one refund; the key with another amount is refused', async () => {
+  it('PAY-04 twenty simultaneous calls with one key make one refund; the key with another amount is refused', async () => {
     const offer = await mintOrder(school);
     const { paymentId } = await pay(school, offer.orderToken);
     const refund = (amount: number) =>
@@ -88,7 +105,7 @@ describe('refunds', () => {
     await expect(refund(200_000)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('PAY-04 what was never charged cannot be given back', async () => {
+  it('PAY-04 a payment that was never charged cannot be refunded', async () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
     const refund = (paymentId: string) =>
@@ -99,7 +116,7 @@ describe('refunds', () => {
 });
 
 describe('flagged payments', () => {
-  it('API-094 a tampered amount waits for a decision; given back, both movements stand in the ledger', async () => {
+  it('API-094 a tampered amount waits for a decision; once returned, the ledger balances to zero', async () => {
     const flagged = await mintFlagged(900_000);
     expect(await listFlagged(school.deps)).toContainEqual(
       expect.objectContaining({ paymentId: flagged.paymentId, receivedAmount: 900_000, amount: 1_000_000 }),
@@ -117,7 +134,7 @@ describe('flagged payments', () => {
     expect(await statusOf(flagged.orderId)).toBe('PLAN_CREATED');
   });
 
-  it('API-094 D-68 money for an order that had ended can be accepted: the order goes on, with place and invoice', async () => {
+  it('API-094 D-68 a payment for a cancelled order can be accepted: the order continues, with place and invoice', async () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
     await cancelOrder(school.deps, COMMAND, offer.orderId, 'Asked for it');
@@ -140,7 +157,7 @@ describe('flagged payments', () => {
 });
 
 describe('cancelling an order', () => {
-  it('API-093 ENUM-41 gives a single-use voucher free for the next buyer', async () => {
+  it('API-093 ENUM-41 releases a single-use voucher for the next buyer', async () => {
     await school.deps.db
       .insert(vouchers)
       .values({ code: 'BACK-AGAIN', currency: 'INR', discount: 100_000, createdAt: school.now() })
@@ -171,7 +188,7 @@ describe('cancelling an order', () => {
     expect((await buy()).status).toBe(201);
   });
 
-  it('ENUM-41 ROLE-34 ends order, offer and place with one mail; a repeat changes nothing, a paid order is refused', async () => {
+  it('ENUM-41 ROLE-34 ends order, offer and place with one email; a repeat changes nothing, a paid order is refused', async () => {
     const offer = await mintOrder(school);
     await pay(school, offer.orderToken);
     await cancelOrder(school.deps, COMMAND, offer.orderId, 'Asked for it');
@@ -181,6 +198,12 @@ describe('cancelling an order', () => {
     expect(
       await school.deps.db.select().from(enrolments).where(eq(enrolments.cohortId, offer.cohort.cohortId)),
     ).toMatchObject([{ state: 'CANCELLED' }]);
+    expect(await statusOf(offer.orderId)).toBe('CANCELLED');
+    const [ended] = await school.deps.db
+      .select()
+      .from(applications)
+      .where(eq(applications.applicationId, offer.applicationId));
+    expect(ended?.status).toBe('CANCELLED');
     const mails = await school.mailsTo(offer.emailId);
     expect(mails.filter(({ template }) => template === 'order-cancelled')).toHaveLength(1);
     expect((await initiate(school, offer.orderToken, 'FULL_PAYMENT')).status).toBe(409);
@@ -197,8 +220,8 @@ describe('cancelling an order', () => {
   });
 });
 
-describe('the report', () => {
-  it('D-68 names what does not match in the books, and what the provider says otherwise', async () => {
+describe('the discrepancy report', () => {
+  it('D-68 names mismatches in the books, and differences from the provider', async () => {
     const [changed, silent, status] = [
       await mintOrder(school),
       await mintOrder(school),

@@ -18,12 +18,12 @@ export async function changeCard(
 ) {
   const own = and(eq(orders.orderId, orderId), ownOrders(caller));
   const [order] = await loadOrders(deps.db, own, 1);
-  if (!order) throw refuse('NOT_FOUND', 'You have no such order.');
+  if (!order) throw refuse('NOT_FOUND', 'Order not found.');
   const [card] = await deps.db
     .select({ paymentMethodToken: orderCards.paymentMethodToken })
     .from(orderCards)
     .where(and(eq(orderCards.orderId, orderId), eq(orderCards.cardId, cardId)));
-  if (!card) throw refuse('NOT_FOUND', 'This order has no such card.');
+  if (!card) throw refuse('NOT_FOUND', 'Card not found on this order.');
   await keepCard(deps, order, { ...card, payAutomatically });
   return readCards(deps, own);
 }

@@ -75,7 +75,7 @@ export async function extendInstalmentByStaff(
 ) {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.orderId, orderId));
-    if (!order) throw refuse('NOT_FOUND', 'There is no such order.');
+    if (!order) throw refuse('NOT_FOUND', 'Order not found.');
     const { status, emailId } = order;
     const next = nextInstalment(order);
     if (status !== 'PAYMENT_ONGOING' || !next)

@@ -61,7 +61,7 @@ function reminderMail({ settings }: Needs, due: Due): Mail {
     DAY_BEFORE: isAutomatic
       ? 'It will be charged to your saved card; there is nothing to do.'
       : 'You can pay it now.',
-    OVERDUE: 'It has not reached us. If you have just paid, this mail crossed with your payment.',
+    OVERDUE: 'It has not reached us. If you have just paid, this email crossed with your payment.',
     DELAYED: `It has not reached us. Your course stays open until ${closes}; after that your access is blocked until you have paid.`,
     BLOCKED:
       'It has not reached us, so your access to the course is blocked. It opens again as soon as you have paid.',
@@ -81,7 +81,7 @@ function reminderMail({ settings }: Needs, due: Due): Mail {
         settings.PLINTH_ORIGIN +
         paymentPlanPath(derivedToken(settings.PLINTH_SECRET, 'order', order.orderId)),
     },
-    closing: 'Anyone with this link can see and pay this order. Keep this mail to yourself.',
+    closing: 'Anyone with this link can see and pay this order. Keep this email to yourself.',
     onceKey: onceKeyOf(due),
   };
 }

@@ -28,7 +28,7 @@ export async function giveBackUnseated(
 ): Promise<void> {
   const refundIds = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.orderId, orderId));
-    if (!order) throw refuse('NOT_FOUND', 'There is no such order.');
+    if (!order) throw refuse('NOT_FOUND', 'Order not found.');
     const { status, emailId, firstName, courseTitle, currency, userId } = order;
     if (status === 'CANCELLED') return [];
     if (!(await findUnseated.first(tx, { orderId })))
@@ -54,7 +54,7 @@ export async function giveBackUnseated(
       paragraphs: [
         `you paid for ${courseTitle}, and we could not give you a seat. We are sorry.`,
         total > 0
-          ? `${formatMoney({ amount: total, currency })} is on its way back to where it came from, and nothing more is due. A mail tells you when it has left us.`
+          ? `${formatMoney({ amount: total, currency })} is on its way back to where it came from, and nothing more is due. An email tells you when it has left us.`
           : 'Nothing is due any more.',
         'Write to us if you want to know when the next cohort opens.',
       ],

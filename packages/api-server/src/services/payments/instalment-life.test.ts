@@ -86,7 +86,7 @@ describe('the places of late payers', () => {
     ).toEqual([]);
   });
 
-  it('ENUM-45 with another instalment late too, one payment is not enough', async () => {
+  it('ENUM-45 one payment does not unblock a place with another late instalment', async () => {
     const payer = await mintPayer(50);
     await payer.setDue(20, 3);
     await followInstalments(school.deps);
@@ -96,7 +96,7 @@ describe('the places of late payers', () => {
     expect(await payer.state()).toBe('ONGOING');
   });
 
-  it('ENUM-45 a block by staff is not lifted by money', async () => {
+  it('ENUM-45 a payment does not lift a block by staff', async () => {
     const payer = await mintPayer(-5);
     await school.deps.db
       .update(enrolments)
@@ -107,7 +107,7 @@ describe('the places of late payers', () => {
     expect(await payer.state()).toBe('BLOCKED');
   });
 
-  it('PAY-02 ENUM-45 while the partner has the EMI application nobody is blocked or reminded', async () => {
+  it('PAY-02 ENUM-45 nobody is blocked or reminded while the partner has the EMI application', async () => {
     const payer = await mintPayer(20);
     await school.deps.db
       .insert(emiApplications)
@@ -118,8 +118,8 @@ describe('the places of late payers', () => {
   });
 });
 
-describe('reminders', () => {
-  it('PAY-01 before and after the due date one mail each, however often and in parallel the job runs', async () => {
+describe('instalment reminders', () => {
+  it('PAY-01 are one email before and one after the due date, however often and in parallel the job runs', async () => {
     const payer = await mintPayer(-6);
     const run = () => Promise.all(Array.from({ length: 5 }, () => followInstalments(school.deps)));
     await run();
@@ -134,7 +134,7 @@ describe('reminders', () => {
     expect(late?.text).toContain('/payment-plan?orderToken=');
   });
 
-  it('PAY-01 a paid instalment is not mentioned', async () => {
+  it('PAY-01 are not sent for a paid instalment', async () => {
     const payer = await mintPayer(-6);
     await pay(school, payer.orderToken, 'FIRST_INSTALLMENT');
     await followInstalments(school.deps);
@@ -153,7 +153,7 @@ describe('saved cards', () => {
       ({ isAutomatic }) => isAutomatic,
     );
 
-  it('API-116 API-097 a due instalment is charged once to the card of who chose that, and opens a closed course', async () => {
+  it('API-116 API-097 a due instalment is charged once to the card of a payer who chose that, and reopens a blocked course', async () => {
     const payer = await mintPayer(15);
     await followInstalments(school.deps);
     expect(await payer.state()).toBe('BLOCKED');
@@ -167,7 +167,7 @@ describe('saved cards', () => {
     expect(billing.body.orders[0]).toMatchObject({ paysAutomatically: true });
   });
 
-  it('API-116 a payer is charged behind however many of whom no card can be', async () => {
+  it('API-116 a payer is charged even behind many payers without a chargeable card', async () => {
     const base = await mintPayer(1);
     const { db } = school.deps;
     const idOf = sql`('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
@@ -188,7 +188,7 @@ describe('saved cards', () => {
     ]);
   });
 
-  it('API-116 without consent, or before the due date, nothing is charged', async () => {
+  it('API-116 nothing is charged without consent or before the due date', async () => {
     const [unasked, early] = [await mintPayer(1), await mintPayer(-1)];
     expect((await keepCard(unasked, 'pm_card_visa')).body).toMatchObject({ paysAutomatically: false });
     await keepCard(early, 'pm_card_visa', true);
@@ -197,7 +197,7 @@ describe('saved cards', () => {
     expect(await attemptsOf(early.orderId)).toEqual([]);
   });
 
-  it('API-114 API-116 a declined card is told with its reason, tried on three days at most, and a changed card pays', async () => {
+  it('API-114 API-116 a declined card is shown with its reason and tried at most once a day, and a changed card pays', async () => {
     const payer = await mintPayer(1);
     await keepCard(payer, 'pm_card_chargeDeclined', true);
     await chargeDueInstalments(school.deps);
@@ -221,7 +221,7 @@ describe('saved cards', () => {
     ]);
   });
 
-  it('API-114 PLAY-02 each try of a declined card is told in its own words, and none of them is mailed once it is paid', async () => {
+  it('API-114 PLAY-02 each of three tries of a declined card has its own notification, none of which is emailed once paid', async () => {
     const payer = await mintPayer(1);
     await keepCard(payer, 'pm_card_chargeDeclined', true);
     for (let day = 0; day < 4; day += 1) {
@@ -248,7 +248,7 @@ describe('saved cards', () => {
     expect((await told()).filter(({ mailedAt }) => mailedAt === null)).toEqual([]);
   });
 
-  it('API-097 an answer that never came is asked again under the same id: one charge', async () => {
+  it('API-097 a charge whose response was lost is asked for again under the same id: one attempt', async () => {
     const payer = await mintPayer(1);
     await keepCard(payer, 'pm_card_visa', true);
     const { card } = school.deps.payments;
@@ -264,7 +264,7 @@ describe('saved cards', () => {
     expect(await attemptsOf(payer.orderId)).toMatchObject([{ status: 'SUCCEEDED' }]);
   });
 
-  it('API-114 API-109 a payment that failed says why, and a new try clears it', async () => {
+  it('API-114 API-109 a failed payment shows its reason, and a successful new one clears it', async () => {
     const payer = await mintPayer(-5);
     const { body } = await initiate(school, payer.orderToken, 'FIRST_INSTALLMENT');
     await deliver(school, await decide(school, body.paymentId, 'DECLINED'));

@@ -15,7 +15,7 @@ const school = openTestSchool();
 const STARTS_A_PROCESS_MS = 90_000;
 
 it(
-  'API-094 D-68 a process killed between the charge and its commit leaves nothing half done, and the next one settles it once',
+  'API-094 D-68 a process killed between charge and commit leaves nothing half done, and the next run settles it once',
   async () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);

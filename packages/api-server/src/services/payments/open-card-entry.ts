@@ -19,7 +19,7 @@ export async function openCardEntry(
   orderId: string,
 ) {
   const [order] = await loadOrders(deps.db, and(eq(orders.orderId, orderId), ownOrders(caller)), 1);
-  if (!order) throw refuse('NOT_FOUND', 'You have no such order.');
+  if (!order) throw refuse('NOT_FOUND', 'Order not found.');
   assertOrderOpen(order, deps.now());
   const { openCardEntry: open } = gatewayOf(deps.payments, 'CARD', order);
   if (!open) throw refuse('CONFLICT', 'The payment provider only takes cards with a payment.');

@@ -39,7 +39,7 @@ export async function findOpenablePayment(deps: Deps, paymentId: string): Promis
       and(eq(orderInstalments.orderId, payments.orderId), eq(orderInstalments.seq, payments.seq)),
     )
     .where(eq(payments.paymentId, paymentId));
-  if (!found) throw refuse('NOT_FOUND', 'There is no such payment.');
+  if (!found) throw refuse('NOT_FOUND', 'Payment not found.');
   const { payment, ...rest } = found;
   const { method } = payment;
   if (method === 'EMI_PARTNER') throw refuse('CONFLICT', 'The EMI partner pays this part.');

@@ -118,8 +118,8 @@ async function mintPaid() {
   return { ...offer, paymentId, giveBack, charge, ...traces };
 }
 
-describe("refunds that were made in the provider's own dashboard", () => {
-  it('PAY-04 D-68 the signed events write one down once, ten times in parallel and in any order', async () => {
+describe("refunds made in the provider's own dashboard", () => {
+  it('PAY-04 D-68 signed events record a refund once, ten times in parallel and in any order', async () => {
     const paid = await mintPaid();
     const refund = paid.giveBack(400_000);
     expect(await paid.discrepancies()).toEqual(['REFUND_NOT_IN_LEDGER']);
@@ -138,7 +138,7 @@ describe("refunds that were made in the provider's own dashboard", () => {
     expect(await paid.discrepancies()).toEqual([]);
   });
 
-  it('PAY-04 D-68 without any event the job finds it, once, from several processes at the same time', async () => {
+  it('PAY-04 D-68 the job finds a refund without any event, once, even from several processes at a time', async () => {
     const paid = await mintPaid();
     paid.giveBack(BOOKING);
     await Promise.all(Array.from({ length: 5 }, () => takeProviderRefunds(school.deps)));
@@ -148,7 +148,7 @@ describe("refunds that were made in the provider's own dashboard", () => {
     expect(await paid.discrepancies()).toEqual([]);
   });
 
-  it('PAY-04 one that has not gone yet moves nothing, and one that the bank sent back is another movement', async () => {
+  it('PAY-04 a pending refund moves nothing, and one returned by the bank is another movement', async () => {
     const paid = await mintPaid();
     const refund = paid.giveBack(300_000, { status: 'pending' });
     await send('refund.created', refund);
@@ -163,7 +163,7 @@ describe("refunds that were made in the provider's own dashboard", () => {
     expect(await paid.discrepancies()).toEqual(['REFUND_FAILED']);
   });
 
-  it('PAY-04 what the ledger has no room for is left to a person, and the report names it', async () => {
+  it('PAY-04 a refund beyond what the ledger allows is not recorded, and the report names it', async () => {
     const paid = await mintPaid();
     await refundPayment(school.deps, COMMAND, {
       paymentId: paid.paymentId,
@@ -178,7 +178,7 @@ describe("refunds that were made in the provider's own dashboard", () => {
     expect(await paid.discrepancies()).toEqual(['REFUND_NOT_IN_LEDGER']);
   });
 
-  it('API-094 an event with another signature, and a refund of a payment that is not ours, write nothing', async () => {
+  it('API-094 an event with a wrong signature, and a refund of someone else’s payment, write nothing', async () => {
     const paid = await mintPaid();
     const refund = paid.giveBack(100_000);
     expect((await send('refund.updated', refund, 'whsec_of_a_stranger')).status).toBe(403);
@@ -192,7 +192,7 @@ describe("refunds that were made in the provider's own dashboard", () => {
     expect(outcomes.at(-1)).toMatchObject({ outcome: 'IGNORED' });
   });
 
-  it('D-68 a provider that does not answer is named in the report, and nothing is written', async () => {
+  it('D-68 a provider that does not respond is named in the report, and nothing is written until it does', async () => {
     const paid = await mintPaid();
     paid.giveBack(100_000);
     isDown = true;

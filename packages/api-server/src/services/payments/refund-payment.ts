@@ -59,7 +59,7 @@ export async function requestRefund(
     ),
   );
   const payment = order?.attempts.find((one) => one.paymentId === paymentId);
-  if (!order || !payment) throw refuse('NOT_FOUND', 'There is no such payment.');
+  if (!order || !payment) throw refuse('NOT_FOUND', 'Payment not found.');
   const [known] = await tx.select().from(refunds).where(eq(refunds.idempotencyKey, idempotencyKey));
   if (known) {
     if (known.paymentId !== paymentId || (wanted.amount !== undefined && known.amount !== wanted.amount))
@@ -96,7 +96,7 @@ export async function requestRefund(
 /** Returns the amount to refund of a payment whose order is locked: what was charged or, if flagged, what arrived. */
 export async function refundable(tx: Transaction, paymentId: string, wanted: number | undefined) {
   const [payment] = await tx.select().from(payments).where(eq(payments.paymentId, paymentId));
-  if (!payment) throw refuse('NOT_FOUND', 'There is no such payment.');
+  if (!payment) throw refuse('NOT_FOUND', 'Payment not found.');
   const onTheirWay = await tx
     .select({ amount: refunds.amount })
     .from(refunds)
@@ -161,7 +161,7 @@ async function readRefund(deps: Pick<Deps, 'db'>, refundId: string) {
     .from(refunds)
     .innerJoin(orders, eq(orders.orderId, refunds.orderId))
     .where(eq(refunds.refundId, refundId));
-  if (!found) throw refuse('NOT_FOUND', 'There is no such refund.');
+  if (!found) throw refuse('NOT_FOUND', 'Refund not found.');
   const entries = await deps.db
     .select()
     .from(ledgerEntries)

@@ -41,8 +41,8 @@ const settle = (refundId: string, result: Omit<RefundResult, 'providerRef'>) =>
     settleRefund(tx, school.deps, { refundId, providerRef: 're_1', ...result }),
   );
 
-describe('giving money back', () => {
-  it('PAY-04 the provider is asked once, however often and in parallel staff send it', async () => {
+describe('a refund', () => {
+  it('PAY-04 is sent to the provider once, however often and in parallel staff request it', async () => {
     const paid = await mintPaid();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => paid.refund(`many ${paid.paymentId}`, 400_000)),
@@ -65,7 +65,7 @@ describe('giving money back', () => {
     expect(await paid.mails()).toBe(1);
   });
 
-  it('PAY-04 a provider that does not answer leaves the refund on its way, nothing else can take the money, and the job sends it', async () => {
+  it('PAY-04 stays requested while the provider is down, reserves the money, and is sent by the job', async () => {
     const paid = await mintPaid();
     provider(() => Promise.reject(refuse('BAD_GATEWAY', 'The provider is down.')));
     expect(await paid.refund(`down ${paid.paymentId}`)).toMatchObject({
@@ -83,7 +83,7 @@ describe('giving money back', () => {
     expect(await paid.discrepancies()).toEqual([]);
   });
 
-  it('PAY-04 one that takes its time is settled by the word of the provider, once, in whatever order it comes', async () => {
+  it('PAY-04 that takes time is settled once by the provider’s status, in whatever order it arrives', async () => {
     const paid = await mintPaid();
     provider(async () => ({ status: 'PENDING', providerRef: 're_1' }));
     const { refundId, status } = await paid.refund(`slow ${paid.paymentId}`);
@@ -99,7 +99,7 @@ describe('giving money back', () => {
     expect((await paid.rows())[0]).toMatchObject({ status: 'SUCCEEDED', providerRef: 're_1' });
   });
 
-  it('PAY-04 a refusal moves nothing, is told with its reason, and can be tried again under another key', async () => {
+  it('PAY-04 refused by the provider moves nothing, gives the reason, and can be tried again under another key', async () => {
     const paid = await mintPaid();
     provider(async () => ({
       status: 'FAILED',
@@ -119,7 +119,7 @@ describe('giving money back', () => {
     expect(await paid.discrepancies()).toEqual([]);
   });
 
-  it('PAY-04 money that the bank sends back afterwards is another movement, and the first one stays written', async () => {
+  it('PAY-04 returned later by the bank is another movement, and the first one stays recorded', async () => {
     const paid = await mintPaid();
     const { refundId } = await paid.refund(`returned ${paid.paymentId}`);
     await Promise.all(
@@ -135,7 +135,7 @@ describe('giving money back', () => {
     expect(await paid.refund(`by hand ${paid.paymentId}`)).toMatchObject({ status: 'SUCCEEDED', left: 0 });
   });
 
-  it('PAY-04 what was given back another way is recorded, and the provider is not asked', async () => {
+  it('PAY-04 by hand is recorded without asking the provider', async () => {
     const paid = await mintPaid();
     provider(() => Promise.reject(new Error('was asked')));
     const given = await refundPayment(school.deps, COMMAND, {
@@ -147,7 +147,7 @@ describe('giving money back', () => {
     expect(given).toMatchObject({ status: 'SUCCEEDED', isByHand: true, left: 0 });
   });
 
-  it('API-115 credit notes are numbered without gaps, also when many refunds settle at once', async () => {
+  it('API-115 gets a gapless credit note number, even when many settle at once', async () => {
     const paid = await Promise.all(Array.from({ length: 5 }, mintPaid));
     await Promise.all(paid.map((one) => one.refund(`numbered ${one.paymentId}`)));
     const numbers = (await school.deps.db.select().from(refunds)).flatMap(
@@ -160,8 +160,8 @@ describe('giving money back', () => {
   });
 });
 
-describe('giving a flagged payment back', () => {
-  it('API-094 it is asked of the provider with what arrived, and cannot be accepted while it is on its way', async () => {
+describe('returning a flagged payment', () => {
+  it('API-094 asks the provider for the amount received, and bars accepting the payment while the refund is pending', async () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
     await deliver(school, await decide(school, body.paymentId), { amount: 900_000 });

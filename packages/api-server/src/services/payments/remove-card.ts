@@ -15,7 +15,7 @@ export async function removeCard(deps: Deps, caller: Caller, orderId: string, ca
   const own = and(eq(orders.orderId, orderId), ownOrders(caller));
   const removed = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, own);
-    if (!order) throw refuse('NOT_FOUND', 'You have no such order.');
+    if (!order) throw refuse('NOT_FOUND', 'Order not found.');
     const [card] = await tx
       .delete(orderCards)
       .where(and(eq(orderCards.orderId, orderId), eq(orderCards.cardId, cardId)))

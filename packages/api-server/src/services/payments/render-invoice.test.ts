@@ -34,8 +34,8 @@ const faces = (pdf: Uint8Array) => [
   ),
 ];
 
-describe('the invoice', () => {
-  it('API-115 can be read by programs, whatever papers were drawn before it', async () => {
+describe('an invoice', () => {
+  it('API-115 is identical whatever document was drawn before it', async () => {
     const drawnAfter = async (line: string) => {
       vi.resetModules();
       const { openPen } = await import('../pdf/open-pen.ts');
@@ -50,7 +50,7 @@ describe('the invoice', () => {
     expect(await drawnAfter('Cut · off')).toBe(await drawnAfter('Plain'));
   });
 
-  it('API-115 draws the rupee with a face that has it, and embeds no more faces than it needs', async () => {
+  it('API-115 draws the rupee sign with a font that has it, and embeds no more fonts than needed', async () => {
     expect(faces(await renderInvoice(invoice())).sort()).toEqual([
       'noto-sans-latin-400-normal',
       'noto-sans-latin-700-normal',
@@ -68,12 +68,12 @@ describe('the invoice', () => {
     ['Анна Павлова', 'cyrillic'],
     ['Άννα Παππά', 'greek'],
     ['Łucja Żółć', 'latin-ext'],
-  ])('API-115 writes the name %s in its own script', async (name, script) => {
+  ])('API-115 embeds the font for the script of the name %s', async (name, script) => {
     const pdf = await renderInvoice(invoice({ currency: 'USD', payer: { name, lines: [] } }));
     expect(faces(pdf)).toContain(`noto-sans-${script}-400-normal`);
   });
 
-  it('API-115 a script without a face, an emoji and very long lines still give an invoice', async () => {
+  it('API-115 is made even with an unsupported script, an emoji and very long lines', async () => {
     const pdf = await renderInvoice(
       invoice({
         payer: {
@@ -85,7 +85,7 @@ describe('the invoice', () => {
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
   });
 
-  it('API-115 the same facts give the same bytes', async () => {
+  it('API-115 has the same bytes for the same data', async () => {
     expect(
       Buffer.from(await renderInvoice(invoice())).equals(Buffer.from(await renderInvoice(invoice()))),
     ).toBe(true);
@@ -101,16 +101,13 @@ describe('the invoice', () => {
       ],
     ],
     ['more than fit', Array.from({ length: 12 }, () => ({ name: 'Levy', rate: 100 }))],
-  ])(
-    'API-115 PAY-04 with %s taxes there is one page, as invoice and as credit note',
-    async (_name, rates) => {
-      for (const kind of ['INVOICE', 'CREDIT_NOTE'] as const) {
-        const pdf = await PDFDocument.load(
-          await renderInvoice(invoice({ kind, about: 'INV-000041', tax: taxShare(12_345_600, rates) })),
-        );
-        expect(pdf.getPageCount()).toBe(1);
-        expect(pdf.getTitle()).toBe(kind === 'INVOICE' ? 'Invoice INV-000042' : 'Credit note CN-000042');
-      }
-    },
-  );
+  ])('API-115 PAY-04 with %s taxes has one page, as invoice and as credit note', async (_name, rates) => {
+    for (const kind of ['INVOICE', 'CREDIT_NOTE'] as const) {
+      const pdf = await PDFDocument.load(
+        await renderInvoice(invoice({ kind, about: 'INV-000041', tax: taxShare(12_345_600, rates) })),
+      );
+      expect(pdf.getPageCount()).toBe(1);
+      expect(pdf.getTitle()).toBe(kind === 'INVOICE' ? 'Invoice INV-000042' : 'Credit note CN-000042');
+    }
+  });
 });

@@ -46,7 +46,7 @@ async function lockFlagged(tx: Transaction, paymentId: string) {
   );
   const [row] = await tx.select().from(payments).where(eq(payments.paymentId, paymentId));
   const payment = order?.attempts.find((one) => one.paymentId === paymentId);
-  if (!order || !payment || !row) throw refuse('NOT_FOUND', 'There is no such payment.');
+  if (!order || !payment || !row) throw refuse('NOT_FOUND', 'Payment not found.');
   if (row.status !== 'FLAGGED' || row.resolvedAt)
     throw refuse('CONFLICT', 'This payment is not waiting for a decision.', { status: row.status });
   const [underWay] = await tx

@@ -31,7 +31,7 @@ export function reviewOwnPlan(
 
 async function review(deps: Deps, where: SQL | undefined, planType?: PaymentPlan) {
   const [order] = await loadOrders(deps.db, where, 1);
-  if (!order) throw refuse('NOT_FOUND', 'There is no such order.');
+  if (!order) throw refuse('NOT_FOUND', 'Order not found.');
   const now = deps.now();
   assertOrderOpen(order, now);
   if (planType && !plansOfOrder(order, deps.settings).includes(planType))
@@ -75,7 +75,7 @@ async function discountExtendsTo({ db, now }: Deps, order: LoadedOrder): Promise
 /** Returns the plan of the caller's order and the plans it could have. @throws Refusal NOT_FOUND */
 export async function readPlan(deps: Deps, caller: Caller, orderId: string) {
   const [order] = await loadOrders(deps.db, and(eq(orders.orderId, orderId), ownOrders(caller)), 1);
-  if (!order) throw refuse('NOT_FOUND', 'You have no such order.');
+  if (!order) throw refuse('NOT_FOUND', 'Order not found.');
   const { planType, lines, instalments } = projectPlan(order, deps.now());
   return {
     orderPlan: { planType, lines, instalments },

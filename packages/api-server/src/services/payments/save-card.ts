@@ -61,7 +61,7 @@ export async function keepEnteredCard(
 export async function saveCard(deps: Deps, caller: Caller, orderId: string, card: OfferedCard) {
   const own = and(eq(orders.orderId, orderId), ownOrders(caller));
   const [order] = await loadOrders(deps.db, own, 1);
-  if (!order) throw refuse('NOT_FOUND', 'You have no such order.');
+  if (!order) throw refuse('NOT_FOUND', 'Order not found.');
   if (!card.paymentMethodToken.startsWith(CHECKOUT)) await keepCard(deps, order, card);
   else {
     const entered = await deps.payments.card.readEnteredCard(card.paymentMethodToken, orderId);

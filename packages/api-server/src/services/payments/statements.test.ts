@@ -14,7 +14,7 @@ const choose = (orderToken: string, planType: string, key: string) =>
     headers: { 'idempotency-key': key },
   });
 
-describe('SQL statements of a write', () => {
+describe('SQL statements of payment calls', () => {
   it('P-10 API-111 choosing a plan takes at most six', async () => {
     const offer = await mintOrder(school);
     const count = await school.countQueries(() => choose(offer.orderToken, 'TWO_PART', 'first'));
@@ -27,7 +27,7 @@ describe('SQL statements of a write', () => {
     expect(count).toBeLessThanOrEqual(6 + TRANSACTION + RATE_LIMIT + SANDBOX);
   });
 
-  it('P-10 API-094 settling a first payment, with account, place, invoice and mails, takes at most six', async () => {
+  it('P-10 API-094 settling a first payment, with account, place, invoice and emails, takes at most six', async () => {
     const offer = await mintOrder(school);
     const { body } = await initiate(school, offer.orderToken);
     const checkout = await decide(school, body.paymentId);

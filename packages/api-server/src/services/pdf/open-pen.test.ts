@@ -36,7 +36,7 @@ const outlined = async (name: string) => {
   return outlineOf(face, name);
 };
 
-it.each(NAMES)('a paper has the name %s whole, and draws every letter of it', async (name) => {
+it.each(NAMES)('a document contains the name %s in full, and draws each of its words', async (name) => {
   const { document, pen } = await pageOf();
   expect(await pen.drawable(name)).toBe(name.normalize('NFC'));
   for (const weight of ['regular', 'bold'] as const) await pen.text(40, 40, name, { weight });
@@ -48,13 +48,13 @@ it.each(NAMES)('a paper has the name %s whole, and draws every letter of it', as
   }
 });
 
-it('letters that join are drawn joined, and marks where they belong', async () => {
+it('joining letters are drawn joined, and marks in their place', async () => {
   const apart = (await Promise.all(Array.from('محمد', outlined))).reduce((sum, { width }) => sum + width, 0);
   expect((await outlined('محمد')).width).not.toBeCloseTo(apart, 2);
   expect((await outlined('น้ำ')).width).toBeLessThan((await outlined('นนำ')).width);
 });
 
-it('an Arabic name runs from right to left, a number behind it stands to its left', async () => {
+it('an Arabic name is drawn from right to left', async () => {
   const first = async (text: string) => (await outlined(text)).path.slice(0, 40);
   expect(await first('محمد')).toBe(await first('حمد'));
 });
@@ -67,7 +67,7 @@ it.each([
   ['김철수', ['kr']],
   ['김철수'.normalize('NFD'), ['kr']],
   ['李 김 やまだ', ['jp', 'kr']],
-])('a paper has the name %s whole, drawn by the fonts %j', async (name, fonts) => {
+])('a document contains the name %s in full, drawn with the fonts %j', async (name, fonts) => {
   const { document, pen } = await pageOf();
   expect(await pen.drawable(name)).toBe(name.normalize('NFC'));
   for (const weight of ['regular', 'bold'] as const) await pen.text(40, 40, name, { weight });
@@ -92,7 +92,7 @@ it.each([
   }
 });
 
-it('a letter of a script without a face is left out, never drawn as another sign', async () => {
+it('a letter of a script without a font is left out, never drawn as another character', async () => {
   const { pen } = await pageOf();
   expect(await pen.drawable('ᱥᱟᱱᱛᱟᱲ Yamada 🏛')).toBe(' Yamada ');
 });

@@ -12,8 +12,8 @@ const read = (name: string) =>
     ),
   );
 
-describe('a font that was packed', () => {
-  it.each(['latin', 'devanagari', 'vietnamese'])('is the same font when it is unpacked: %s', async (name) => {
+describe('unpacking a WOFF font', () => {
+  it.each(['latin', 'devanagari', 'vietnamese'])('gives the same font: %s', async (name) => {
     const woff = await read(name);
     const [packed, plain] = [fontkit.create(woff), fontkit.create(unpackWoff(woff))];
     expect(plain.characterSet).toEqual(packed.characterSet);
@@ -25,7 +25,7 @@ describe('a font that was packed', () => {
     expect(outlines(plain)).toEqual(outlines(packed));
   });
 
-  it('is refused when it is none', () => {
+  it('refuses a file that is not WOFF', () => {
     expect(() => unpackWoff(Buffer.from('wOF2 and more'))).toThrow('not a WOFF file');
   });
 });

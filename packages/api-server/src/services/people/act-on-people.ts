@@ -69,7 +69,7 @@ async function enrol(
   const from = { kind: 'PERSON', emailId, firstName: '', lastName: '' } as const;
   const counts = await enrolPeople(deps, act, { cohortId, currency, from }, key);
   if (counts.already > 0) throw refuse('CONFLICT', IS_IN_IT);
-  return counts.again > 0 ? 'Has the cancelled place again, and a mail.' : 'Has a place, and a mail.';
+  return counts.again > 0 ? 'Has the cancelled place again, and an email.' : 'Has a place, and an email.';
 }
 
 function write(
@@ -95,7 +95,7 @@ function write(
         subjectId: userId,
         details: { subject },
       });
-      return `A mail goes to ${emailId}.`;
+      return `An email goes to ${emailId}.`;
     }),
   );
 }

@@ -15,7 +15,7 @@ export async function exportPersonData(
     .select({ userId: users.userId, emailId: users.emailId, emailVerifiedAt: users.emailVerifiedAt })
     .from(users)
     .where(eq(users.userId, userId));
-  if (!person) throw refuse('NOT_FOUND', 'There is no such person.');
+  if (!person) throw refuse('NOT_FOUND', 'Person not found.');
   const file = await collectData(
     deps,
     { ...person, isEmailVerified: person.emailVerifiedAt !== null },

@@ -176,7 +176,7 @@ function refusalsOf({ actorId }: StaffAct, keep: Account, other: Account): strin
       refusals.push(`${emailId} is already closed.`);
     else if (account.emailVerifiedAt === null)
       refusals.push(
-        `${emailId} was never confirmed: its owner has to open the link in a verification mail first.`,
+        `${emailId} was never confirmed: its owner has to open the link in a verification email first.`,
       );
     if (account.staffRoles.length > 0)
       refusals.push(`${emailId} works in the office: end that first, on the staff page.`);

@@ -33,7 +33,7 @@ export async function planErasure(
     .from(users)
     .leftJoin(userProfiles, eq(userProfiles.userId, users.userId))
     .where(eq(users.userId, userId));
-  if (!person) throw refuse('NOT_FOUND', 'There is no such person.');
+  if (!person) throw refuse('NOT_FOUND', 'Person not found.');
   const refusals: string[] = [];
   if (userId === actorId) refusals.push('This is your own account: ask a colleague.');
   if (person.mergedIntoId !== null || person.emailId.endsWith('@account.invalid'))

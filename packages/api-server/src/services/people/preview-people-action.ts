@@ -35,7 +35,7 @@ export async function previewPeopleAction(
 
 function judgeOf(deps: Deps, action: PeopleActionKind, userIds: readonly string[]): Promise<Judge> | Judge {
   if (action.kind === 'ENROL') return judgeEnrol(deps, action, userIds);
-  if (action.kind === 'WRITE') return ({ emailId }) => will(`Gets one mail, to ${emailId}.`);
+  if (action.kind === 'WRITE') return ({ emailId }) => will(`Gets one email, to ${emailId}.`);
   return judgePlaces(deps, action.kind === 'BLOCK' ? 'BLOCK' : 'BRING_BACK', userIds);
 }
 
@@ -50,7 +50,9 @@ async function judgeEnrol(
     .from(enrolments)
     .where(and(eq(enrolments.cohortId, cohortId), inArray(enrolments.userId, [...userIds])));
   const stateOf = new Map<string, CohortUserState>(rows.map(({ userId, state }) => [userId, state]));
-  const mailed = price ? 'One mail leads to the payment; the place is waiting for it.' : 'One mail says so.';
+  const mailed = price
+    ? 'One email leads to the payment; the place is waiting for it.'
+    : 'One email says so.';
   return ({ userId }) => {
     const state = stateOf.get(userId);
     if (state === undefined) return will(`Gets a place. ${mailed}`);
@@ -69,7 +71,7 @@ async function judgePlaces(
     const previews = found.get(userId) ?? [];
     const possible = previews.filter(({ consequences }) => consequences !== null);
     if (possible.length > 0)
-      return will(`${possible.map((one) => placeText(move, one)).join(' ')} One mail for each place.`);
+      return will(`${possible.map((one) => placeText(move, one)).join(' ')} One email for each place.`);
     return wont(previews.find(({ reason }) => reason !== null)?.reason ?? NO_PLACES[move]);
   };
 }

@@ -33,8 +33,8 @@ const newsOf = ({ userId }: Seeker) =>
     .where(eq(notifications.userId, userId))
     .orderBy(notifications.at);
 
-describe('deciding', () => {
-  it('API-273 PLACE-08 a learner is taken out for a reason, hears of it once, and comes back', async () => {
+describe('placement decisions', () => {
+  it('API-273 PLACE-08 a learner is excluded with a reason, is told once, and can be cleared again', async () => {
     const seeker = await mintSeeker({ startIn: -1 });
     await fill(seeker);
     expect(await statusOf(seeker)).toBe('ELIGIBLE_FOR_PLACEMENT');
@@ -61,7 +61,7 @@ describe('deciding', () => {
     expect(audit.map(({ action }) => action).sort()).toEqual(['placement-clear', 'placement-exclude']);
   });
 
-  it('API-270 placed is noted with its day, and a repeat keeps the day', async () => {
+  it('API-270 a placement is recorded with its day, and a repeat keeps the day', async () => {
     const seeker = await mintSeeker({ startIn: -1 });
     await fill(seeker);
     const { placedAt, mayApply } = await decide(seeker, { kind: 'placed' });
@@ -72,7 +72,7 @@ describe('deciding', () => {
     expect(await decide(seeker, { kind: 'not-placed' })).toMatchObject({ placedAt: null, mayApply: true });
   });
 
-  it('API-269 a job of the learner’s own is asked about, stays open, and is accepted once', async () => {
+  it('API-269 a learner’s own job can be queried, stays pending, and is accepted once', async () => {
     const seeker = await mintSeeker();
     await expect(
       reviewSelfPlacement(school.deps, COMMAND, { ...named(seeker), word: { kind: 'accept' } }),
@@ -96,7 +96,7 @@ describe('deciding', () => {
     ]);
   });
 
-  it('API-269 a job that is not accepted says why and places nobody', async () => {
+  it('API-269 a learner’s own job that is rejected shows why and places nobody', async () => {
     const seeker = await mintSeeker();
     await submit('POST', 'submit-self-placed', seeker, JOB);
     await reviewSelfPlacement(school.deps, COMMAND, {
@@ -111,7 +111,7 @@ describe('deciding', () => {
     expect(body.placedAt).toBeUndefined();
   });
 
-  it('PLACE-02 nobody decides about who is no learner of the cohort', async () => {
+  it('PLACE-02 a decision about somebody outside the cohort is refused', async () => {
     const seeker = await mintSeeker();
     const other = await mintPerson(school);
     for (const who of [
@@ -124,8 +124,8 @@ describe('deciding', () => {
   });
 });
 
-describe('listing', () => {
-  it('ENUM-35 says where each learner stands, those who left not counted, in as many statements for many', async () => {
+describe('placement lists', () => {
+  it('ENUM-35 show each learner’s status, without those who left, in as many SQL statements for many as for one', async () => {
     const seeker = await mintSeeker({ startIn: -1 });
     const list = () => listPlacements(school.deps, { cohort: seeker.batch });
     await fill(seeker);
@@ -150,7 +150,7 @@ describe('listing', () => {
     ).toEqual([ongoing.userId]);
   });
 
-  it('API-268 what learners wrote is read, the latest first', async () => {
+  it('API-268 show learners’ messages, latest first', async () => {
     const seeker = await mintSeeker();
     await submit('POST', 'contact-us', seeker, { message: 'First' });
     await submit('POST', 'contact-us', seeker, { subject: 'Then', message: 'Second' });
@@ -167,7 +167,7 @@ describe('listing', () => {
     ]);
   });
 
-  it('PLACE-03 PLACE-07 the dates of a cohort are set, and move what is open', async () => {
+  it('PLACE-03 PLACE-07 setting the dates of a cohort opens its form and shows the dates to learners', async () => {
     const seeker = await mintSeeker({ formIn: null, startIn: null });
     expect((await fill(seeker)).status).toBe(409);
     const soon = new Date(school.now().getTime() + DAY);

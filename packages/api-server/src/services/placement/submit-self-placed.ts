@@ -32,7 +32,7 @@ export async function submitSelfPlaced(deps: Deps, caller: Member, form: SelfPla
             eq(documents.status, 'COMPLETED'),
           ),
         );
-      if (!letter) throw refuse('NOT_FOUND', 'There is no such offer letter of yours.');
+      if (!letter) throw refuse('NOT_FOUND', 'Offer letter not found.');
     }
     const values = {
       companyName: form.companyName,

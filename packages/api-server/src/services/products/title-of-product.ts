@@ -17,6 +17,6 @@ export async function titleOfProduct(db: Queryable, productId: ProductCode, path
     .where(eq(products.productId, productId));
   if (known) return known.title;
   if (isShippedProduct(productId)) return productOf(productId).title;
-  const message = 'There is no such course';
+  const message = 'Course not found';
   throw refuse('BAD_REQUEST', message, { details: message, fields: [{ path, message }] });
 }

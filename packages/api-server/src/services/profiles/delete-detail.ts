@@ -24,7 +24,7 @@ export async function deleteDetail(
     const [entry] = await tx.select().from(profileDetails).where(eq(profileDetails.detailId, detailId));
     if (!entry) return;
     if (entry.userId !== userId || entry.sectionId !== sectionId)
-      throw refuse('NOT_FOUND', 'There is no such entry in your profile.');
+      throw refuse('NOT_FOUND', 'Entry not found in your profile.');
     await tx.delete(profileDetails).where(eq(profileDetails.detailId, detailId));
     await refreshProfileStatus(tx, userId);
   });

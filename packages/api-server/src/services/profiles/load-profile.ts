@@ -22,6 +22,6 @@ export async function loadProfile(
     db,
     'userId' in by ? { by: 'user_id', key: by.userId } : { by: 'user_hash', key: by.userHash },
   );
-  if (!profile) throw refuse('NOT_FOUND', 'There is no such profile.');
+  if (!profile) throw refuse('NOT_FOUND', 'Profile not found.');
   return profile;
 }

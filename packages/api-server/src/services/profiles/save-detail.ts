@@ -49,7 +49,7 @@ export async function saveDetail(
           .where(own);
         throw present
           ? changedElsewhere({ ...present.data, detailId, version: present.version })
-          : refuse('NOT_FOUND', 'There is no such entry in your profile.');
+          : refuse('NOT_FOUND', 'Entry not found in your profile.');
       }
     }
     return refreshProfileStatus(tx, userId);

@@ -51,9 +51,7 @@ export async function saveProject(deps: Deps, caller: Caller, draft: ProjectDraf
           .returning(shown);
     if (!row) {
       const [present] = await tx.select(shown).from(profileProjects).where(asked);
-      throw present
-        ? changedElsewhere(present)
-        : refuse('NOT_FOUND', 'There is no such project in your profile.');
+      throw present ? changedElsewhere(present) : refuse('NOT_FOUND', 'Project not found in your profile.');
     }
     const files = await tx
       .select({

@@ -23,7 +23,7 @@ const COUNTED: readonly Namespace[] = NAMESPACES.filter((namespace) => namespace
  */
 export function countedSteps(view: CohortView, nodeId: string | undefined): CountedStep[] {
   const top = nodeId === undefined ? null : view.tree.nodes.get(nodeId);
-  if (top === undefined) throw refuse('NOT_FOUND', 'There is no such part of this course.');
+  if (top === undefined) throw refuse('NOT_FOUND', 'This part of the course was not found.');
   const { cohortType, isCapstonePresent } = view.facts;
   const withCapstone = hasCapstone({ cohortType, capstoneInfo: { isCapstonePresent } });
   const tops = top

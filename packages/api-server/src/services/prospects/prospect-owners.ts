@@ -26,7 +26,7 @@ export async function ownerNameOf(db: Queryable, ownerId: string | null): Promis
   const [owner] = await findProspectOwners(db, ownerId);
   if (!owner)
     throw refuse('BAD_REQUEST', 'This person no longer looks after prospects.', {
-      fields: [{ path: 'ownerId', message: 'Choose somebody in admissions' }],
+      fields: [{ path: 'ownerId', message: 'Choose someone in admissions' }],
     });
   return owner.name;
 }

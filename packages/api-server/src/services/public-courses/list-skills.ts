@@ -21,7 +21,7 @@ export async function listSkills(deps: Deps, cohortId: string | undefined) {
     .leftJoin(skills, eq(skills.skillId, nodeSkills.skillId))
     .where(eq(cohorts.cohortId, cohortId))
     .orderBy(asc(skills.name));
-  if (rows.length === 0) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (rows.length === 0) throw refuse('NOT_FOUND', 'Cohort not found.');
   return {
     skills: rows.flatMap(({ skillId, name, icon }) =>
       skillId && name && icon ? [{ skillId, name, icon }] : [],

@@ -28,6 +28,6 @@ export async function readCohort(deps: Deps, cohortId: string) {
     .where(eq(cohorts.cohortId, cohortId))
     .orderBy(sql`${cohortTimelines.key} = 'START_DATE' desc nulls last`)
     .limit(1);
-  if (!row) throw refuse('NOT_FOUND', 'There is no such cohort.');
+  if (!row) throw refuse('NOT_FOUND', 'Cohort not found.');
   return { ...row, startDate: row.startDate?.toISOString() ?? null };
 }

@@ -83,7 +83,7 @@ export async function completeQuiz(deps: Deps, caller: Member, input: Input): Pr
     isForced = false,
     isPreview = false,
   } = input;
-  if (quizId !== nodeId) throw refuse('NOT_FOUND', 'There is no such quiz here.');
+  if (quizId !== nodeId) throw refuse('NOT_FOUND', 'Quiz not found.');
   if (isPreview) {
     const view = await openCurriculum(deps, caller, { namespace, isPreview });
     const form = await findQuiz(deps.db, view, { namespace, quizId, ...(formId ? { formId } : {}) });

@@ -16,7 +16,7 @@ type Input = { namespace: Namespace; nodeId: string; quizId: string; formId: str
  */
 export async function endQuiz(deps: Deps, caller: Member, { namespace, nodeId, quizId, formId }: Input) {
   requireLearner(caller, namespace);
-  if (quizId !== nodeId) throw refuse('NOT_FOUND', 'There is no such quiz here.');
+  if (quizId !== nodeId) throw refuse('NOT_FOUND', 'Quiz not found.');
   const view = await openCurriculum(deps, caller, { namespace });
   const form = await findQuiz(deps.db, view, { namespace, quizId, formId });
   await deps.db.transaction(async (tx) => {

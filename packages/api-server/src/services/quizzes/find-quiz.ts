@@ -20,7 +20,7 @@ export async function findQuiz(
   { namespace, quizId, formId }: { namespace: Namespace; quizId: string; formId?: string },
 ): Promise<FormRow> {
   const node = findOpenNode(view, namespace, quizId);
-  const unknown = refuse('NOT_FOUND', 'There is no such quiz here.');
+  const unknown = refuse('NOT_FOUND', 'Quiz not found.');
   if (node.formId === null || (formId !== undefined && formId !== node.formId)) throw unknown;
   const [form] = await db
     .select()

@@ -53,7 +53,7 @@ export async function lockAttempt(
         )
         .where(eq(forms.formId, response.formId))
     : [];
-  if (!response || !found) throw refuse('NOT_FOUND', 'There is no such attempt of yours.');
+  if (!response || !found) throw refuse('NOT_FOUND', 'Attempt not found.');
   const { today, kept, entries } = found;
   return { response, form: asBegun(today, kept), today, entries: entries.map(({ answer }) => answer) };
 }

@@ -28,7 +28,7 @@ export async function readQuizDetails(
   }: { namespace: Namespace; nodeId: string; quizId?: string | undefined },
 ) {
   const view = await openCurriculum(deps, caller, { namespace });
-  if (quizId !== nodeId) throw refuse('NOT_FOUND', 'There is no such quiz here.');
+  if (quizId !== nodeId) throw refuse('NOT_FOUND', 'Quiz not found.');
   const { userId } = caller;
   const form = await findQuizOfLearner(deps.db, view, userId, { namespace, quizId });
   const rows = await deps.db

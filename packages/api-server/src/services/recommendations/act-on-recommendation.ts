@@ -35,7 +35,7 @@ export async function actOnRecommendation(
         ),
       )
       .returning({ authorId: recommendations.authorId });
-    if (!changed) throw refuse('NOT_FOUND', 'There is no such recommendation for you.');
+    if (!changed) throw refuse('NOT_FOUND', 'Recommendation not found.');
     if (!isAccepted) return;
     const [from, to] = [await findParty(tx, caller.userId), await findParty(tx, changed.authorId)];
     await mailAccepted(tx, { from, to, origin: request.clientOrigin, now: deps.now() }, recommendationId);

@@ -64,7 +64,7 @@ export const mailRequest = (tx: Queryable, facts: Facts, note: string, day: stri
       'A few honest sentences about work you have seen are worth more than praise.',
     ],
     action: { label: 'Write it', path: `/user-profile?userHash=${facts.from.userHash}&recommend=write` },
-    closing: 'If you would rather not, ignore this mail.',
+    closing: 'If you would rather not, ignore this email.',
     onceKey: `recommendation-request:${facts.from.userHash}:${facts.to.userHash}:${day}`,
   });
 

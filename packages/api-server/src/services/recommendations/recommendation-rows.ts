@@ -73,6 +73,6 @@ export async function readRecommendations(
 /** Reads one recommendation as the viewer sees it. @throws Refusal NOT_FOUND */
 export async function readRecommendation(db: Queryable, recommendationId: string, viewerId: string) {
   const [row] = await select(db, viewerId, eq(recommendations.recommendationId, recommendationId));
-  if (!row) throw refuse('NOT_FOUND', 'There is no such recommendation.');
+  if (!row) throw refuse('NOT_FOUND', 'Recommendation not found.');
   return { recommendation: toRecommendation(row) };
 }

@@ -24,7 +24,7 @@ export async function toggleVisibility(
       .from(recommendations)
       .where(own)
       .for('update');
-    if (!row) throw refuse('NOT_FOUND', 'There is no such recommendation for you.');
+    if (!row) throw refuse('NOT_FOUND', 'Recommendation not found.');
     if (row.status !== 'ACCEPTED') throw refuse('CONFLICT', 'Accept the recommendation first.');
     await tx.update(recommendations).set({ isVisible }).where(own);
   });

@@ -33,7 +33,7 @@ export async function updateRecommendation(
       .from(recommendations)
       .where(own)
       .for('update');
-    if (!before) throw refuse('NOT_FOUND', 'There is no such recommendation of yours.');
+    if (!before) throw refuse('NOT_FOUND', 'Recommendation not found.');
     await tx
       .update(recommendations)
       .set({

@@ -22,7 +22,7 @@ export async function upvoteRecommendation(
           eq(recommendations.isVisible, true),
         ),
       );
-    if (!row) throw refuse('NOT_FOUND', 'There is no such recommendation.');
+    if (!row) throw refuse('NOT_FOUND', 'Recommendation not found.');
     if (isUpvoted)
       await tx
         .insert(recommendationUpvotes)

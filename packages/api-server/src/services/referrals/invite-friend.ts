@@ -30,7 +30,7 @@ export async function inviteFriend(
     });
   }
   if (!caller.isEmailVerified)
-    throw refuse('FORBIDDEN', 'Verify your own address before you invite somebody by mail.');
+    throw refuse('FORBIDDEN', 'Verify your own address before you invite someone by email.');
   const course = productId ? await titleOfProduct(deps.db, productId, 'productId') : null;
   await deps.db.transaction(async (tx) => {
     const { uniqueReferrerId } = await findReferrer(tx, caller.userId, deps.now());
@@ -65,7 +65,7 @@ export async function inviteFriend(
       subject: `${refereeName} is invited`,
       greeting: `Hello ${from},`,
       paragraphs: [
-        `we have mailed your invitation to ${refereeName}. Your referral page shows how far your friends have got.`,
+        `we have emailed your invitation to ${refereeName}. Your referral page shows how far your friends have got.`,
       ],
       action: { label: 'Open the referral page', url: `${clientOrigin}/referral-program` },
       onceKey: `referral-confirmation:${made.refereeId}`,
@@ -87,5 +87,5 @@ const invitationMail = (
       : `${from} is learning with us and thinks one of our courses could be right for you.`,
     'If you enrol, the school thanks your friend with a reward. You pay what everyone pays.',
   ],
-  closing: 'This is the only mail you get. If it is not for you, ignore it.',
+  closing: 'This is the only email you get. If it is not for you, ignore it.',
 });

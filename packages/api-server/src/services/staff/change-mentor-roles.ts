@@ -27,10 +27,10 @@ export async function changeMentorRoles(
       .from(users)
       .where(eq(users.userId, userId))
       .for('update');
-    if (!person) throw refuse('NOT_FOUND', 'There is no such person.');
+    if (!person) throw refuse('NOT_FOUND', 'Person not found.');
     if (same(person.roles, roles)) return { roles };
     if (!same(person.roles, seen))
-      throw refuse('CONFLICT', 'Somebody else has just changed these roles. Check them again.', {
+      throw refuse('CONFLICT', 'Someone else has just changed these roles. Check them again.', {
         roles: person.roles,
       });
     if (person.verifiedAt === null && roles.some((role) => !person.roles.includes(role)))

@@ -34,10 +34,10 @@ export async function changeStaffRoles(
       .orderBy(users.userId)
       .for('update');
     const person = held.find((one) => one.userId === userId);
-    if (!person) throw refuse('NOT_FOUND', 'There is no such person.');
+    if (!person) throw refuse('NOT_FOUND', 'Person not found.');
     if (same(person.staffRoles, staffRoles)) return { staffRoles };
     if (!same(person.staffRoles, seen))
-      throw refuse('CONFLICT', 'Somebody else has just changed these roles. Check them again.', {
+      throw refuse('CONFLICT', 'Someone else has just changed these roles. Check them again.', {
         staffRoles: person.staffRoles,
       });
     if (person.verifiedAt === null && staffRoles.some((role) => !person.staffRoles.includes(role)))
@@ -46,7 +46,7 @@ export async function changeStaffRoles(
     if (leavesNoOwner(person.staffRoles, staffRoles, owners))
       throw refuse(
         'CONFLICT',
-        'The school would be left without an owner. Make somebody else an owner first.',
+        'The school would be left without an owner. Make someone else an owner first.',
       );
     await tx.update(users).set({ staffRoles }).where(eq(users.userId, userId));
     await recordAudit(tx, now(), act, {

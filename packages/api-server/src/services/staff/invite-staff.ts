@@ -84,7 +84,7 @@ export async function inviteStaff(
         `The link works once and for ${HOURS} hours. You choose a password there.`,
       ],
       action: { label: 'Accept the invitation', url: `${settings.PLINTH_ORIGIN}${path}` },
-      closing: 'If you did not expect this, ignore this mail and nothing happens.',
+      closing: 'If you did not expect this, ignore this email and nothing happens.',
     });
     await recordAudit(tx, now(), act, {
       action: 'staff.invited',

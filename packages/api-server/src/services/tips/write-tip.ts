@@ -42,7 +42,7 @@ async function findOwnSession(tx: Transaction, { userId, membership }: Member, l
         eq(liveSessions.mentorId, userId),
       ),
     );
-  if (!session) throw refuse('NOT_FOUND', 'There is no such session of yours.');
+  if (!session) throw refuse('NOT_FOUND', 'Session not found.');
   return session;
 }
 
@@ -92,7 +92,7 @@ async function insertTip(
 
 async function findTip(tx: Transaction, which: Parameters<typeof findOwn.first>[1]): Promise<WrittenTip> {
   const found = await findOwn.first(tx, which);
-  if (!found) throw refuse('NOT_FOUND', 'There is no such tip of yours.');
+  if (!found) throw refuse('NOT_FOUND', 'Tip not found.');
   return toWrittenTip(found.tip);
 }
 

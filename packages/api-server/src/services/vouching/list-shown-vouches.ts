@@ -11,7 +11,7 @@ import { findVoucher } from './find-voucher.ts';
  */
 export async function listShownVouches(deps: Deps, userHash: string, pageNo: number) {
   const voucher = await findVoucher(deps.db, { userHash });
-  if (!voucher) throw refuse('NOT_FOUND', 'There is no such profile.');
+  if (!voucher) throw refuse('NOT_FOUND', 'Profile not found.');
   const shown = and(
     eq(leadConnections.userId, voucher.userId),
     eq(leadConnections.recordStatus, 'INACTIVE'),

@@ -17,6 +17,6 @@ export async function ownConnection(tx: Transaction, { userId }: Caller, connect
       ),
     )
     .for('update');
-  if (!row) throw refuse('NOT_FOUND', 'There is no such question to you.');
+  if (!row) throw refuse('NOT_FOUND', 'Question not found.');
   return row;
 }

@@ -67,6 +67,6 @@ const answerMail = (
   greeting: `Hello ${firstName},`,
   paragraphs: [`You asked: ${message}`, `${from.firstName} answers: ${answer}`],
   action: { label: 'See the profile', url: `${origin}/user-profile?userHash=${from.userHash}` },
-  closing: `The school passed this on; ${from.firstName} does not see your address. If you did not ask, ignore this mail.`,
+  closing: `The school passed this on; ${from.firstName} does not see your address. If you did not ask, ignore this email.`,
   onceKey: `vouch-answer:${connectionId}`,
 });

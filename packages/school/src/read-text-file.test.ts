@@ -18,14 +18,14 @@ it.each<[string, string | Uint8Array]>([
   ['carriage returns alone', 'title: Élodie\rtext: Gruß\r'],
   ['UTF-16', Buffer.from('\uFEFFtitle: Élodie\ntext: Gruß\n', 'utf16le')],
   ['Latin-1', Buffer.from('title: Élodie\ntext: Gruß\n', 'latin1')],
-])('OFFICE-09 COHORT-11 a file in %s is read with every letter and line', async (_what, text) => {
+])('OFFICE-09 COHORT-11 reads a file in %s with every letter and line', async (_what, text) => {
   const path = await written(text);
   expect(await readTextFile(path)).toBe('title: Élodie\ntext: Gruß\n');
   const schema = z.object({ title: z.string(), text: z.string() });
   expect(await readYamlFile(path, schema)).toEqual({ title: 'Élodie', text: 'Gruß' });
 });
 
-it('OFFICE-09 COHORT-11 a file whose letters cannot be told is refused, so that nobody is sent signs in their place', async () => {
+it('OFFICE-09 COHORT-11 refuses a file in an unknown encoding instead of substituting characters', async () => {
   const path = await written(Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]));
   await expect(readTextFile(path)).rejects.toThrow(/letters of this file cannot be read/);
 });

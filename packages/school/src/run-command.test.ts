@@ -19,7 +19,7 @@ const run = async (args: string[], env: Record<string, string>) => {
   return { exitCode, printed: printed.join('\n'), complained: complained.join('\n') };
 };
 
-it('ADOPT-13 a crash tells no secret of the configuration, whatever a library quotes', async () => {
+it('ADOPT-13 a crash reveals no configured secret, even if the error message quotes it', async () => {
   const env = { SMTP_URL: 'smtps://me:hid/den#word@mail.test', STRIPE_SECRET_KEY: 'sk_live_hidden' };
   if (!verbs.config) throw new Error('there is no verb config');
   vi.spyOn(verbs.config, 'run').mockRejectedValue(
@@ -31,7 +31,7 @@ it('ADOPT-13 a crash tells no secret of the configuration, whatever a library qu
   expect(complained).not.toMatch(/word|sk_live/);
 });
 
-it('ADOPT-13 config takes a password with any marks, and names every setting that it cannot read, with its mend', async () => {
+it('ADOPT-13 config accepts special characters in a password, and reports every invalid setting with its current value', async () => {
   const SMTP_URL = 'smtps://me:hid/den#word@mail.test';
   const taken = await run(['config'], { SMTP_URL });
   expect(taken).toMatchObject({ exitCode: 0, complained: '' });
@@ -50,7 +50,7 @@ it('ADOPT-13 config takes a password with any marks, and names every setting tha
   expect(refused.printed + refused.complained).not.toContain('hidden-word');
 });
 
-it('D-141 ADOPT-13 an address typed with a verb is judged by the rule of the school, before anything is opened', async () => {
+it('D-141 ADOPT-13 an email address given to a verb is checked by the EMAIL_RULE of the school', async () => {
   if (!verbs.owner) throw new Error('there is no verb owner');
   vi.spyOn(verbs.owner, 'run').mockImplementation(async ([address = ''], { print }) =>
     print(readAddress(address)),
@@ -64,7 +64,7 @@ it('D-141 ADOPT-13 an address typed with a verb is judged by the rule of the sch
   expect((await named({ EMAIL_RULE: 'strict' })).exitCode).toBe(2);
 });
 
-it('ADOPT-13 a verb that looks at a setting by itself finds it as it is meant', async () => {
+it('ADOPT-13 a verb that reads a setting itself gets it without quotes and blanks', async () => {
   if (!verbs.build) throw new Error('there is no verb build');
   vi.spyOn(verbs.build, 'run').mockImplementation(async (_args, { env, print }) =>
     print(`${env.SCHOOL_NAME} ${env.PORT} ${env.OTHER}`),

@@ -13,7 +13,7 @@ const FOURTH = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d04';
 const lastDay = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
 const UNKNOWN = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8d99';
 
-describe('admission by staff', () => {
+describe('admission by staff at the command line', () => {
   const { school, url } = openStaffSchool(async (db) => {
     await db
       .insert(productPrices)
@@ -56,7 +56,7 @@ describe('admission by staff', () => {
     );
   });
 
-  it('lists who waits, oldest first, with nothing in a name that could steer the terminal', async () => {
+  it('lists applications of a status, oldest first, without control characters from names', async () => {
     const { code, stdout, stderr } = await school('applications', '--status', 'application_filled');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const lines = stdout.trim().split('\n');
@@ -67,14 +67,14 @@ describe('admission by staff', () => {
     expect(stdout).not.toContain('\u001b');
   });
 
-  it('shows one application with all that was told', async () => {
+  it('shows one application with all its answers', async () => {
     const { stdout } = await school('applications', SECOND);
     expect(stdout).toMatch(/^city +Pune$/m);
     expect(stdout).toMatch(/^softwareInstalled +Revit, Rhino$/m);
     expect(stdout).toMatch(/^status +APPLICATION_FILLED$/m);
   });
 
-  it('API-089 sends one offer as told, whose mail carries the link of the applicant', async () => {
+  it('API-089 sends one offer with the given terms, and its email contains the link of the applicant', async () => {
     const sent = await school('offer', FIRST, '--scholarship', '15000.50', '--deadline', '3');
     expect(sent).toMatchObject({ code: 0, stderr: '' });
     expect(sent.stdout).toContain('Offered to waiting-0@plinth.test: ₹1,20,000, scholarship ₹15,000.50');
@@ -92,7 +92,7 @@ describe('admission by staff', () => {
     );
   });
 
-  it('ADOPT-13 an offer gives nothing away that was not typed; the rule gives its share by name', async () => {
+  it('ADOPT-13 an offer grants no scholarship unless one is typed; --scholarship rule grants the share of the rule', async () => {
     const plain = await school('offer', THIRD);
     expect(plain.stdout).toContain('₹1,20,000, scholarship ₹0, ');
     const byRule = await school('offer', FOURTH, '--scholarship', 'rule');
@@ -105,10 +105,10 @@ describe('admission by staff', () => {
     });
   });
 
-  it('ENUM-41 declines an application, once for good', async () => {
+  it('ENUM-41 declines an application for good', async () => {
     expect(await school('offer', SECOND, '--decline')).toMatchObject({
       code: 0,
-      stdout: 'Declined; a mail says so.\n',
+      stdout: 'Declined; an email says so.\n',
     });
     expect(await school('offer', SECOND)).toMatchObject({
       code: 1,
@@ -122,8 +122,8 @@ describe('admission by staff', () => {
     ['a scholarship that is no amount', ['offer', FIRST, '--scholarship', 'much'], 2, '--scholarship'],
     ['a deadline beyond 90 days', ['offer', FIRST, '--deadline', '91'], 1, '1 to 90'],
     ['an unknown status', ['applications', '--status', 'HAPPY'], 2, '--status is one of'],
-    ['an application that is not there', ['offer', UNKNOWN, '--decline'], 1, 'no such application'],
-  ])('%s is refused in one line', async (_what, args, code, text) => {
+    ['an application that is not there', ['offer', UNKNOWN, '--decline'], 1, 'Application not found'],
+  ])('refuses %s with a one-line message', async (_what, args, code, text) => {
     const finished = await school(...args);
     expect(finished).toMatchObject({ code, stderr: expect.stringContaining(text) });
     expect(finished.stderr.trim().split('\n')).toHaveLength(1);

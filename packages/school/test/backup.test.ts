@@ -38,7 +38,7 @@ const mailsAreDelivered = (url: string) =>
   );
 
 describe('school backup and school restore', () => {
-  it('bring a school that is being served into an empty one: same counts, sums and files, and login works', async () => {
+  it('copy a running school into an empty one: same row counts, checksums and files, and signing in works', async () => {
     const home = await newHome();
     const folder = join(dirname(home), 'the backup');
     const school = await openSchool(home);
@@ -104,14 +104,14 @@ describe('school backup and school restore', () => {
     expect(refused.stderr).toMatch(/is not empty/);
   });
 
-  it.each([['backup'], ['restore']])('%s takes one folder, and says so of more', async (verb) => {
+  it.each([['backup'], ['restore']])('%s refuses more than one folder and shows its usage', async (verb) => {
     const home = await newHome();
     const { code, stderr } = await runSchool([verb, 'one', 'two'], { PLINTH_HOME: home }).finished;
     expect([code, stderr]).toEqual([2, expect.stringContaining(`school ${verb} <folder>`)]);
     expect(await readdir(dirname(home))).toEqual([]);
   });
 
-  it('refuse a folder that is no backup before anything is opened', async () => {
+  it('restore refuses a folder that is no backup before it creates anything', async () => {
     const home = await newHome();
     const { code, stderr } = await runSchool(['restore', dirname(home)], { PLINTH_HOME: home }).finished;
     expect(code).toBe(1);

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => buckets.stop());
 
-describe('a school that keeps its files in buckets', () => {
-  it('ADOPT-01 starts, says so in its configuration, and stops in order', async () => {
+describe('a school that stores its files in buckets', () => {
+  it('ADOPT-01 starts, stops cleanly, and has a configuration without faults', async () => {
     const { child, finished, origin } = await openSchool(await newHome(), buckets.env);
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     child.kill('SIGTERM');
@@ -23,7 +23,7 @@ describe('a school that keeps its files in buckets', () => {
     ['start', ['start', '--bare']],
     ['config', ['config']],
   ])(
-    'ADOPT-01 %s refuses in one line a key that is wrong, a bucket that is missing, and one that is full',
+    'ADOPT-01 %s refuses a wrong key, a missing bucket and a full one, each with a one-line message',
     async (_, args) => {
       const home = await newHome();
       const refused = async (change: Record<string, string>) => {

@@ -51,7 +51,7 @@ describe('cohorts by staff at the command line', () => {
       client.query('select source, before, after from audit_entries where action = $1', [action]),
     );
 
-  it('OFFICE-09 COHORT-01 a cohort is planned, seen with all its dates, and made by the word yes alone', async () => {
+  it('OFFICE-09 COHORT-01 previews a cohort with all its dates, and creates it only with --yes', async () => {
     const planned = await school(
       'cohorts',
       'create',
@@ -83,7 +83,7 @@ describe('cohorts by staff at the command line', () => {
     });
   });
 
-  it('OFFICE-09 COHORT-07 a cohort is set, which is in the log with before and after', async () => {
+  it('OFFICE-09 COHORT-07 changes the settings of a cohort, with before and after in the audit log', async () => {
     await school('cohorts', 'create', 'BIM_A-17-b', '--start', START, '--yes');
     const set = await school(
       'cohorts',
@@ -109,7 +109,7 @@ describe('cohorts by staff at the command line', () => {
     expect((await school('cohorts', 'set', 'BIM_A-17-b')).stdout).toBe(set.stdout);
   });
 
-  it('OFFICE-09 COHORT-08 a cohort is closed by the word yes alone, and who lacks something can be given more time', async () => {
+  it('OFFICE-09 COHORT-08 closes a cohort only with --yes, and can give more time to a learner who lacks something', async () => {
     await withClient(url(), async (client) => {
       await client.query(`with cohort as (
           insert into cohorts (cohort_id, product_id, course_id, course_title, batch_number, cohort_type, product_type, cohort_group, created_at)
@@ -141,7 +141,7 @@ describe('cohorts by staff at the command line', () => {
     const [number = ''] = row.split(' ');
     expect(row).toMatch(/^PL-\S+ +COMPLETION +done +\d{1,2} \w+, \d{4} +valid$/);
     const anew = await school('certificates', 'reissue', number, '--reason', 'A new name');
-    expect(anew.stdout).toMatch(/^Reissued: PL-\S+ for done; a mail says so\.\n$/);
+    expect(anew.stdout).toMatch(/^Reissued: PL-\S+ for done; an email says so\.\n$/);
     expect(await school('certificates', 'revoke', number, '--reason', 'Twice')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('already been revoked'),
@@ -167,7 +167,7 @@ describe('cohorts by staff at the command line', () => {
     [['reissue', 'PL-2222-3333-4444', '--reason', 'x'], 1, 'no certificate PL-2222-3333-4444'],
     [['BIM_A-99'], 1, 'no cohort BIM_A-99'],
     [[], 2, 'school certificates'],
-  ])('OFFICE-09 CERT-05 certificates %j is told what is wrong', async (args, code, text) => {
+  ])('OFFICE-09 CERT-05 certificates %j fails and says what is wrong', async (args, code, text) => {
     expect(await school('certificates', ...args)).toMatchObject({
       code,
       stderr: expect.stringContaining(text),
@@ -194,7 +194,7 @@ describe('cohorts by staff at the command line', () => {
     [['drop', 'BIM_A-99'], 2, 'school cohorts'],
     [['--status', 'GONE'], 2, '--status is one of'],
     [['--page', '0'], 2, '--page'],
-  ])('OFFICE-09 %j is told what is wrong', async (args, code, text) => {
+  ])('OFFICE-09 cohorts %j fails and says what is wrong', async (args, code, text) => {
     expect(await school('cohorts', ...args)).toMatchObject({ code, stderr: expect.stringContaining(text) });
   });
 });

@@ -137,7 +137,7 @@ describe('a course written from scratch', () => {
   });
   afterAll(() => handle.close());
 
-  it('CURR-01 faults are named all at once, with file, line and how to mend them, and nothing is published', async () => {
+  it('CURR-01 reports all faults at once with file, line and how to fix them, and publishes nothing', async () => {
     const faulty = join(work, 'faulty', 'timber');
     await cp(course, faulty, { recursive: true });
     await writeFile(
@@ -156,7 +156,7 @@ describe('a course written from scratch', () => {
     expect(await handle.db.select().from(courses).where(eq(courses.code, 'TIMBER'))).toEqual([]);
   });
 
-  it('CURR-01 without a yes it is only shown, with one it is published, a second time there is nothing to publish', async () => {
+  it('CURR-01 is only previewed without --yes, published with it, and not published again unchanged', async () => {
     const shown = await school('import', course);
     expect(shown.code).toBe(1);
     expect(shown.stdout).toContain('TIMBER is a new course.');
@@ -170,7 +170,7 @@ describe('a course written from scratch', () => {
     );
   });
 
-  it('CURR-04 it is taught: a learner reads it, watches its film and completes a lesson', async () => {
+  it('CURR-04 is taught: a learner fetches a lesson with its film and captions, and completes two lessons', async () => {
     const signUp = await fetch(`${origin}/v1/client/signup/email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -237,7 +237,7 @@ describe('a course written from scratch', () => {
     expect((await complete(await idOf('timber/02-roofs/01-rafters'))).body.credits).toBe(5);
   });
 
-  it('CURR-04 changed mid-course it says in words what changes, and disturbs nothing that was done', async () => {
+  it('CURR-04 a change in mid-course is described in words and keeps all completed work', async () => {
     const woods = await idOf('timber/01-basics/02-woods');
     const rafters = await idOf('timber/02-roofs/01-rafters');
     // The lesson on woods moves to the front under an id that preserves its key, one lesson is removed, one is added.
@@ -284,7 +284,7 @@ describe('a course written from scratch', () => {
     expect(JSON.stringify(kept.body)).toContain('A birdsmouth seats the rafter');
   });
 
-  it('CURR-01 exported it is the folder byte for byte, of the latest and of an earlier version', async () => {
+  it('CURR-01 exports the same folder byte for byte, for the latest and for an earlier version', async () => {
     const latest = join(work, 'latest');
     expect(await school('export', 'TIMBER', latest)).toMatchObject({ code: 0, stderr: '' });
     expect(await bytesOf(join(latest, 'timber'))).toEqual(await bytesOf(course));
@@ -296,7 +296,7 @@ describe('a course written from scratch', () => {
     expect((await school('import', join(latest, 'timber'))).stdout).toContain('already taught like this');
   });
 
-  it('CURR-01 CAP-01 the demonstration course is wholly its folder: export and import are the same, and a changed capstone shows', async () => {
+  it('CURR-01 CAP-01 the demonstration course survives import and export unchanged, and a changed capstone is shown', async () => {
     const own = fileURLToPath(new URL('../courses/bim-a', import.meta.url));
     const published = await school('import', own, '--yes');
     expect(published.stdout).toContain('+ new part "Capstone: a reading room"');
@@ -338,7 +338,7 @@ describe('a course written from scratch', () => {
       'version 9',
     ],
     ['half a command', ['export', 'TIMBER'], 2, 'Name a course and a folder'],
-  ])('%s is refused in one line', async (_what, args, code, text) => {
+  ])('refuses %s with a one-line message', async (_what, args, code, text) => {
     const finished = await school(...args);
     expect(finished).toMatchObject({ code, stderr: expect.stringContaining(text) });
     expect(finished.stderr.trim().split('\n')).toHaveLength(1);

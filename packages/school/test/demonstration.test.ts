@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from './open-test-database.ts';
 import { newHome, runSchool } from './run-school.ts';
 
-describe('what stands on the pages of the demonstration school', () => {
+describe('the content of the demonstration school', () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let handle: ReturnType<typeof openDatabase>;
 
@@ -25,7 +25,7 @@ describe('what stands on the pages of the demonstration school', () => {
     await database?.drop();
   });
 
-  it('CERT-01 certificates are of the day of graduation, and name the stages of the capstone', async () => {
+  it('CERT-01 certificates are issued on graduation day and name the stages of the capstone', async () => {
     const { rows } = await handle.db.execute<{ kind: string; shown: string[]; late: boolean }>(
       sql`select distinct c.kind, c.shown, c.issued_at <> t.time as late from certificates c
         join cohort_timelines t on t.cohort_id = c.cohort_id and t.key = 'GRADUATION_DATE' order by c.kind`,
@@ -40,7 +40,7 @@ describe('what stands on the pages of the demonstration school', () => {
     ]);
   });
 
-  it('CAP-01 at each task of the capstone stand words and a remark of its own, and a file where a file is asked for', async () => {
+  it('CAP-01 every capstone task has its own text and remark, and a file where a file is required', async () => {
     const { rows } = await handle.db.execute<{
       title: string;
       kinds: string[];

@@ -11,8 +11,8 @@ const settings = Object.keys(SettingsSchema.shape);
 /** Part of the database address in the compose file, not a setting of the school. */
 const DATABASE_PASSWORD = 'DATABASE_PASSWORD';
 
-describe('the files of a real deployment', () => {
-  it('compose hands over settings that the school knows, and the example names what it asks for', async () => {
+describe('the files of a production deployment', () => {
+  it('compose passes only known settings, and the example contains every required one', async () => {
     const text = await read('packages/school/deploy/compose.yaml');
     const { services } = parse(text) as { services: { plinth: { environment: Record<string, string> } } };
     const handed = Object.keys(services.plinth.environment);
@@ -26,7 +26,7 @@ describe('the files of a real deployment', () => {
     expect(example).toEqual(expect.arrayContaining(required));
   });
 
-  it('HOLD-04 the set-up of high availability hands over settings that the school knows, by its own roles', async () => {
+  it('HOLD-04 the high-availability set-up passes only known settings and starts each process by role', async () => {
     const example = await read('packages/school/deploy/ha/plinth.env.example');
     const handed = example.match(/^[A-Z_\d]+(?==)/gm) ?? [];
     expect(handed).toEqual(
@@ -40,7 +40,7 @@ describe('the files of a real deployment', () => {
     expect(await read('packages/school/deploy/ha/pgbouncer.ini')).toMatch(/^pool_mode = transaction$/m);
   });
 
-  it('the image installs from the manifest of every package, and runs the pinned pnpm', async () => {
+  it('the image copies the manifest of every package and installs the pinned pnpm', async () => {
     const dockerfile = await read('packages/school/deploy/Dockerfile');
     const { packageManager } = JSON.parse(await read('package.json')) as { packageManager: string };
     expect(dockerfile).toContain(`npm install --global ${packageManager}\n`);

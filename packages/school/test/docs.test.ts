@@ -41,7 +41,7 @@ const TOP = /^(packages|site|lms|e2e)(\/[\w.$-]+)+\/?$/;
 const exists = (path: string) =>
   TOP.test(path) ? known.has(path) : sources.some((one) => one === path || one.endsWith(`/${path}`));
 
-it.each(docs)('%s names only files and headings that are there', (doc) => {
+it.each(docs)('%s refers only to existing files and headings', (doc) => {
   const text = textOf(doc);
   const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)/g)].flatMap(
     ([all, path = '', anchor]) => {
@@ -58,7 +58,7 @@ it.each(docs)('%s names only files and headings that are there', (doc) => {
   expect([...links, ...paths]).toEqual([]);
 });
 
-it('names in the table of the tasks of staff only verbs and pages that are there', () => {
+it('the table of staff tasks refers only to existing verbs and pages', () => {
   const text = textOf('packages/school/OFFICE.md');
   const typed = [...text.matchAll(/`school ([a-z-]+)/g)].map(([, verb]) => verb);
   expect(typed.filter((verb) => verb && !(verb in verbs))).toEqual([]);
@@ -68,7 +68,7 @@ it('names in the table of the tasks of staff only verbs and pages that are there
 });
 
 it.each(docs.filter((doc) => /^(packages\/)?[\w-]+\/README\.md$/.test(doc)))(
-  '%s fits on one screen',
+  '%s has at most 60 lines',
   (doc) => {
     expect(textOf(doc).trimEnd().split('\n').length).toBeLessThanOrEqual(60);
   },

@@ -16,7 +16,7 @@ const NO_WORK = '01900000-0000-7000-8000-000000000001';
 const MONTH = calendarDateIn(DEFAULT_TIMEZONE, new Date().toISOString()).slice(0, 7);
 const LAST = addMonths(MONTH, -1);
 
-describe('earnings by staff', () => {
+describe('earnings by staff at the command line', () => {
   const { school, home } = openStaffSchool(async (db) => {
     const [course] = await db
       .insert(courses)
@@ -64,7 +64,7 @@ describe('earnings by staff', () => {
     );
   });
 
-  it('API-214 nothing is owed and no rate is set in a school that has set none', async () => {
+  it('API-214 a new school owes nothing and has no rates', async () => {
     expect((await school('earnings')).stdout).toBe('Nothing is owed.\n');
     expect((await school('earnings', 'rates')).stdout).toBe('No rates are set, so nothing is earned.\n');
   });
@@ -87,13 +87,13 @@ describe('earnings by staff', () => {
     ['correct', '01900000-0000-7000-8000-000000000001', '--amount', '-5', '--reason', 'Counted twice'],
     ['correct', '01900000-0000-7000-8000-000000000001', '--amount', '5'],
     ['everything'],
-  ])('API-218 typed wrongly, earnings %s %s does nothing', async (...typed) => {
+  ])('API-218 earnings %s %s is a usage error', async (...typed) => {
     const { code, stdout, stderr } = await school('earnings', ...typed);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).not.toBe('');
   });
 
-  it('API-218 a rate counts the work since its day, and the running month is not paid', async () => {
+  it('API-218 a rate counts the work since its start date, and the current month cannot be paid', async () => {
     const set = await school('earnings', 'rates', 'query', '--amount', '150', '--from', `${LAST}-06`);
     expect(set).toMatchObject({
       code: 0,
@@ -110,7 +110,7 @@ describe('earnings by staff', () => {
     expect([nobody.code, nobody.stderr.trim()]).toEqual([1, `${LEARNER} is not a guide or lead mentor.`]);
   });
 
-  it('API-218 a month is paid with a file for the bank, once, and comes back or arrives', async () => {
+  it('API-218 a month is paid once with a file for the bank, and a transfer can be marked as paid or returned', async () => {
     const file = join(home(), 'transfers.csv');
     const pay = () => school('earnings', 'pay', '--month', LAST, '--csv', file);
     const first = await pay();
@@ -136,13 +136,15 @@ describe('earnings by staff', () => {
     expect([unknown.code, unknown.stderr.trim()]).toEqual([1, 'No such transfer of 2020-01 is on its way.']);
   });
 
-  it('API-220 a piece of work is found by mentor and month and corrected, once, and what was paid too much is shown', async () => {
+  it('API-220 a piece of work is found by mentor and month and corrected once, and an overpayment is shown', async () => {
     const list = ['earnings', 'work', '--person', GUIDE, '--month', LAST];
     const [, line = ''] = (await school(...list)).stdout.split('\n');
     expect(line).toMatch(new RegExp(`${LAST}-06 +QUERY +₹150 +A query about the course`));
     const [itemId = ''] = line.split(' ');
     const correct = ['earnings', 'correct', itemId, '--amount', '100', '--reason', 'A short answer'];
-    expect((await school(...correct)).stdout).toBe(`Corrected: ₹100 instead of ₹150; ${GUIDE} is told.\n`);
+    expect((await school(...correct)).stdout).toBe(
+      `Corrected: ₹100 instead of ₹150; ${GUIDE} is notified.\n`,
+    );
     expect((await school(...correct)).stdout).toBe('It already brings ₹100.\n');
     expect((await school(...list)).stdout).toMatch(/₹100, corrected/);
     expect((await school('earnings')).stdout).toMatch(new RegExp(`${LAST} +${GUIDE} +-₹50 +owed`));
@@ -152,7 +154,7 @@ describe('earnings by staff', () => {
     expect([nobody.code, nobody.stderr.trim()]).toEqual([1, `${LEARNER} is not a guide or lead mentor.`]);
   });
 
-  it('API-214 the currency of who has earned stays', async () => {
+  it('API-214 the currency of a mentor who has earned cannot change', async () => {
     const to = (currency: string) =>
       school('earnings', 'currency', '--person', GUIDE, '--currency', currency);
     expect((await to('usd')).stderr).toContain('has earned in another currency already');

@@ -16,7 +16,7 @@ const SECOND = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8e02';
 const UNKNOWN = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8e99';
 const FILE = 'other/2026/scan.pdf';
 
-describe('EMI applications by staff', () => {
+describe('EMI applications handled by staff at the command line', () => {
   const { school, home, url } = openStaffSchool(async (db, ownHome) => {
     await db.insert(users).values({
       userId: USER,
@@ -81,7 +81,7 @@ describe('EMI applications by staff', () => {
     await writeFile(join(ownHome, 'files', 'private', FILE), '%PDF');
   });
 
-  it('lists who waits and shows one with its answers and documents', async () => {
+  it('lists applications in review and shows one with its answers and documents', async () => {
     const list = await school('emi', '--status', 'in_review');
     expect(list).toMatchObject({ code: 0, stderr: '' });
     const lines = list.stdout.trim().split('\n');
@@ -94,7 +94,7 @@ describe('EMI applications by staff', () => {
     expect(stdout).toMatch(/^PAN card +PAN_CARD, 1 KB$/m);
   });
 
-  it('copies the documents out, for their owner to read only', async () => {
+  it('copies the documents into files that only their owner can read', async () => {
     const folder = join(home(), 'papers');
     const { code, stdout } = await school('emi', FIRST, '--save', folder);
     expect(code).toBe(0);
@@ -104,11 +104,11 @@ describe('EMI applications by staff', () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
   });
 
-  it('API-105 approves one and sends the other back; a mail tells of each', async () => {
+  it('API-105 approves one application and sends the other back, each with an email', async () => {
     expect(await school('emi', FIRST, '--approve')).toMatchObject({
       code: 0,
       stdout:
-        'Approved; a mail tells payer@plinth.test.\nThe test partner decides at http://localhost:4321/sandbox-partner.\n',
+        'Approved; an email tells payer@plinth.test.\nThe test partner decides at http://localhost:4321/sandbox-partner.\n',
     });
     const sentBack = await school(
       'emi',
@@ -118,7 +118,7 @@ describe('EMI applications by staff', () => {
       '--document',
       'pan_card',
     );
-    expect(sentBack).toMatchObject({ code: 0, stdout: 'Sent back; a mail tells payer@plinth.test.\n' });
+    expect(sentBack).toMatchObject({ code: 0, stdout: 'Sent back; an email tells payer@plinth.test.\n' });
     expect((await school('emi', SECOND)).stdout).toMatch(/^PAN card +PAN_CARD, 1 KB, to be replaced$/m);
     expect(await school('emi', FIRST, '--reject', 'No.')).toMatchObject({
       code: 1,
@@ -130,7 +130,7 @@ describe('EMI applications by staff', () => {
     expect(mails.rows.map(({ template }) => template)).toEqual(['emi-approved', 'emi-rejected']);
   });
 
-  it('PAY-01 PAY-08 takes what the partner paid, once however often it is typed, and no other amount', async () => {
+  it('PAY-01 PAY-08 records the payment of the partner once, even if typed twice, and refuses any other amount', async () => {
     const paid = ['emi', FIRST, '--paid', 'UTR 4711', '--amount'];
     expect((await school(...paid, '100000')).stderr).toContain('₹1,10,000');
     for (let time = 0; time < 2; time += 1)
@@ -154,7 +154,7 @@ describe('EMI applications by staff', () => {
       'a payment of an unknown application',
       ['emi', UNKNOWN, '--paid', 'UTR 1', '--amount', '10'],
       1,
-      'no such EMI application',
+      'EMI application not found',
     ],
     ['two decisions at once', ['emi', FIRST, '--approve', '--reject', 'No.'], 2, 'Choose one'],
     ['an empty remark', ['emi', FIRST, '--reject', ' '], 2, 'takes the remark'],
@@ -165,8 +165,8 @@ describe('EMI applications by staff', () => {
       '--document is',
     ],
     ['a document without a decision', ['emi', FIRST, '--document', 'PAN_CARD'], 2, 'goes with --reject'],
-    ['an application that is not there', ['emi', UNKNOWN, '--approve'], 1, 'no such EMI application'],
-  ])('%s is refused in one line', async (_what, args, code, text) => {
+    ['an application that is not there', ['emi', UNKNOWN, '--approve'], 1, 'EMI application not found'],
+  ])('refuses %s with a one-line message', async (_what, args, code, text) => {
     const finished = await school(...args);
     expect(finished).toMatchObject({ code, stderr: expect.stringContaining(text) });
     expect(finished.stderr.trim().split('\n')).toHaveLength(1);

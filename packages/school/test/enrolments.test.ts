@@ -8,7 +8,7 @@ import { openStaffSchool } from './staff-school.ts';
 
 const [ASHA, RAVI] = ['asha@plinth.test', 'ravi@plinth.test'];
 
-describe('places by staff', () => {
+describe('enrolments handled by staff at the command line', () => {
   const { school, home } = openStaffSchool(async (db) => {
     const [course] = await db
       .insert(courses)
@@ -50,17 +50,17 @@ describe('places by staff', () => {
       ?.split(/\s+/)
       .at(-1);
 
-  it('OFFICE-09 COHORT-06 a place is changed after its consequences were said, and only with --yes', async () => {
+  it('OFFICE-09 COHORT-06 changes an enrolment only with --yes, after showing the consequences', async () => {
     const asked = await school('enrolments', 'BIM_A-14', '--pause', ASHA);
     expect(asked.stdout).toContain('ONGOING becomes WAITING; access everything becomes early');
     expect(asked.stdout).toContain('Nothing was changed. Add --yes');
     expect(await stateOf(ASHA)).toBe('ONGOING');
     const done = await school('enrolments', 'BIM_A-14', '--pause', ASHA, '--reason', 'A sick leave', '--yes');
-    expect(done.stdout).toContain(`Paused; ${ASHA} was told by mail.`);
+    expect(done.stdout).toContain(`Paused; ${ASHA} was told by email.`);
     expect(await stateOf(ASHA)).toBe('WAITING');
   });
 
-  it('OFFICE-09 COHORT-06 somebody moves to another cohort, and a change that is not possible says why', async () => {
+  it('OFFICE-09 COHORT-06 moves a learner to another cohort, and says why a change is impossible', async () => {
     const moved = await school('enrolments', 'BIM_A-14', '--move', ASHA, '--to', 'BIM_A-15', '--yes');
     expect(moved.stdout).toContain('Moved');
     expect(await stateOf(ASHA)).toBe('TRANSFERRED');
@@ -70,7 +70,7 @@ describe('places by staff', () => {
     expect(again.stderr).not.toBe('');
   });
 
-  it('OFFICE-09 COHORT-06 people of a file are enrolled after a dry run, which names each faulty row', async () => {
+  it('OFFICE-09 COHORT-06 enrols the people of a file with --yes after a dry run, and reports each faulty row', async () => {
     const file = join(home(), '..', 'people.csv');
     await writeFile(file, `Email,First name\n${RAVI},Ravi\nno address,Nobody\n`);
     const faulty = await school('enrolments', 'BIM_A-14', '--file', file, '--free', '--yes');
@@ -103,7 +103,7 @@ describe('places by staff', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining(why)]);
   });
 
-  it('OFFICE-09 a cohort or a place that is not there is named', async () => {
+  it('OFFICE-09 reports a cohort or an enrolment that does not exist', async () => {
     expect((await school('enrolments', 'BIM_A-99')).stderr).toContain('There is no cohort BIM_A-99.');
     expect((await school('enrolments', 'BIM_A-14', '--pause', 'x@plinth.test')).stderr).toContain(
       'x@plinth.test has no place in BIM_A-14.',

@@ -19,7 +19,7 @@ const FORM = `sections:
         optional: true
 `;
 
-describe('the evaluation day by staff', () => {
+describe('the evaluation day handled by staff at the command line', () => {
   const { school, home } = openStaffSchool(async (db) => {
     const [course] = await db
       .insert(courses)
@@ -49,7 +49,7 @@ describe('the evaluation day by staff', () => {
       .values({ cohortId: cohort.cohortId, userId: guide.userId, role: 'INDUSTRIAL_GUIDE' });
   });
 
-  it('EVAL-02 CONST-32 CONST-33 slots are opened at clock times of the school, listed, and closed by their ids', async () => {
+  it('EVAL-02 CONST-32 CONST-33 opens slots at clock times of the school, lists them, and closes them by id', async () => {
     expect(await school('slots', 'BIM_A-14')).toMatchObject({
       code: 0,
       stdout: 'This cohort has no slots.\n',
@@ -70,7 +70,7 @@ describe('the evaluation day by staff', () => {
     expect((await school('slots', 'BIM_A-14')).stdout).toMatch(/ 09:30 AM +closed /);
   });
 
-  it('API-201 a form is set from a file and shown as a table', async () => {
+  it('API-201 sets a form from a file and shows it as a table', async () => {
     const file = join(home(), '..', 'form.yaml');
     await writeFile(file, FORM);
     expect(await school('evaluation-form', 'BIM_A')).toMatchObject({
@@ -115,7 +115,7 @@ describe('the evaluation day by staff', () => {
     ['a slot that is no id', ['slots', 'BIM_A-14', '--close'], 2, 'by their ids'],
     ['no course', ['evaluation-form'], 2, 'one course'],
     ['a file that is not there', ['evaluation-form', 'BIM_A', '/nowhere.yaml'], 2, 'cannot be read'],
-  ])('EVAL-02 API-201 %s is refused in one line', async (_what, args, code, words) => {
+  ])('EVAL-02 API-201 refuses %s with a one-line message', async (_what, args, code, words) => {
     const answer = await school(...args);
     expect(answer).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(words) });
     expect(answer.stderr.trim().split('\n')).toHaveLength(1);

@@ -30,7 +30,7 @@ const person = (nth: number) => ({
   lastName: 'Rao',
 });
 
-it('HOLD-02 a full disk refuses what is written, keeps what is read and the database, and all goes on when there is room', async () => {
+it('HOLD-02 on a full disk the school refuses writes, serves reads, keeps its database, and recovers once there is room', async () => {
   const home = join(disk.folder, 'home');
   const output = join(disk.folder, 'output.log');
   const port = await findFreePort();

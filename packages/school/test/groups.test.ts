@@ -82,7 +82,7 @@ describe('groups, health and announcements by staff at the command line', () => 
     return answer.stdout;
   };
 
-  it('OFFICE-09 COHORT-04 groups are shown before they are made, and learners move between them', async () => {
+  it('OFFICE-09 COHORT-04 previews groups before creating them, and moves learners between them', async () => {
     const shown = await done('groups', 'make', 'BIM_A-1', '--number', '2');
     expect(shown).toMatch(/Studio A +nobody +new +2/);
     expect(shown).toContain('Nobody is moved or told yet');
@@ -107,7 +107,7 @@ describe('groups, health and announcements by staff at the command line', () => 
     ]);
   });
 
-  it('OFFICE-09 COHORT-05 a group gets its guide, and one guide follows another with all that is open', async () => {
+  it('OFFICE-09 COHORT-05 a group gets a guide, and a successor takes over all groups of a guide', async () => {
     await done('groups', 'make', 'BIM_A-2', '--number', '1', '--yes');
     expect(await done('groups', 'guide', 'BIM_A-2', '--group', 'Studio A', '--to', GUIDE)).toContain(
       `Studio A is guided by ${GUIDE}`,
@@ -128,7 +128,7 @@ describe('groups, health and announcements by staff at the command line', () => 
     expect(await audited('cohort.mentor')).toMatchObject([{ source: 'COMMAND', details: { groups: 1 } }]);
   });
 
-  it('OFFICE-09 COHORT-12 the health of a cohort is shown, and written into a new file that the log names', async () => {
+  it('OFFICE-09 COHORT-12 shows the health of a cohort, and writes it into a new file, recorded in the audit log', async () => {
     const shown = await done('health', 'BIM_A-3', '--search', 'asha');
     expect(shown).toMatch(/learners +3, /);
     expect(shown).toMatch(/asha T +ONGOING/);
@@ -146,12 +146,12 @@ describe('groups, health and announcements by staff at the command line', () => 
     });
   });
 
-  it('OFFICE-09 COHORT-11 an announcement goes to a group by the word yes alone, and is taken back so too', async () => {
+  it('OFFICE-09 COHORT-11 an announcement is sent to a group, and withdrawn, only with --yes', async () => {
     await done('groups', 'make', 'BIM_A-3', '--size', '2', '--yes');
     const typed = ['announcements', 'write', '--title', 'No class', '--text', 'The building is closed.'];
     const toGroup = [...typed, '--cohort', 'BIM_A-3', '--group', 'Studio A'];
     expect(await done(...toGroup)).toBe(
-      '“No class” reaches 2, 2 of them by mail too, at once.\nNothing was written: add --yes to do it.\n',
+      '“No class” reaches 2, 2 of them by email too, at once.\nNothing was written: add --yes to do it.\n',
     );
     expect(await done('announcements', '--cohort', 'BIM_A-3')).toBe('No announcement matches.\n');
     const [, id = ''] = /Written: (\S+)\./.exec(await done(...toGroup, '--yes')) ?? [];
@@ -172,7 +172,7 @@ describe('groups, health and announcements by staff at the command line', () => 
     expect(await done('announcements', '--status', 'scheduled')).toMatch(/mentors of BIM, BIM_A-3/);
   });
 
-  it('OFFICE-09 OFFICE-06 what was changed is listed and written into a new file, which the log tells', async () => {
+  it('OFFICE-09 OFFICE-06 lists changes and writes them into a new file, recorded in the audit log', async () => {
     await done('groups', 'move', 'BIM_A-2', MINA, '--to', 'none');
     const list = await done('audit', '--person', MINA, '--source', 'command');
     expect(list).toMatch(
@@ -201,7 +201,7 @@ describe('groups, health and announcements by staff at the command line', () => 
     [['groups', 'mentor', 'BIM_A-1', '--to', ASHA], 1, 'no longer a guide'],
     [['groups', 'mentor', 'BIM_A-1', '--role', 'chief', '--to', ASHA], 2, '--role is one of'],
     [['groups', 'seat', 'BIM_A-1', 'asha'], 2, 'by its id'],
-    [['groups', 'seat', 'BIM_A-1', '01a1b2c3-d4e5-7f60-8a9b-0c1d2e3f4a5b'], 1, 'no such payer'],
+    [['groups', 'seat', 'BIM_A-1', '01a1b2c3-d4e5-7f60-8a9b-0c1d2e3f4a5b'], 1, 'Payer not found'],
     [['audit', '--from', 'May'], 2, '--from is a day'],
     [['audit', '--source', 'sky'], 2, '--source is one of'],
     [['audit', '--person', 'nobody@school.test'], 1, 'Nobody has an account'],
@@ -210,14 +210,14 @@ describe('groups, health and announcements by staff at the command line', () => 
     [['health', 'BIM_A-1', '--risk', 'weather'], 2, '--risk is one of'],
     [['announcements', 'shout'], 2, 'school announcements'],
     [['announcements', 'withdraw', 'it'], 2, 'by its id'],
-    [['announcements', 'readers', '01a1b2c3-d4e5-7f60-8a9b-0c1d2e3f4a5b'], 1, 'no such announcement'],
+    [['announcements', 'readers', '01a1b2c3-d4e5-7f60-8a9b-0c1d2e3f4a5b'], 1, 'Announcement not found'],
     [['announcements', 'write', '--text', 'x', '--yes'], 2, '--title'],
     [['announcements', 'write', '--title', 'T', '--file', '/nowhere.txt'], 2, 'cannot be read'],
     [[...WRITE, '--group', 'Studio A'], 2, '--group goes with --cohort'],
     [[...WRITE, '--at', '2027-01-31'], 2, 'a day and a time'],
     [[...WRITE, '--state', 'asleep'], 2, '--state is one of'],
     [[...WRITE, '--cohort', 'BIM_A-2', '--state', 'completed', '--yes'], 1, 'Nobody is in this audience'],
-  ])('OFFICE-09 %j is told what is wrong', async (args, code, text) => {
+  ])('OFFICE-09 %j fails and says what is wrong', async (args, code, text) => {
     expect(await school(...args)).toMatchObject({ code, stderr: expect.stringContaining(text) });
   });
 });

@@ -24,7 +24,7 @@ function readBySource(verb: string): string[] {
 }
 
 describe.each(Object.entries(verbs))('school %s --help', (name, { options = '' }) => {
-  it('ADOPT-13 tells every option that is read, with examples of it that are typed rightly', async () => {
+  it('ADOPT-13 lists every option that the verb reads, with valid examples', async () => {
     const told = Object.keys(verbHelp[name]?.options ?? {}).sort();
     expect(told).toEqual(readBySource(name));
     expect(flagsIn(options)).toEqual(told);

@@ -31,7 +31,7 @@ const opening = (more: Record<string, string> = {}) =>
     .map(([field, value], index) => `${index === 0 ? '  - ' : '    '}${field}: ${value}\n`)
     .join('');
 
-describe('jobs by staff', () => {
+describe('jobs handled by staff at the command line', () => {
   const { school, home, url } = openStaffSchool(async (db) => {
     const [course] = await db
       .insert(courses)
@@ -109,13 +109,13 @@ describe('jobs by staff', () => {
     [randomUUID(), '--offer', '500000'],
     [randomUUID(), '--offer', 'much', '--currency', 'INR'],
     ['nowhere.yaml'],
-  ])('PLACE-01 typed wrongly, jobs %s %s does nothing', async (...typed) => {
+  ])('PLACE-01 jobs %s %s is a usage error', async (...typed) => {
     const { code, stdout, stderr } = await school('jobs', ...typed);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).not.toBe('');
   });
 
-  it('PLACE-01 a school begins without openings, and what is not there is said', async () => {
+  it('PLACE-01 a new school has no openings, and an unknown opening or application is reported', async () => {
     expect((await school('jobs')).stdout).toBe('There is no opening.\n');
     for (const typed of [[OPENING], [OPENING, '--close', 'Filled'], [randomUUID(), '--round', 'HR']]) {
       const { code, stderr } = await school('jobs', ...typed);
@@ -123,7 +123,7 @@ describe('jobs by staff', () => {
     }
   });
 
-  it('PLACE-01 a file that has one fault loads nothing and names its line', async () => {
+  it('PLACE-01 a file with one fault loads nothing; a faulty line is named', async () => {
     const wrong = await load(opening(), opening({ reference: 'second-one', workMode: 'SOMEWHERE' }));
     expect(wrong.code).toBe(1);
     expect(wrong.stderr).toMatch(/openings\.yaml:16: .*ON_SITE, REMOTE, HYBRID/);
@@ -132,7 +132,7 @@ describe('jobs by staff', () => {
     expect(await openings()).toEqual([]);
   });
 
-  it('PLACE-01 ENUM-36 ENUM-37 a file adds its openings, again it changes them, and they are listed', async () => {
+  it('PLACE-01 ENUM-36 ENUM-37 a file adds its openings, a second load changes them, and they are listed', async () => {
     expect((await load(opening(), opening({ reference: 'second-one' }))).stdout).toBe(
       '2 added, 0 changed.\n',
     );
@@ -177,11 +177,11 @@ describe('jobs by staff', () => {
       });
     });
 
-    it('PLACE-01 ENUM-37 a round is moved once, the learner hears of it, and a round that is none of the opening is refused', async () => {
+    it('PLACE-01 ENUM-37 a move to a round happens once and notifies the learner; a round the opening lacks is refused', async () => {
       const of = await applied();
       const [asha] = SEEKERS;
       const move = ['jobs', of(asha), '--round', 'introduction', '--say', 'Monday at eleven.'];
-      expect((await school(...move)).stdout).toBe('Moved; the learner is told.\n');
+      expect((await school(...move)).stdout).toBe('Moved; the learner is notified.\n');
       expect((await school(...move)).stdout).toBe('It is already there.\n');
       expect(await toldTo(asha ?? '')).toEqual([
         { title: expect.stringMatching(/^Demo Practice invites you/), text: 'Monday at eleven.' },
@@ -193,7 +193,7 @@ describe('jobs by staff', () => {
       expect([none.code, none.stderr.trim()]).toEqual([1, 'This opening has the rounds INTRODUCTION, HR.']);
     });
 
-    it('API-263 an offer reaches the applicant with its pay, and ends the rounds', async () => {
+    it('API-263 an offer reaches the applicant with its pay and ends the rounds', async () => {
       const of = await applied();
       const [asha] = SEEKERS;
       const offer = await school('jobs', of(asha), '--offer', '520000', '--currency', 'inr');
@@ -211,10 +211,10 @@ describe('jobs by staff', () => {
       expect([nothing.code, nothing.stderr.trim()]).toEqual([1, 'An offer has to name the pay per year.']);
     });
 
-    it('PLACE-01 closing tells those without an offer why, once, and a closed opening is not loaded again', async () => {
+    it('PLACE-01 closing notifies applicants without an offer once with the reason, and a closed opening cannot be loaded again', async () => {
       const close = ['jobs', OPENING, '--close', 'The position is filled.'];
-      expect((await school(...close)).stdout).toBe(`${OPENING}  Closed; 1 applicant is told.\n`);
-      expect((await school(...close)).stdout).toBe(`${OPENING}  Closed; 0 applicants are told.\n`);
+      expect((await school(...close)).stdout).toBe(`${OPENING}  Closed; 1 applicant is notified.\n`);
+      expect((await school(...close)).stdout).toBe(`${OPENING}  Closed; 0 applicants are notified.\n`);
       expect(await toldTo(SEEKERS[1] ?? '')).toEqual([
         {
           title: 'Demo Practice has closed an opening',

@@ -65,20 +65,20 @@ describe('the lessons of the courses', () => {
     expect(lessons.length).toBeGreaterThan(60);
   });
 
-  it('CURR-01 take the minutes that they say: reading at 200 words a minute, and the work that they name', () => {
+  it('CURR-01 state the minutes they take: reading at 200 words a minute plus the stated exercise time', () => {
     expect(lessons.map(({ path, minutes }) => ({ path, minutes }))).toEqual(
       lessons.map((lesson) => ({ path: lesson.path, minutes: readingOf(lesson) + workOf(lesson) })),
     );
   });
 
-  it('CURR-01 give work to do in every lesson of a module, and show what they teach', () => {
+  it('CURR-01 have exercises of at least 10 minutes in every module lesson, and pictures or films in over 90 per cent', () => {
     const taught = lessons.filter(({ path }) => path.endsWith('/lesson.md'));
     expect(taught.filter((lesson) => workOf(lesson) < 10).map(({ path }) => path)).toEqual([]);
     const shown = taught.filter(({ text }) => /^!\[.+\]\(\S+\.(svg|png|jpg|webp|webm|mp4) "/m.test(text));
     expect(shown.length).toBeGreaterThan(taught.length * 0.9);
   });
 
-  it('CURR-01 give the solutions of the work in BIM for architects and in the open course', () => {
+  it('CURR-01 give solutions for the exercises in BIM for architects and in the open course', () => {
     const withWork = lessons.filter(
       (lesson) => /^(bim-a\/0|bim-sp)/.test(lesson.path) && workOf(lesson) > 0 && workOf(lesson) < 60,
     );

@@ -10,7 +10,7 @@ const migrations = ['drizzle/', 'src/db/guards/'].map((folder) =>
   fileURLToPath(new URL(`../../api-server/${folder}`, import.meta.url)),
 );
 
-describe('school on a PostgreSQL of its own (DATABASE_URL)', () => {
+describe('school with an external PostgreSQL (DATABASE_URL)', () => {
   let postgres: EmbeddedPostgres;
   beforeAll(async () => {
     const home = await newHome();
@@ -19,7 +19,7 @@ describe('school on a PostgreSQL of its own (DATABASE_URL)', () => {
   });
   afterAll(async () => postgres.stop());
 
-  it('applies each migration once when two migrate at the same time', async () => {
+  it('applies each migration once when two processes migrate at the same time', async () => {
     const folders = await Promise.all(migrations.map((folder) => readdir(folder)));
     const names = folders.flat().filter((name) => name.endsWith('.sql'));
     const env = { DATABASE_URL: postgres.url, PLINTH_HOME: await newHome() };
@@ -59,7 +59,7 @@ describe('school on a PostgreSQL of its own (DATABASE_URL)', () => {
     await withClient(postgres.url, (client) => client.query('select from school_facts'));
   });
 
-  it('HOLD-03 web answers and leaves the work, worker works and answers its operations alone; both need DATABASE_URL', async () => {
+  it('HOLD-03 web serves requests and sends no mail, worker sends mail and serves no API; the role web needs DATABASE_URL', async () => {
     const env = { DATABASE_URL: postgres.url };
     const alone = await runSchool(['start', '--bare', '--role', 'web'], { PLINTH_HOME: await newHome() })
       .finished;
@@ -85,7 +85,7 @@ describe('school on a PostgreSQL of its own (DATABASE_URL)', () => {
     expect((await fetch(`${web.origin}/readyz`)).status).toBe(200);
     expect(await statusOfMail()).toBe('PENDING');
     const worker = await openSchool(home, env, ['--bare', '--role', 'worker']);
-    expect(worker.stdout()).toContain('sends mails and runs jobs');
+    expect(worker.stdout()).toContain('sends emails and runs jobs');
     expect((await fetch(`${worker.origin}/readyz`)).status).toBe(200);
     expect((await fetch(`${worker.origin}/openapi.json`)).status).toBe(404);
     expect((await fetch(`${web.origin}/openapi.json`)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('school on a PostgreSQL of its own (DATABASE_URL)', () => {
     for (const { finished } of [web, worker]) expect((await finished).code).toBe(0);
   });
 
-  it('names a database of another version in one line, changes nothing in it, and tells how to begin anew', async () => {
+  it('reports a database of another version in one line, changes nothing in it, and says how to start afresh', async () => {
     const env = { DATABASE_URL: postgres.url, PLINTH_HOME: await newHome() };
     await withClient(postgres.url, (client) =>
       client.query("update plinth_migrations set sha256 = 'of another version' where name like '0000%'"),

@@ -14,7 +14,7 @@ import { typeVerbs } from './type-verbs.ts';
 const SECRET = 'a secret of the tests, long enough to sign with';
 const UNKNOWN = '0198c4a2-7a10-7c3e-9d2b-3f5a6b7c8e99';
 
-describe('the demonstration school, and money by staff in it', () => {
+describe('the demonstration school and its money commands', () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let handle: ReturnType<typeof openDatabase>;
   let home = '';
@@ -49,7 +49,7 @@ describe('the demonstration school, and money by staff in it', () => {
     await database?.drop();
   });
 
-  it('PLAY-03 has no row in a table that no call and no job fills, whatever the seed and the verbs do', async () => {
+  it('PLAY-03 the seed fills only tables that the application itself writes, apart from six named ones', async () => {
     const counted = await handle.db.execute<{ name: string; rows: number }>(
       sql`select c.relname as name, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', c.relname),
           false, true, '')))[1]::text::int as rows
@@ -72,7 +72,7 @@ describe('the demonstration school, and money by staff in it', () => {
     expect(seeded.filter((name) => !written.has(name) && !others.includes(name))).toEqual([]);
   });
 
-  it('ENUM-45 ROLE-34 blocked@plinth.test is blocked by one late instalment, and was told so once', async () => {
+  it('ENUM-45 ROLE-34 blocked@plinth.test is blocked because of a late instalment, and got one email about it', async () => {
     const [blocked] = await handle.db.select().from(users).where(eq(users.emailId, 'blocked@plinth.test'));
     const [place] = await handle.db
       .select()
@@ -94,7 +94,7 @@ describe('the demonstration school, and money by staff in it', () => {
     expect(told[0]?.subject).toContain('blocked');
   });
 
-  it('PAY-04 a fee that the catalogue has changed is charged from the next start on, and nothing else is touched', async () => {
+  it('PAY-04 syncing the catalogue restores a fee that differs from it, and changes nothing the second time', async () => {
     const inRupees = and(eq(productPrices.productId, 'BIM_A'), eq(productPrices.currency, 'INR'));
     const price = async () => (await handle.db.select().from(productPrices).where(inRupees))[0]?.listPrice;
     const fee = await price();
@@ -104,7 +104,7 @@ describe('the demonstration school, and money by staff in it', () => {
     expect(await syncCatalogue(handle.db, new Date())).toBe(0);
   });
 
-  it('ENUM-41 `school orders` lists and shows an order with its money', async () => {
+  it('ENUM-41 `school orders` lists and shows an order with its payments, and refuses wrong arguments', async () => {
     const listed = await school('orders', '--email', 'blocked@plinth.test');
     expect(listed.stdout).toContain('PAYMENT_ONGOING');
     const { orderId } = await orderOf('blocked@plinth.test');
@@ -121,7 +121,7 @@ describe('the demonstration school, and money by staff in it', () => {
     expect((await give('2020-01-01', '--reason', 'Moved house')).code).toBe(1);
   });
 
-  it('PAY-04 `school refund` records a part once, however often it is typed, and refuses more than was paid', async () => {
+  it('PAY-04 `school refund` records a partial refund once, even if typed twice, and refuses more than was paid', async () => {
     const { payments: paid } = await orderOf('applicant2@plinth.test');
     const [first] = paid;
     if (!first) throw new Error('nothing was paid');
@@ -141,7 +141,7 @@ describe('the demonstration school, and money by staff in it', () => {
     expect((await school('refund', first.paymentId, '--reason', 'All of it')).stdout).toContain('₹0 left');
   });
 
-  it('D-68 `school reconcile` ends with 0 when all matches, and with 1 and a table when not', async () => {
+  it('D-68 `school reconcile` exits with 0 when everything matches, and otherwise with 1 and a table', async () => {
     expect(await school('reconcile')).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('Everything matches.'),
@@ -162,7 +162,7 @@ describe('the demonstration school, and money by staff in it', () => {
       .where(eq(payments.paymentId, paid[0]?.paymentId ?? ''));
   });
 
-  it('API-242 REF-01 `school referrals` lists who is owed a reward and writes down once that it was paid', async () => {
+  it('API-242 REF-01 `school referrals` lists who is owed a reward and records its payment once', async () => {
     expect((await school('referrals')).stdout).toMatch(/learner@plinth\.test\s+₹5,000/);
     expect((await school('referrals', 'learner@plinth.test')).code).toBe(2);
     const paid = await school('referrals', 'Learner@plinth.test', '--paid', 'NEFT-1');
@@ -172,7 +172,7 @@ describe('the demonstration school, and money by staff in it', () => {
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing is owed') });
   });
 
-  it('API-093 `school vouchers` makes a code once and lists it', async () => {
+  it('API-093 `school vouchers` creates a code once and lists it', async () => {
     const make = [
       'vouchers',
       'spring-27',
@@ -197,7 +197,7 @@ describe('the demonstration school, and money by staff in it', () => {
     ).toBe(2);
   });
 
-  it('API-094 `school flagged` lists what waits for a decision and records it', async () => {
+  it('API-094 `school flagged` lists payments waiting for a decision and records the decision', async () => {
     expect((await school('flagged')).stdout).toContain('No payment is waiting');
     const { payments: paid } = await orderOf('applicant2@plinth.test');
     const [{ paymentId = '' } = {}] = paid;
@@ -229,7 +229,7 @@ describe('the demonstration school, and money by staff in it', () => {
     expect((await school('reconcile')).code).toBe(0);
   });
 
-  it('ENUM-41 `school orders --cancel` ends an order with its place', async () => {
+  it('ENUM-41 `school orders --cancel` cancels an order and its enrolment', async () => {
     const { orderId } = await orderOf('blocked@plinth.test');
     expect((await school('orders', orderId, '--cancel', 'Asked for it')).stdout).toContain('Cancelled');
     const after = await orderOf('blocked@plinth.test');

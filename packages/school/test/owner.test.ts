@@ -8,7 +8,7 @@ const { school, url } = openStaffSchool(async (db) => {
   await db.delete(staffInvitations);
 });
 
-it('OFFICE-03 a school without an owner gives a link that works once and ends those before; with one it says who can invite', async () => {
+it('OFFICE-03 a school without an owner issues one invitation link, which replaces earlier ones; one with an owner refuses', async () => {
   const first = await school('owner', 'Olivia@School.test');
   expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
   expect(first.stdout).toMatch(/http:\/\/localhost:4321\/staff-invitation\?token=[\w-]{43}/);
@@ -36,7 +36,7 @@ it('OFFICE-03 a school without an owner gives a link that works once and ends th
 });
 
 it.each([[[]], [['nobody']], [['a@school.test', 'b@school.test']]])(
-  'OFFICE-03 %j is a command typed wrongly',
+  'OFFICE-03 owner %j is a usage error',
   async (args) => {
     expect(await school('owner', ...args)).toMatchObject({
       code: 2,
@@ -45,7 +45,7 @@ it.each([[[]], [['nobody']], [['a@school.test', 'b@school.test']]])(
   },
 );
 
-it('OFFICE-05 OFFICE-09 takes the second factor from whoever lost it, with an audit entry of the command line', async () => {
+it('OFFICE-05 OFFICE-09 removes the second factor of a person who lost it, with an audit entry', async () => {
   await withClient(url(), (client) =>
     client.query(
       `with one as (insert into users (user_id, email_id, user_hash, created_at)
@@ -71,7 +71,7 @@ it('OFFICE-05 OFFICE-09 takes the second factor from whoever lost it, with an au
     expect((await school('second-factor', ...args)).code).toBe(code);
 });
 
-it('OFFICE-03 the first start of a production school prints the link of the owner it is told, the next does not replace it', async () => {
+it('OFFICE-03 a production school prints the invitation link of its configured owner once, and the next start does not', async () => {
   const home = await newHome();
   const env = {
     PLINTH_MODE: 'production',

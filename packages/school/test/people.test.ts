@@ -11,7 +11,7 @@ const [ASHA, SECOND, BOSS] = ['asha@plinth.test', 'asha.second@plinth.test', 'bo
 const [RAVI, MINA] = ['ravi@plinth.test', 'mina@plinth.test'];
 const PAPER = 'identity/passport.pdf';
 
-describe('people by staff', () => {
+describe('people handled by staff at the command line', () => {
   const { school, home, url } = openStaffSchool(async (db, ownHome) => {
     const [asha] = await db
       .insert(users)
@@ -61,7 +61,7 @@ describe('people by staff', () => {
     await writeFile(file, '%PDF-1.7');
   });
 
-  it('PERSON-02 OFFICE-09 identity papers are listed, copied out for their reader alone, and decided once', async () => {
+  it('PERSON-02 OFFICE-09 identity documents are listed, copied out for their reader only, and decided once', async () => {
     const list = await school('identity');
     expect(list.stdout).toMatch(new RegExp(`${MINA} +5 January.* +IN_REVIEW +PASSPORT +mina T`));
     expect(list.stdout).toContain('2 in total.');
@@ -71,7 +71,7 @@ describe('people by staff', () => {
     expect(saved.stdout).toContain(`${file}\nThese are identity documents`);
     expect(await readFile(file, 'utf8')).toBe('%PDF-1.7');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect((await school('identity', RAVI, '--accept')).stdout).toBe(`Accepted; a mail tells ${RAVI}.\n`);
+    expect((await school('identity', RAVI, '--accept')).stdout).toBe(`Accepted; an email tells ${RAVI}.\n`);
     expect(await school('identity', RAVI, '--refuse', 'Cut off')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('has accepted these documents already'),
@@ -98,11 +98,11 @@ describe('people by staff', () => {
     [[RAVI, '--accept', '--refuse', 'x'], 2, 'Name one person'],
     [[RAVI, '--refuse', ''], 2, '--refuse takes a reason'],
     [['--status', 'lost'], 2, '--status is one of'],
-  ])('PERSON-02 OFFICE-09 identity %j is told what is wrong', async (args, code, text) => {
+  ])('PERSON-02 OFFICE-09 identity %j fails and says what is wrong', async (args, code, text) => {
     expect(await school('identity', ...args)).toMatchObject({ code, stderr: expect.stringContaining(text) });
   });
 
-  it('PERSON-03 OFFICE-09 all that is kept of somebody is written into a new file that its owner alone reads', async () => {
+  it('PERSON-03 OFFICE-09 exports all data about a person into a new file that only its owner can read', async () => {
     const file = join(home(), '..', `asha-${Date.now()}.json`);
     const done = await school('people', 'export', SECOND.toUpperCase(), file);
     expect(done.stdout).toContain(`is in ${file}`);
@@ -114,19 +114,19 @@ describe('people by staff', () => {
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('cannot be written')]);
   });
 
-  it('PERSON-03 OFFICE-09 somebody is erased with --yes alone, after it was said what goes and what stays', async () => {
+  it('PERSON-03 OFFICE-09 erases a person only with --yes, after showing what is deleted and what stays', async () => {
     const asked = await school('people', 'erase', ASHA);
     expect(asked.stdout).toContain(`Asha Test, ${ASHA}, ${SECOND}.`);
     expect(asked.stdout).toContain('user addresses (1)');
     expect(asked.stdout).toContain('Orders, payments and invoices stay');
     expect(asked.stdout).toContain('Nothing was changed: add --yes');
     const done = await school('people', 'erase', ASHA, '--reason', 'Letter of 3 May', '--yes');
-    expect(done.stdout).toContain('Done; nobody was mailed.');
+    expect(done.stdout).toContain('Done; nobody was emailed.');
     for (const address of [ASHA, SECOND])
       expect((await school('people', 'erase', address)).stderr).toContain('Nobody has an account');
   });
 
-  it('PERSON-03 OFFICE-09 staff are not erased, and a verb without a name says how it is used', async () => {
+  it('PERSON-03 OFFICE-09 staff cannot be erased, and an incomplete command shows the usage', async () => {
     const staff = await school('people', 'erase', BOSS, '--yes');
     expect([staff.code, staff.stderr]).toEqual([1, expect.stringContaining('They work in the office')]);
     for (const args of [['erase'], ['erase', 'nobody'], ['export', ASHA], ['paint', ASHA], []]) {

@@ -95,7 +95,7 @@ describe('the quizzes of the courses', () => {
     expect(worded.length).toBeGreaterThan(50);
   });
 
-  it('GRADE-04 have the right answer at each of four places about as often as at any other, in all and in each course', () => {
+  it('GRADE-04 have the right answer about equally often in each of the four positions, overall and in each course', () => {
     for (const [course, asked] of [['all courses', choices] as const, ...byKey(choices, 'course')]) {
       const fair = asked.length / 4;
       for (const count of countPlaces(asked))
@@ -103,12 +103,12 @@ describe('the quizzes of the courses', () => {
     }
   });
 
-  it('GRADE-04 have in no quiz more than half of the right answers at one place', () => {
+  it('GRADE-04 have at most half of the right answers of a quiz in the same position', () => {
     for (const [quiz, asked] of byKey(choices, 'quiz'))
       expect(Math.max(...countPlaces(asked)), quiz).toBeLessThanOrEqual(Math.ceil(asked.length / 2));
   });
 
-  it('GRADE-04 give nobody more than 30 per cent for always taking the longest or always the shortest option', () => {
+  it('GRADE-04 yield at most 30 per cent for always choosing the longest or always the shortest option', () => {
     for (const pick of [Math.max, Math.min]) {
       expect(gainByLength(choices, pick), pick.name).toBeLessThanOrEqual(0.3);
       expect(gainByLength(worded, pick), pick.name).toBeLessThanOrEqual(0.3);
@@ -117,7 +117,7 @@ describe('the quizzes of the courses', () => {
     }
   });
 
-  it('GRADE-04 have the right number as often the smallest or the largest of the four as one between', () => {
+  it('GRADE-04 have the right number about equally often at each rank among the four', () => {
     const numberOf = ({ text }: Option) =>
       Number(/^[+−]?\d[\d,]*(\.\d+)?/.exec(text)?.[0].replaceAll(',', '').replace('−', '-'));
     const ranks = choices.flatMap(({ options }) => {
@@ -134,7 +134,7 @@ describe('the quizzes of the courses', () => {
     }
   });
 
-  it('GRADE-04 have right options that are longer than the wrong ones in about half of the questions with several', () => {
+  it('GRADE-04 have right options longer than the wrong ones in about half of the multiple-choice questions', () => {
     const longer = several.filter(
       ({ options }) =>
         meanLength(options.filter(({ correct }) => correct)) >
@@ -150,7 +150,7 @@ describe('the quizzes of the courses', () => {
     for (const count of places) expect(Math.abs(count - fair)).toBeLessThanOrEqual(fair * 0.25);
   });
 
-  it('GRADE-04 have about as many true statements as false ones, in all and in each course', () => {
+  it('GRADE-04 have about as many true statements as false ones, overall and in each course', () => {
     const trueOf = (asked: readonly Asked[]) => asked.filter(({ answer }) => answer).length;
     expect(statements.length).toBeGreaterThan(30);
     expect(Math.abs(trueOf(statements) - statements.length / 2)).toBeLessThanOrEqual(2);

@@ -31,8 +31,8 @@ const exists = (path: string) =>
 
 const lines = (text: string) => text.trim().split('\n');
 
-describe('school start when something is in the way', () => {
-  it('names a taken port in one line before it starts the database', async () => {
+describe('school start with an obstacle', () => {
+  it('reports a taken port in one line before it starts the database', async () => {
     const home = await newHome();
     const port = await takePort('127.0.0.1');
     const { code, stderr } = await runSchool(['start', '--no-build'], {
@@ -47,7 +47,7 @@ describe('school start when something is in the way', () => {
     expect(await exists(join(home, 'lock'))).toBe(false);
   });
 
-  it('counts a program on the other loopback address as taking the port, since browsers would find that', async () => {
+  it('treats a port taken on the IPv6 loopback address as taken', async () => {
     const port = await takePort('::1');
     const run = runSchool(['start', '--no-build'], { PLINTH_HOME: await newHome(), PORT: String(port) });
     const { code, stderr } = await run.finished;
@@ -55,7 +55,7 @@ describe('school start when something is in the way', () => {
     expect(stderr).toContain(`Port ${port} is taken`);
   });
 
-  it('names a taken database port', async () => {
+  it('reports a taken database port', async () => {
     const home = await newHome();
     const port = await takePort('127.0.0.1');
     const run = runSchool(['migrate'], { PLINTH_HOME: home, DATABASE_PORT: String(port) });
@@ -66,7 +66,7 @@ describe('school start when something is in the way', () => {
     ]);
   });
 
-  it('names a PLINTH_HOME that cannot be written', async () => {
+  it('reports a PLINTH_HOME that cannot be written', async () => {
     const folder = dirname(await newHome());
     await writeFile(join(folder, 'a-file'), '');
     const home = join(folder, 'a-file', 'home');
@@ -77,7 +77,7 @@ describe('school start when something is in the way', () => {
     ]);
   });
 
-  it('names a PLINTH_HOME in a file system that takes no folders, and does not try for ever', async () => {
+  it('reports a PLINTH_HOME in a file system that allows no folders, instead of retrying forever', async () => {
     const home = '/proc/plinth/home';
     const { code, stderr } = await runSchool(['start', '--no-build'], { PLINTH_HOME: home }).finished;
     expect(code).toBe(1);
@@ -86,7 +86,7 @@ describe('school start when something is in the way', () => {
     ]);
   });
 
-  it('names a DATABASE_PORT that is taken, on start, and stops with nothing left behind', async () => {
+  it('reports a taken DATABASE_PORT on start and leaves nothing behind', async () => {
     const home = await newHome();
     const port = await takePort('127.0.0.1');
     const run = runSchool(['start', '--bare'], {
@@ -103,7 +103,7 @@ describe('school start when something is in the way', () => {
     expect(await databasePid(home)).toBeNull();
   });
 
-  it('names a database of DATABASE_URL that does not answer', async () => {
+  it('reports a DATABASE_URL that does not respond', async () => {
     const port = await takePort('127.0.0.1');
     for (const server of servers) server.close();
     const DATABASE_URL = `postgres://u:hidden-word@127.0.0.1:${port}/school`;
@@ -125,7 +125,7 @@ describe('school start when something is in the way', () => {
     expect(await exists(home)).toBe(false);
   });
 
-  it('refuses production mode without its secrets and naming each', async () => {
+  it('refuses production mode without its secrets, naming each', async () => {
     const run = runSchool(['start', '--no-build'], {
       PLINTH_HOME: await newHome(),
       PLINTH_MODE: 'production',
@@ -145,8 +145,8 @@ describe('school start when something is in the way', () => {
   });
 });
 
-describe('school, the command', () => {
-  it('lists every verb with a line of its own', async () => {
+describe('the school command', () => {
+  it('lists every verb with a description of its own', async () => {
     const { code, stdout } = await runSchool(['--help']).finished;
     expect(code).toBe(0);
     for (const verb of Object.keys(verbs)) expect(stdout).toMatch(new RegExp(`^ {2}${verb} +\\S.+\\.$`, 'm'));
@@ -182,7 +182,7 @@ describe('school, the command', () => {
     expect(stderr).toMatch(/^SMTP_URL: /m);
   });
 
-  it('ADOPT-13 prints settings as a person reads them, and ends quietly when nobody reads on', async () => {
+  it('ADOPT-13 prints settings in readable form, and exits quietly when its output is no longer read', async () => {
     const { stdout } = await runSchool(['config']).finished;
     expect(stdout).not.toContain('[object');
     expect(stdout).toMatch(/^SCHOOL_TAXES\n.+\n {2}default: none {3}now: not set$/m);
@@ -191,7 +191,7 @@ describe('school, the command', () => {
     expect(await cut.finished).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('keeps a secret that is wrong out of what it prints', async () => {
+  it('hides an invalid secret in its output', async () => {
     const env = { PLINTH_SECRET: 'too-short-a-word', DATABASE_URL: 'mysql://school:pa55word@db/school' };
     const { code, stderr } = await runSchool(['config'], env).finished;
     expect(code).toBe(1);
@@ -220,8 +220,8 @@ describe('school, the command', () => {
   });
 });
 
-describe('a first start that was cut short', () => {
-  it('puts a database directory that never became one aside and keeps what lies in it', async () => {
+describe('a first start that was interrupted', () => {
+  it('moves an incomplete database directory aside and keeps its content', async () => {
     const home = await newHome();
     await mkdir(join(home, 'postgres'), { recursive: true });
     await writeFile(join(home, 'postgres', 'half'), 'something');

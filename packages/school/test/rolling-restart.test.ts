@@ -21,8 +21,8 @@ const person = {
   lastName: 'Rao',
 };
 
-describe('two processes behind a balancer', () => {
-  it('ADOPT-06 are restarted one after the other under 50 requests a second, and none is lost', async () => {
+describe('two processes behind a load balancer', () => {
+  it('ADOPT-06 restart one after the other under 50 requests a second without losing one', async () => {
     const home = await newHome();
     const ports = [await findFreePort(), await findFreePort()];
     const open = (port: number | undefined) =>

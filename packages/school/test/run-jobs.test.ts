@@ -7,7 +7,7 @@ const { school, url } = openStaffSchool(async (db) => {
   await db.insert(usedIdTokens).values({ tokenHash: 'run out', expiresAt: new Date(0) });
 });
 
-it('PLAY-01 what happens by the clock is run at once, says what it did, and does it once', async () => {
+it('PLAY-01 run-jobs runs a due job at once, says what it did, and does it only once', async () => {
   expect(await school('run-jobs', 'purge-expired')).toMatchObject({
     code: 0,
     stdout: 'purge-expired: 1\n',
@@ -18,7 +18,7 @@ it('PLAY-01 what happens by the clock is run at once, says what it did, and does
   expect(await school('run-jobs')).toMatchObject({ code: 0, stdout: 'Nothing was due.\n' });
 });
 
-it('PLAY-01 a job that is not there is a command typed wrongly, and the jobs are named', async () => {
+it('PLAY-01 an unknown job is a usage error, and the message names the existing jobs', async () => {
   expect(await school('run-jobs', 'nothing')).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/no job nothing.*purge-expired/s),

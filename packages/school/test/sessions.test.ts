@@ -11,7 +11,7 @@ const [ASHA, RAVI] = ['asha@plinth.test', 'ravi@plinth.test'];
 const [HELD, AHEAD] = [randomUUID(), randomUUID()];
 const HOUR_MS = 3_600_000;
 
-describe('attendance by staff', () => {
+describe('attendance taken by staff at the command line', () => {
   const { school, home } = openStaffSchool(async (db) => {
     const [course] = await db
       .insert(courses)
@@ -69,7 +69,7 @@ describe('attendance by staff', () => {
   });
   const listed = async () => (await school('sessions', 'BIM_A-14')).stdout;
 
-  it('API-193 a list of participants is taken, as often as one likes, and says whom it could not match', async () => {
+  it('API-193 imports a list of participants, repeatably, and reports whom it could not match', async () => {
     const file = join(home(), '..', 'participants.csv');
     await writeFile(file, 'Name,Email\nAsha,ASHA@plinth.test\nGuest,guest@plinth.test\niPad,\n');
     expect(await listed()).not.toContain(' of ');
@@ -87,7 +87,7 @@ describe('attendance by staff', () => {
     expect(await listed()).toMatch(/ 1 of 2 +0 +Sections/);
   });
 
-  it('API-193 single learners are put right by hand', async () => {
+  it('API-193 corrects the attendance of single learners by hand', async () => {
     const marked = await school('sessions', HELD, '--came', 'Ravi@plinth.test', '--absent', ASHA);
     expect(marked).toEqual({
       code: 0,
@@ -106,7 +106,7 @@ describe('attendance by staff', () => {
     ['both at once', [HELD, '--came', ASHA, '--absent', ASHA], 2, 'either came or was absent'],
     ['a list and a learner', [HELD, '--came', ASHA, '--attendance', 'a.csv'], 2, 'goes alone'],
     ['a file that is not there', [HELD, '--attendance', '/nowhere.csv'], 2, 'cannot be read'],
-  ])('API-193 %s is refused in one line', async (_what, args, code, words) => {
+  ])('API-193 refuses %s with a one-line message', async (_what, args, code, words) => {
     const answer = await school('sessions', ...args);
     expect(answer).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(words) });
     expect(answer.stderr.trim().split('\n')).toHaveLength(1);

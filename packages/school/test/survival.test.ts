@@ -21,7 +21,7 @@ describe('a school whose processes are killed', () => {
     home = await newHome(0o700);
   });
 
-  it('keeps an acknowledged account through kill -9 and takes the orphaned database over', async () => {
+  it('keeps an acknowledged account through kill -9 and takes over the orphaned database', async () => {
     const first = await openSchool(home);
     expect((await post(first.origin, '/v1/client/signup/email', person)).status).toBe(201);
     first.child.kill('SIGKILL');
@@ -42,7 +42,7 @@ describe('a school whose processes are killed', () => {
     expect(await readdir(home)).not.toContain('lock');
   });
 
-  it('keeps it when server and database are killed together', async () => {
+  it('keeps the account when server and database are killed together', async () => {
     const first = await openSchool(home);
     const database = await databasePid(home);
     first.child.kill('SIGKILL');
@@ -54,7 +54,7 @@ describe('a school whose processes are killed', () => {
     expect((await second.finished).code).toBe(0);
   });
 
-  it('refuses a second start on the same PLINTH_HOME, which goes on, and refuses to empty it', async () => {
+  it('refuses a second start and a fresh seed on the same PLINTH_HOME, and restarts a killed database by itself', async () => {
     const first = await openSchool(home);
     const inUse = `PLINTH_HOME (${home}) is in use by process ${first.child.pid}; stop it or set PLINTH_HOME.\n`;
     for (const args of [
@@ -81,7 +81,7 @@ describe('a school whose processes are killed', () => {
     expect((await first.finished).code).toBe(0);
   });
 
-  it('asks before it empties a school, and then plants the demonstration school from nothing', async () => {
+  it('asks before it deletes a school, and then seeds the demonstration school from scratch', async () => {
     const asked = await runSchool(['seed', '--fresh'], { PLINTH_HOME: home }).finished;
     expect(asked.code).toBe(1);
     expect(asked.stderr).toMatch(/^This deletes \d+ rows in \d+ tables and 0 files for good\..+--yes\.\n$/);
@@ -96,8 +96,8 @@ describe('a school whose processes are killed', () => {
   });
 });
 
-describe('a first start that is killed while it makes the database', () => {
-  it('leaves nothing that stops the next one', async () => {
+describe('a first start that is killed while it creates the database', () => {
+  it('leaves nothing behind that stops the next start', async () => {
     const home = await newHome();
     const first = runSchool(['migrate'], { PLINTH_HOME: home });
     await vi.waitFor(async () => expect((await readdir(home)).join()).toContain('postgres.draft-'), {

@@ -25,7 +25,7 @@ const PROGRAM = `
   });
 `;
 
-it('HOLD-08 a request and what it asks of the database are one trace, without what opens something', async () => {
+it('HOLD-08 a request and its database access form one trace, without secrets of the address', async () => {
   const sent: string[] = [];
   const collector = createServer(async (request, response) => {
     let text = '';

@@ -37,7 +37,7 @@ const WantedAudience = Audience.check(
   }),
   z.refine(({ states, includesMentors }) => states.length > 0 || includesMentors, {
     path: ['states'],
-    message: 'Choose who is told',
+    message: 'Choose the recipients',
   }),
 );
 

@@ -21,7 +21,7 @@ const count = (max: number, message: string) =>
 export const UploadPart = z.object({
   sha256: FileHash,
   size: count(2 ** 40, 'Say how large the whole file is, in bytes'),
-  no: count(Math.ceil(SUBMISSION_MAX_BYTES / UPLOAD_PART_BYTES) - 1, 'There is no such part'),
+  no: count(Math.ceil(SUBMISSION_MAX_BYTES / UPLOAD_PART_BYTES) - 1, 'This part of the course was not found'),
 });
 export type UploadPart = z.infer<typeof UploadPart>;
 

@@ -83,6 +83,6 @@ const REFUSED: Record<StaffMove, (state: CohortUserState) => string> = {
   PAUSE: (state) => `A place ${NAMED[state]} cannot be paused.`,
   BLOCK: (state) => `A place ${NAMED[state]} cannot be blocked.`,
   CANCEL: (state) => `A place ${NAMED[state]} cannot be cancelled.`,
-  BRING_BACK: (state) => `A place ${NAMED[state]} cannot be brought back.`,
+  BRING_BACK: (state) => `A place ${NAMED[state]} cannot be restored.`,
   TRANSFER: (state) => `A place ${NAMED[state]} cannot be moved to another cohort.`,
 };

@@ -17,7 +17,7 @@ export type VoucherProblem = (typeof VOUCHER_PROBLEMS)[number];
 /** The text shown to the payer beside the field. */
 export const VOUCHER_PROBLEM_TEXTS: Record<VoucherProblem, string> = {
   UNKNOWN: 'We do not know this code. Check it against the one you were given.',
-  FOREIGN: 'This code was given to somebody else and only works for their orders.',
+  FOREIGN: 'This code was given to someone else and only works for their orders.',
   OTHER_CURRENCY: 'This code is in a different currency from your order.',
   OTHER_PRODUCT: 'This code is for another course.',
   EXPIRED: 'This code has expired.',

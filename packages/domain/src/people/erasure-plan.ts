@@ -33,7 +33,7 @@ const STAYS_BY_LAW = [
  * asked under it.
  */
 const STAYS_UNPROVEN =
-  'Nobody has confirmed this address: what came in under it without the account (applications, questions and mails) stays for the person it belongs to. Let the person confirm the address first if it is to go too.';
+  'Nobody has confirmed this address: what came in under it without the account (applications, questions and emails) stays for the person it belongs to. Let the person confirm the address first if it is to go too.';
 
 /** Lists what remains of a person, as text for staff. */
 export const staysOf = ({ isAddressProven }: Pick<ErasurePlan, 'isAddressProven'>): readonly string[] =>

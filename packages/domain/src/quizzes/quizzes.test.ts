@@ -31,7 +31,7 @@ const choose = (questionId: string, ...optionIds: string[]): ResponseEntry => ({
 });
 const type = (questionId: string, responseValue: string): ResponseEntry => ({ questionId, responseValue });
 
-describe('score', () => {
+describe('scoring a quiz', () => {
   it.each([
     { type: 'SINGLE_CHOICE', correct: [A], chosen: [A], isCorrect: true },
     { type: 'SINGLE_CHOICE', correct: [A], chosen: [B], isCorrect: false },
@@ -48,21 +48,24 @@ describe('score', () => {
     { type: 'SUBJECTIVE', correct: [A], chosen: [A], isCorrect: null },
     { type: 'SCALE_STAR', correct: [A], chosen: [A], isCorrect: null },
     { type: 'SINGLE_CHOICE', correct: [], chosen: [A], isCorrect: null },
-  ] as const)('QUIZ-09 $type with $correct correct and $chosen chosen is correct: $isCorrect', (row) => {
-    const score = scoreQuiz(
-      [question(row.type, { correctOptionIds: [...row.correct] })],
-      [choose(Q1, ...row.chosen)],
-    );
-    expect(score.questions[0]?.isCorrect).toBe(row.isCorrect);
-    expect(score).toMatchObject({
-      score: row.isCorrect ? 1 : 0,
-      total: row.isCorrect === null ? 0 : 1,
-      credits: row.isCorrect ? 5 : 0,
-      totalCredits: row.isCorrect === null ? 0 : 5,
-    });
-  });
+  ] as const)(
+    'QUIZ-09 marks the choice $chosen in a $type question whose correct options are $correct as correct: $isCorrect',
+    (row) => {
+      const score = scoreQuiz(
+        [question(row.type, { correctOptionIds: [...row.correct] })],
+        [choose(Q1, ...row.chosen)],
+      );
+      expect(score.questions[0]?.isCorrect).toBe(row.isCorrect);
+      expect(score).toMatchObject({
+        score: row.isCorrect ? 1 : 0,
+        total: row.isCorrect === null ? 0 : 1,
+        credits: row.isCorrect ? 5 : 0,
+        totalCredits: row.isCorrect === null ? 0 : 5,
+      });
+    },
+  );
 
-  it('QUIZ-10 a quiz closed early is scored with the answers so far, the rest counts as wrong', () => {
+  it('QUIZ-10 a quiz closed early is scored on the answers given so far, and the rest count as wrong', () => {
     const questions = [
       question('SINGLE_CHOICE', { correctOptionIds: [A] }),
       question('SINGLE_CHOICE', { questionId: Q2, correctOptionIds: [A] }),
@@ -75,7 +78,7 @@ describe('score', () => {
     });
   });
 
-  it('QUIZ-09 correct options may be marked one by one', () => {
+  it('QUIZ-09 correct options may be flagged on the options themselves', () => {
     const options = OPTIONS.map((option) => ({ ...option, isCorrect: option.optionId === B }));
     expect(correctOptionsOf({ options })).toEqual([B]);
     expect(scoreQuiz([question('SINGLE_CHOICE', { options })], [choose(Q1, B)]).score).toBe(1);
@@ -97,11 +100,11 @@ describe('score', () => {
   });
 });
 
-describe('a group of questions', () => {
+describe('scoring a group of questions', () => {
   const part = (questionId: string, facts: Partial<QuizQuestion> = {}) =>
     question('SINGLE_CHOICE', { questionId, correctOptionIds: [A], ...facts });
 
-  it('QUIZ-09 ENUM-28 the parts of a group are marked one by one, and worth what they would be alone', () => {
+  it('QUIZ-09 ENUM-28 each part of a group is marked separately and is worth as much as it would be on its own', () => {
     const parts = fc.array(fc.subarray([A, B, C, D], { maxLength: 1 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(parts, fc.nat(), (chosen, cut) => {
@@ -123,7 +126,7 @@ describe('a group of questions', () => {
     );
   });
 
-  it('QUIZ-09 the answers of a group are shown part by part, with why they are right', () => {
+  it('QUIZ-09 the answers of a group are shown part by part, each with its explanation', () => {
     const group = question('GROUP_QUESTION', {
       options: [],
       questions: [part(Q2, { explanation: 'By rule.' })],
@@ -139,7 +142,7 @@ describe('a group of questions', () => {
     ]);
   });
 
-  it('D-89 the key of a part leaves no more than that of a question', () => {
+  it('D-89 the public form of a part contains no more of the answer key than that of a question', () => {
     const options = OPTIONS.map((option) => ({ ...option, isCorrect: true, explanation: 'SECRET' }));
     const group = QuizQuestion.parse(
       question('GROUP_QUESTION', { options: [], questions: [part(Q2, { options, explanation: 'SECRET' })] }),
@@ -151,8 +154,8 @@ describe('a group of questions', () => {
   });
 });
 
-describe('public question', () => {
-  it('nothing of the answer key leaves with a question', () => {
+describe('publicQuestion', () => {
+  it('removes the whole answer key from a question', () => {
     const secret = QuizQuestion.parse({
       ...question('SINGLE_CHOICE'),
       correctOptionIds: [A],
@@ -169,7 +172,7 @@ describe('public question', () => {
   });
 });
 
-describe('validate', () => {
+describe('validateResponse', () => {
   const problemsOf = (asked: QuizQuestion, ...responses: ResponseEntry[]) =>
     validateResponse([asked], responses).map((problem) => problem.problem);
 
@@ -350,18 +353,18 @@ describe('validate', () => {
     expect(problemsOf(asked, response)).toEqual(problems);
   });
 
-  it('VALID-46 a question answered twice is refused', () => {
+  it('VALID-46 refuses two answers to the same question', () => {
     expect(problemsOf(question('SINGLE_CHOICE'), choose(Q1, A), choose(Q1, B))).toEqual(['ANSWERED_TWICE']);
   });
 
-  it('VALID-46 every question must be answered at the end, a draft may leave some out', () => {
+  it('VALID-46 every question must be answered in the final response, but a draft may leave some out', () => {
     const asked = [question('SINGLE_CHOICE'), question('SUBJECTIVE', { questionId: Q2 })];
     expect(validateResponse(asked, [choose(Q1, A)])).toEqual([{ questionId: Q2, problem: 'MISSING' }]);
     expect(validateResponse(asked, [choose(Q1, A)], { isFinal: false })).toEqual([]);
     expect(validateResponse(asked, [choose(Q1, FOREIGN)], { isFinal: false })).toHaveLength(1);
   });
 
-  it('VALID-46 a group is answered through its questions', () => {
+  it('VALID-46 a group is answered through the questions inside it', () => {
     const group = question('GROUP_QUESTION', {
       options: [],
       questions: [question('SUBJECTIVE', { questionId: Q2 })],
@@ -372,7 +375,7 @@ describe('validate', () => {
   });
 });
 
-describe('attempt', () => {
+describe('an attempt at a quiz', () => {
   const attempt = { startedAt: '2026-05-04T09:00:00.000Z', completedAt: null, timeLimitSeconds: 1800 };
 
   it.each([
@@ -390,11 +393,11 @@ describe('attempt', () => {
       now: attempt.startedAt,
       state: 'closed',
     },
-  ])('$id at $now such an attempt is $state', ({ attempt: facts, now, state }) => {
+  ])('$id is $state at $now', ({ attempt: facts, now, state }) => {
     expect(attemptState(facts, now)).toBe(state);
   });
 
-  it('QUIZ-10 the time left is counted down on the clock of the server', () => {
+  it('QUIZ-10 the remaining time counts down to 0, and is null without a time limit', () => {
     expect(remainingSeconds(attempt, '2026-05-04T09:10:00.500Z')).toBe(1200);
     expect(remainingSeconds(attempt, '2026-05-04T10:00:00Z')).toBe(0);
     expect(remainingSeconds({ ...attempt, timeLimitSeconds: null }, attempt.startedAt)).toBeNull();
@@ -408,7 +411,7 @@ describe('attempt', () => {
     { attemptCount: 0, maxAttempts: 2, hasOpenAttempt: false, may: false },
     { attemptCount: 1, maxAttempts: null, hasOpenAttempt: false, isOver: true, may: false },
   ])(
-    'QUIZ-11 after $attemptCount of $maxAttempts attempts, one open $hasOpenAttempt, over $isOver, a retake may start: $may',
+    'QUIZ-11 after $attemptCount of $maxAttempts attempts (one open: $hasOpenAttempt, over: $isOver) a retake is allowed: $may',
     ({ may, isOver = false, ...facts }) => {
       expect(mayRetake({ ...facts, isOver })).toBe(may);
     },
@@ -431,7 +434,7 @@ describe('attempt', () => {
     { what: 'after the last attempt', standing: { ...fresh, attemptCount: 2 }, open: true },
     { what: 'after the learner ended it', standing: { ...fresh, attemptCount: 1, isOver: true }, open: true },
     { what: 'after the course without an attempt', standing: { ...fresh, isOver: true }, open: false },
-  ])('GRADE-04 the answers of a graded quiz are open $what: $open', ({ standing, open }) => {
+  ])('GRADE-04 the answers of a graded quiz are visible $what: $open', ({ standing, open }) => {
     expect(areAnswersOpen('GRADED', standing)).toBe(open);
     expect(areAnswersOpen('PRACTICE', standing)).toBe(true);
   });
@@ -441,7 +444,7 @@ describe('attempt', () => {
     { id: 'QUIZ-03', credits: 1, text: '1 credit' },
     { id: 'QUIZ-04', credits: 0, text: 'No credits' },
     { id: 'QUIZ-04', credits: null, text: 'No credits' },
-  ])('$id a quiz worth $credits shows "$text"', ({ credits, text }) => {
+  ])('$id a quiz worth $credits credits shows "$text"', ({ credits, text }) => {
     expect(quizCreditsText(credits)).toBe(text);
   });
 });

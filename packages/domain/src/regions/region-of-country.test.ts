@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { regionOfCountry } from './region-of-country.ts';
 
-describe('region', () => {
+describe('the region of a country', () => {
   it.each([
     ['IN', 'INDIA'],
     ['in', 'INDIA'],
@@ -17,7 +17,7 @@ describe('region', () => {
     [undefined, 'INDIA'],
     ['', 'INDIA'],
     ['??', 'INDIA'],
-  ])('CATALOG-03 a visitor from %s belongs to %s', (country, region) => {
+  ])('CATALOG-03 a visitor from %s gets the region %s', (country, region) => {
     expect(regionOfCountry(country)).toBe(region);
   });
 });

@@ -210,7 +210,7 @@ describe('texts between learners and mentors', () => {
     expect(readRichText(text)).toEqual(blocks);
   });
 
-  it('D-123 whatever is typed, it is read as the known kinds, links lead to http or https, and no letter is invented', () => {
+  it('D-123 any input yields only known block kinds, links lead only to http or https, and no text is invented', () => {
     const mark = fc.constantFrom(
       '*',
       '**',
@@ -242,7 +242,7 @@ describe('texts between learners and mentors', () => {
     );
   });
 
-  it('5,000 characters of marks are read in no time', () => {
+  it('reads 5,000 characters of markup without an error', () => {
     for (const odd of ['*', '**a', '_', '[', '[a](', '`', '![', '> ', '- ', 'https://'])
       expect(() => readRichText(odd.repeat(5000 / odd.length))).not.toThrow();
   });
@@ -271,12 +271,12 @@ describe('texts between learners and mentors', () => {
     ['`[x](javascript:void)` and walls[0](roof)', true],
     ['![The roof](roof.png)', true],
     [' ', false],
-  ])('VALID-46 D-123 %s as a text that is sent: %s', (text, isTaken) => {
+  ])('VALID-46 D-123 the field accepts %s: %s', (text, isTaken) => {
     expect(richTextField(200).safeParse(text).success).toBe(isTaken);
   });
 });
 
-describe('a text in one line', () => {
+describe('rich text as a single line', () => {
   it.each([
     ['**Bring** your `A-102`\n\n- sheet\n- [model](https://a.test)', 80, 'Bring your A-102 sheet; model'],
     ['- Have the report at hand.\n- Choose one clash', 80, 'Have the report at hand. Choose one clash'],
@@ -284,7 +284,7 @@ describe('a text in one line', () => {
     ['Open the federated model before we begin', 24, 'Open the federated…'],
     ['Rückbauplanung-Rückbauplanung', 12, 'Rückbauplan…'],
     ['', 10, ''],
-  ])('ENTITY-18 %j in %i characters is %j', (text, max, line) => {
+  ])('ENTITY-18 %j shortened to %i characters is %j', (text, max, line) => {
     expect(toPlainText(text, max)).toBe(line);
   });
 });

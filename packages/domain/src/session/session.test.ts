@@ -3,20 +3,23 @@ import { isAuthCheckDue, runsAuthCheck, sessionAfterProfileLoad } from './auth-c
 import { isEmailVerified } from './is-email-verified.ts';
 import { INITIAL_LANDING_PAGE_KEY, isQuizKey, PROMOTION_POPUP_KEY, quizKey } from './stored-keys.ts';
 
-describe('session', () => {
+describe('the session check and its stored keys', () => {
   it.each([
     { id: 'SESSION-08', hasTokenCookie: true, isForced: false, runs: true },
     { id: 'SESSION-09', hasTokenCookie: false, isForced: true, runs: true },
     { id: 'SESSION-10', hasTokenCookie: false, isForced: false, runs: false },
-  ])('$id with a cookie $hasTokenCookie and forced $isForced the check runs: $runs', ({ runs, ...facts }) => {
-    expect(runsAuthCheck(facts)).toBe(runs);
-  });
+  ])(
+    '$id with token cookie $hasTokenCookie and forced $isForced the check runs: $runs',
+    ({ runs, ...facts }) => {
+      expect(runsAuthCheck(facts)).toBe(runs);
+    },
+  );
 
   it.each([
     { id: 'SESSION-11', checked: '10:00', updated: '10:01', now: '10:02', due: true },
     { id: 'SESSION-11', checked: '10:01', updated: '10:00', now: '10:02', due: false },
     { id: 'SESSION-12', checked: null, updated: null, now: '10:02', due: true },
-  ])('$id checked at $checked, profile updated at $updated, the check is due at $now: $due', (row) => {
+  ])('$id checked at $checked, profile updated at $updated: the check is due at $now: $due', (row) => {
     const time = (text: string | null) => (text === null ? null : `2026-05-04T${text}:00Z`);
     const now = time(row.now) ?? '';
     expect(
@@ -24,7 +27,7 @@ describe('session', () => {
     ).toBe(row.due);
   });
 
-  it('SESSION-12 CONST-03 the check is due again after 24 hours and not before', () => {
+  it('SESSION-12 CONST-03 the check is due again after 24 hours and not earlier', () => {
     const facts = { lastCheckedAt: '2026-05-04T10:00:00.000Z', profileUpdatedAt: null };
     expect(isAuthCheckDue({ ...facts, now: '2026-05-05T09:59:59.999Z' })).toBe(false);
     expect(isAuthCheckDue({ ...facts, now: '2026-05-05T10:00:00.000Z' })).toBe(true);
@@ -37,16 +40,16 @@ describe('session', () => {
     { id: 'SESSION-07', load: { kind: 'answer', status: 401, isUsable: false }, session: 'signed-out' },
     { id: 'SESSION-06', load: { kind: 'answer', status: 503, isUsable: false }, session: 'keep-and-retry' },
     { id: 'SESSION-06', load: { kind: 'no-answer' }, session: 'keep-and-retry' },
-  ] as const)('$id the profile load $load leaves the session $session', ({ load, session }) => {
+  ] as const)('$id a profile load with $load leaves the session $session', ({ load, session }) => {
     expect(sessionAfterProfileLoad(load)).toBe(session);
   });
 
-  it('SESSION-20 an address is verified exactly when it has a time at which it was', () => {
+  it('SESSION-20 an email address is verified exactly when its verification time is set', () => {
     expect(isEmailVerified({ emailVerifiedAt: '2026-05-04T10:00:00Z' })).toBe(true);
     expect(isEmailVerified({ emailVerifiedAt: null })).toBe(false);
   });
 
-  it('CONST-44 the keys of stored quizzes start with QUIZ_', () => {
+  it('CONST-44 the storage keys of quizzes start with QUIZ_', () => {
     expect(quizKey('c1', 'n1')).toBe('QUIZ_c1_n1');
     expect([isQuizKey('QUIZ_c1_n1'), isQuizKey('token'), isQuizKey('MY_QUIZ_')]).toEqual([
       true,
@@ -55,7 +58,7 @@ describe('session', () => {
     ]);
   });
 
-  it('CONST-45 CONST-46 the landing page and the promotion popup have their session keys', () => {
+  it('CONST-45 CONST-46 the landing page and the promotion popup use the specified session keys', () => {
     expect([INITIAL_LANDING_PAGE_KEY, PROMOTION_POPUP_KEY]).toEqual(['initialLandingPage', 'promotionPopup']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAttendanceRows } from './attendance-sheet.ts';
 
-describe('a sheet of who came', () => {
+describe('an attendance sheet', () => {
   it.each([
     [
       'the titles of a meeting provider',
@@ -19,7 +19,7 @@ describe('a sheet of who came', () => {
       'Name\tE-mail\tStatus\nAsha\ta@plinth.test\tyes\nRavi\tb@plinth.test\tno',
       ['PRESENT', 'ABSENT'],
     ],
-  ])('COHORT-03 is read with %s', (_, text, states) => {
+  ])('COHORT-03 can be read with %s', (_, text, states) => {
     expect(readAttendanceRows(text)).toEqual({
       rows: [
         { line: 2, emailId: 'a@plinth.test', state: states[0] },
@@ -29,13 +29,13 @@ describe('a sheet of who came', () => {
     });
   });
 
-  it('COHORT-03 without a column of attendance everybody listed came, also who left and came back', () => {
+  it('COHORT-03 without an attendance column everyone listed counts as present, once even if listed twice', () => {
     const { rows, faults } = readAttendanceRows('Email\na@plinth.test\na@plinth.test');
     expect(faults).toEqual([]);
     expect(rows).toEqual([{ line: 2, emailId: 'a@plinth.test', state: 'PRESENT' }]);
   });
 
-  it('COHORT-03 each faulty row is named by its line', () => {
+  it('COHORT-03 reports each faulty row by its line', () => {
     const text =
       'Email,Attendance\n,present\nasha,present\na@plinth.test,perhaps\nb@plinth.test,late\nb@plinth.test,absent\nc@plinth.test,constructor';
     const { rows, faults } = readAttendanceRows(text);
@@ -43,7 +43,7 @@ describe('a sheet of who came', () => {
     expect(faults.map(({ line }) => line)).toEqual([2, 3, 4, 6, 7]);
   });
 
-  it('COHORT-03 a row that hides others behind a quotation mark is told: who stands in them came too', () => {
+  it('COHORT-03 reports a row whose stray quotation mark hides the rows after it', () => {
     const { rows, faults } = readAttendanceRows(
       'Email,Name\na@plinth.test,"Ann\nb@plinth.test,"Bo"\nc@plinth.test,Cy',
     );
@@ -51,7 +51,7 @@ describe('a sheet of who came', () => {
     expect(faults).toEqual([{ line: 2, text: expect.stringContaining('hides the rows between') }]);
   });
 
-  it('COHORT-03 a wrong separator and a missing column are told as what they are', () => {
+  it('COHORT-03 names a wrong separator and a missing column as such', () => {
     expect(readAttendanceRows('Email|Attendance\na@plinth.test|present').faults).toEqual([
       { line: 1, text: 'The columns are separated by “|”. Use commas, semicolons or tabs.' },
     ]);

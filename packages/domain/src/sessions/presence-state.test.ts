@@ -8,7 +8,7 @@ const stay = (from: number, until: number | null) => ({
   leftAt: until === null ? null : until * MINUTE,
 });
 
-describe('COHORT-03 attendance by the stays in a room', () => {
+describe('COHORT-03 attendance computed from the stays in a room', () => {
   it.each([
     ['nobody who never came', [], null, 'ABSENT'],
     ['whoever was there before it began and stayed', [stay(-10, 60)], null, 'PRESENT'],

@@ -22,11 +22,11 @@ describe('vouching', () => {
     [['BLOCKED'], false],
     [['TRANSFERRED', 'CANCELLED'], false],
     [[], false],
-  ])('API-058 who is in %j can speak for a course: %s', (states, may) => {
+  ])('API-058 somebody with the enrolment states %j can vouch for a course: %s', (states, may) => {
     expect(canVouch(states)).toBe(may);
   });
 
-  it('API-058 VALID-20 a question has a first name, an address and words without links', () => {
+  it('API-058 VALID-20 a question requires a first name, an email address and a message without links', () => {
     expect(VouchRequest.parse(asked).emailId).toBe('meera@example.org');
     for (const wrong of [
       { emailId: 'meera@example.con' },
@@ -39,7 +39,7 @@ describe('vouching', () => {
       expect(VouchRequest.safeParse({ ...asked, ...wrong }).success).toBe(false);
   });
 
-  it('API-058 an answer has words of at most 1000 characters; declining needs none', () => {
+  it('API-058 an answer requires a text of at most 1000 characters; declining requires none', () => {
     const answer = { connectionId: ID, action: 'ANSWER', text: ' Ten. ' };
     expect(VouchReply.parse(answer)).toMatchObject({ text: 'Ten.' });
     expect(VouchReply.safeParse({ ...answer, text: '' }).success).toBe(false);

@@ -122,7 +122,7 @@ export const WEBHOOK_EVENT_DATA = {
 
 /** Descriptions for the person choosing which events an endpoint receives. */
 export const WEBHOOK_EVENT_TEXTS: Record<AnyEventType, string> = {
-  'lead.created': 'Somebody left their address',
+  'lead.created': 'Someone left their address',
   'application.submitted': 'An application came in',
   'offer.sent': 'An offer went out',
   'offer.accepted': 'An offer was accepted',
@@ -130,9 +130,9 @@ export const WEBHOOK_EVENT_TEXTS: Record<AnyEventType, string> = {
   'payment.failed': 'A payment failed',
   'payment.flagged': 'Money came that does not fit what was asked for',
   'payment.refunded': 'Money was given back',
-  'enrolment.created': 'Somebody has a place in a cohort',
+  'enrolment.created': 'Someone has a place in a cohort',
   'enrolment.changed': 'The state of a place changed, other than to completed',
-  'enrolment.completed': 'Somebody completed their course',
+  'enrolment.completed': 'Someone completed their course',
   'hand_in.submitted': 'Work was handed in',
   'hand_in.reviewed': 'Work was reviewed, or came back',
   'certificate.issued': 'A certificate was issued',

@@ -12,7 +12,7 @@ describe('precompress', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('writes copies of the present page only, and none of small or already compressed files', async () => {
+  it('compresses only current pages, removes outdated copies, and skips small or already compressed files', async () => {
     const page = '<p>plan</p>'.repeat(200);
     await writeFile(join(folder, 'index.html'), page);
     await writeFile(join(folder, 'index.html.br'), 'of an older page');

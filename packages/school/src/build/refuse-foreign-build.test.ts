@@ -22,7 +22,7 @@ describe('a build for another address', () => {
     ['https://school.example.org', 'https://school.example.com'],
     ['https://school.example.org', 'http://school.example.org'],
     ['https://school.example.org', 'https://school.example.org:8443'],
-  ])('ADOPT-05 pages built for %s are not served at %s, and both are named', async (built, origin) => {
+  ])('ADOPT-05 refuses pages built for %s at %s and names both addresses', async (built, origin) => {
     const refusal = refuseForeignBuild(await siteFor(built), { origin, schoolName: 'Plinth' });
     await expect(refusal).rejects.toThrow(`built for ${built}, and the school is at ${origin}`);
   });
@@ -33,20 +33,20 @@ describe('a build for another address', () => {
     ['http://localhost:4321', 'http://localhost:5000'],
     ['https://school.example.org', 'http://127.0.0.1:4321'],
     [null, 'https://school.example.org'],
-  ])('ADOPT-05 pages built for %s are served at %s', async (built, origin) => {
+  ])('ADOPT-05 serves pages built for %s at %s', async (built, origin) => {
     const refusal = refuseForeignBuild(await siteFor(built), { origin, schoolName: 'Plinth' });
     await expect(refusal).resolves.toBeUndefined();
   });
 });
 
 describe('a build for another school', () => {
-  it('ADOPT-05 pages that name another school are not served, wherever the school is, and both are named', async () => {
+  it('ADOPT-05 refuses pages that name another school, even on localhost, and names both schools', async () => {
     const site = await siteFor('http://localhost:4321', 'Plinth');
     const refusal = refuseForeignBuild(site, { origin: 'http://localhost:4321', schoolName: 'Studio "A"' });
     await expect(refusal).rejects.toThrow('built for the school “Plinth”, and this one is “Studio "A"”');
   });
 
-  it('ADOPT-05 pages that name the school are served', async () => {
+  it('ADOPT-05 serves pages that name this school', async () => {
     const site = await siteFor('https://school.example.org', 'Studio "A"');
     const refusal = refuseForeignBuild(site, {
       origin: 'https://school.example.org',

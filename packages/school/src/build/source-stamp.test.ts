@@ -31,13 +31,13 @@ describe('sourceStamp', () => {
     expect(await sourceStamp(root, {})).not.toBe(before);
   });
 
-  it('changes with a variable that a build writes into its pages', async () => {
+  it('changes with a PUBLIC_ variable, which a build writes into its pages', async () => {
     expect(await sourceStamp(root, { PUBLIC_API: 'a' })).not.toBe(
       await sourceStamp(root, { PUBLIC_API: 'b' }),
     );
   });
 
-  it('stays when only tests, generated files or builds change', async () => {
+  it('stays the same when only tests, generated files, build output or other variables change', async () => {
     const before = await sourceStamp(root, {});
     await put('packages/domain/src/rule.test.ts');
     await put('lms/src/route-tree.gen.ts');

@@ -14,16 +14,16 @@ async function siteWith(text?: string) {
 const faq = { productId: 'BIM_A', region: 'US', question: 'Metric?', answer: 'Yes.', category: 'Course' };
 
 describe('readFaqs', () => {
-  it('API-074 the questions are those of the built pages', async () => {
+  it('API-074 returns the questions of the built pages', async () => {
     const list = [faq, { ...faq, productId: null, region: null }];
     expect(await readFaqs(await siteWith(JSON.stringify(list)))).toEqual(list);
   });
 
-  it('API-074 without built pages there is nothing to take in', async () => {
+  it('API-074 returns nothing without built pages', async () => {
     expect(await readFaqs(await siteWith())).toBeNull();
   });
 
-  it('API-074 a file of something else is refused', async () => {
+  it('API-074 refuses a file with other content', async () => {
     const folder = await siteWith(JSON.stringify([{ ...faq, productId: 'knitting' }]));
     await expect(readFaqs(folder)).rejects.toThrow();
   });

@@ -17,7 +17,7 @@ const lessons = nodes.filter((node) => node.type === 'LESSON_READING');
 const under = (key: string) => nodes.filter((node) => node.key.startsWith(`${key}/`));
 
 describe('the courses of the demonstration school', () => {
-  it('there is one for every product code', () => {
+  it('include one for every product code', () => {
     expect(library.map((course) => course.code).sort()).toEqual([
       'BIM_A',
       'BIM_C',
@@ -28,14 +28,14 @@ describe('the courses of the demonstration school', () => {
     ]);
   });
 
-  it('each has the name that it is sold by, so that the office and the site call it the same', () => {
+  it('have the titles under which the catalogue sells them', () => {
     const names = Object.entries(PRODUCT_FAMILIES).map(([code, { title }]) => [code, title]);
     expect(Object.fromEntries(library.map(({ code, title }) => [code, title]))).toEqual(
       Object.fromEntries(names),
     );
   });
 
-  it('bim-a has at least six modules with at least four taught topics each', () => {
+  it('include bim-a with at least six modules of at least four taught topics, two quizzes, an assignment and an image each', () => {
     const modules = nodes.filter((node) => node.parentKey === 'bim-a');
     expect(modules.length).toBeGreaterThanOrEqual(6);
     for (const module of modules) {
@@ -55,7 +55,7 @@ describe('the courses of the demonstration school', () => {
   });
 
   it.each(lessons.map((lesson) => [lesson.key]))(
-    '%s teaches with an example, a mistake and a checklist',
+    '%s teaches in over 450 words with an example, a mistake and a checklist',
     (key) => {
       const parts = under(key);
       const kinds = parts.map((part) => part.meta.readType);
@@ -65,7 +65,7 @@ describe('the courses of the demonstration school', () => {
     },
   );
 
-  it('every quiz has five to eight questions and both kinds of quiz occur', () => {
+  it('every quiz of bim-a has five to eight questions, and both graded and practice quizzes occur', () => {
     const quizzes = nodes.flatMap((node) => (node.quiz ? [node.quiz] : []));
     for (const quiz of quizzes) {
       expect(quiz.questions.length, quiz.title).toBeGreaterThanOrEqual(5);
@@ -75,7 +75,7 @@ describe('the courses of the demonstration school', () => {
     expect(quizzes.some((quiz) => quiz.timeLimitSeconds === 20 * 60)).toBe(true);
   });
 
-  it('CAP-01 ENUM-19 ENUM-23 bim-a holds its pre-work, its capstone, its evaluation day and its career part, with every topic category', () => {
+  it('CAP-01 ENUM-19 ENUM-23 bim-a has its pre-work, capstone, evaluation day and career part, with every topic category', () => {
     const roots = all.filter(({ parentKey }) => parentKey === null);
     expect(roots.map(({ namespace }) => namespace).sort()).toEqual([
       'CAPSTONE',
@@ -90,7 +90,7 @@ describe('the courses of the demonstration school', () => {
     expect(all.filter(({ type }) => type === 'TASK').every(({ assignment }) => assignment)).toBe(true);
   });
 
-  it('D-130 what earns credits trains some skills of its course and never all of them', () => {
+  it('D-130 everything that earns credits trains some skills of its course, but never all of them', () => {
     const trainedIn = ({ nodes }: (typeof library)[number]) => {
       const trained = new Map<string | null, readonly string[]>();
       for (const { key, parentKey, skills } of nodes)
@@ -110,14 +110,14 @@ describe('the courses of the demonstration school', () => {
     ).toEqual([]);
   });
 
-  it('ENUM-21 the guide to lessons shows every kind of component that a package can say', () => {
+  it('ENUM-21 the guide to lessons shows every component type that a package can contain', () => {
     const guide = all.find(({ type }) => type === 'GUIDE');
     const shown = new Set(all.filter(({ key }) => key.startsWith(`${guide?.key}/`)).map(({ type }) => type));
     // VIDEO is the name older courses use for VIDEO_PLAYER; packages write the latter.
     expect(COMPONENT_TYPES.filter((type) => !shown.has(type))).toEqual(['VIDEO']);
   });
 
-  it('no part lies ten levels or more below its topic, so that one call of depth 10 fetches it whole', () => {
+  it('no part of bim-a lies ten or more levels below its topic, so that one call of depth 10 fetches it completely', () => {
     const depths = new Map<string | null, number>([[null, -1]]);
     for (const node of all) depths.set(node.key, (depths.get(node.parentKey) ?? 0) + 1);
     const topicDepth = 2;
@@ -126,7 +126,7 @@ describe('the courses of the demonstration school', () => {
 });
 
 describe('the outline for a public course page', () => {
-  it('names modules and topics in order and tells nothing of their content', () => {
+  it('lists modules and topics in order and reveals none of their content', () => {
     expect(courseOutline(readCoursePackage(writeCourseForTest()))).toEqual({
       code: 'DEMO',
       slug: 'demo',

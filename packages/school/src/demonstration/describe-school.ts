@@ -34,7 +34,7 @@ export function describeSchool({ settings, data, log, apps }: Running): string[]
     ...(missing.length > 0 ? [`  Not built, so not served: ${missing.join(', ')}`] : []),
     ...(isDemo ? people : []),
     '',
-    `  Mails   ${mails}`,
+    `  Emails   ${mails}`,
     `  Data    ${data}`,
     `  Log     ${log}`,
     `  Stop    Ctrl-C, or SIGTERM to process ${process.pid}`,

@@ -14,7 +14,7 @@ export const describeWorker = ({
   log: string;
 }) => [
   '',
-  `  A worker of Plinth sends mails and runs jobs; it tells how it does at http://localhost:${settings.PORT}/readyz`,
+  `  A worker of Plinth sends emails and runs jobs; it tells how it does at http://localhost:${settings.PORT}/readyz`,
   '',
   `  Data    ${data}`,
   `  Log     ${log}`,

@@ -50,14 +50,14 @@ describe('createFrontProxy', () => {
     ['/@vite/client', 'site GET /@vite/client'],
     ['/_lms/src/main.tsx?t=1', 'lms GET /_lms/src/main.tsx?t=1'],
     ['/learn/1/dashboard?tab=2', 'lms GET /_lms/'],
-  ])('sends %s to its owner', async (path, seen) => {
+  ])('forwards %s to the server responsible for it', async (path, seen) => {
     await Promise.all([serveAs('api', ports.api), serveAs('lms', ports.lms), serveAs('site', ports.site)]);
     const response = await fetch(`http://127.0.0.1:${port}${path}`);
     expect(await response.text()).toBe(seen);
     expect(response.headers.get('x-host')).toBe(`127.0.0.1:${port}`);
   });
 
-  it('keeps a request with its body until the restarting server is back', async () => {
+  it('holds a request with its body until the restarting server is back', async () => {
     const warnings: Error[] = [];
     const keep = (warning: Error) => warnings.push(warning);
     process.on('warning', keep);
@@ -77,7 +77,7 @@ describe('createFrontProxy', () => {
   it.each([
     ['/_lms/?token=a', 'lms'],
     ['/?token=b', 'site'],
-  ])('opens the web socket of hot reload at %s', async (path, owner) => {
+  ])('opens the hot-reload web socket at %s', async (path, owner) => {
     await Promise.all([serveAs('lms', ports.lms), serveAs('site', ports.site)]);
     const socket = connect(port, '127.0.0.1');
     socket.write(

@@ -32,8 +32,8 @@ const pieces = async () => (await readdir(home)).length;
 const FULL = 'the disk is full: nothing is written until there is room';
 const ROOMY = 'the disk has room again';
 
-describe('the watch over the disk', () => {
-  it('HOLD-02 is full below its reserve, has room above it with a margin, and tells each change once', async () => {
+describe('the disk watch', () => {
+  it('HOLD-02 is full below its reserve, has room again only above a margin, and logs each change once', async () => {
     await expect.poll(() => pieces()).toBe(3);
     expect(watch.isFull()).toBe(false);
     free = 63 * MIB;
@@ -46,7 +46,7 @@ describe('the watch over the disk', () => {
     expect(said).toEqual([FULL, ROOMY]);
   });
 
-  it('HOLD-02 gives a database that ended a piece of its ballast each time, and takes it on again first', async () => {
+  it('HOLD-02 frees one piece of ballast each time the database ended on a full disk, and restores the ballast before reporting room', async () => {
     await expect.poll(() => pieces()).toBe(3);
     await watch.relieve();
     expect(await pieces()).toBe(3);

@@ -32,8 +32,8 @@ sections:
         optional: true
 `;
 
-describe('a form of the evaluation day as staff write it', () => {
-  it('API-201 API-202 has filters, and sections with what each option is worth', async () => {
+describe('an evaluation form file written by staff', () => {
+  it('API-201 API-202 is read with filters, sections and the points of each option', async () => {
     expect(await read(GOOD)).toEqual({
       filters: [
         {
@@ -101,7 +101,7 @@ describe('a form of the evaluation day as staff write it', () => {
       'Presentation',
     ],
     ['a field that is none', GOOD.replace('optional', 'optionally'), ':14:', 'optionally'],
-  ])('API-201 %s is named with its line', async (_what, text, line, words) => {
+  ])('API-201 %s is reported with its line', async (_what, text, line, words) => {
     const fault = await read(text).catch((error: unknown) => String(error));
     expect(fault).toContain(line);
     expect(fault).toContain(words);

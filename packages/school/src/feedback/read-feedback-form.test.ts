@@ -16,8 +16,8 @@ async function read(text: string) {
   return readFeedbackForm(path);
 }
 
-describe('a feedback form as staff write it', () => {
-  it('FEEDBACK-01 has a title and questions with their options', async () => {
+describe('a feedback form file written by staff', () => {
+  it('FEEDBACK-01 is read with its title and questions with their options', async () => {
     expect(
       await read(`title: Your week
 questions:
@@ -57,13 +57,13 @@ questions:
     ['an option twice', 'type: MULTI_CHOICE\n    options: [a, a]', /each option may stand here once/],
     ['a document', 'type: DOCUMENT_UPLOAD', /a popup cannot ask this type/],
     ['a field that is none', 'type: SCALE_STAR\n    stars: 7', /"stars" is not a field/],
-  ])('FEEDBACK-01 %s is refused with the line and the way to mend it', async (_what, question, message) => {
+  ])('FEEDBACK-01 refuses %s with the line and how to fix it', async (_what, question, message) => {
     await expect(read(`title: Your week\nquestions:\n  - ask: How?\n    ${question}\n`)).rejects.toThrow(
       message,
     );
   });
 
-  it('FEEDBACK-01 a file that is not there is said', async () => {
+  it('FEEDBACK-01 reports a file that does not exist', async () => {
     await expect(readFeedbackForm(join(folder, 'none.yaml'))).rejects.toThrow(/cannot be read/);
   });
 });

@@ -16,7 +16,7 @@ describe('takeLock', () => {
 
   const race = () => Promise.all(Array.from({ length: 20 }, () => takeLock(path)));
 
-  it('gives a free lock to exactly one of twenty', async () => {
+  it('gives a free lock to exactly one of twenty callers', async () => {
     const results = await race();
     expect(results.filter((result) => 'lock' in result)).toHaveLength(1);
     expect(await readdir(folder)).toEqual(['lock']);
@@ -32,7 +32,7 @@ describe('takeLock', () => {
       () => JSON.stringify({ id: 'a', pid: process.pid, startTime: '1' }),
     ],
     ['a write that was cut short', () => '{"id":'],
-  ])('gives the lock left by %s to exactly one of twenty', async (_, content) => {
+  ])('gives the lock left by %s to exactly one of twenty callers', async (_, content) => {
     await writeFile(path, content());
     expect(await findLockHolder(path)).toBeNull();
     const results = await race();
@@ -40,7 +40,7 @@ describe('takeLock', () => {
     expect(await readdir(folder)).toEqual(['lock']);
   });
 
-  it('names the live holder, and is free again after the release', async () => {
+  it('names the live holder, and is free again after release', async () => {
     const first = await takeLock(path);
     expect(await takeLock(path)).toMatchObject({ holder: { pid: process.pid } });
     expect(await findLockHolder(path)).toMatchObject({ pid: process.pid });
@@ -48,7 +48,7 @@ describe('takeLock', () => {
     expect('lock' in (await takeLock(path))).toBe(true);
   });
 
-  it('does not release what another process has taken since', async () => {
+  it('does not release a lock that another process has taken since', async () => {
     const first = await takeLock(path);
     await writeFile(path, '{"id":"other","pid":1,"startTime":""}');
     if ('lock' in first) first.lock.release();

@@ -12,19 +12,19 @@ describe('prepareHome and ensureSecret', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('refuses a disk with less than 300 MB and says how much is left', async () => {
+  it('refuses a disk with less than 300 MB and reports how much is left', async () => {
     const left = async () => LEAST_FREE_BYTES - 1;
     await expect(prepareHome(join(folder, 'home'), left)).rejects.toThrow(
       /has 299 MB left; Plinth needs 300 MB/,
     );
   });
 
-  it('takes a disk with exactly that much and leaves no trial file', async () => {
+  it('accepts a disk with exactly that much and leaves no test file behind', async () => {
     await prepareHome(join(folder, 'home'), async () => LEAST_FREE_BYTES);
     expect(await readdir(join(folder, 'home'))).toEqual(['logs']);
   });
 
-  it('makes one secret for all that ask at once, readable by its owner only', async () => {
+  it('creates one secret for ten simultaneous callers, readable by its owner only', async () => {
     const secrets = await Promise.all(Array.from({ length: 10 }, () => ensureSecret(folder, 'secret')));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);

@@ -36,8 +36,8 @@ const fileWith = (line: string | null = null, added = '') => {
   return `${lines.join('\n')}\n${added}`;
 };
 
-describe('openings as staff write them', () => {
-  it('PLACE-01 ENUM-36 ENUM-37 have all that learners read, pay in minor units, and close when their day ends in Kolkata', async () => {
+describe('an openings file written by staff', () => {
+  it('PLACE-01 ENUM-36 ENUM-37 is read with all fields, pay in minor units, and closing at the end of the day in Kolkata', async () => {
     const added = `    questions:
       - ask: Why this practice?
         type: TEXT_AREA
@@ -73,7 +73,7 @@ describe('openings as staff write them', () => {
     ['pay: 480000 EUR', /openings\.yaml:8: .*INR or USD/],
     ['closes: 2027-02-30', /openings\.yaml:11: .*a day such as/],
     ['reference: Demo Practice', /openings\.yaml:2: .*small letters/],
-  ])('PLACE-01 "%s" is refused with the line and the way to mend it', async (line, message) => {
+  ])('PLACE-01 refuses "%s" with the line and how to fix it', async (line, message) => {
     const text = line.startsWith('reference')
       ? fileWith().replace('reference: demo-practice-a-modeller', line)
       : fileWith(line);
@@ -87,11 +87,11 @@ describe('openings as staff write them', () => {
     ['    questions: [{ ask: Portfolio, type: DOCUMENT_UPLOAD }]\n', /the résumé comes along/],
     ['    questions: [{ ask: Which, type: SINGLE_CHOICE }]\n', /two options or more/],
     [LINES.slice(1).join('\n'), /each reference may stand here once/],
-  ])('PLACE-01 added %j is refused', async (added, message) => {
+  ])('PLACE-01 refuses the addition %j', async (added, message) => {
     await expect(read(fileWith(null, added))).rejects.toThrow(message);
   });
 
-  it('PLACE-01 a file that is not there is said to be so', async () => {
+  it('PLACE-01 reports a file that does not exist', async () => {
     await expect(readOpenings(join(folder, 'none.yaml'))).rejects.toThrow(/cannot be read/);
   });
 });

@@ -8,7 +8,7 @@ function logged(write: (log: ReturnType<typeof createLogOn>) => void, env = {}):
 }
 
 describe('the log', () => {
-  it('never holds tokens, passwords or headers of identity, on the entry or inside it', () => {
+  it('never contains tokens, passwords or identity headers, at the top level or nested', () => {
     const text = logged((log) =>
       log.info({
         token: 'hidden-1',
@@ -22,7 +22,7 @@ describe('the log', () => {
     expect(text).toContain('shown');
   });
 
-  it('keeps the query of a failed statement and drops what people typed into it', () => {
+  it('keeps the query of a failed statement and drops its parameters', () => {
     const cause = new Error('duplicate key');
     const error = new Error(
       'Failed query: insert into users values ($1)\nparams: asha@plinth.test,hidden-8',
@@ -35,7 +35,7 @@ describe('the log', () => {
     expect(text).toContain('create-log.test.ts');
   });
 
-  it('keeps the code and constraint of a database error and drops the row and the connection it carries', () => {
+  it('keeps the code and constraint of a database error and drops the attached row and connection', () => {
     const extras = {
       code: '23505',
       constraint: 'users_email',
@@ -47,7 +47,7 @@ describe('the log', () => {
     expect(text).not.toContain('hidden-');
   });
 
-  it('ADOPT-13 tells no password of the configuration that the message of an error quotes', () => {
+  it('ADOPT-13 hides a configured password that an error message quotes', () => {
     const SMTP_URL = 'smtps://me:hid/den#word@mail.test';
     const text = logged((log) => log.error({ err: new Error(`Invalid URL ${SMTP_URL}`) }, 'mail'), {
       SMTP_URL,

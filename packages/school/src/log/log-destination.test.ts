@@ -23,8 +23,8 @@ const open = (fd: number) => {
   return { ...destination, failures, recoveries };
 };
 
-describe('where the log goes', () => {
-  it('keeps the order of lines, also of those that the end of the process writes', async () => {
+describe('the log destination', () => {
+  it('keeps the order of lines, including those written by the final flush', async () => {
     const path = join(folder, 'plain.log');
     const fd = openSync(path, 'a');
     const { write, flush } = open(fd);
@@ -36,7 +36,7 @@ describe('where the log goes', () => {
     closeSync(fd);
   });
 
-  it('HOLD-02 a full disk ends nothing: it is told once, and then lines wait and are counted', async () => {
+  it('HOLD-02 on a full disk it keeps running, reports the failure once, keeps lines waiting and counts the lost ones', async () => {
     const full = openSync('/dev/full', 'w');
     const { write, flush, failures, recoveries } = open(full);
     for (let nth = 0; nth < 3000; nth += 1) write(line(nth));

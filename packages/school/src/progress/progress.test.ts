@@ -21,7 +21,7 @@ describe('createProgress', () => {
     expect(Math.max(...pauses)).toBeLessThan(10_000);
   });
 
-  it('says that a step failed and passes its error on', async () => {
+  it('reports that a step failed and passes its error on', async () => {
     let text = '';
     const { step } = createProgress({
       write: (chunk) => {

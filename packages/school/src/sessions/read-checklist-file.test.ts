@@ -10,7 +10,7 @@ async function written(text: string): Promise<string> {
   return path;
 }
 
-it('API-197 the checklist of a course is read in its order', async () => {
+it('API-197 reads the checklist of a course in order', async () => {
   const path = await written('section: Pin up the section\nroom: Be in the room early\n');
   expect(await readChecklistFile(path)).toEqual([
     { itemId: 'section', title: 'Pin up the section' },
@@ -22,10 +22,10 @@ it.each([
   ['a name that is none', 'The Room: Be early\n', /:1:/],
   ['an item without words', 'room: Be early\nmodel:\n', /:2:/],
   ['nothing', '{}\n', /at least one item/],
-])('API-197 %s is named with its line, and nothing is taken', async (_what, text, fault) => {
+])('API-197 refuses %s and says what is wrong', async (_what, text, fault) => {
   await expect(readChecklistFile(await written(text))).rejects.toThrow(fault);
 });
 
-it('API-197 a file that is not there is said', async () => {
+it('API-197 reports a file that does not exist', async () => {
   await expect(readChecklistFile('/nowhere/items.yaml')).rejects.toThrow('cannot be read');
 });

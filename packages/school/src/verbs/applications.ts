@@ -25,7 +25,7 @@ async function printList(
 ) {
   const { applications, total } = await listApplications(deps, { status, pageNo: page - 1 });
   if (applications.length === 0) {
-    print(page === 1 ? 'There are no such applications.' : 'There is nothing on that page.');
+    print(page === 1 ? 'No applications found.' : 'There is nothing on that page.');
     return;
   }
   const rows = applications.map((row) => [

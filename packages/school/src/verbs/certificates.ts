@@ -32,7 +32,7 @@ async function list(cohort: string, page: number, context: VerbContext) {
       });
     }),
   );
-  if (found.length === 0) return context.print('There are no such certificates.');
+  if (found.length === 0) return context.print('No certificates found.');
   const rows = found.map((one) => [
     one.number,
     one.kind,
@@ -57,10 +57,10 @@ async function change(action: 'revoke' | 'reissue', typed: string, reason: strin
       const wanted = { ...found, reason };
       if (action === 'revoke') {
         await revokeCertificate(deps, COMMAND, wanted);
-        return context.print(`Revoked: ${number}; a mail tells its holder why.`);
+        return context.print(`Revoked: ${number}; an email tells its holder why.`);
       }
       const { certificate } = await reissueCertificate(deps, COMMAND, wanted);
-      context.print(`Reissued: ${certificate.number} for ${certificate.holderName}; a mail says so.`);
+      context.print(`Reissued: ${certificate.number} for ${certificate.holderName}; an email says so.`);
     }),
   );
 }

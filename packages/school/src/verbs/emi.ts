@@ -65,7 +65,7 @@ function readPaid(text: string | undefined, amountText: string | undefined): Dec
 async function printList(deps: Deps, status: OfficeEmiStatus | undefined, page: number, print: Print) {
   const { applications, total } = await listEmiApplications(deps, { status, pageNo: page - 1 });
   if (applications.length === 0) {
-    print(page === 1 ? 'There are no such EMI applications.' : 'There is nothing on that page.');
+    print(page === 1 ? 'No EMI applications found.' : 'There is nothing on that page.');
     return;
   }
   const rows = applications.map((row) => [
@@ -123,18 +123,18 @@ async function decide(
 ) {
   if (paid) {
     const taken = await recordDisbursement(deps, COMMAND, { emiFormId, ...paid });
-    print(`Taken: ${formatMoney(taken)} from the partner of ${taken.emailId}; a mail tells them.`);
+    print(`Taken: ${formatMoney(taken)} from the partner of ${taken.emailId}; an email tells them.`);
   } else if (declined !== undefined) {
     const { emailId } = await declineEmi(deps, COMMAND, { emiFormId, remark: declined });
-    print(`Declined by the partner; a mail tells ${emailId}, who can pay or apply again.`);
+    print(`Declined by the partner; an email tells ${emailId}, who can pay or apply again.`);
   } else if (approve) {
     const { emailId } = await approveEmi(deps, COMMAND, emiFormId);
-    print(`Approved; a mail tells ${emailId}.`);
+    print(`Approved; an email tells ${emailId}.`);
     if (deps.settings.PLINTH_MODE === 'demo')
       print(`The test partner decides at ${deps.settings.PLINTH_ORIGIN}/sandbox-partner.`);
   } else if (reject !== undefined) {
     const { emailId } = await rejectEmi(deps, COMMAND, { emiFormId, remark: reject, documents });
-    print(`Sent back; a mail tells ${emailId}.`);
+    print(`Sent back; an email tells ${emailId}.`);
   }
 }
 

@@ -74,7 +74,7 @@ async function enrol(context: VerbContext, cohort: string, whom: Whom, isSure: b
       );
       if (!isSure) return context.print('Nobody was enrolled or told. Add --yes to do it.');
       const done = await enrolPeople(deps, COMMAND, body, undefined);
-      context.print(`Enrolled ${done.invited + done.known + done.again}; each was told by mail.`);
+      context.print(`Enrolled ${done.invited + done.known + done.again}; each was told by email.`);
     }),
   );
 }
@@ -112,14 +112,14 @@ async function change(
         `${emailId}  ${state} becomes ${consequences.state}${consequences.stateThere ? `, there ${consequences.stateThere}` : ''}; access ${consequences.access.before} becomes ${consequences.access.after}; progress ${consequences.progress}; instalments ${consequences.money?.instalments ?? 'NONE'}.`,
       );
       if (!isSure)
-        return context.print('Nothing was changed. Add --yes to do it; the learner is told by mail.');
+        return context.print('Nothing was changed. Add --yes to do it; the learner is notified by email.');
       await moveEnrolments(
         deps,
         COMMAND,
         { move, ...to, enrolments: [{ enrolmentId, seen: state }], reason },
         undefined,
       );
-      context.print(`${done}; ${emailId} was told by mail.`);
+      context.print(`${done}; ${emailId} was told by email.`);
     }),
   );
 }
@@ -129,7 +129,7 @@ const given = (values: Record<string, unknown>) =>
 
 function readEmail(option: string, text: string): string {
   const emailId = Email.safeParse(text);
-  if (!emailId.success) throw new Fault(`${option} is the address of somebody, not “${text}”.`, 2);
+  if (!emailId.success) throw new Fault(`${option} is the address of someone, not “${text}”.`, 2);
   return emailId.data;
 }
 

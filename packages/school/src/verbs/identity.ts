@@ -105,7 +105,7 @@ export async function identity(args: string[], context: VerbContext): Promise<vo
         seen: review.submittedAt,
         ...(reason === undefined ? { decision: 'ACCEPT' } : { decision: 'REFUSE', reason }),
       });
-      print(`${reason === undefined ? 'Accepted' : 'Refused'}; a mail tells ${review.emailId}.`);
+      print(`${reason === undefined ? 'Accepted' : 'Refused'}; an email tells ${review.emailId}.`);
     }),
   );
 }

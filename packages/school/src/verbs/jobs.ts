@@ -96,7 +96,7 @@ async function moveApplication(context: VerbContext, userJobId: string, values: 
       text,
     };
     const { isNew } = await withSchool(context, (deps) => withRefusals(() => moveRound(deps, COMMAND, move)));
-    return context.print(isNew ? 'Moved; the learner is told.' : 'It is already there.');
+    return context.print(isNew ? 'Moved; the learner is notified.' : 'It is already there.');
   }
   const ctc = readAmount('--offer', values.offer) ?? 0;
   const offer = { userJobId, ctc, currency: readCurrency(values.currency), text };

@@ -53,7 +53,7 @@ export async function offer(args: string[], context: VerbContext): Promise<void>
     withRefusals(async () => {
       if (values.decline) {
         await declineApplication(deps, COMMAND, applicationId);
-        context.print('Declined; a mail says so.');
+        context.print('Declined; an email says so.');
         return;
       }
       if (until) {

@@ -39,7 +39,7 @@ function readEmail(text: string | undefined): string | undefined {
 
 async function printList(deps: Deps, wanted: Wanted, print: Print) {
   const { orders: found, total } = await listOrdersForStaff(deps, wanted);
-  if (found.length === 0) return print('There are no such orders.');
+  if (found.length === 0) return print('No orders found.');
   const rows = found.map((row) => [
     row.orderId,
     day(row.createdAt),
@@ -144,11 +144,11 @@ export async function orders(args: string[], context: VerbContext): Promise<void
       if (!orderId) return printList(deps, wanted, print);
       if (extension) {
         const { emailId, dueDate } = await extendInstalmentByStaff(deps, COMMAND, { orderId, ...extension });
-        return print(`The next instalment is due on ${day(dueDate)}; a mail to ${emailId} says so.`);
+        return print(`The next instalment is due on ${day(dueDate)}; an email to ${emailId} says so.`);
       }
       if (reason === null) return printOne(deps, orderId, print);
       const { emailId } = await cancelOrder(deps, COMMAND, orderId, reason);
-      print(`Cancelled; a mail to ${emailId} says so.`);
+      print(`Cancelled; an email to ${emailId} says so.`);
     }),
   );
 }

@@ -11,7 +11,7 @@ export async function owner(args: string[], context: VerbContext): Promise<void>
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const address = Email.safeParse(positionals[0]);
   if (!address.success || positionals.length > 1)
-    throw new Fault('Name the address of the owner: `school owner somebody@example.org`.', 2);
+    throw new Fault('Name the address of the owner: `school owner someone@example.org`.', 2);
   await withSchool(context, (deps) =>
     withRefusals(async () => {
       const { url } = await inviteFirstOwner(deps, address.data);

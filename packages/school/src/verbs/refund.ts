@@ -41,7 +41,7 @@ function inWords({ status, amount, currency, left, emailId, isByHand, failureRea
   const sum = money(amount, currency);
   const words: Record<RefundStatus, string> = {
     SUCCEEDED: `${isByHand ? 'Recorded' : 'Given back'}: ${sum} to ${emailId}, ${money(left, currency)} left of this payment.`,
-    PENDING: `Asked for: the provider is giving ${sum} back to ${emailId}. A mail tells them once it went.`,
+    PENDING: `Asked for: the provider is giving ${sum} back to ${emailId}. An email tells them once it went.`,
     REQUESTED: `Recorded: ${sum} to ${emailId}. The provider does not answer; the school asks again by itself.`,
     FAILED: `Not given back: ${failureReason ?? 'the provider refused it.'} To try again name another --key, or give it back yourself and record it with --by-hand.`,
   };

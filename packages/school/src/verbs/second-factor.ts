@@ -16,12 +16,12 @@ export async function secondFactor(args: string[], context: VerbContext): Promis
   const [action, address, ...more] = positionals;
   const emailId = Email.safeParse(address);
   if (action !== 'remove' || !emailId.success || more.length > 0)
-    throw new Fault('Say whose: `school second-factor remove somebody@example.org`.', 2);
+    throw new Fault('Say whose: `school second-factor remove someone@example.org`.', 2);
   await withSchool(context, (deps) =>
     withRefusals(async () => {
       await removeSecondFactor(deps, COMMAND, { emailId: emailId.data });
       context.print(
-        `${emailId.data} no longer has a second factor, is signed out everywhere, and was told by mail.`,
+        `${emailId.data} no longer has a second factor, is signed out everywhere, and was told by email.`,
       );
     }),
   );

@@ -65,7 +65,7 @@ async function close(context: VerbContext, slotIds: readonly string[], reason: s
         context.print(
           releasedFrom === null
             ? `${slotId}  Closed.`
-            : `${slotId}  Closed; ${releasedFrom} and the guide are told, and another slot can be booked.`,
+            : `${slotId}  Closed; ${releasedFrom} and the guide are notified, and another slot can be booked.`,
         );
       }
     }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { table } from './table.ts';
 
 describe('a table for the terminal', () => {
-  it('aligns its columns and leaves no blanks at the end of a line', () => {
+  it('aligns its columns and leaves no trailing blanks', () => {
     expect(
       table(
         ['ID', 'WHO'],
@@ -14,7 +14,7 @@ describe('a table for the terminal', () => {
     ).toEqual(['ID   WHO', '1    Asha', '100  Noor Khan']);
   });
 
-  it('takes control characters out of what applicants typed', () => {
+  it('removes control characters from what applicants typed', () => {
     expect(table(['WHO'], [['a\u001b[31mb\nc']])[1]).toBe('a [31mb c');
   });
 });

@@ -28,7 +28,7 @@ export const verbHelp: Record<string, VerbHelp> = {
     options: {
       '--no-build': 'Serves what is built already. Default: what changed is built first.',
       '--role':
-        'web answers, worker sends mails and runs jobs; any number of each on one DATABASE_URL. Default: all, both.',
+        'web answers, worker sends emails and runs jobs; any number of each on one DATABASE_URL. Default: all, both.',
     },
     examples: [
       'school start',
@@ -63,7 +63,7 @@ export const verbHelp: Record<string, VerbHelp> = {
     examples: ['school export BIM_A ~/courses/bim-a', 'school export BIM_A ~/old --version 2'],
   },
   owner: { examples: ['school owner you@example.org'] },
-  'second-factor': { examples: ['school second-factor remove somebody@example.org'] },
+  'second-factor': { examples: ['school second-factor remove someone@example.org'] },
   people: {
     options: {
       '--yes': YES,
@@ -71,16 +71,16 @@ export const verbHelp: Record<string, VerbHelp> = {
     },
     examples: [
       'school people merge kept@example.org other@example.org',
-      'school people export somebody@example.org somebody.json',
-      'school people erase somebody@example.org --reason "Asked by letter" --yes',
+      'school people export someone@example.org someone.json',
+      'school people erase someone@example.org --reason "Asked by letter" --yes',
     ],
   },
   enrolments: {
     options: {
       '--page': PAGE,
-      '--enrol': 'The address of somebody who gets a place.',
+      '--enrol': 'The address of someone who gets a place.',
       '--file': 'A CSV file of people who get places, with the columns Email and First name.',
-      '--name': 'The name of somebody who has no account yet.',
+      '--name': 'The name of someone who has no account yet.',
       '--currency': `An order is due from each who is enrolled, in this currency: ${CURRENCY}`,
       '--free': 'Nothing is due from those who are enrolled.',
       '--pause': 'The address of a learner whose place rests.',
@@ -102,7 +102,7 @@ export const verbHelp: Record<string, VerbHelp> = {
   audit: {
     options: {
       '--search': 'Only those with these words in the action, a name or an address.',
-      '--person': 'The address of somebody who acted, or who it was about.',
+      '--person': 'The address of someone who acted, or who it was about.',
       '--source': `${AUDIT_SOURCES.join(', ')}. Default: all.`,
       '--from': `The first day, in ${DEFAULT_TIMEZONE}. Default: all days.`,
       '--to': 'The last day. Default: today.',
@@ -127,7 +127,7 @@ export const verbHelp: Record<string, VerbHelp> = {
         'What comes off the fee, such as 15000; `rule` gives what the school gives a complete application. Default: nothing.',
       '--deadline': 'Days to accept in, 1 to 90. Default: as the school’s rule says.',
       '--until': `The new last day of an open offer. ${UNTIL}`,
-      '--decline': 'Declines instead; a mail says so.',
+      '--decline': 'Declines instead; an email says so.',
     },
     examples: [
       `school offer ${ID}`,
@@ -422,7 +422,7 @@ export const verbHelp: Record<string, VerbHelp> = {
       '--guide': 'The address of a guide of the cohort.',
       '--day': 'The day of the interviews.',
       '--at': `When a slot begins, in ${DEFAULT_TIMEZONE}; can be given several times.`,
-      '--close': 'Closes the slots that are named; who booked one is told.',
+      '--close': 'Closes the slots that are named; who booked one is notified.',
       '--reason': 'Why, with --close.',
     },
     examples: [

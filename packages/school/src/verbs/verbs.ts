@@ -67,13 +67,13 @@ export const verbs: Record<string, Verb> = {
     run: async (args, context) => (await import('./owner.ts')).owner(args, context),
   },
   'second-factor': {
-    summary: 'Takes the second factor from somebody who lost it.',
+    summary: 'Takes the second factor from someone who lost it.',
     options: 'remove <email>',
     run: async (args, context) => (await import('./second-factor.ts')).secondFactor(args, context),
   },
   people: {
     summary:
-      'Says what merging two accounts of one person or erasing somebody does, and does it with --yes; exports all that is kept about a person.',
+      'Says what merging two accounts of one person or erasing someone does, and does it with --yes; exports all that is kept about a person.',
     options:
       'merge <kept address> <other address> [--yes] | export <address> <file> | erase <address> [--reason REASON] [--yes]',
     run: async (args, context) => (await import('./people.ts')).people(args, context),
@@ -98,14 +98,14 @@ export const verbs: Record<string, Verb> = {
   },
   offer: {
     summary:
-      'Sends the offer to an application, without a scholarship unless one is typed, or declines it; a mail says so. --until moves the last day of an open one.',
+      'Sends the offer to an application, without a scholarship unless one is typed, or declines it; an email says so. --until moves the last day of an open one.',
     options:
       '<application> [--scholarship AMOUNT|rule] [--deadline DAYS] | <application> --until TIME | <application> --decline',
     run: async (args, context) => (await import('./offer.ts')).offer(args, context),
   },
   orders: {
     summary:
-      'Lists orders, shows one with its payments and ledger, cancels it, or gives more time for its next instalment; a mail says so.',
+      'Lists orders, shows one with its payments and ledger, cancels it, or gives more time for its next instalment; an email says so.',
     options:
       '[<order>] [--status STATUS] [--email ADDRESS] [--page N] | <order> --cancel REASON | <order> --extend YYYY-MM-DD --reason REASON',
     run: async (args, context) => (await import('./orders.ts')).orders(args, context),
@@ -145,7 +145,7 @@ export const verbs: Record<string, Verb> = {
     run: async (args, context) => (await import('./referrals.ts')).referrals(args, context),
   },
   'run-jobs': {
-    summary: 'Runs at once what happens by the clock: reminders, charges, refunds, mornings of mail.',
+    summary: 'Runs at once what happens by the clock: reminders, charges, refunds, mornings of email.',
     options: '[<job>]...',
     run: async (args, context) => (await import('./run-jobs.ts')).runJobs(args, context),
   },
@@ -221,7 +221,7 @@ export const verbs: Record<string, Verb> = {
   },
   slots: {
     summary:
-      'Lists the interview slots of a cohort, opens some for a guide, or closes some; who booked is told.',
+      'Lists the interview slots of a cohort, opens some for a guide, or closes some; who booked is notified.',
     options:
       '<cohort> | <cohort> --guide ADDRESS --day YYYY-MM-DD --at HH:MM [--at HH:MM]... | <slot>... --close [--reason REASON]',
     run: async (args, context) => (await import('./slots.ts')).slots(args, context),

@@ -12,19 +12,19 @@ const kinds: [string, ArtworkKind][] = [
 const seeds = Array.from({ length: 40 }, (_, i) => `2026-${i}`);
 
 describe.each(kinds)('%s', (id, kind) => {
-  it(`${id} ${kind} has artwork of its own`, () => {
+  it(`${id} ${kind} has artwork that differs from that of every other kind`, () => {
     const others = kinds
       .filter(([, other]) => other !== kind)
       .map(([, other]) => drawArtwork({ kind: other, seed: '1' }));
     expect(others).not.toContain(drawArtwork({ kind, seed: '1' }));
   });
 
-  it('the same seed draws the same, and forty batches draw at least a dozen sisters', () => {
+  it('the same seed always draws the same, and forty seeds give more than twelve different drawings', () => {
     expect(drawArtwork({ kind, seed: '7' })).toBe(drawArtwork({ kind, seed: '7' }));
     expect(new Set(seeds.map((seed) => drawArtwork({ kind, seed }))).size).toBeGreaterThan(12);
   });
 
-  it('every drawing is small, stays on its sheet, and needs neither style nor script', () => {
+  it('every drawing is small, stays within its sheet, and needs neither style nor script', () => {
     for (const seed of seeds) {
       const svg = drawArtwork({ kind, seed });
       expect(svg.length).toBeLessThan(10_000);

@@ -20,7 +20,7 @@ it.each(states)(
   },
 );
 
-it('every component stands in the gallery', () => {
+it('every component has a gallery', () => {
   const components = Object.keys(import.meta.glob(['./*/*.tsx', '!./*/*.{gallery,test}.tsx']))
     .map((path) => path.split('/'))
     .filter(([, folder, file]) => file === `${folder}.tsx`)

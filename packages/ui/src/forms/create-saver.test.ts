@@ -21,8 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a saver', () => {
-  it('saves once when typing rests', async () => {
+describe('createSaver', () => {
+  it('saves once after a pause in typing', async () => {
     const { saver, save, states } = start();
     saver.touch();
     await vi.advanceTimersByTimeAsync(700);
@@ -34,7 +34,7 @@ describe('a saver', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  it('makes one call at a time, and what came meanwhile goes with the next', async () => {
+  it('makes one call at a time, and later changes are saved by the next call', async () => {
     const { saver, save } = start();
     let answer = () => {};
     save.mockImplementationOnce(() => new Promise<void>((done) => (answer = done)));
@@ -48,7 +48,7 @@ describe('a saver', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('tries again ever more slowly, up to the longest wait', async () => {
+  it('retries after growing waits, up to the longest wait', async () => {
     const { saver, save, states } = start(3_000);
     save.mockRejectedValueOnce('outage').mockRejectedValueOnce('outage').mockRejectedValueOnce('outage');
     saver.touch(0);
@@ -63,7 +63,7 @@ describe('a saver', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  it('a refusal ends the tries until something changes', async () => {
+  it('stops retrying after a refusal until something changes', async () => {
     const { saver, save, states } = start(3_000);
     save.mockRejectedValueOnce('no');
     saver.touch(0);
@@ -77,7 +77,7 @@ describe('a saver', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('other work waits for the save that is on its way', async () => {
+  it('inLine runs other work after the save in progress', async () => {
     const { saver, save } = start();
     const order: string[] = [];
     save.mockImplementationOnce(async () => {
@@ -90,7 +90,7 @@ describe('a saver', () => {
     expect(order).toEqual(['saved', 'handed in']);
   });
 
-  it('whoever leaves has one more try, and none after it', async () => {
+  it('leave makes one more attempt, and no further one', async () => {
     const { saver, save } = start(3_000);
     save.mockRejectedValue('outage');
     saver.touch();
@@ -99,7 +99,7 @@ describe('a saver', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('what needs no saving any more is not saved', async () => {
+  it('rest cancels a pending save', async () => {
     const { saver, save } = start();
     saver.touch();
     saver.rest();

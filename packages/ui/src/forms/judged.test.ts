@@ -12,8 +12,8 @@ const refused = {
   },
 } as const;
 
-describe('what is wrong with a draft', () => {
-  it('the first problem of each path is told, in the words of the form where it has some', () => {
+describe('the problems of a draft', () => {
+  it('reports the first problem of each path, in the words of the form where it has some', () => {
     expect(problemsOf(refused)).toEqual({ 'rows.1.title': 'Too long', name: 'Required' });
     expect(problemsOf(refused, ({ code, message }) => (code ? 'Shorten it' : message))).toEqual({
       'rows.1.title': 'Shorten it',
@@ -26,7 +26,7 @@ describe('what is wrong with a draft', () => {
     ['rows', 'Too long'],
     ['rows.1', 'Too long'],
     ['row', null],
-  ])('at %s stands %s', (path, told) => {
+  ])('the problem at %s is %s', (path, told) => {
     expect(problemAt(problemsOf(refused), path)).toBe(told);
   });
 
@@ -40,17 +40,17 @@ describe('what is wrong with a draft', () => {
     [{ code: 'invalid_type', expected: 'object' }, 'Check this field'],
     [{ code: 'invalid_value' }, 'Choose one of these'],
     [{}, 'Check this field'],
-  ])('a check %o without words of its own is told by what it asks', (facts, told) => {
+  ])('a check %o without a message of its own gets one from its constraint', (facts, told) => {
     const issues = [{ path: ['field'], message: 'Invalid input', ...facts }];
     expect(problemsOf({ success: false, error: { issues } })).toEqual({ field: told });
   });
 
-  it('data is there only where nothing is wrong', () => {
+  it('judged returns data only if there is no problem', () => {
     expect(judged({ city: null, name: undefined }, 7)).toEqual({ success: true, data: 7 });
     expect(problemsOf(judged({ 'details.city': 'Which one?' }, 7))).toEqual({ 'details.city': 'Which one?' });
   });
 
-  it('an edit clears the problem of its own path and of what lies below, and of no other', () => {
+  it('an edit clears the problems of its path and below, and no others', () => {
     const problems = { name: 'a', names: 'b', 'name.first': 'c' };
     expect(withoutPath(problems, 'name')).toEqual({ names: 'b' });
     expect(withoutPath(problems, 'other')).toBe(problems);
@@ -61,11 +61,11 @@ describe('what is wrong with a draft', () => {
     ['data.title', { title: 'No' }],
     ['title.0', { title: 'No' }],
     ['subtitle', {}],
-  ])('a refusal of the server at %s stands beside the field it concerns', (path, told) => {
+  ])('a server refusal at %s is assigned to the field it concerns', (path, told) => {
     expect(refusalsOf({ fields: [{ path, message: 'No' }] }, ['title'])).toEqual(told);
   });
 
-  it('an error without fields stands beside none', () => {
+  it('an error without fields is assigned to no field', () => {
     expect(refusalsOf(new TypeError('failed to fetch'), ['title'])).toEqual({});
     expect(refusalsOf('broken', ['title'])).toEqual({});
   });

@@ -8,11 +8,11 @@ describe('dotted paths', () => {
     ['name', 'Noor'],
     ['details.city', 'Pune'],
     ['details.langs', ['en']],
-  ])('%s leads to its value', (path, value) => {
+  ])('%s reads its value', (path, value) => {
     expect(readPath(draft, path)).toEqual(value);
   });
 
-  it('a change copies what lies on its way and nothing beside it', () => {
+  it('a change copies only the objects along its path', () => {
     const changed = withValue(draft, ['name'], 'Ila');
     expect(changed).toEqual({ ...draft, name: 'Ila' });
     expect(Reflect.get(Object(changed), 'details')).toBe(draft.details);

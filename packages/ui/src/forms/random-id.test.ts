@@ -7,11 +7,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('makes an id over https, by the browser', () => {
+it('creates a version 4 id with crypto.randomUUID', () => {
   expect(randomId()).toMatch(VERSION_4);
 });
 
-it('makes another id each time over plain http, where the browser has random bytes alone', () => {
+it('creates a different version 4 id each time over plain http, where only getRandomValues exists', () => {
   const { crypto } = globalThis;
   vi.stubGlobal('crypto', {
     getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe('a form over a draft', () => {
-  it('tells all that is wrong at the first try, beside the fields, and takes the focus to the first', async () => {
+  it('shows all problems beside their fields on the first submit, and focuses the first', async () => {
     const send = vi.fn(async () => {});
     render(<Job send={send} />);
     expect(screen.getByLabelText('Company')).not.toHaveAttribute('aria-invalid');
@@ -78,7 +78,7 @@ describe('a form over a draft', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('is sent once however often it is pressed', async () => {
+  it('is submitted once even if the button is pressed twice', async () => {
     let answer = () => {};
     const send = vi.fn(() => new Promise<void>((done) => (answer = done)));
     render(<Job send={send} />);
@@ -90,7 +90,7 @@ describe('a form over a draft', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Sent');
   });
 
-  it('a refusal stands beside its field until that field is edited, and an edit of another leaves it', async () => {
+  it('a server refusal stays beside its field until that field is edited, even while others are edited', async () => {
     const refusal = Object.assign(new Error('Look again'), {
       fields: [{ path: 'data.company', message: 'Nobody knows it' }],
     });
@@ -106,7 +106,7 @@ describe('a form over a draft', () => {
     expect(screen.getByLabelText('Company')).not.toHaveAttribute('aria-invalid');
   });
 
-  it('what was typed is there after a reload, and a removed row takes no neighbour with it', async () => {
+  it('keeps the draft across a reload, and removing a row removes no other', async () => {
     const { unmount } = render(<Job send={async () => {}} />);
     await fill();
     await userEvent.click(screen.getByLabelText('Still open'));
@@ -119,14 +119,14 @@ describe('a form over a draft', () => {
     expect(screen.getByRole('button', { name: 'Remove second' })).toBeVisible();
   });
 
-  it('what another version of the page has kept does not break the form', () => {
+  it('ignores stored values of another version of the page', () => {
     sessionStorage.setItem('job', JSON.stringify({ company: 7, links: 'none', gone: 'x' }));
     render(<Job send={async () => {}} />);
     expect(screen.getByLabelText('Company')).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Remove first' })).toBeVisible();
   });
 
-  it('names its fields for a post without any script', () => {
+  it('names its fields for a submit without JavaScript', () => {
     const html = renderToString(<Job send={async () => {}} />);
     expect(html).toContain('name="company"');
     expect(html).toContain('name="place.city"');
@@ -148,8 +148,8 @@ function Mail({ send }: { send: (emailId: string) => Promise<unknown> }) {
   );
 }
 
-describe('a form of the browser’s own fields', () => {
-  it('sends what was typed before the script came', async () => {
+describe('a form of native fields', () => {
+  it('sends what was typed before hydration', async () => {
     const send = vi.fn(async () => {});
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Mail send={send} />);
@@ -160,7 +160,7 @@ describe('a form of the browser’s own fields', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith('noor@plinth.test');
   });
 
-  it('a problem takes the focus and stands until its field is edited', async () => {
+  it('a problem takes the focus and stays until its field is edited', async () => {
     render(<Mail send={async () => {}} />);
     await press();
     const field = screen.getByLabelText('Email');

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the steps of a wizard', () => {
-  it('a move is told first and stands in the address, and Back of the browser follows it', () => {
+  it('a move is reported and put into the address, and the Back button of the browser follows it', () => {
     const onMove = vi.fn();
     const { result } = start(onMove);
     act(() => result.current.go('work'));
@@ -34,13 +34,13 @@ describe('the steps of a wizard', () => {
     expect(onMove).toHaveBeenCalledOnce();
   });
 
-  it('a hash that names no step moves nothing', () => {
+  it('a hash that names no step changes nothing', () => {
     const { result } = start();
     arrive('#apply-firstName');
     expect(result.current.step).toBe('contact');
   });
 
-  it('the first step with a problem is found by the paths that it asks for', () => {
+  it('the first step with a problem is found by the paths of its questions', () => {
     const steps = [{ asks: ['name'] }, { asks: ['details', 'city'] }];
     expect(faultyStep(steps, ({ asks }) => asks, { 'details.phone': 'No' })).toBe(steps[1]);
     expect(faultyStep(steps, ({ asks }) => asks, {})).toBeUndefined();

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { useLoaded } from './use-loaded.ts';
 
-it('a file that cannot be fetched leaves the page as it is and is fetched again with the connection', async () => {
+it('a module that fails to load leaves the page as it is and is loaded again when the browser is online', async () => {
   const load = vi
     .fn<() => Promise<{ default: ComponentType }>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))

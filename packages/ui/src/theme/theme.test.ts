@@ -37,11 +37,11 @@ describe.each([
     (text, ground) => expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5),
   );
 
-  it.each(grounds)('a line that carries meaning shows on %s (3:1)', (ground) =>
+  it.each(grounds)('a meaningful line is visible on %s (3:1)', (ground) =>
     expect(contrast(palette.line, palette[ground])).toBeGreaterThanOrEqual(3),
   );
 
-  it('a label is legible on the signal fill, and the fill shows on the page', () => {
+  it('a label is legible on the signal fill, and the fill is visible on the page', () => {
     expect(contrast(palette.onSignal, palette.signalFill)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.signalFill, palette.ground)).toBeGreaterThanOrEqual(3);
   });

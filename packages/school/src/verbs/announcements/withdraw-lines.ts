@@ -25,13 +25,13 @@ export async function withdrawLines(args: string[], context: VerbContext): Promi
         limit: 1,
         offset: 0,
       });
-      if (!found) throw new Fault('There is no such announcement.');
+      if (!found) throw new Fault('Announcement not found.');
       context.print(
         `“${found.title}” for ${audienceText(found)}: ${found.told ?? 0} were told, ${found.readBy} have read it.`,
       );
       if (!values.yes) return context.print('Nothing was changed: add --yes to withdraw it from them all.');
       await withdrawAnnouncement(deps, COMMAND, announcementId);
-      context.print('Withdrawn: nobody can find it any more. Mails that were sent stay where they are.');
+      context.print('Withdrawn: nobody can find it any more. Emails that were sent stay where they are.');
     }),
   );
 }

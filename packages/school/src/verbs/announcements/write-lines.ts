@@ -77,7 +77,7 @@ export async function writeLines(args: string[], context: VerbContext): Promise<
         byMail: 0,
       };
       context.print(
-        `“${wanted.data.title}” reaches ${people}, ${byMail} of them by mail too, ${publishAt ? exactTime(publishAt, DEFAULT_TIMEZONE) : 'at once'}.`,
+        `“${wanted.data.title}” reaches ${people}, ${byMail} of them by email too, ${publishAt ? exactTime(publishAt, DEFAULT_TIMEZONE) : 'at once'}.`,
       );
       if (people === 0) throw new Fault('Nobody is in this audience.');
       if (!values.yes) return context.print('Nothing was written: add --yes to do it.');

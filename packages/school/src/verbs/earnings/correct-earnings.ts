@@ -63,6 +63,6 @@ export async function correctEarnings(context: VerbContext, typed: Typed): Promi
   context.print(
     was === amount
       ? `It already brings ${now}.`
-      : `Corrected: ${now} instead of ${formatMoney({ amount: was, currency })}; ${emailId} is told.`,
+      : `Corrected: ${now} instead of ${formatMoney({ amount: was, currency })}; ${emailId} is notified.`,
   );
 }

@@ -31,7 +31,7 @@ export async function erasePersonLines(
       for (const text of staysOf(plan)) context.print(text);
       if (plan.refusals.length > 0) throw new Fault(`It cannot be done. ${plan.refusals.join(' ')}`, 1);
       if (yes) await erasePersonByStaff(deps, COMMAND, { userId, emailId: plan.emailId, reason });
-      context.print(yes ? 'Done; nobody was mailed.' : 'Nothing was changed: add --yes to do it.');
+      context.print(yes ? 'Done; nobody was emailed.' : 'Nothing was changed: add --yes to do it.');
     }),
   );
 }

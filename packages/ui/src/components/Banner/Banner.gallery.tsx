@@ -7,7 +7,7 @@ export const states = {
     <Stack gap="m">
       <Banner tone="info">Session 4 moves to Thursday, 26 November, 19:00 IST.</Banner>
       <Banner tone="success" title="Payment received">
-        The receipt is in your mail.
+        The receipt is in your email.
       </Banner>
       <Banner tone="warning" title="Two instalments are open" action={<Button size="s">Pay now</Button>}>
         The next is due on 1 December.

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 
-it('a button that is working takes no second click and says that it is busy', async () => {
+it('a loading button ignores clicks and is marked as busy', async () => {
   const onClick = vi.fn();
   render(
     <Button loading onClick={onClick}>
@@ -16,7 +16,7 @@ it('a button that is working takes no second click and says that it is busy', as
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-it('a disabled button can be reached and does not submit its form', async () => {
+it('a disabled button can be focused but does not submit its form', async () => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -31,7 +31,7 @@ it('a disabled button can be reached and does not submit its form', async () => 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('with an address it is a link, and disabled it leads nowhere', () => {
+it('with an address it is a link, and when disabled a link without a target', () => {
   const { rerender } = render(<Button href="/learner-hub">Hub</Button>);
   expect(screen.getByRole('link', { name: 'Hub' })).toHaveAttribute('href', '/learner-hub');
   rerender(

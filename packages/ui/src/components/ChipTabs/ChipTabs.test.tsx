@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ChipTabs } from './ChipTabs.tsx';
 
-it('marks the chosen chip and tells the caller of another choice', async () => {
+it('marks the chosen chip and reports another choice to the caller', async () => {
   const onChange = vi.fn();
   const tabs = [
     { value: 'ONGOING', label: 'Ongoing', count: 2 },
@@ -15,7 +15,7 @@ it('marks the chosen chip and tells the caller of another choice', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('UPCOMING');
 });
 
-it('chips with addresses are links and the current one says so', () => {
+it('chips with addresses are links, and the current one is marked as the current page', () => {
   const tabs = [
     { value: 'all', label: 'All', href: '?tab=all' },
     { value: 'saved', label: 'Saved', href: '?tab=saved' },
@@ -24,7 +24,7 @@ it('chips with addresses are links and the current one says so', () => {
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Saved');
 });
 
-it('a row wider than the screen shows the chosen chip, and the one chosen next', () => {
+it('a row wider than the screen scrolls to the chosen chip, and to the next one chosen', () => {
   const boxes: Record<string, { left: number; width: number }> = {
     Chips: { left: 0, width: 300 },
     First: { left: 0, width: 100 },

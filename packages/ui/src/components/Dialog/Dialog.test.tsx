@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-it('opens from its trigger, is named by its title and gives the focus back when it is closed', async () => {
+it('opens from its trigger, is named by its title, and returns the focus when it closes', async () => {
   render(
     <Dialog title="Submit the quiz?" description="Two questions are open." trigger={<Button>Submit</Button>}>
       Once sent, answers stand.
@@ -19,7 +19,7 @@ it('opens from its trigger, is named by its title and gives the focus back when 
   expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
 });
 
-it('a dialog that must be answered has no cross and stays under Escape', async () => {
+it('a dialog that must be answered has no close button and stays open on Escape', async () => {
   const onOpenChange = vi.fn();
   render(<Dialog title="Choose your region" open onOpenChange={onOpenChange} dismissible={false} />);
   expect(await screen.findByRole('dialog')).toBeVisible();

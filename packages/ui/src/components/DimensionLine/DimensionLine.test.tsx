@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DimensionLine } from './DimensionLine.tsx';
 
-it('says what it measures, how far it is and in what words', () => {
+it('exposes its label, value, maximum and value text', () => {
   render(<DimensionLine label="Module 2" value={7} max={24} text="7 of 24 topics" />);
   const bar = screen.getByRole('progressbar', { name: 'Module 2' });
   expect(bar).toHaveAttribute('aria-valuenow', '7');
@@ -11,17 +11,17 @@ it('says what it measures, how far it is and in what words', () => {
   expect(screen.getByText('29%')).toBeInTheDocument();
 });
 
-it('a course without topics stands at nought rather than at nothing', () => {
+it('a course without topics shows 0%', () => {
   render(<DimensionLine label="Course" value={0} max={0} />);
   expect(screen.getByText('0%')).toBeInTheDocument();
 });
 
-it('nothing it draws needs an inline style', () => {
+it('renders without an inline style', () => {
   const { container } = render(<DimensionLine label="Plan" value={2} max={3} parts={3} />);
   expect(container.querySelector('[style]')).toBeNull();
 });
 
-it('unequal parts are ticked where they end, the ends themselves are not', () => {
+it('unequal parts have ticks at their ends, except at the ends of the line', () => {
   const { container } = render(<DimensionLine label="Paid" value={10} max={100} marks={[0, 10, 55, 100]} />);
   const ticks = [...container.querySelectorAll('path[d="M0-4V4"]')].map((tick) =>
     tick.parentElement?.getAttribute('x'),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ErrorState } from './ErrorState.tsx';
 
-it('is announced, and its button tries again once while it is trying', async () => {
+it('is announced as an alert, and its button does nothing while a retry is running', async () => {
   const onRetry = vi.fn();
   const { rerender } = render(<ErrorState title="The curriculum did not load" onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The curriculum did not load');

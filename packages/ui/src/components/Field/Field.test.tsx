@@ -17,7 +17,7 @@ it('VALID-17 a required field shows a red asterisk and an optional one does not'
   expect(screen.queryByText('*')).not.toBeInTheDocument();
 });
 
-it('VALID-18 an error stands under its input, which is marked invalid and described by it', () => {
+it('VALID-18 an error is shown with the hint, and the input is marked invalid and described by both', () => {
   render(
     <Field label="City" hint="As on your identity card" error="Enter your city">
       {control}

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { FileInput } from './FileInput.tsx';
 import { formatBytes } from './format-bytes.ts';
 
-it('a chosen file is handed to the caller', async () => {
+it('a chosen file is passed to the caller', async () => {
   const onSelect = vi.fn();
   render(<FileInput label="Résumé" onSelect={onSelect} />);
   const file = new File(['%PDF'], 'asha.pdf', { type: 'application/pdf' });
@@ -12,7 +12,7 @@ it('a chosen file is handed to the caller', async () => {
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(file);
 });
 
-it('with onSelectAll several files are handed over at once, and the same ones again', async () => {
+it('with onSelectAll several files are passed at once, and the same files can be chosen again', async () => {
   const onSelectAll = vi.fn();
   render(<FileInput label="Sheets" onSelectAll={onSelectAll} />);
   const files = [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')];
@@ -21,7 +21,7 @@ it('with onSelectAll several files are handed over at once, and the same ones ag
   expect(onSelectAll.mock.calls).toEqual([[files], [files]]);
 });
 
-it('a file on its way shows how much of it has been sent', () => {
+it('a file being uploaded shows its progress and size', () => {
   render(
     <FileInput
       label="Résumé"
@@ -37,7 +37,7 @@ it('a file on its way shows how much of it has been sent', () => {
   expect(screen.getByText('2.4 MB')).toBeVisible();
 });
 
-it('VALID-18 a file that failed shows its error and can be sent again or removed', async () => {
+it('VALID-18 a failed file shows its error and can be sent again or removed', async () => {
   const onRetry = vi.fn();
   const onRemove = vi.fn();
   render(
@@ -61,4 +61,4 @@ it.each([
   [830_400, '830 KB'],
   [999_600, '1.0 MB'],
   [12_300_000, '12 MB'],
-])('%d bytes read %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+])('%d bytes are shown as %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));

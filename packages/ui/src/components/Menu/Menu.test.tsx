@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Button } from '../Button/Button.tsx';
 import { Menu } from './Menu.tsx';
 
-it('UI-21 the account menu is 240 px wide; its links lead on and its actions are told to the caller', async () => {
+it('UI-21 the account menu is 240 px wide; its links have addresses, and its actions notify the caller', async () => {
   const onSelect = vi.fn();
   render(
     <Menu
@@ -24,7 +24,7 @@ it('UI-21 the account menu is 240 px wide; its links lead on and its actions are
   expect(onSelect).toHaveBeenCalledOnce();
 });
 
-it('the arrow down opens it, Escape closes it and the focus is back on its button', async () => {
+it('the down arrow opens it; Escape closes it and returns the focus to its button', async () => {
   render(
     <Menu
       trigger={<Button>Account</Button>}

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
-it('shows while the browser is offline and goes when it is back', () => {
+it('is shown while the browser is offline and disappears when it is online again', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   render(<OfflineNotice />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Pagination } from './Pagination.tsx';
 import { pagesToShow } from './pages-to-show.ts';
 
-it('marks the current page, leads to the next one and stops at the ends', async () => {
+it('marks the current page, moves to the next one, and disables the previous button on page 1', async () => {
   const onPage = vi.fn();
   render(<Pagination label="Jobs" page={1} pages={9} onPage={onPage} />);
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
@@ -19,4 +19,4 @@ it.each([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [3, 5, [1, 2, 3, 4, 5]],
   [9, 9, [1, null, 8, 9]],
-])('on page %d of %d it offers %j', (page, pages, shown) => expect(pagesToShow(page, pages)).toEqual(shown));
+])('on page %d of %d shows %j', (page, pages, shown) => expect(pagesToShow(page, pages)).toEqual(shown));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { PasswordInput } from './PasswordInput.tsx';
 
-it('a password is hidden until its owner asks to see it', async () => {
+it('a password is hidden until the user chooses to show it', async () => {
   render(<PasswordInput label="Password" defaultValue="drawing-set" />);
   const input = screen.getByLabelText('Password');
   expect(input).toHaveAttribute('type', 'password');

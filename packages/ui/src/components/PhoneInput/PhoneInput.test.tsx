@@ -14,7 +14,7 @@ function Phone(props: Pick<PhoneInputProps, 'validate'>) {
   return <PhoneInput label="Mobile" countries={countries} value={value} onChange={setValue} {...props} />;
 }
 
-it('VALID-18 a number the rules refuse shows its error when the field is left, and typing clears it', async () => {
+it('VALID-18 an invalid number shows its error when the field loses focus, and typing clears it', async () => {
   render(<Phone validate={async () => 'Enter a 10-digit mobile number.'} />);
   const number = screen.getByRole('textbox', { name: 'Mobile' });
   await userEvent.type(number, '98');
@@ -26,7 +26,7 @@ it('VALID-18 a number the rules refuse shows its error when the field is left, a
   expect(number).not.toBeInvalid();
 });
 
-it('leaving the field by a press tells the error after its click, so that what is pressed does not move away', async () => {
+it('leaving the field with a click shows the error only after the click, so that the click target does not move', async () => {
   const pressed = vi.fn();
   const validate = vi.fn(() => 'Enter a 10-digit mobile number.');
   render(
@@ -44,7 +44,7 @@ it('leaving the field by a press tells the error after its click, so that what i
   expect(await screen.findByText('Enter a 10-digit mobile number.')).toBeVisible();
 });
 
-it('another country checks the same number again', async () => {
+it('changing the country validates the same number again', async () => {
   const validate = vi.fn(() => null);
   render(<Phone validate={validate} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Mobile' }), '9876543210');

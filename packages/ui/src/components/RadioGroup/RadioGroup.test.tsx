@@ -8,14 +8,14 @@ const options = [
   { value: 'WEEKEND', label: 'Weekend mornings' },
 ];
 
-it('the chosen answer is told to the caller', async () => {
+it('the chosen answer is passed to the caller', async () => {
   const onChange = vi.fn();
   render(<RadioGroup label="Slot" name="slot" options={options} onChange={onChange} />);
   await userEvent.click(screen.getByRole('radio', { name: 'Weekend mornings' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith('WEEKEND');
 });
 
-it('VALID-17 VALID-18 a required group shows the asterisk and its error describes it', () => {
+it('VALID-17 VALID-18 a required group shows the asterisk and is described by its error', () => {
   render(<RadioGroup label="Slot" name="slot" options={options} required error="Choose a slot." />);
   expect(screen.getByText('*')).toBeVisible();
   expect(screen.getByRole('group')).toHaveAccessibleDescription('Choose a slot.');

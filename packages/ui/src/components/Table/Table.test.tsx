@@ -22,7 +22,7 @@ it('is a table with a name, headers and cells', () => {
   expect(within(table).getByRole('cell', { name: '₹24,000' })).toBeVisible();
 });
 
-it('a sortable column says how it is sorted and asks the caller to sort', async () => {
+it('a sortable column announces its order and asks the caller to sort', async () => {
   const onSort = vi.fn();
   render(
     <Table
@@ -39,7 +39,7 @@ it('a sortable column says how it is sorted and asks the caller to sort', async 
   expect(onSort).toHaveBeenCalledExactlyOnceWith('due');
 });
 
-it('where the heads are not drawn a list has both orders of every sortable column', async () => {
+it('a list offers both orders of every sortable column', async () => {
   const onSort = vi.fn();
   const table = (sort?: { column: string; direction: 'ascending' | 'descending' }) => (
     <Table
@@ -62,22 +62,22 @@ it('where the heads are not drawn a list has both orders of every sortable colum
   await userEvent.selectOptions(list, 'Latest first');
   expect(onSort).toHaveBeenCalledExactlyOnceWith('due', 'descending');
   rerender(table());
-  expect(screen.getByLabelText('Sorted by')).toHaveDisplayValue('As it comes');
+  expect(screen.getByLabelText('Sorted by')).toHaveDisplayValue('Default order');
 });
 
-it('a table that is wider than its place scrolls by keyboard too, and says so', () => {
+it('a table wider than its container can be scrolled by keyboard and says so', () => {
   const width = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(640);
   const table = (
     <Table caption="Instalments" columns={columns} rows={rows} rowKey={(row) => row.id} empty="Nothing" />
   );
   const { unmount } = render(table);
-  const box = screen.getByRole('region', { name: 'Instalments, scrolls sideways' });
+  const box = screen.getByRole('group', { name: 'Instalments, scrolls sideways' });
   expect(box).toHaveAttribute('tabindex', '0');
   expect(within(box).getByRole('table')).toBeVisible();
   unmount();
   width.mockReturnValue(0);
   render(table);
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('group')).toBeNull();
   width.mockRestore();
 });
 

@@ -62,14 +62,14 @@ export function Table<Row>({
       ref={box}
       className={css.scroll}
       // What scrolls must be reachable by keyboard, and say what it is.
-      {...(overflows && { role: 'region', 'aria-label': `${caption}, scrolls sideways`, tabIndex: 0 })}
+      {...(overflows && { role: 'group', 'aria-label': `${caption}, scrolls sideways`, tabIndex: 0 })}
     >
       {onSort && (
         <div className={css.order}>
           <Select
             label="Sorted by"
             value={sort ? `${sort.direction} ${sort.column}` : ''}
-            placeholder={sort ? undefined : 'As it comes'}
+            placeholder={sort ? undefined : 'Default order'}
             options={columns.flatMap(({ id, orders }) =>
               orders ? DIRECTIONS.map((one) => ({ value: `${one} ${id}`, label: orders[one] })) : [],
             )}

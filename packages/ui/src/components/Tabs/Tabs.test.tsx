@@ -9,7 +9,7 @@ const items = [
   { value: 'emi', label: 'EMI', disabled: true, content: 'Pay by EMI' },
 ];
 
-it('shows the panel of the chosen tab, by mouse and by arrow key', async () => {
+it('shows the panel of the chosen tab, by mouse and by keyboard', async () => {
   render(<Tabs label="Ways to pay" items={items} />);
   expect(screen.getByRole('tabpanel')).toHaveTextContent('Pay by UPI');
   await userEvent.click(screen.getByRole('tab', { name: 'Card' }));

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Text } from './Text.tsx';
 
-it('VALID-46 what somebody wrote keeps its lines where that is asked for', () => {
+it('VALID-46 keeps line breaks only where lines is set', () => {
   render(
     <>
       <Text lines>{'Calm.\nClear.'}</Text>

@@ -13,20 +13,23 @@ afterEach(() => {
 const theme = () => document.documentElement.dataset.theme;
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Switch between light and dark' }));
 
-describe('the switch of the theme', () => {
+describe('the theme toggle', () => {
   it.each([
     ['light', 'dark'],
     ['dark', 'light'],
-  ])('on a system that is %s the first press turns the page %s, the next one back', async (system, other) => {
-    vi.stubGlobal('matchMedia', () => ({ matches: system === 'dark' }));
-    render(<ThemeToggle />);
-    await press();
-    expect(theme()).toBe(other);
-    await press();
-    expect(theme()).toBe(system);
-  });
+  ])(
+    'on a %s system the first press switches the page to %s, and the next one back',
+    async (system, other) => {
+      vi.stubGlobal('matchMedia', () => ({ matches: system === 'dark' }));
+      render(<ThemeToggle />);
+      await press();
+      expect(theme()).toBe(other);
+      await press();
+      expect(theme()).toBe(system);
+    },
+  );
 
-  it('what was chosen is there before the next page paints', async () => {
+  it('the theme script applies the chosen theme to the next page', async () => {
     render(<ThemeToggle />);
     await press();
     delete document.documentElement.dataset.theme;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { spanOfDays } from './span-of-days.ts';
 import { Timeline } from './Timeline.tsx';
 
-it('lists the events in order and says which one is now', () => {
+it('lists the events in order and marks the current one', () => {
   render(
     <Timeline
       label="Cohort"

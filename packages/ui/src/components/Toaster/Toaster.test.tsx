@@ -18,7 +18,7 @@ async function arrival() {
   });
 }
 
-it('CONST-06 a toast goes away by itself after 4000 ms', async () => {
+it('CONST-06 a toast disappears by itself after 4000 ms', async () => {
   render(<Toaster />);
   act(() => void toast.success('Draft saved'));
   await arrival();
@@ -28,7 +28,7 @@ it('CONST-06 a toast goes away by itself after 4000 ms', async () => {
   expect(screen.queryByText('Draft saved')).not.toBeInTheDocument();
 });
 
-it('ERR-23 ERR-25 a success shows the message of its caller in the success style', async () => {
+it('ERR-23 ERR-25 a success shows the message of the caller in the success style', async () => {
   render(<Toaster />);
   act(() => void toast.success('Your application was sent'));
   await arrival();
@@ -36,21 +36,21 @@ it('ERR-23 ERR-25 a success shows the message of its caller in the success style
   expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite');
 });
 
-it('ERR-24 ERR-25 a failure shows the message of its caller in the error style', async () => {
+it('ERR-24 ERR-25 a failure shows the message of the caller in the error style', async () => {
   render(<Toaster />);
   act(() => void toast.error('The payment was not completed'));
   await arrival();
   expect(shown('The payment was not completed')).toHaveClass(css.tone.error);
 });
 
-it('what was said before the app had a place for toasts is shown once it has', async () => {
+it('a toast raised before the Toaster is rendered is shown once it is', async () => {
   toast.success('Welcome back');
   render(<Toaster />);
   await arrival();
   expect(shown('Welcome back')).toBeInTheDocument();
 });
 
-it('a toast is a group whose button is for everyone', async () => {
+it('a toast is not modal, and its Dismiss button is available to screen readers', async () => {
   render(<Toaster />);
   act(() => void toast.success('Draft saved'));
   await arrival();
@@ -58,7 +58,7 @@ it('a toast is a group whose button is for everyone', async () => {
   expect(screen.getByRole('button', { name: 'Dismiss' })).not.toHaveAttribute('aria-hidden');
 });
 
-it('the caller may take a toast back', async () => {
+it('the caller can close a toast', async () => {
   render(<Toaster />);
   let id = '';
   act(() => {

@@ -13,7 +13,7 @@ function Locked() {
 }
 const tooltip = () => screen.queryByRole('tooltip', { hidden: true });
 
-it('describes its element at all times and shows under the pointer', async () => {
+it('always describes its element and is shown on hover', async () => {
   render(<Locked />);
   const button = screen.getByRole('button', { name: 'Capstone' });
   expect(button).toHaveAccessibleDescription('Coming soon!');
@@ -24,7 +24,7 @@ it('describes its element at all times and shows under the pointer', async () =>
   await expect.poll(() => tooltip()).not.toBeInTheDocument();
 });
 
-it('shows with the focus and goes with Escape', async () => {
+it('is shown on focus and hidden by Escape', async () => {
   render(<Locked />);
   await userEvent.tab();
   expect(await screen.findByRole('tooltip', { hidden: true })).toBeInTheDocument();
@@ -50,6 +50,6 @@ it.each([
     'right',
     { x: 60, y: 107 },
   ],
-] as const)('stands %s', (_where, anchor, side, place) =>
+] as const)('is placed %s', (_where, anchor, side, place) =>
   expect(placeBeside(anchor, bubble, side, view)).toEqual(place),
 );
